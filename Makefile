@@ -1,0 +1,67 @@
+# The jobs of the house. `make help` lists them; each sets up what it needs by itself.
+.DEFAULT_GOAL := all
+.PHONY: all app test lint format types imports unit clauses fuzz mutants bench wheel pins clean help
+.NOTPARALLEL:
+SHELL := bash
+
+python := .venv/bin/python
+uv := .venv/bin/uv
+installed := .venv/.installed
+
+all: $(installed) ## set up .venv with the kit and its tools
+
+.venv/bin/uv:
+	python3 -m venv .venv
+	$(python) -m pip install --quiet uv
+
+$(installed): pyproject.toml requirements/test.txt | .venv/bin/uv
+	$(uv) pip install --quiet --python $(python) -r requirements/test.txt -e .
+	@touch $@
+
+app: $(installed) ## play Fuji in the terminal
+	@echo "The web app comes in a later version; this is the game in the terminal."
+	.venv/bin/fujikit play
+
+test: lint types imports unit wheel ## everything that must hold, as CI runs it
+
+lint: $(installed) ## ruff: rules and format
+	.venv/bin/ruff check
+	.venv/bin/ruff format --check
+
+format: $(installed) ## let ruff rewrite what it can
+	.venv/bin/ruff check --fix
+	.venv/bin/ruff format
+
+types: $(installed) ## mypy, strict
+	.venv/bin/mypy
+
+imports: $(installed) ## who may import whom
+	.venv/bin/lint-imports --no-logo
+
+unit: $(installed) ## tests and docstring examples, on all cores, with coverage
+	.venv/bin/pytest -n auto --cov --cov-report=term
+
+clauses: $(installed) ## every clause with its tests and the code that cites it
+	$(python) -m tests.tools.clauses
+
+fuzz: $(installed) ## 10,000 random games: no crash, no dead end, no endless game
+	$(python) -m tests.tools.fuzz
+
+mutants: $(installed) ## drop every refusal in turn: a test must notice
+	$(python) -m tests.tools.mutants
+
+bench: $(installed) ## moves a second against peers
+	$(python) -m bench
+
+wheel: $(installed) ## build, install elsewhere, import, and look inside
+	$(python) -m tests.tools.wheel
+
+pins: $(installed) ## renew the pinned versions
+	$(uv) pip compile --quiet --upgrade --universal --no-header --group test pyproject.toml -o requirements/test.txt
+	$(uv) pip compile --quiet --upgrade --universal --no-header --group bench -o requirements/bench.txt
+
+clean: ## remove everything that was made here
+	rm -rf .venv .bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
+
+help: ## this list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
