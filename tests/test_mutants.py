@@ -1,0 +1,111 @@
+import importlib
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.tools.mutants import Fate, faults, summary
+from tests.tools.mutation import Finder, Refusal, refusals_in, refusals_of, without
+
+RULES = """
+class Illegal(ValueError): ...
+
+def broken(clause, **numbers):
+    return clause
+
+def yields(steps):
+    if steps > 3:
+        yield broken("plan.three-steps", steps=steps)
+    if steps > 4:
+        yield broken("plan.blocked") if steps > 5 else broken("plan.stay")
+
+def returns(steps):
+    if steps > 3:
+        return broken("plan.three-steps")
+
+def gathers(steps):
+    return [broken("plan.stay"), broken("plan.blocked")]
+
+def walks(steps):
+    yield from (broken("plan.stay") for _ in range(steps))
+
+def lists(steps):
+    return [broken("plan.stay") if step else broken("plan.blocked") for step in range(steps)]
+
+def refuses(steps):
+    if steps > 3:
+        raise Illegal(broken("plan.three-steps"))
+    return "fine"
+"""
+
+
+def refusal(name: str) -> Refusal:
+    (found,) = (each for each in refusals_of(RULES, "plan.py") if each.name == f"plan.py:{name}")
+    return found
+
+
+def outcome(function: Callable[[int], Any], steps: int) -> Any:
+    result = function(steps)
+    return list(result) if isinstance(result, Iterator) else result
+
+
+@pytest.mark.parametrize(
+    ("dropped", "steps", "left"),
+    [
+        ("yields:plan.three-steps", 5, ["plan.stay"]),
+        ("yields:plan.stay", 5, ["plan.three-steps"]),
+        ("yields:plan.stay", 6, ["plan.three-steps", "plan.blocked"]),
+        ("returns:plan.three-steps", 4, None),
+        ("gathers:plan.stay", 1, ["plan.blocked"]),
+        ("walks:plan.stay", 2, []),
+        ("lists:plan.stay", 3, ["plan.blocked"]),
+        ("refuses:plan.three-steps", 4, "fine"),
+    ],
+)
+def test_one_refusal_is_dropped_and_the_others_stay(dropped: str, steps: int, left: Any) -> None:
+    rules: dict[str, Any] = {}
+    exec(compile(without(refusal(dropped), RULES), "plan.py", "exec"), rules)
+    assert outcome(rules[dropped.partition(":")[0]], steps) == left
+
+
+def test_a_second_refusal_of_one_clause_in_one_function_is_counted() -> None:
+    source = 'def refuse():\n    return [broken("plan.stay"), broken("plan.stay"), broken(clause)]\n'
+    assert [each.name for each in refusals_of(source, "plan.py")] == [
+        "plan.py:refuse:plan.stay",
+        "plan.py:refuse:plan.stay#2",
+        "plan.py:refuse:clause",
+    ]
+
+
+def test_the_module_is_rewritten_on_its_way_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "invented_rules"
+    package.mkdir()
+    (package / "plan.py").write_text(RULES, encoding="utf-8")
+    (dropped,) = (each for each in refusals_in(package) if each.function == "returns")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sys, "meta_path", [Finder(package, dropped), *sys.meta_path])
+    plan = importlib.import_module("invented_rules.plan")
+    assert plan.returns(4) is None
+    assert list(plan.yields(4)) == ["plan.three-steps"]
+
+
+def test_survivors_and_stale_excuses_are_faults() -> None:
+    caught = Fate(refusal("returns:plan.three-steps"), "test_a", own_test=True)
+    survived = Fate(refusal("gathers:plan.stay"), "", own_test=False)
+    excuses = {caught.refusal.name: "unreachable", "plan.py:gone:plan.stay": "unreachable"}
+    assert list(faults([caught, survived], excuses)) == [
+        "uncatchable.toml excuses plan.py:gone:plan.stay, which does not exist",
+        "uncatchable.toml excuses plan.py:returns:plan.three-steps, which does not exist",
+        "uncatchable.toml excuses plan.py:returns:plan.three-steps, which test_a catches",
+        "plan.py:gathers:plan.stay survived: no test fails without it",
+    ]
+
+
+def test_the_counts_are_stated() -> None:
+    caught = Fate(refusal("returns:plan.three-steps"), "test_a", own_test=True)
+    excused = Fate(refusal("gathers:plan.stay"), "", own_test=False)
+    assert summary([caught, excused], {excused.refusal.name: "why"}) == (
+        "2 refusals dropped: 1 caught (1 by a test of their own clause), 1 can't be caught, 0 survived"
+    )
