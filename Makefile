@@ -15,7 +15,7 @@ all: $(installed) ## set up .venv with the kit and its tools
 	$(python) -m pip install --quiet uv
 
 $(installed): pyproject.toml requirements/test.txt | .venv/bin/uv
-	$(uv) pip install --quiet --python $(python) -r requirements/test.txt -e .
+	$(uv) pip install --quiet --compile-bytecode --python $(python) -r requirements/test.txt -e .
 	@touch $@
 
 app: $(installed) ## play Fuji in the terminal

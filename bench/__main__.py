@@ -1,0 +1,88 @@
+"""`make bench`: fujikit beside its peers, in one run, in turns, as medians."""
+
+import json
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+from bench.place import BOARDGAME, NODE, PLACE, PYTHON, ROOT, environment, install
+
+ROUNDS = 5
+SECONDS = 2
+STARTS = 15
+REPLAY, RANDOM = "fujikit, recorded games replayed", "fujikit, random games"
+LOADED = "fujikit, records read from text"
+SPIEL, BOARDGAME_IO = "open-spiel, python_liars_poker", "boardgame.io, reducer"
+PLAYERS: dict[str, tuple[list[str], Path]] = {
+    REPLAY: ([str(PYTHON), "-m", "bench.ours", "replay"], ROOT),
+    LOADED: ([str(PYTHON), "-m", "bench.ours", "load"], ROOT),
+    RANDOM: ([str(PYTHON), "-m", "bench.ours", "random"], ROOT),
+    SPIEL: ([str(PYTHON), "-m", "bench.liars_poker"], ROOT),
+    BOARDGAME_IO: ([str(NODE), "play.js"], BOARDGAME),
+}
+ONE_MOVE = """
+import sys, fujikit
+game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=2, seed=7)
+game.act(game.legal("Clara")[0])
+assert "numpy" not in sys.modules
+"""
+PROCESSES = {
+    "python alone": "",
+    "import numpy": "import numpy",
+    "fujikit: import, new game, one move": ONE_MOVE,
+}
+
+
+def moves_a_second(player: str) -> float:
+    command, folder = PLAYERS[player]
+    done = subprocess.run(
+        [*command, str(SECONDS)], cwd=folder, env=environment(), stdout=subprocess.PIPE, check=True
+    )
+    played = json.loads(done.stdout)
+    return float(played["moves"] / played["seconds"])
+
+
+def milliseconds(program: str) -> float:
+    begun = time.perf_counter()
+    subprocess.run([str(PYTHON), "-I", "-c", program], cwd=PLACE, check=True)
+    return (time.perf_counter() - begun) * 1000
+
+
+def speed_lines(rates: dict[str, list[float]]) -> Iterator[str]:
+    yield f"player moves a second, median of {ROUNDS} rounds in turns, {SECONDS} s each"
+    yield f"{'':<36}{'moves/s':>10}{'x open-spiel':>14}{'x boardgame.io':>16}"
+    for player, rate in rates.items():
+        against = [ratio(rate, rates[peer]) for peer in (SPIEL, BOARDGAME_IO)]
+        yield f"{player:<36}{median(rate):>10,.0f}{against[0]:>14.2f}{against[1]:>16.2f}"
+
+
+def ratio(ours: list[float], theirs: list[float]) -> float:
+    """The median over the rounds, so that a slow moment of the machine strikes both sides."""
+    return median(mine / other for mine, other in zip(ours, theirs, strict=True))
+
+
+def start_lines(times: dict[str, list[float]]) -> Iterator[str]:
+    yield f"a fresh process, median of {STARTS} in turns"
+    yield f"{'':<36}{'ms':>10}{'x numpy':>14}"
+    for name, taken in times.items():
+        yield f"{name:<36}{median(taken):>10.0f}{ratio(taken, times['import numpy']):>14.2f}"
+
+
+def main() -> None:
+    install()
+    rates: dict[str, list[float]] = {player: [] for player in PLAYERS}
+    for _ in range(ROUNDS):
+        for player, rate in rates.items():
+            rate.append(moves_a_second(player))
+    print(*speed_lines(rates), "", sep="\n", flush=True)
+    times: dict[str, list[float]] = {name: [] for name in PROCESSES}
+    for _ in range(STARTS):
+        for name, taken in times.items():
+            taken.append(milliseconds(PROCESSES[name]))
+    print(*start_lines(times), sep="\n")
+
+
+if __name__ == "__main__":
+    main()
