@@ -24,7 +24,7 @@ class ChanceAgain:
     def __init__(self, recorded: Game[Any]) -> None:
         self.results = (event for move in recorded.history for event in move.events if event.by_chance)
 
-    def happen(self, chance: Chance) -> Event[Any]:  # noqa: ARG002  # the engine's protocol names it
+    def happen(self, chance: Chance) -> Event[Any]:
         return next(self.results)
 
 
