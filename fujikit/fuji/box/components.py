@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput
-from fujikit.fuji.box.layout import RUBBLE, VOLCANO, neighbours, read_map
+from fujikit.fuji.box.layout import RUBBLE, VOLCANO, neighbours, read_map, steps_to_village
 
 FORMAT = 1
 SOURCES = ("rulebook", "inferred", "house")
@@ -93,6 +93,11 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             for square, letter in self.cards.items()
             if letter == RUBBLE and any(self.cards.get(beside) == VOLCANO for beside in neighbours(square))
         )
+
+    @property
+    def thrill_token(self) -> str:
+        """The eruption token nearest the village, or the named one where both are equally near."""
+        return self.thrill or min(self.eruption, key=lambda square: steps_to_village(self.cards, square) or 0)
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True, rename={"from_": "from"}):

@@ -1,12 +1,16 @@
 """The drawn map of a scenario: squares named like chess squares, row 1 at the top."""
 
+from collections.abc import Collection, Mapping
 from string import ascii_lowercase
 
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.quoted import quoted
 
-VOLCANO, RUBBLE, LANDSCAPE, VILLAGE, VILLAGE_OF_FOUR, GAP = "VRlv4."
-MAP_LETTERS = "VRlv4."
+VOLCANO, RUBBLE, LANDSCAPE, VILLAGE, VILLAGE_OF_FOUR, GAP = ("V", "R", "l", "v", "4", ".")
+MAP_LETTERS = VOLCANO + RUBBLE + LANDSCAPE + VILLAGE + VILLAGE_OF_FOUR + GAP
+TERRAIN = LANDSCAPE + VILLAGE
+MOST = 25
+"""Rows, and columns, of the largest board."""
 
 
 def read_map(text: str, letters: str = MAP_LETTERS) -> dict[str, str]:
@@ -21,15 +25,14 @@ def read_map(text: str, letters: str = MAP_LETTERS) -> dict[str, str]:
     rows = [row.split() for row in text.strip().splitlines()]
     cards = {}
     for number, row in enumerate(rows, start=1):
-        if len(row) > len(ascii_lowercase):
-            raise BadInput(f"row {number} of the map has {len(row)} squares, the letters end at z")
+        if number > MOST or len(row) > MOST:
+            raise BadInput(f"the map has more than {MOST} rows or columns")
         if len(row) != len(rows[0]):
             raise BadInput(f"row {number} of the map has {len(row)} squares, row 1 has {len(rows[0])}")
         for column, letter in zip(ascii_lowercase, row, strict=False):
-            if letter not in letters or len(letter) != 1:
-                raise BadInput(
-                    f"{column}{number} of the map is {quoted(letter)}, not one of {' '.join(letters)}"
-                )
+            if len(letter) != 1 or letter not in letters:
+                choice = " ".join(letters)
+                raise BadInput(f"{column}{number} of the map is {quoted(letter)}, not one of {choice}")
             if letter != GAP:
                 cards[f"{column}{number}"] = letter
     return cards
@@ -44,12 +47,34 @@ def neighbours(square: str) -> tuple[str, ...]:
     ('a2', 'b1')
     """
     column, row = ascii_lowercase.index(square[0]), int(square[1:])
+    around = (column, row - 1), (column, row + 1), (column - 1, row), (column + 1, row)
     return tuple(
-        f"{ascii_lowercase[next_column]}{next_row}"
-        for next_column, next_row in _around(column, row)
-        if 0 <= next_column < len(ascii_lowercase) and next_row > 0
+        f"{ascii_lowercase[beside]}{line}"
+        for beside, line in around
+        if 0 <= beside < len(ascii_lowercase) and line > 0
     )
 
 
-def _around(column: int, row: int) -> tuple[tuple[int, int], ...]:
-    return (column, row - 1), (column, row + 1), (column - 1, row), (column + 1, row)
+def steps_from(cards: Mapping[str, str], start: str, over: Collection[str] = TERRAIN) -> dict[str, int]:
+    """How many steps away every card lies that can be reached over cards of these letters.
+
+    >>> steps_from({"a1": "l", "b1": "l", "c1": "v", "a2": "R"}, "a1")
+    {'a1': 0, 'b1': 1, 'c1': 2}
+    """
+    steps = {start: 0}
+    for square in (reached := [start]):
+        for beside in neighbours(square):
+            if cards.get(beside, GAP) in over and beside not in steps:
+                steps[beside] = steps[square] + 1
+                reached.append(beside)
+    return steps
+
+
+def steps_to_village(cards: Mapping[str, str], start: str) -> int | None:
+    """The steps from a card to the nearest village card, or None where no way leads there.
+
+    >>> steps_to_village({"a1": "l", "b1": "l", "c1": "v"}, "a1")
+    2
+    """
+    ways = (steps for square, steps in steps_from(cards, start).items() if cards[square] == VILLAGE)
+    return min(ways, default=None)

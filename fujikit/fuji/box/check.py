@@ -1,0 +1,107 @@
+"""The checks of a box: every mistake in plain data, card by card, then of the box as a whole."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from fujikit.fuji.box.check_cards import (
+    flaws_of_die,
+    flaws_of_equipment,
+    flaws_of_fields,
+    flaws_of_level,
+    flaws_of_skill,
+    flaws_of_track,
+)
+from fujikit.fuji.box.check_scenario import flaws_of_scenario
+from fujikit.fuji.box.check_whole import flaws_of_top, flaws_of_whole
+from fujikit.fuji.box.components import (
+    Box,
+    DieKind,
+    Equipment,
+    Level,
+    Scenario,
+    Skill,
+    TerrainCard,
+    Track,
+)
+from fujikit.fuji.box.mistakes import Mistake
+from fujikit.fuji.box.shape import Flaw, flaws_of_shape
+from fujikit.fuji.quoted import quoted
+
+SECTIONS: dict[str, type[msgspec.Struct]] = {
+    "die": DieKind,
+    "landscape": TerrainCard,
+    "village": TerrainCard,
+    "scenario": Scenario,
+    "level": Level,
+    "skill": Skill,
+    "equipment": Equipment,
+}
+CHECKS: dict[type[msgspec.Struct], Callable[[Any], Iterator[Flaw]]] = {
+    DieKind: flaws_of_die,
+    Scenario: flaws_of_scenario,
+    Level: flaws_of_level,
+    Skill: flaws_of_skill,
+    Equipment: flaws_of_equipment,
+    Track: flaws_of_track,
+}
+UNIQUE = ("name", "number")
+
+
+def mistakes_in(data: Mapping[str, Any], where: str) -> Iterator[Mistake]:
+    """Every mistake in plain data with all sections.
+
+    What takes the whole box to judge is looked at once every field has its type.
+    """
+    for card, (field, message) in _flaws_by_card(data):
+        yield Mistake(where, card, field, message)
+
+
+def _flaws_by_card(data: Mapping[str, Any]) -> Iterator[tuple[str, Flaw]]:
+    for flaw in flaws_of_top(data, tables=SECTIONS):
+        yield "", flaw
+    if isinstance(data["track"], dict):
+        for flaw in _flaws_of_card(data["track"], Track):
+            yield "track", flaw
+    for section, component in SECTIONS.items():
+        yield from _flaws_of_section(data, section, component)
+    try:
+        box = msgspec.convert(data, Box)
+    except msgspec.ValidationError:
+        return
+    for section, position, flaw in flaws_of_whole(box):
+        yield _label(section, position, data[section][position - 1]) if position else "", flaw
+
+
+def _flaws_of_section(
+    data: Mapping[str, Any], section: str, component: type[msgspec.Struct]
+) -> Iterator[tuple[str, Flaw]]:
+    tables = data[section] if isinstance(data[section], list | tuple) else ()
+    seen: list[tuple[str, object, int]] = []
+    for position, card in enumerate(tables, start=1):
+        label = _label(section, position, card)
+        if not isinstance(card, dict):
+            yield label, ("", "is not a table")
+            continue
+        for flaw in _flaws_of_card(card, component):
+            yield label, flaw
+        for field in UNIQUE:
+            for before in (place for name, mark, place in seen if (name, mark) == (field, card.get(field))):
+                yield label, (field, f"is the same as that of {section} {before}")
+            if field in card:
+                seen.append((field, card[field], position))
+
+
+def _flaws_of_card(card: dict[str, Any], component: type[msgspec.Struct]) -> Iterator[Flaw]:
+    flaws = list(flaws_of_shape(card, component))
+    yield from flaws
+    yield from flaws_of_fields(card, leaving={field for field, _ in flaws})
+    if component in CHECKS and not flaws:
+        yield from CHECKS[component](msgspec.convert(card, component))
+
+
+def _label(section: str, position: int, card: object) -> str:
+    name = card.get("name") if isinstance(card, dict) else None
+    shown = name.get("en") if isinstance(name, dict) else name
+    return f"{section} {position} {quoted(shown)}" if isinstance(shown, str) else f"{section} {position}"

@@ -1,0 +1,79 @@
+"""What takes the whole box to judge: the set of dice, and enough cards of every sort."""
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
+
+from fujikit.fuji.box.check_cards import flaws_of_fields
+from fujikit.fuji.box.components import FORMAT, Box, Scenario
+from fujikit.fuji.box.layout import LANDSCAPE, VILLAGE, VILLAGE_OF_FOUR
+from fujikit.fuji.box.shape import Flaw, flaws_of_shape
+from fujikit.fuji.quoted import quoted
+
+HALF = 3
+MOST_PLAYERS = 4
+
+
+def flaws_of_top(data: Mapping[str, Any], tables: Collection[str]) -> Iterator[Flaw]:
+    """What is wrong with the fields that stand before the first table, and with tables that are none."""
+    flaws = list(flaws_of_shape(data, Box, skipping=(*tables, "track")))
+    yield from flaws
+    yield from flaws_of_fields(data, leaving={field for field, _ in flaws})
+    if isinstance(data.get("format"), int) and data["format"] != FORMAT:
+        yield "format", f"this version reads format {FORMAT} only"
+    for table in tables:
+        if not isinstance(data[table], list | tuple):
+            yield table, f"wants a [[{table}]] table for every card"
+    if not isinstance(data["track"], dict):
+        yield "track", "wants one table"
+
+
+def flaws_of_whole(box: Box) -> Iterator[tuple[str, int, Flaw]]:
+    """Every flaw with the section and the position of the card concerned, 0 for none."""
+    for flaw in (*_flaws_of_set(box), *_flaws_of_faces(box), *_flaws_of_numbers(box)):
+        yield "", 0, flaw
+    for position, scenario in enumerate(box.scenarios, start=1):
+        for flaw in _flaws_of_positions(scenario, box):
+            yield "scenario", position, flaw
+
+
+def _flaws_of_positions(scenario: Scenario, box: Box) -> Iterator[Flaw]:
+    letters = scenario.map.split()
+    landscape = letters.count(LANDSCAPE)
+    village = letters.count(VILLAGE) + letters.count(VILLAGE_OF_FOUR)
+    if landscape > len(box.landscape):
+        yield "map", f"it has {landscape} landscape positions, the box {len(box.landscape)} landscape cards"
+    if village > len(box.village):
+        yield "map", f"it has {village} village positions, the box {len(box.village)} village cards"
+
+
+def _flaws_of_set(box: Box) -> Iterator[Flaw]:
+    kinds = {kind.name: kind for kind in box.dice}
+    if unknown := [name for name in box.set if name not in kinds]:
+        yield "set", f"{quoted(unknown[0])} is no kind of die in this box"
+        return
+    if len(box.set) != 2 * HALF or sorted(box.set[:HALF]) != sorted(box.set[HALF:]):
+        yield "set", "six dice are wanted, the second three of the same kinds as the first three"
+        return
+    half = [kinds[name].faces for name in box.set[:HALF]]
+    if any(sum(blue in faces for faces in half) != 1 for blue in ("B1", "B2", "B3")):
+        yield "set", "each half must hold one die with a blue 1, one with a blue 2, one with a blue 3"
+
+
+def _flaws_of_faces(box: Box) -> Iterator[Flaw]:
+    owners: dict[str, str] = {}
+    for kind in box.dice:
+        for face in kind.faces:
+            if owners.setdefault(face, kind.name) != kind.name:
+                yield "die", f"{quoted(face)} is on {owners[face]} and {kind.name}; a face must tell its die"
+
+
+def _flaws_of_numbers(box: Box) -> Iterator[Flaw]:
+    if not box.scenarios:
+        yield "scenario", "at least one is needed"
+    if not box.levels:
+        yield "level", "at least one is needed"
+    if len(box.skills) < MOST_PLAYERS:
+        yield "skill", f"{len(box.skills)} skills are too few for four players"
+    dealt = sum(sorted(skill.cards for skill in box.skills)[-MOST_PLAYERS:])
+    if len(box.equipment) < dealt:
+        yield "equipment", f"{len(box.equipment)} cards are too few, four players may be dealt {dealt}"
