@@ -34,6 +34,13 @@ def walks(steps):
 def lists(steps):
     return [broken("plan.stay") if step else broken("plan.blocked") for step in range(steps)]
 
+def too_far(steps):
+    return broken("plan.three-steps", steps=steps)
+
+def asks(steps):
+    yield too_far(steps)
+    yield broken("plan.stay")
+
 def refuses(steps):
     if steps > 3:
         raise Illegal(broken("plan.three-steps"))
@@ -44,6 +51,12 @@ def refuses(steps):
 def refusal(name: str) -> Refusal:
     (found,) = (each for each in refusals_of(RULES, "plan.py") if each.name == f"plan.py:{name}")
     return found
+
+
+def rules_without(dropped: str) -> dict[str, Any]:
+    rules: dict[str, Any] = {}
+    exec(compile(without(refusal(dropped), RULES), "plan.py", "exec"), rules)
+    return rules
 
 
 def outcome(function: Callable[[int], Any], steps: int) -> Any:
@@ -65,9 +78,22 @@ def outcome(function: Callable[[int], Any], steps: int) -> Any:
     ],
 )
 def test_one_refusal_is_dropped_and_the_others_stay(dropped: str, steps: int, left: Any) -> None:
-    rules: dict[str, Any] = {}
-    exec(compile(without(refusal(dropped), RULES), "plan.py", "exec"), rules)
+    rules = rules_without(dropped)
     assert outcome(rules[dropped.partition(":")[0]], steps) == left
+
+
+def test_whoever_asks_a_function_that_returns_the_refusal_goes_without() -> None:
+    rules = rules_without("too_far:plan.three-steps")
+    assert outcome(rules["asks"], 4) == ["plan.stay"]
+
+
+def test_another_module_that_asks_goes_without_and_loses_nothing_of_its_own() -> None:
+    tree = without(refusal("too_far:plan.three-steps"), RULES, elsewhere=True)
+    rules: dict[str, Any] = {}
+    exec(compile(tree, "other.py", "exec"), rules)
+    assert outcome(rules["asks"], 4) == ["plan.three-steps", "plan.stay"]
+    rules["too_far"] = lambda steps: None
+    assert outcome(rules["asks"], 4) == ["plan.stay"]
 
 
 def test_a_second_refusal_of_one_clause_in_one_function_is_counted() -> None:

@@ -8,17 +8,16 @@ import ast
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
 from types import CodeType, ModuleType
-from typing import TypeGuard, TypeVar
+from typing import TypeGuard
 
 PACKAGE = Path(__file__).parents[2] / "fujikit"
 DROPPED = "FUJIKIT_MUTANT"
-Comprehension = TypeVar("Comprehension", ast.GeneratorExp, ast.ListComp)
 
 
 @dataclass(frozen=True)
@@ -55,13 +54,17 @@ def refusals_of(source: str, file: str) -> Iterator[Refusal]:
 def calls_of_broken(node: ast.AST, function: str) -> Iterator[tuple[str, ast.Call]]:
     for child in ast.iter_child_nodes(node):
         inside = child.name if isinstance(child, ast.FunctionDef) else function
-        if is_call_of_broken(child):
+        if is_call_of(child, "broken"):
             yield function, child
         yield from calls_of_broken(child, inside)
 
 
-def is_call_of_broken(node: ast.AST) -> TypeGuard[ast.Call]:
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "broken"
+def is_call_of(node: ast.AST, function: str) -> TypeGuard[ast.Call]:
+    if not isinstance(node, ast.Call):
+        return False
+    return (isinstance(node.func, ast.Name) and node.func.id == function) or (
+        isinstance(node.func, ast.Attribute) and node.func.attr == function
+    )
 
 
 def clause_of(call: ast.Call) -> str:
@@ -71,17 +74,26 @@ def clause_of(call: ast.Call) -> str:
 
 
 class Dropper(ast.NodeTransformer):
-    """Rewrite a module so that one refusal no longer happens."""
+    """Rewrite a module so that one refusal no longer happens.
 
-    def __init__(self, refusal: Refusal) -> None:
-        self.refusal = refusal
+    A dropped refusal becomes None. Where reasons are handed on, None is left out, also behind a function that
+    only returns the reason: `yield not_yours(card)`.
+    """
+
+    def __init__(self, refusal: Refusal, *, elsewhere: bool) -> None:
+        self.helper = refusal.function
+        self.place = None if elsewhere else (refusal.line, refusal.column)
 
     def is_dropped(self, node: ast.AST) -> bool:
-        here = (self.refusal.line, self.refusal.column)
-        return is_call_of_broken(node) and (node.lineno, node.col_offset) == here
+        return is_call_of(node, "broken") and (node.lineno, node.col_offset) == self.place
 
     def holds_dropped(self, node: ast.AST) -> bool:
         return any(map(self.is_dropped, ast.walk(node)))
+
+    def may_be_none(self, node: ast.expr) -> bool:
+        if isinstance(node, ast.IfExp):
+            return self.may_be_none(node.body) or self.may_be_none(node.orelse)
+        return self.is_dropped(node) or is_call_of(node, self.helper)
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         if self.is_dropped(node):
@@ -91,76 +103,78 @@ class Dropper(ast.NodeTransformer):
     def visit_Raise(self, node: ast.Raise) -> ast.AST:
         return ast.copy_location(ast.Pass(), node) if self.holds_dropped(node) else node
 
+    def visit_Yield(self, node: ast.Yield) -> ast.AST:
+        if node.value is None or not self.may_be_none(node.value):
+            return self.generic_visit(node)
+        return ast.copy_location(ast.YieldFrom(self.visit(ast.List([node.value], ast.Load()))), node)
+
     def visit_List(self, node: ast.List) -> ast.AST:
-        node.elts = [element for element in node.elts if not self.is_dropped(element)]
-        return self.generic_visit(node)
+        return self.leave_out_none(node, node.elts, "[reason for reason in {0} {1}]")
 
     def visit_Tuple(self, node: ast.Tuple) -> ast.AST:
-        node.elts = [element for element in node.elts if not self.is_dropped(element)]
-        return self.generic_visit(node)
-
-    def visit_Yield(self, node: ast.Yield) -> ast.AST:
-        if node.value is None or not self.holds_dropped(node):
-            return node
-        self.generic_visit(node)
-        return ast.copy_location(ast.YieldFrom(without_none(f"({ast.unparse(node.value)},)")), node)
-
-    def visit_GeneratorExp(self, node: ast.GeneratorExp) -> ast.AST:
-        return self.comprehension(node)
+        return self.leave_out_none(node, node.elts, "tuple(reason for reason in {0} {1})")
 
     def visit_ListComp(self, node: ast.ListComp) -> ast.AST:
-        return self.comprehension(node)
+        return self.leave_out_none(node, [node.elt], "[reason for reason in {0} {1}]")
 
-    def comprehension(self, node: Comprehension) -> ast.AST:
-        if not self.holds_dropped(node.elt):
-            return self.generic_visit(node)
+    def visit_GeneratorExp(self, node: ast.GeneratorExp) -> ast.AST:
+        return self.leave_out_none(node, [node.elt], "(reason for reason in {0} {1})")
+
+    def leave_out_none(self, node: ast.expr, reasons: Iterable[ast.expr], form: str) -> ast.AST:
+        concerned = any(map(self.may_be_none, reasons))
         self.generic_visit(node)
-        return ast.copy_location(without_none(ast.unparse(node)), node)
+        if not concerned:
+            return node
+        text = form.format(ast.unparse(node), "if reason is not None")
+        return ast.copy_location(ast.parse(text, mode="eval").body, node)
 
 
-def without_none(iterable: str) -> ast.expr:
-    return ast.parse(f"[reason for reason in {iterable} if reason is not None]", mode="eval").body
+def without(refusal: Refusal, source: str, *, elsewhere: bool = False) -> ast.Module:
+    """The module without the refusal, or another module that may call the function it was in.
 
-
-def without(refusal: Refusal, source: str) -> ast.Module:
-    """The module without one of its refusals.
-
-    >>> source = "reasons = [broken('plan.stay'), broken('plan.blocked')]"
+    >>> source = "reason = broken('plan.stay') or broken('plan.blocked')"
     >>> first, second = refusals_of(source, "plan.py")
-    >>> ast.unparse(without(second, source))
-    "reasons = [broken('plan.stay')]"
+    >>> ast.unparse(without(first, source))
+    "reason = None or broken('plan.blocked')"
     """
-    tree: ast.Module = Dropper(refusal).visit(ast.parse(source))
+    tree: ast.Module = Dropper(refusal, elsewhere=elsewhere).visit(ast.parse(source))
     return ast.fix_missing_locations(tree)
 
 
 class Loader(SourceFileLoader):
-    """Loads one module without one of its refusals, past the cache of compiled modules."""
+    """Loads a module without the refusal, past the cache of compiled modules."""
 
-    def __init__(self, fullname: str, path: str, refusal: Refusal) -> None:
+    def __init__(self, fullname: str, path: str, refusal: Refusal, *, elsewhere: bool) -> None:
         super().__init__(fullname, path)
         self.refusal = refusal
+        self.elsewhere = elsewhere
 
     def get_code(self, fullname: str) -> CodeType:
         source = self.get_data(self.path).decode()
-        return compile(without(self.refusal, source), self.get_filename(fullname), "exec")
+        tree = without(self.refusal, source, elsewhere=self.elsewhere)
+        return compile(tree, self.get_filename(fullname), "exec")
 
 
 class Finder(MetaPathFinder):
-    """Finds the one module that is to be rewritten; all others take the usual way."""
+    """Finds the modules of a package that are to be rewritten; all others take the usual way."""
 
     def __init__(self, package: Path, refusal: Refusal) -> None:
-        self.file = package / refusal.file
+        self.package = package
         self.refusal = refusal
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         spec = PathFinder.find_spec(fullname, path, target)
-        if spec is None or spec.origin is None or Path(spec.origin) != self.file:
+        if spec is None or spec.origin is None or not self.concerns(Path(spec.origin)):
             return None
-        spec.loader = Loader(fullname, spec.origin, self.refusal)
+        elsewhere = Path(spec.origin) != self.package / self.refusal.file
+        spec.loader = Loader(fullname, spec.origin, self.refusal, elsewhere=elsewhere)
         return spec
+
+    def concerns(self, file: Path) -> bool:
+        inside = file.suffix == ".py" and file.is_relative_to(self.package)
+        return inside and self.refusal.function in file.read_text(encoding="utf-8")
 
 
 def drop(name: str) -> None:
