@@ -15,7 +15,7 @@ PARITIES = {"odd": 1, "even": 0}
 FACES = {f"{letter}{value}": value for letter in COLOURS.values() for value in VALUES}
 
 ANY = "any"
-_WITH_COLOURS = re.compile(r"(odd|even)\((.*)\)")
+_WITH_COLOURS = re.compile(r"(odd|even)\(([^()]*)\)")
 
 
 class Need(Struct, frozen=True, dict=True):
