@@ -219,7 +219,7 @@ def test_mistakes_on_the_track(changes: Data, message: str, data: Data) -> None:
         ({"equipment": []}, "equipment: 0 cards are too few, four players may be dealt 10"),
         (
             {"landscape": []},
-            'scenario 1 "Knife-edge Ridge": map: it has 23 landscape positions, the box 0 landscape cards',
+            'scenario 1 "Knife-edge Ridge": map: it has 24 landscape positions, the box 0 landscape cards',
         ),
         (
             {"village": []},
