@@ -77,20 +77,22 @@ def _flaws_by_card(data: Mapping[str, Any]) -> Iterator[tuple[str, Flaw]]:
 def _flaws_of_section(
     data: Mapping[str, Any], section: str, component: type[msgspec.Struct]
 ) -> Iterator[tuple[str, Flaw]]:
-    tables = data[section] if isinstance(data[section], list | tuple) else ()
-    seen: list[tuple[str, object, int]] = []
-    for position, card in enumerate(tables, start=1):
+    cards = data[section] if isinstance(data[section], list | tuple) else ()
+    seen: dict[tuple[str, str], str] = {}
+    for position, card in enumerate(cards, start=1):
         label = _label(section, position, card)
         if not isinstance(card, dict):
             yield label, ("", "is not a table")
             continue
-        for flaw in _flaws_of_card(card, component):
+        for flaw in (*_flaws_of_card(card, component), *_repeats(card, seen, f"{section} {position}")):
             yield label, flaw
-        for field in UNIQUE:
-            for before in (place for name, mark, place in seen if (name, mark) == (field, card.get(field))):
-                yield label, (field, f"is the same as that of {section} {before}")
-            if field in card:
-                seen.append((field, card[field], position))
+
+
+def _repeats(card: dict[str, Any], seen: dict[tuple[str, str], str], here: str) -> Iterator[Flaw]:
+    for field in UNIQUE:
+        first = seen.setdefault((field, repr(card[field])), here) if field in card else here
+        if first != here:
+            yield field, f"is the same as that of {first}"
 
 
 def _flaws_of_card(card: dict[str, Any], component: type[msgspec.Struct]) -> Iterator[Flaw]:

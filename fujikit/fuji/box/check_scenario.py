@@ -66,10 +66,11 @@ def _wrong_rubble(cards: Cards) -> Iterator[str]:
 
 
 def _wrong_village(cards: Cards) -> Iterator[str]:
-    village = _squares(cards, VILLAGE)
-    for letters, joined in ((VILLAGE, village), (VILLAGE + VILLAGE_OF_FOUR, village + _squares(cards, "4"))):
-        if apart := [square for square in joined if square not in steps_from(cards, joined[0], letters)]:
-            yield f"the village cards must be joined, {_list(apart)} is apart from {joined[0]}"
+    three = _squares(cards, VILLAGE)
+    four = [*three, *_squares(cards, VILLAGE_OF_FOUR)]
+    for village, letters in ((three, VILLAGE), (four, VILLAGE + VILLAGE_OF_FOUR)):
+        if apart := [square for square in village if square not in steps_from(cards, village[0], letters)]:
+            yield f"the village cards must be joined, {_list(apart)} is apart from {village[0]}"
             return
 
 
