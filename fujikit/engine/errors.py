@@ -1,5 +1,43 @@
-"""What can go wrong with input from outside."""
+"""What goes wrong with input from outside, each a ValueError with one sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fujikit.engine.verdict import Verdict
 
 
 class BadInput(ValueError):
     """Input from outside that can't be used; the message is one sentence that says what and where."""
+
+
+class BadRecord(BadInput):
+    """A record or code that can't be read, or that does not replay."""
+
+
+class BadPosition(BadInput):
+    """A position file that describes no position."""
+
+
+class CannotUndo(BadInput):
+    """There is nothing to take back, or taking it back would cross chance or a reveal."""
+
+
+class IllegalAction(BadInput):
+    """A line that the rules refuse; `verdict` says why."""
+
+    def __init__(self, line: str, verdict: Verdict) -> None:
+        super().__init__(f"{line}: {verdict}")
+        self.line = line
+        self.verdict = verdict
+
+
+class BadLine(BadInput):
+    """A line that can't be read: which of the `line.*` clauses it breaks, and the words concerned."""
+
+    def __init__(self, clause: str, case: str = "", **numbers: object) -> None:
+        super().__init__(f"{clause} {case} {numbers}")
+        self.clause = clause
+        self.case = case
+        self.numbers = numbers

@@ -1,0 +1,26 @@
+"""fujikit: a board game's rulebook as something to learn from, play and study.
+
+>>> import fujikit
+>>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=2, seed=7)
+>>> game.seats, game.round, game.phase
+(('Clara', 'Jona', 'Steve'), 1, 'plan')
+"""
+
+from fujikit.api import from_code, load, new_game, position, rulebook
+from fujikit.engine.errors import BadInput, BadPosition, BadRecord, CannotUndo, IllegalAction
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadInput",
+    "BadPosition",
+    "BadRecord",
+    "CannotUndo",
+    "IllegalAction",
+    "__version__",
+    "from_code",
+    "load",
+    "new_game",
+    "position",
+    "rulebook",
+]

@@ -1,0 +1,131 @@
+"""The public functions: a new game, a position, a record, a code, a rulebook."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fujikit.engine.chance import Source
+from fujikit.engine.errors import BadInput, BadPosition, BadRecord
+from fujikit.engine.game import Game
+from fujikit.engine.record import Record, read_text, text_of
+from fujikit.engine.rulebook import Rulebook
+from fujikit.engine.rules import Rules
+from fujikit.engine.words import LANGUAGES
+
+GAMES = ("fuji",)
+
+
+def _rules(game: str) -> Rules[Any]:
+    if game != "fuji":
+        raise BadInput(f"no game is called {game!r}; there is {', '.join(GAMES)}")
+    from fujikit.fuji.rules import FUJI  # noqa: PLC0415  # a rulebook alone should not load the rules
+
+    return FUJI
+
+
+def _language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise BadInput(f"lang: {lang!r} is none of {', '.join(LANGUAGES)}")
+    return lang
+
+
+def new_game(
+    game: str,
+    *,
+    lang: str = "en",
+    seed: int | str | None = None,
+    study: bool = False,
+    choices: str = "seed",
+    dice: str | Iterable[str] = (),
+    **options: Any,
+) -> Game[Any]:
+    """Set up a game and begin it.
+
+    `choices="ask"` leaves the choices of the set-up to the players; otherwise the seed makes them. `dice`
+    scripts the first rolls, as codes. The other options are the game's own; Fuji takes `players`, `skills`,
+    `characters`, `scenario`, `level`, `variant`, `thrill`, `edition` and `box`, and draws what is left open.
+
+    >>> game = new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=2, seed=7)
+    >>> game.check("Clara ready").clauses
+    ['plan.marker']
+    """
+    if choices not in ("seed", "ask"):
+        raise BadInput(f"choices: {choices!r} is neither 'seed' nor 'ask'")
+    rules = _rules(game)
+    script = (dice if isinstance(dice, str) else " ".join(dice)).split()
+    source = Source(seed, script)
+    state = rules.new(options, source, _language(lang))
+    table = Game(rules, state, source, lang=lang, study=study)
+    table.begin()
+    while choices == "seed" and (action := rules.settle(table.state, source)) is not None:
+        table.act(action)
+    return table
+
+
+def position(
+    text: str | Path,
+    *,
+    lang: str = "en",
+    seed: int | str | None = None,
+    study: bool | None = None,
+    dice: str | Iterable[str] = (),
+    box: Any = None,
+) -> Game[Any]:
+    """A game that begins in the middle: from the text of a position file, or its path.
+
+    A text of one line is taken for a path.
+    """
+    if isinstance(text, Path) or "\n" not in text.strip():
+        where, text = str(text), read_text(text, BadPosition)
+    else:
+        where = "position"
+    rules = _rules("fuji")
+    script = (dice if isinstance(dice, str) else " ".join(dice)).split()
+    state, says_study = rules.read_position(text, where, box, _language(lang))
+    table = Game(
+        rules, state, Source(seed, script), lang=lang, study=says_study if study is None else study
+    )
+    table.begin()
+    return table
+
+
+def load(path: str | Path) -> Game[Any]:
+    """The game that `Game.save` wrote."""
+    return _replayed(read_text(path, BadRecord), str(path))
+
+
+def from_code(code: str) -> Game[Any]:
+    """The game that `Game.code` wrote."""
+    return _replayed(text_of(code), "code")
+
+
+def _replayed(text: str, where: str) -> Game[Any]:
+    record = Record(text, where)
+    try:
+        rules, lang = _rules(record.game), _language(record.lang)
+        state = rules.start(record.setup, where, lang)
+    except BadRecord:
+        raise
+    except BadInput as error:
+        raise BadRecord(f"{where}: {str(error).removeprefix(f'{where}: ')}") from None
+    # What comes after the record is drawn from the record itself, so that a game loaded twice goes on alike.
+    seed = hashlib.sha256(text.encode()).hexdigest()
+    game = Game(rules, state, Source(seed), lang=lang, study=record.study)
+    record.replay(game)
+    return game
+
+
+@cache
+def rulebook(game: str = "fuji") -> Rulebook:
+    """The clauses of a game, by id.
+
+    >>> rulebook("fuji")["plan.three-steps"].page
+    5
+    """
+    if game not in GAMES:
+        raise BadInput(f"no game is called {game!r}; there is {', '.join(GAMES)}")
+    return Rulebook(game, f"fujikit.{game}")

@@ -1,0 +1,119 @@
+"""Chance as events: what may come, how likely it is, and where an actual result comes from."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct
+
+from fujikit.engine.events import Event
+
+T = TypeVar("T")
+
+
+class Chance(Struct, frozen=True):
+    """Something that only chance decides. It becomes an event, which the record keeps."""
+
+    @abstractmethod
+    def sample(self, draw: Draw) -> Event[Any]:
+        """One result, drawn."""
+
+    @abstractmethod
+    def outcomes(self) -> Iterator[tuple[Event[Any], Fraction]]:
+        """Every result with its exact probability."""
+
+    @abstractmethod
+    def read(self, result: str) -> Event[Any]:
+        """The event for a result written as `Event.result` writes it."""
+
+    def script(self, script: Script) -> Event[Any] | None:
+        """The next scripted result, or None where a script does not reach."""
+        return None
+
+
+class Draw(Protocol):
+    """A number from 0 up to 1, like `random.random`."""
+
+    def __call__(self) -> float: ...
+
+
+def pick(items: Sequence[T], draw: Draw) -> T:
+    """One item, each as likely as the others."""
+    return items[int(draw() * len(items))]
+
+
+def shuffled(items: Sequence[T], draw: Draw) -> tuple[T, ...]:
+    """The items in random order, by Fisher and Yates, from `random.random` alone.
+
+    >>> sorted(shuffled("abc", Random(1).random))
+    ['a', 'b', 'c']
+    """
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(draw() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
+class Script:
+    """Scripted results, used up one after the other."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self._words = list(words)
+        self._next = 0
+
+    def take(self, count: int) -> list[str]:
+        """The next words, or none when fewer than `count` are left."""
+        if self._next + count > len(self._words):
+            return []
+        self._next += count
+        return self._words[self._next - count : self._next]
+
+    def copy(self) -> Script:
+        return Script(self._words[self._next :])
+
+
+class Source:
+    """Where results come from: a script first, while it lasts, then a seeded generator."""
+
+    def __init__(self, seed: int | str | None = None, script: Sequence[str] = ()) -> None:
+        self._random = Random(seed)
+        self._script = Script(script) if script else None
+
+    def happen(self, chance: Chance) -> Event[Any]:
+        if self._script is not None and (event := chance.script(self._script)) is not None:
+            return event
+        return chance.sample(self._random.random)
+
+    def draw(self) -> float:
+        return self._random.random()
+
+    def pick(self, items: Sequence[T]) -> T:
+        return pick(items, self.draw)
+
+    def copy(self) -> Source:
+        twin = Source()
+        twin._random.setstate(self._random.getstate())
+        twin._script = self._script and self._script.copy()
+        return twin
+
+
+class Recorded:
+    """Results read from a record, in order."""
+
+    def __init__(self, results: Sequence[str]) -> None:
+        self._results = iter(results)
+
+    def happen(self, chance: Chance) -> Event[Any]:
+        result = next(self._results, None)
+        if result is None:
+            raise ValueError("a result of chance is missing here")
+        return chance.read(result)
+
+    def left(self) -> str | None:
+        """A result that nothing asked for, if there is one."""
+        return next(self._results, None)

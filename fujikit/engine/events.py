@@ -1,0 +1,39 @@
+"""What has happened. The state of a game is the fold of all its events."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import ClassVar, Generic, NamedTuple, TypeVar
+
+from msgspec import Struct
+
+S = TypeVar("S")
+
+
+class Told(NamedTuple):
+    """What somebody hears of an event: the key of a sentence, and what to fill in."""
+
+    key: str
+    numbers: dict[str, object]
+
+
+class Event(Struct, Generic[S], frozen=True, tag=True):
+    """One thing that happened, complete in itself: folding it needs no rule and no chance."""
+
+    by_chance: ClassVar[bool] = False
+    """Chance decided it: the record keeps its result, and undo stops here."""
+    reveals: ClassVar[bool] = False
+    """It showed something hidden: undo stops here."""
+
+    @abstractmethod
+    def fold(self, state: S) -> S:
+        """The state after it."""
+
+    def result(self) -> str:
+        """What chance gave, as the record writes it."""
+        return ""
+
+    def told(self, state: S, seat: str | None) -> Told | None:
+        """What `seat` hears of it (None: somebody without a seat), `state` being the state before it."""
+        numbers = {name: getattr(self, name) for name in self.__struct_fields__}
+        return Told(type(self).__name__, numbers)

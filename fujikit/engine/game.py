@@ -1,0 +1,190 @@
+"""A game: the rules at work on a state, with its history."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from fujikit.engine.chance import Chance, Source
+from fujikit.engine.errors import BadLine, CannotUndo, IllegalAction
+from fujikit.engine.events import Event
+from fujikit.engine.notation import Action
+from fujikit.engine.record import code_of, record_text
+from fujikit.engine.rules import Outcome, Rules, Step
+from fujikit.engine.verdict import Reason, Verdict, verdict_of
+
+S = TypeVar("S")
+
+
+class Move(NamedTuple, Generic[S]):
+    """One entry of the history: an action (None for what came by itself), its events, the state before."""
+
+    action: Action | None
+    events: tuple[Event[S], ...]
+    before: S
+
+
+class Dice(Protocol):
+    """Where chance gets its results."""
+
+    def happen(self, chance: Chance) -> Event[Any]: ...
+
+
+class Game(Generic[S]):
+    """A game that is being played. `act` is the only way to change it, `undo` the only way back."""
+
+    def __init__(
+        self, rules: Rules[S], state: S, source: Source, *, lang: str = "en", study: bool = False
+    ) -> None:
+        self.rules = rules
+        self.state = state
+        self.source = source
+        self.lang = lang
+        self.study = study
+        self.start = state
+        self._history: list[Move[S]] = []
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.rules.seats(self.state)
+
+    @property
+    def round(self) -> int:
+        return self.rules.round(self.state)
+
+    @property
+    def phase(self) -> str:
+        return self.rules.phase(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game runs; then won or lost, why, score and verdict."""
+        return self.rules.outcome(self.state)
+
+    @property
+    def history(self) -> tuple[Move[S], ...]:
+        """Every action with the events it led to, oldest first; the set-up comes before them all."""
+        return tuple(self._history)
+
+    def begin(self, dice: Dice | None = None) -> None:
+        """Let happen what comes by itself before anybody acts."""
+        if self.rules.automatic(self.state):
+            self._play(None, (), dice)
+
+    def legal(self, seat: str) -> list[Action]:
+        """Every action but `say` that the seat may take now; `str(action)` is its line."""
+        return self.rules.legal(self.state, seat)
+
+    def read(self, line: str | Action) -> Action:
+        """The action of a line, or `IllegalAction`."""
+        if isinstance(line, Action):
+            return line
+        try:
+            return self.rules.read(self.state, line)
+        except BadLine as bad:
+            raise IllegalAction(" ".join(line.split())[:80], self._unreadable(bad)) from None
+
+    def check(self, line: str | Action) -> Verdict:
+        """Whether the line is legal, and if not, every clause that it breaks. Never raises."""
+        try:
+            action = self.read(line)
+        except IllegalAction as illegal:
+            return illegal.verdict
+        return verdict_of(self.rules.refuse(self.state, action), self.lang)
+
+    def act(self, line: str | Action) -> tuple[Event[S], ...]:
+        """Do what the line says; the events that followed. `IllegalAction` changes nothing."""
+        return self.act_with(line, None)
+
+    def act_with(self, line: str | Action, dice: Dice | None) -> tuple[Event[S], ...]:
+        """`act`, with results of chance from elsewhere: a record, say."""
+        action = self.read(line)
+        reasons = tuple(self.rules.refuse(self.state, action))
+        if reasons:
+            raise IllegalAction(str(action), verdict_of(reasons, self.lang))
+        return self._play(action, self.rules.do(self.state, action), dice)
+
+    def undo(self) -> Action:
+        """Take one action back and return it; refuses to cross chance or a reveal outside study games."""
+        if not self._history or self._history[-1].action is None:
+            raise CannotUndo(self.rules.words.say("ui", "undo-start", self.lang))
+        last = self._history[-1]
+        if not self.study and any(event.by_chance or event.reveals for event in last.events):
+            raise CannotUndo(self.rules.words.say("ui", "undo-chance", self.lang, line=str(last.action)))
+        self._history.pop()
+        self.state = last.before
+        assert last.action is not None
+        return last.action
+
+    def view(self, seat: str | None = None, lang: str | None = None) -> Any:
+        """Plain JSON data: what the seat may see; without a seat, what everybody may see."""
+        if seat is not None and seat not in self.seats:
+            raise ValueError(f"nobody at this table is called {seat}")
+        return self.rules.view(self.state, seat, self._round_log(), lang or self.lang)
+
+    def text(self, lang: str | None = None) -> str:
+        """The table as text."""
+        return self.rules.show(self.state, lang or self.lang)
+
+    def position(self) -> str:
+        """This moment as a position file; `fujikit.position` reads it."""
+        return self.rules.position(self.state)
+
+    def record(self) -> str:
+        """The game as text: set-up, lines, and what chance gave."""
+        return record_text(self)
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file; `fujikit.load` reads it."""
+        Path(path).write_text(self.record(), encoding="utf-8")
+
+    def code(self) -> str:
+        """The record as one line of URL-safe text; `fujikit.from_code` reads it."""
+        return code_of(self.record())
+
+    def copy(self) -> Game[S]:
+        """The same game once more; what is done to one does not touch the other."""
+        twin = Game(self.rules, self.state, self.source.copy(), lang=self.lang, study=self.study)
+        twin.start = self.start
+        twin._history = self._history.copy()
+        return twin
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"<fujikit {self.rules.name}: round {self.round}, {self.phase}, {len(self._history)} moves>"
+
+    def _play(self, action: Action | None, steps: Iterable[Step], dice: Dice | None) -> tuple[Event[S], ...]:
+        """Fold what the steps say, and then all that follows by itself."""
+        state, events, happen = self.state, [], (dice or self.source).happen
+        automatic = self.rules.automatic
+        while True:
+            for step in steps:
+                event = happen(step) if isinstance(step, Chance) else step
+                state = event.fold(state)
+                events.append(event)
+            steps = automatic(state)
+            if not steps:
+                break
+        self._history.append(Move(action, tuple(events), self.state))
+        self.state = state
+        return self._history[-1].events
+
+    def _round_log(self) -> list[tuple[S, Event[S]]]:
+        """The events of this round, oldest first, each with the state before it."""
+        log: list[tuple[S, Event[S]]] = []
+        for move in reversed(self._history):
+            state, entries = move.before, []
+            for event in move.events:
+                entries.append((state, event))
+                state = event.fold(state)
+            log[:0] = entries
+            if self.rules.round(move.before) != self.round:
+                break
+        return log
+
+    def _unreadable(self, bad: BadLine) -> Verdict:
+        numbers = tuple(bad.numbers.items())
+        return Verdict((Reason(bad.clause, bad.case, numbers, self.rules.words, self.lang),))

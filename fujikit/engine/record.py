@@ -1,0 +1,146 @@
+"""Records: a game as text that a person can read, and as one line of URL-safe text."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import tomllib
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from fujikit.engine.chance import Recorded
+from fujikit.engine.errors import BadInput, BadRecord
+from fujikit.engine.toml import toml_text
+
+if TYPE_CHECKING:
+    from fujikit.engine.game import Game
+
+FORMAT = 1
+LARGEST = 4_000_000
+"""No record comes near this many characters; what is larger is something else."""
+CODE = "fk1."
+HEADING = """\
+# A fujikit record: the set-up, then every line that was played.
+# Lines that begin with * hold what chance gave.
+"""
+
+
+def record_text(game: Game[Any]) -> str:
+    """The whole game as text."""
+    head = {"record": FORMAT, "game": game.rules.name, "lang": game.lang, "study": game.study}
+    data = {**head, "setup": game.rules.setup(game.start), "play": {"moves": "\n".join(_moves(game)) + "\n"}}
+    return HEADING + toml_text(data)
+
+
+def _moves(game: Game[Any]) -> Iterator[str]:
+    for move in game.history:
+        if move.action is not None:
+            yield str(move.action)
+        yield from (f"* {event.result()}" for event in move.events if event.by_chance)
+
+
+class Record:
+    """A record that has been read: who plays by which rules, and the moves with their results."""
+
+    def __init__(self, text: str, where: str) -> None:
+        self.where = where
+        data = self._data(text)
+        self.game = self._take(data, "game", str)
+        self.lang = self._take(data, "lang", str)
+        self.study = self._take(data, "study", bool)
+        self.setup = self._take(data, "setup", dict)
+        self.lines = self._take(self._take(data, "play", dict), "moves", str).splitlines()
+        self.first = text[: text.rfind('moves = """')].count("\n") + 2
+
+    def _data(self, text: str) -> dict[str, Any]:
+        if len(text) > LARGEST:
+            raise BadRecord(f"{self.where}: {len(text)} characters are more than any record has")
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise BadRecord(f"{self.where}: not a record: {_sentence(error)}") from None
+        if "record" not in data:
+            raise BadRecord(f"{self.where}: not a record: the key `record` with its format is missing")
+        if data["record"] != FORMAT:
+            raise BadRecord(f"{self.where}: record format {data['record']!r} is not {FORMAT}, the one known here")
+        if unknown := set(data) - {"record", "game", "lang", "study", "setup", "play"}:
+            raise BadRecord(f"{self.where}: unknown key {min(unknown)!r}")
+        return data
+
+    def _take(self, data: dict[str, Any], key: str, kind: type) -> Any:
+        if not isinstance(data.get(key), kind):
+            raise BadRecord(f"{self.where}: {key} should be a {kind.__name__}")
+        return data[key]
+
+    def replay(self, game: Game[Any]) -> None:
+        """Play the recorded moves on a game that has just been set up."""
+        number, (opening, moves) = self.first, self._grouped()
+        try:
+            self._step(game, None, opening)
+            for number, line, results in moves:  # noqa: B007  # the number is for the message below
+                self._step(game, line, results)
+        except ValueError as error:
+            raise BadRecord(f"{self.where}: line {number}: {_sentence(error)}") from None
+
+    def _step(self, game: Game[Any], line: str | None, results: list[str]) -> None:
+        dice = Recorded(results)
+        if line is None:
+            game.begin(dice)
+        else:
+            game.act_with(line, dice)
+        if (left := dice.left()) is not None:
+            raise BadInput(f"chance gave {left!r}, which nothing asked for")
+
+    def _grouped(self) -> tuple[list[str], list[tuple[int, str, list[str]]]]:
+        opening: list[str] = []
+        moves: list[tuple[int, str, list[str]]] = []
+        for number, line in enumerate(self.lines, self.first):
+            if line.startswith("* "):
+                (moves[-1][2] if moves else opening).append(line[2:])
+            else:
+                moves.append((number, line, []))
+        return opening, moves
+
+
+def _sentence(error: Exception) -> str:
+    return " ".join(str(error).split())
+
+
+def read_text(path: str | Path, what: type[BadInput]) -> str:
+    """The text of a file, or one sentence that says why there is none."""
+    file = Path(path)
+    try:
+        if (size := file.stat().st_size) > LARGEST:
+            raise what(f"{file}: {size} bytes are too many")
+        return file.read_bytes().decode("utf-8")
+    except OSError as error:
+        raise what(f"{file}: {error.strerror or error}") from None
+    except UnicodeDecodeError as error:
+        raise what(f"{file}: not UTF-8 text (byte {error.start})") from None
+
+
+def code_of(text: str) -> str:
+    """A record's text as one line of URL-safe text."""
+    packed = zlib.compress(text.encode(), level=9)
+    return CODE + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def text_of(code: str) -> str:
+    """The record's text inside a code."""
+    code = code.strip()
+    if not code.startswith(CODE):
+        raise BadRecord(f"code: it should begin with {CODE!r}")
+    body = code.removeprefix(CODE)
+    try:
+        packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
+        unpacker = zlib.decompressobj()
+        text = unpacker.decompress(packed, LARGEST)
+        if not unpacker.eof or unpacker.unused_data:
+            raise BadRecord("code: it is cut off or too long")
+        return text.decode()
+    except (binascii.Error, ValueError, zlib.error) as error:
+        if isinstance(error, BadRecord):
+            raise
+        raise BadRecord("code: it is damaged") from None

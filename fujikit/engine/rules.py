@@ -1,0 +1,82 @@
+"""What a game must bring so that the engine can play it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct
+
+from fujikit.engine.chance import Chance, Source
+from fujikit.engine.events import Event
+from fujikit.engine.notation import Action
+from fujikit.engine.verdict import Reason, Speaker
+
+S = TypeVar("S")
+
+Step = Event[Any] | Chance
+"""What comes next: something settled, or something that chance has to settle."""
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended: won or lost, the clause that says so, who it struck, and the score of a win."""
+
+    won: bool
+    why: str
+    who: str | None = None
+    score: int | None = None
+    verdict: str | None = None
+
+
+class Rules(Protocol[S]):
+    """A rulebook as functions of a state. It keeps nothing between two calls."""
+
+    name: str
+    words: Speaker
+
+    def start(self, setup: Mapping[str, object], where: str, lang: str) -> S:
+        """The state before anything has happened, from the set-up as a record holds it; `where` is for
+        messages, `lang` what the players speak."""
+
+    def new(self, options: Mapping[str, Any], source: Source, lang: str) -> S:
+        """The state before anything has happened, from what somebody asks for; the rest is drawn."""
+
+    def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[S, bool]:
+        """The state of a position file, and whether it is for study."""
+
+    def setup(self, state: S) -> Mapping[str, object]:
+        """The set-up of a state made by `start`: plain data, complete with the cards in play."""
+
+    def seats(self, state: S) -> tuple[str, ...]: ...
+
+    def round(self, state: S) -> int: ...
+
+    def phase(self, state: S) -> str: ...
+
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    def read(self, state: S, line: str) -> Action:
+        """The action that a line stands for, or `BadLine`."""
+
+    def refuse(self, state: S, action: Action) -> Iterator[Reason]:
+        """Every clause that the action breaks."""
+
+    def do(self, state: S, action: Action) -> Iterable[Step]:
+        """What a legal action makes happen."""
+
+    def automatic(self, state: S) -> Sequence[Step]:
+        """What happens next by itself; nothing when somebody has to act."""
+
+    def legal(self, state: S, seat: str) -> list[Action]: ...
+
+    def view(self, state: S, seat: str | None, log: Sequence[tuple[S, Event[Any]]], lang: str) -> Any:
+        """Plain data: what the seat may see; the log holds events with the state before each."""
+
+    def show(self, state: S, lang: str) -> str:
+        """The table as text."""
+
+    def position(self, state: S) -> str:
+        """The state as a position file."""
+
+    def settle(self, state: S, source: Source) -> Action | None:
+        """An answer to an open choice of the set-up, for games that do not ask."""

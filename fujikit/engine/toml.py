@@ -1,0 +1,70 @@
+"""Plain data as TOML text; the standard library only reads it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+
+BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def toml_text(data: Mapping[str, object]) -> str:
+    """The data as TOML that reads back to the same; keys that hold None are left out.
+
+    >>> print(toml_text({"level": 2, "seat": [{"name": "Clara"}]}), end="")
+    level = 2
+    <BLANKLINE>
+    [[seat]]
+    name = "Clara"
+    """
+    return "\n".join(_table(data, ())).lstrip("\n") + "\n"
+
+
+def _table(data: Mapping[str, object], path: tuple[str, ...]) -> Iterator[str]:
+    for key, value in data.items():
+        if value is not None and not _is_section(value):
+            yield f"{_key(key)} = {_value(value)}"
+    for key, value in data.items():
+        if not _is_section(value):
+            continue
+        name = ".".join(map(_key, (*path, key)))
+        many = not isinstance(value, Mapping)
+        for part in value if many else (value,):  # type: ignore[attr-defined]  # _is_section saw to it
+            yield from ("", f"[[{name}]]" if many else f"[{name}]", *_table(part, (*path, key)))
+
+
+def _is_section(value: object) -> bool:
+    """Whether a value is written as a section of its own: a nested mapping, or a list of mappings."""
+    if isinstance(value, Mapping):
+        return any(isinstance(part, Mapping | str) and "\n" in str(part) for part in value.values()) or (
+            len(value) > 3
+        )
+    return isinstance(value, list | tuple) and bool(value) and isinstance(value[0], Mapping)
+
+
+def _key(key: str) -> str:
+    return key if BARE_KEY.fullmatch(key) else json.dumps(key, ensure_ascii=False)
+
+
+def _value(value: object) -> str:
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case int() | float():
+            return repr(value)
+        case str():
+            return _string(value)
+        case Mapping():
+            inside = ", ".join(f"{_key(k)} = {_value(v)}" for k, v in value.items() if v is not None)
+            return f"{{ {inside} }}" if inside else "{}"
+        case list() | tuple():
+            return "[" + ", ".join(map(_value, value)) + "]"
+    raise TypeError(f"TOML has no {type(value).__name__}")
+
+
+def _string(text: str) -> str:
+    if "\n" not in text:
+        return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    escaped = text.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+    return f'"""\n{escaped}"""'

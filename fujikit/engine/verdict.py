@@ -1,0 +1,74 @@
+"""What the rules say to a line: fine, or every clause that it breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class Speaker(Protocol):
+    """Whatever can put a message into words; `fujikit.engine.words.Words` does."""
+
+    def say(self, section: str, key: str, lang: str, /, **numbers: object) -> str: ...
+
+
+class Reason(Struct, frozen=True):
+    """One clause that a line breaks, with the numbers of the case.
+
+    A clause that can be broken in several ways names the `case`. Every game makes its own `broken`,
+    bound to its words; Fuji's is in `fujikit.fuji.clauses`.
+    """
+
+    clause: str
+    case: str = ""
+    numbers: tuple[tuple[str, object], ...] = ()
+    words: Speaker | None = None
+    lang: str = "en"
+
+    def text(self, lang: str | None = None) -> str:
+        """The sentence for people, in the game's language or another one."""
+        if self.words is None:
+            return self.clause
+        key = f"{self.clause}/{self.case}" if self.case else self.clause
+        return self.words.say("refusal", key, lang or self.lang, **dict(self.numbers))
+
+    def __str__(self) -> str:
+        return f"{self.text()} [{self.clause}]"
+
+
+class Verdict(Struct, frozen=True):
+    """The answer to a line: `ok`, or the reasons against it.
+
+    >>> Verdict().ok
+    True
+    >>> Verdict((Reason("plan.three-steps"),)).clauses
+    ['plan.three-steps']
+    """
+
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def ok(self) -> bool:
+        return not self.reasons
+
+    @property
+    def clauses(self) -> list[str]:
+        """The ids of the broken clauses, each once, in the order found."""
+        return list(dict.fromkeys(reason.clause for reason in self.reasons))
+
+    def text(self, lang: str | None = None) -> str:
+        """All reasons as one line of text; empty when the verdict is fine."""
+        return " ".join(reason.text(lang) for reason in self.reasons)
+
+    def __bool__(self) -> bool:
+        return self.ok
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.reasons)) or "ok"
+
+
+def verdict_of(reasons: Iterable[Reason], lang: str) -> Verdict:
+    """A verdict whose sentences come in `lang` unless another language is asked for."""
+    return Verdict(tuple(Reason(r.clause, r.case, r.numbers, r.words, lang) for r in reasons))

@@ -1,0 +1,458 @@
+"""Fuji's lines as actions: what each verb says, how it prints and how it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import ClassVar
+
+from fujikit.engine.errors import BadLine
+from fujikit.engine.notation import Action, Reader, words_of
+from fujikit.fuji.board import NUMBER
+from fujikit.fuji.state import THIRD, State
+
+INJURIES = ("leg", "arm", "amnesia", "eye")
+FOR_THIRD = ("for", THIRD)
+MOST_DICE = 24
+
+
+class FujiAction(Action, frozen=True, kw_only=True):
+    """An action of Fuji. In variant B a player may do some things for the third meeple."""
+
+    third: bool = False
+
+    @property
+    def who(self) -> str:
+        """Whose meeple, dice or cards it is about."""
+        return THIRD if self.third else self.seat
+
+    def __str__(self) -> str:
+        line = " ".join((self.seat, self.verb, *map(str, self.nouns())))
+        return f"{line} for {THIRD}" if self.third else line
+
+
+class Keep(FujiAction, frozen=True, tag="keep"):
+    """`keep compass rope`: the equipment cards kept at set-up."""
+
+    verb: ClassVar[str] = "keep"
+    cards: tuple[str, ...]
+
+    def nouns(self) -> Iterable[object]:
+        return self.cards
+
+
+class LeaveOut(FujiAction, frozen=True, tag="leave-out"):
+    """`leave-out 6`: the die of the set that stays in the box."""
+
+    verb: ClassVar[str] = "leave-out"
+    die: int
+
+    def nouns(self) -> Iterable[object]:
+        return (self.die,)
+
+
+class Start(FujiAction, frozen=True, tag="start"):
+    """`start white`: the start card of four players."""
+
+    verb: ClassVar[str] = "start"
+    colour: str
+
+    def nouns(self) -> Iterable[object]:
+        return (self.colour,)
+
+
+class Roll(FujiAction, frozen=True, tag="roll"):
+    """`roll`: where a position waits for phase 1."""
+
+    verb: ClassVar[str] = "roll"
+
+
+class Erupt(FujiAction, frozen=True, tag="erupt"):
+    """`erupt`: where a position waits for phase 6."""
+
+    verb: ClassVar[str] = "erupt"
+
+
+class Mark(FujiAction, frozen=True, tag="mark"):
+    """`mark c4`: lay the destination marker."""
+
+    verb: ClassVar[str] = "mark"
+    card: str
+
+    def nouns(self) -> Iterable[object]:
+        return (self.card,)
+
+
+class Unmark(FujiAction, frozen=True, tag="unmark"):
+    """`unmark`: take the destination marker back."""
+
+    verb: ClassVar[str] = "unmark"
+
+
+class Ready(FujiAction, frozen=True, tag="ready"):
+    """`ready`: done with phase 2 or 4."""
+
+    verb: ClassVar[str] = "ready"
+
+
+class Wait(FujiAction, frozen=True, tag="wait"):
+    """`wait`: not ready after all."""
+
+    verb: ClassVar[str] = "wait"
+
+
+class Say(FujiAction, frozen=True, tag="say"):
+    """`say I am strong on yellow`."""
+
+    verb: ClassVar[str] = "say"
+    text: str
+
+    def nouns(self) -> Iterable[object]:
+        return (self.text,)
+
+
+class Use(FujiAction, frozen=True, tag="use"):
+    """`use shovel 3 6`, `use pocket-knife rope d3`: an equipment card with what it needs to know."""
+
+    verb: ClassVar[str] = "use"
+    card: str
+    copy: str = ""
+    seats: tuple[str, ...] = ()
+    squares: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+    face: int = 0
+
+    @property
+    def effect(self) -> str:
+        """The card whose effect is meant: the copied one for the pocket knife."""
+        return self.copy or self.card
+
+    def nouns(self) -> Iterable[object]:
+        card = (self.card, self.copy) if self.copy else (self.card,)
+        if self.effect == "map":
+            return (*card, *self.dice, *self.seats)
+        face = (self.face,) if self.face else ()
+        return (*card, *self.seats, *self.squares, *self.dice, *face)
+
+
+class Give(FujiAction, frozen=True, tag="give"):
+    """`give rope Steve`: the Equipment manager passes a card."""
+
+    verb: ClassVar[str] = "give"
+    card: str
+    to: str
+
+    def nouns(self) -> Iterable[object]:
+        return (self.card, self.to)
+
+
+class Reroll(FujiAction, frozen=True, tag="reroll"):
+    """`reroll 1 3`: throw these dice again."""
+
+    verb: ClassVar[str] = "reroll"
+    dice: tuple[int, ...]
+
+    def nouns(self) -> Iterable[object]:
+        return self.dice
+
+
+class Stop(FujiAction, frozen=True, tag="stop"):
+    """`stop`: no more rerolls, or nothing to pick."""
+
+    verb: ClassVar[str] = "stop"
+
+
+class Aside(FujiAction, frozen=True, tag="aside"):
+    """`aside 2`: the Buddy sets a die aside."""
+
+    verb: ClassVar[str] = "aside"
+    die: int
+
+    def nouns(self) -> Iterable[object]:
+        return (self.die,)
+
+
+class Side(FujiAction, frozen=True, tag="side"):
+    """`side Jona`: on which side a third meeple that is a Buddy may set a die aside."""
+
+    verb: ClassVar[str] = "side"
+    player: str
+
+    def nouns(self) -> Iterable[object]:
+        return (self.player,)
+
+
+class Hand(FujiAction, frozen=True, tag="hand"):
+    """`hand 3`: give the die that a lighter asks for."""
+
+    verb: ClassVar[str] = "hand"
+    die: int
+
+    def nouns(self) -> Iterable[object]:
+        return (self.die,)
+
+
+class Pick(FujiAction, frozen=True, tag="pick"):
+    """`pick 2`: the dice that a card takes; for a shovel of the third meeple `pick 2 6`, die and value."""
+
+    verb: ClassVar[str] = "pick"
+    dice: tuple[int, ...]
+    face: int = 0
+
+    def nouns(self) -> Iterable[object]:
+        return (*self.dice, "as", self.face) if self.face else self.dice
+
+
+class Decline(FujiAction, frozen=True, tag="decline"):
+    """`decline`: no die for the lighter, or no to a proposal."""
+
+    verb: ClassVar[str] = "decline"
+
+
+class Agree(FujiAction, frozen=True, tag="agree"):
+    """`agree`: yes to what the other player of variant B proposes."""
+
+    verb: ClassVar[str] = "agree"
+
+
+class Propose(FujiAction, frozen=True, tag="propose"):
+    """`propose use rope d3 for Third`: what both players of variant B have to agree on."""
+
+    verb: ClassVar[str] = "propose"
+    action: FujiAction
+
+    def nouns(self) -> Iterable[object]:
+        return (str(self.action).removeprefix(f"{THIRD} "), *FOR_THIRD)
+
+
+class Spend(FujiAction, frozen=True, tag="spend"):
+    """`spend 2 Jona`: the Gatherer's power bars for somebody's turn."""
+
+    verb: ClassVar[str] = "spend"
+    bars: int
+    to: str
+
+    def nouns(self) -> Iterable[object]:
+        return (self.bars, self.to)
+
+
+class MoveTo(FujiAction, frozen=True, tag="move"):
+    """`move c4` or `move c4 via c3`: a whole turn of phase 5; the way names every card crossed."""
+
+    verb: ClassVar[str] = "move"
+    card: str
+    via: tuple[str, ...] = ()
+
+    def nouns(self) -> Iterable[object]:
+        return (self.card, "via", *self.via) if self.via else (self.card,)
+
+
+class Draw(FujiAction, frozen=True, tag="draw"):
+    """`draw`: take the equipment card that the token offers."""
+
+    verb: ClassVar[str] = "draw"
+
+
+class Leave(FujiAction, frozen=True, tag="leave"):
+    """`leave`: leave the equipment token for others."""
+
+    verb: ClassVar[str] = "leave"
+
+
+class Injury(FujiAction, frozen=True, tag="injury"):
+    """`injury leg 2` or `injury eye`: the place that an injury token covers; a leg takes a die along."""
+
+    verb: ClassVar[str] = "injury"
+    place: str
+    die: int = 0
+
+    def nouns(self) -> Iterable[object]:
+        return (self.place, self.die) if self.die else (self.place,)
+
+
+def read(state: State, line: str) -> FujiAction:
+    """The action that a line stands for."""
+    words = words_of(line)
+    names = {seat.name.casefold(): seat.name for seat in state.players()}
+    if not words or (seat := names.get(words[0].casefold())) is None:
+        known = [seat.name for seat in state.players()]
+        raise BadLine("line.seat", "" if words else "empty", word=words[0] if words else "", known=known)
+    return _verb(state, seat, Reader(words[1:]))
+
+
+def _verb(state: State, seat: str, reader: Reader) -> FujiAction:
+    verb = reader.peek()
+    if verb == "say":
+        reader.word("verb")
+        return Say(seat, reader.rest() or _nothing("text"))
+    if verb not in READERS:
+        raise BadLine("line.verb", "" if verb else "missing", word=verb, known=tuple(READERS))
+    reader.word("verb")
+    third = verb in FOR_THIRD_DIRECTLY and reader.drop_last(*FOR_THIRD)
+    action = READERS[verb](state, seat, reader)
+    reader.end()
+    if third:
+        return _as_third(action)
+    return action
+
+
+def _as_third(action: FujiAction) -> FujiAction:
+    fields = {name: getattr(action, name) for name in action.__struct_fields__}
+    return type(action)(**{**fields, "third": True})
+
+
+def _nothing(what: str) -> str:
+    raise BadLine("line.nouns", "missing", what=what)
+
+
+def _square(reader: Reader) -> str:
+    return reader.one_of(NUMBER, "square") if reader.peek() not in NUMBER else reader.word("square")
+
+
+def _seat(state: State, reader: Reader) -> str:
+    return reader.one_of([seat.name for seat in state.seats], "seat")
+
+
+def _dice(reader: Reader) -> tuple[int, ...]:
+    return reader.numbers(1, MOST_DICE, "die")
+
+
+def _die(reader: Reader) -> int:
+    return reader.number(1, MOST_DICE, "die")
+
+
+def _card(reader: Reader) -> str:
+    return reader.one_of(SHAPES, "equipment")
+
+
+def _read_use(state: State, seat: str, reader: Reader) -> Use:
+    card = _card(reader)
+    copy = _card(reader) if card == "pocket-knife" else ""
+    if copy == "pocket-knife":
+        raise BadLine("line.nouns", "unknown", word=copy, what="equipment", known=tuple(SHAPES))
+    return SHAPES[copy or card](state, Use(seat, card, copy), reader)
+
+
+def _shape_nothing(state: State, use: Use, reader: Reader) -> Use:
+    return use
+
+
+def _shape_dice(state: State, use: Use, reader: Reader) -> Use:
+    return Use(use.seat, use.card, use.copy, dice=_dice(reader))
+
+
+def _shape_squares(state: State, use: Use, reader: Reader) -> Use:
+    one, other = _square(reader), _square(reader)
+    return Use(use.seat, use.card, use.copy, squares=tuple(sorted((one, other), key=NUMBER.__getitem__)))
+
+
+def _shape_square(state: State, use: Use, reader: Reader) -> Use:
+    return Use(use.seat, use.card, use.copy, squares=(_square(reader),))
+
+
+def _shape_seat(state: State, use: Use, reader: Reader) -> Use:
+    return Use(use.seat, use.card, use.copy, seats=(_seat(state, reader),))
+
+
+def _shape_optional_seat(state: State, use: Use, reader: Reader) -> Use:
+    return _shape_seat(state, use, reader) if reader else use
+
+
+def _shape_map(state: State, use: Use, reader: Reader) -> Use:
+    if reader.peek().isdecimal():
+        return Use(use.seat, use.card, use.copy, dice=(_die(reader),), seats=(_seat(state, reader),))
+    return Use(use.seat, use.card, use.copy, seats=(_seat(state, reader), _seat(state, reader)))
+
+
+def _shape_shovel(state: State, use: Use, reader: Reader) -> Use:
+    if reader and not reader.peek().isdecimal():
+        return _shape_seat(state, use, reader)
+    return Use(use.seat, use.card, use.copy, dice=(_die(reader),), face=reader.number(1, 6, "value"))
+
+
+def _shape_water(state: State, use: Use, reader: Reader) -> Use:
+    if reader and not reader.peek().isdecimal():
+        return _shape_seat(state, use, reader)
+    return _shape_dice(state, use, reader)
+
+
+SHAPES: dict[str, Callable[[State, Use, Reader], Use]] = {
+    "binoculars": _shape_squares,
+    "lighter": _shape_seat,
+    "carabiner": _shape_optional_seat,
+    "map": _shape_map,
+    "duct-tape": _shape_dice,
+    "compass": _shape_dice,
+    "machete": _shape_dice,
+    "radio": _shape_nothing,
+    "first-aid-kit": _shape_nothing,
+    "shovel": _shape_shovel,
+    "rope": _shape_square,
+    "flare-gun": _shape_nothing,
+    "flashlight": _shape_dice,
+    "pocket-knife": _shape_nothing,
+    "water": _shape_water,
+}
+
+
+def _read_keep(state: State, seat: str, reader: Reader) -> Keep:
+    cards = [_card(reader)]
+    while reader:
+        cards.append(_card(reader))
+    return Keep(seat, tuple(sorted(cards)))
+
+
+def _read_move(state: State, seat: str, reader: Reader) -> MoveTo:
+    card, via = _square(reader), []
+    if reader.skip("via"):
+        via.append(_square(reader))
+        while reader:
+            via.append(_square(reader))
+    return MoveTo(seat, card, tuple(via))
+
+
+def _read_pick(state: State, seat: str, reader: Reader) -> Pick:
+    dice = _dice(reader) or (_die(reader),)
+    return Pick(seat, dice, reader.number(1, 6, "value") if reader.skip("as") else 0)
+
+
+def _read_injury(state: State, seat: str, reader: Reader) -> Injury:
+    place = reader.one_of(INJURIES, "injury")
+    return Injury(seat, place, _die(reader) if place == "leg" else 0)
+
+
+def _read_propose(state: State, seat: str, reader: Reader) -> Propose:
+    if not reader.drop_last(*FOR_THIRD):
+        raise BadLine("line.nouns", "for-third", third=THIRD)
+    verb = reader.one_of(PROPOSABLE, "verb")
+    return Propose(seat, READERS[verb](state, THIRD, reader))
+
+
+READERS: dict[str, Callable[[State, str, Reader], FujiAction]] = {
+    "keep": _read_keep,
+    "leave-out": lambda state, seat, reader: LeaveOut(seat, reader.number(1, 6, "die")),
+    "start": lambda state, seat, reader: Start(seat, reader.one_of(("white", "grey"), "colour")),
+    "roll": lambda state, seat, reader: Roll(seat),
+    "erupt": lambda state, seat, reader: Erupt(seat),
+    "mark": lambda state, seat, reader: Mark(seat, _square(reader)),
+    "unmark": lambda state, seat, reader: Unmark(seat),
+    "ready": lambda state, seat, reader: Ready(seat),
+    "wait": lambda state, seat, reader: Wait(seat),
+    "use": _read_use,
+    "give": lambda state, seat, reader: Give(seat, _card(reader), _seat(state, reader)),
+    "reroll": lambda state, seat, reader: Reroll(seat, _dice(reader) or (_die(reader),)),
+    "stop": lambda state, seat, reader: Stop(seat),
+    "aside": lambda state, seat, reader: Aside(seat, _die(reader)),
+    "side": lambda state, seat, reader: Side(seat, _seat(state, reader)),
+    "hand": lambda state, seat, reader: Hand(seat, _die(reader)),
+    "pick": _read_pick,
+    "decline": lambda state, seat, reader: Decline(seat),
+    "agree": lambda state, seat, reader: Agree(seat),
+    "propose": _read_propose,
+    "spend": lambda state, seat, reader: Spend(seat, reader.number(1, 3, "bars"), _seat(state, reader)),
+    "move": _read_move,
+    "draw": lambda state, seat, reader: Draw(seat),
+    "leave": lambda state, seat, reader: Leave(seat),
+    "injury": _read_injury,
+}
+FOR_THIRD_DIRECTLY = ("mark", "unmark", "reroll", "stop", "aside")
+PROPOSABLE = ("keep", "side", "use", "give", "spend", "move", "draw", "leave", "injury")

@@ -1,0 +1,64 @@
+"""What every equipment card has, and how one is spent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from fujikit.engine.events import Event, Told
+from fujikit.engine.rules import Step
+from fujikit.engine.verdict import Reason
+from fujikit.fuji.actions import Use
+from fujikit.fuji.state import Item, Seat, State
+
+PLAN, EQUIP = 2, 4
+
+
+class EquipmentCard(NamedTuple):
+    """An equipment card: the phases it shows, what it refuses, what it does and what may be asked of it.
+
+    `offer` gets a use without nouns and fills them in.
+    """
+
+    phases: tuple[int, ...]
+    refuse: Callable[[State, Seat, Use], Iterator[Reason]]
+    do: Callable[[State, Seat, Use], Iterable[Step]]
+    offer: Callable[[State, Seat, Use], Iterable[Use]]
+
+
+class Used(Event[State], frozen=True):
+    """A card is announced and used: it is gone, or tapped where a Tinkerer uses it for the first time."""
+
+    seat: str
+    equipment: str
+    copy: str
+    tapped: bool
+
+    def fold(self, state: State) -> State:
+        items = [
+            replace(item, tapped=True) if item.name == self.equipment else item
+            for item in state.seat(self.seat).equipment
+            if item.name != self.equipment or self.tapped
+        ]
+        return state.with_seat(self.seat, equipment=tuple(items))
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        numbers: dict[str, object] = {"seat": self.seat, "equipment": self.copy or self.equipment}
+        return Told("Used/copy" if self.copy else "Used", numbers)
+
+
+def spent(user: Seat, card: str, copy: str = "") -> Used:
+    """The card goes; a Tinkerer's is tapped first."""
+    item = user.item(card) or Item(card)
+    return Used(user.name, card, copy, user.can("tinkerer") and not item.tapped)
+
+
+def plain(state: State, user: Seat, use: Use) -> list[Use]:
+    """The offer of a card that asks for nothing."""
+    return [use]
+
+
+def nothing_refused(state: State, user: Seat, use: Use) -> Iterator[Reason]:
+    return iter(())

@@ -1,0 +1,81 @@
+"""Machete: one or two dice count for nobody this round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fujikit.engine.rules import Step
+from fujikit.engine.verdict import Reason
+from fujikit.fuji.actions import FujiAction, Pick, Stop, Use
+from fujikit.fuji.cards.card import EQUIP, EquipmentCard, spent
+from fujikit.fuji.cards.sides import ask_next, ask_sides, refuse_unasked_dice, spend_once
+from fujikit.fuji.clauses import broken
+from fujikit.fuji.dice import SetAside
+from fujikit.fuji.prompts import Answered, Question, not_an_answer
+from fujikit.fuji.reroll import dice_of, refuse_dice, subsets
+from fujikit.fuji.state import THIRD, Prompt, Seat, State
+
+MOST = 2
+
+
+def _refuse(state: State, user: Seat, use: Use) -> Iterator[Reason]:
+    if user.name == THIRD:
+        yield from refuse_unasked_dice(user, use)
+    elif not use.dice:
+        yield broken("equip.at-least-one", equipment=use.effect)
+    else:
+        yield from _refuse_dice(user, user.name, use.dice, MOST)
+
+
+def _refuse_dice(user: Seat, handler: str, dice: tuple[int, ...], most: int) -> Iterator[Reason]:
+    if len(dice) > most:
+        yield broken("card.machete", most=most)
+    yield from refuse_dice(user, handler, dice)
+
+
+def _cut(user: Seat, dice: tuple[int, ...]) -> SetAside:
+    return SetAside(user.name, tuple(number - 1 for number in dice))
+
+
+def _do(state: State, user: Seat, use: Use) -> Iterator[Step]:
+    if user.name == THIRD:
+        yield from ask_sides(state, user, use, "cut", count=MOST)
+    else:
+        yield spent(user, use.card, use.copy)
+        yield _cut(user, use.dice)
+
+
+def _offer(state: State, user: Seat, use: Use) -> Iterator[Use]:
+    if user.name == THIRD:
+        if not any(refuse_unasked_dice(user, use)):
+            yield use
+    else:
+        dice = tuple(dice_of(user, user.name))
+        yield from (Use(use.seat, use.card, use.copy, dice=chosen) for chosen in subsets(dice, MOST))
+
+
+def _refuse_pick(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Reason]:
+    if isinstance(action, Pick) and not action.face:
+        yield from _refuse_dice(state.seat(prompt.whose), prompt.seat, action.dice, prompt.count)
+    elif not isinstance(action, Stop) or action.third:
+        yield not_an_answer(prompt)
+
+
+def _do_pick(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Step]:
+    yield Answered(prompt)
+    picked = action.dice if isinstance(action, Pick) else ()
+    user = state.seat(prompt.whose)
+    if picked:
+        yield from spend_once(state, prompt)
+        yield _cut(user, picked)
+    yield from ask_next(state, prompt, len(picked))
+
+
+def _offer_pick(state: State, prompt: Prompt) -> Iterator[FujiAction]:
+    dice = tuple(dice_of(state.seat(prompt.whose), prompt.seat))
+    yield from (Pick(prompt.seat, chosen) for chosen in subsets(dice, prompt.count))
+    yield Stop(prompt.seat)
+
+
+CARDS = {"machete": EquipmentCard((EQUIP,), _refuse, _do, _offer)}
+QUESTIONS = {"cut": Question(_refuse_pick, _do_pick, _offer_pick)}

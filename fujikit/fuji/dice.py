@@ -1,0 +1,175 @@
+"""Dice: throwing them, and what happens to a die without a throw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from itertools import product
+from math import prod
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from fujikit.engine.chance import Chance, Draw, Script
+from fujikit.engine.errors import BadInput
+from fujikit.engine.events import Event, Told
+from fujikit.fuji.state import THIRD, Die, Seat, State
+
+
+class Throw(Chance, frozen=True):
+    """Dice that are thrown together: whose, which of the hand (from 0), and the faces of each."""
+
+    seat: str
+    dice: tuple[int, ...]
+    faces: tuple[tuple[str, ...], ...]
+
+    def sample(self, draw: Draw) -> Thrown:
+        return Thrown(self.seat, self.dice, tuple([faces[int(draw() * len(faces))] for faces in self.faces]))
+
+    def outcomes(self) -> Iterator[tuple[Thrown, Fraction]]:
+        each = Fraction(1, prod(len(faces) for faces in self.faces))
+        return ((Thrown(self.seat, self.dice, result), each) for result in product(*self.faces))
+
+    def read(self, result: str) -> Thrown:
+        codes = result.split()
+        if len(codes) != len(self.dice):
+            raise BadInput(f"{self.seat} throws {len(self.dice)} dice, {len(codes)} are given ({result})")
+        for code, faces in zip(codes, self.faces, strict=True):
+            if code not in faces:
+                raise BadInput(f"{self.seat}: {code} is on no side of the die with {' '.join(faces)}")
+        return Thrown(self.seat, self.dice, tuple(codes))
+
+    def script(self, script: Script) -> Thrown | None:
+        codes = script.take(len(self.dice))
+        return self.read(" ".join(codes)) if codes else None
+
+
+class Thrown(Event[State], frozen=True):
+    """Dice that have been thrown."""
+
+    by_chance: ClassVar[bool] = True
+    seat: str
+    dice: tuple[int, ...]
+    faces: tuple[str, ...]
+
+    def fold(self, state: State) -> State:
+        if self.seat == THIRD and state.third:
+            return replace(state, third=showing(state.third, self.dice, self.faces))
+        seat = state.seat(self.seat)
+        return state.with_seat(self.seat, dice=showing(seat.dice, self.dice, self.faces))
+
+    def result(self) -> str:
+        return " ".join(self.faces)
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        if self.seat == THIRD and state.third:
+            return None
+        hand = state.seat(self.seat).dice
+        faces = [f for i, f in zip(self.dice, self.faces, strict=True) if hand[i].side == seat]
+        return Told("Thrown", {"seat": self.seat, "faces": faces}) if faces else None
+
+
+class Turned(Event[State], frozen=True):
+    """Dice that a card has turned to another side."""
+
+    seat: str
+    dice: tuple[int, ...]
+    faces: tuple[str, ...]
+
+    def fold(self, state: State) -> State:
+        seat = state.seat(self.seat)
+        return state.with_seat(self.seat, dice=showing(seat.dice, self.dice, self.faces))
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        side = state.seat(self.seat).dice[self.dice[0]].side
+        return Told("Turned", {"seat": self.seat, "faces": list(self.faces)}) if side == seat else None
+
+
+class SetAside(Event[State], frozen=True):
+    """Dice that count for nobody until the end of the round; open, but the Buddy's only after phase 3."""
+
+    reveals: ClassVar[bool] = True
+    seat: str
+    dice: tuple[int, ...]
+
+    def fold(self, state: State) -> State:
+        seat = state.seat(self.seat)
+        gone = tuple(seat.dice[i] for i in self.dice)
+        return state.with_seat(
+            self.seat,
+            dice=tuple(die for i, die in enumerate(seat.dice) if i not in self.dice),
+            aside=seat.aside + gone,
+            hidden_aside=state.phase == "reroll",
+        )
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        hand = state.seat(self.seat).dice
+        faces = [hand[i].face for i in self.dice]
+        if state.phase == "reroll" and hand[self.dice[0]].side != seat:
+            return None
+        return Told("SetAside", {"seat": self.seat, "faces": faces})
+
+
+class Lent(Event[State], frozen=True):
+    """A die that goes to another player until the end of the round, unturned."""
+
+    reveals: ClassVar[bool] = True
+    seat: str
+    die: int
+    to: str
+    side: str
+
+    def fold(self, state: State) -> State:
+        hand = state.seat(self.seat).dice
+        die = hand[self.die]
+        lent = Die(die.face, die.owner, die.slot, self.side, tuple(dict.fromkeys((*die.seen, self.side))))
+        state = state.with_seat(self.seat, dice=hand[: self.die] + hand[self.die + 1 :])
+        return state.with_seat(self.to, dice=(*state.seat(self.to).dice, lent))
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        die = state.seat(self.seat).dice[self.die]
+        if seat in (*die.seen, self.side):
+            return Told("Lent", {"seat": self.seat, "to": self.to, "faces": [die.face]})
+        return Told("Lent/hidden", {"seat": self.seat, "to": self.to})
+
+
+def showing(hand: tuple[Die, ...], which: Iterable[int], faces: Iterable[str]) -> tuple[Die, ...]:
+    """The hand with some of its dice showing other faces."""
+    dice = list(hand)
+    for index, face in zip(which, faces, strict=True):
+        dice[index] = dice[index].showing(face)
+    return tuple(dice)
+
+
+def throw(state: State, seat: Seat, which: Iterable[int]) -> Throw:
+    """A throw of some of a player's dice, counted from 0."""
+    which = tuple(which)
+    return Throw(seat.name, which, tuple([state.table.faces[seat.dice[i].slot] for i in which]))
+
+
+def throw_all(state: State) -> list[Throw]:
+    """Phase 1: everybody's dice, and the third set of variant A."""
+    throws = [throw(state, seat, range(len(seat.dice))) for seat in state.seats if seat.dice]
+    if state.third:
+        throws.append(Throw(THIRD, tuple(range(6)), state.table.faces))
+    return throws
+
+
+def full_hand(state: State, seat: Seat, faces: dict[int, str]) -> tuple[Die, ...]:
+    """A player's own dice, without those that are out of the game, showing faces by slot."""
+    sides = half_sides(state, seat.name)
+    return tuple(
+        [
+            Die(faces[slot], seat.name, slot, sides[slot], (sides[slot],))
+            for slot in range(6)
+            if slot not in seat.out
+        ]
+    )
+
+
+def half_sides(state: State, name: str) -> tuple[str, ...]:
+    """Who handles each die of a set: its owner, but the third meeple's halves lie with the two players."""
+    if name != THIRD:
+        return (name,) * 6
+    first, second = state.players()
+    return (first.name,) * 3 + (second.name,) * 3

@@ -1,0 +1,103 @@
+"""Phase 6 and extra eruptions: lava spreads, and the round ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from fujikit.engine.events import Event, Told
+from fujikit.engine.rules import Step
+from fujikit.engine.verdict import Reason
+from fujikit.fuji.actions import Erupt
+from fujikit.fuji.clauses import broken
+from fujikit.fuji.dice import full_hand
+from fujikit.fuji.end import lost
+from fujikit.fuji.state import Seat, State
+
+
+class Erupted(Event[State], frozen=True):
+    """The cards next to lava have turned to lava. A marker on one goes back while plans are made."""
+
+    cards: tuple[str, ...]
+
+    def fold(self, state: State) -> State:
+        turn = state.turn
+        if turn is not None and turn.eruptions:
+            turn = replace(turn, eruptions=turn.eruptions - 1)
+        state = replace(state, board=state.board.flip(self.cards), turn=turn, waits=False)
+        if state.phase != "plan":
+            return state
+        return state.with_seats(
+            [replace(s, marker="", ready=False) if s.marker in self.cards else s for s in state.seats]
+        )
+
+
+class RoundEnded(Event[State], frozen=True):
+    """Lent and set-aside dice go back, effects for the round end, and the next round begins."""
+
+    def fold(self, state: State) -> State:
+        faces = {
+            (die.owner, die.slot): die.face for seat in state.seats for die in (*seat.dice, *seat.aside)
+        }
+        seats = [
+            replace(
+                seat,
+                dice=full_hand(
+                    state, seat, {slot: face for (owner, slot), face in faces.items() if owner == seat.name}
+                ),
+                aside=(),
+                hidden_aside=False,
+                marker="",
+                given=0,
+                rerolled=False,
+                flares=0,
+                unhurt=False,
+                ready=False,
+                moved=False,
+            )
+            for seat in state.seats
+        ]
+        return replace(state, seats=tuple(seats), round=state.round + 1, phase="roll", buddy_side="")
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told("RoundEnded", {"round": state.round + 1})
+
+
+class Erupting(Event[State], frozen=True):
+    """Phase 6 begins."""
+
+    reveals: ClassVar[bool] = True
+
+    def fold(self, state: State) -> State:
+        return replace(state, phase="erupt")
+
+
+def eruption(state: State) -> tuple[Step, ...]:
+    """One eruption, and the end of the game if it takes a meeple."""
+    cards = state.board.next_lava()
+    for seat in state.seats:
+        if seat.at in cards:
+            return Erupted(cards), lost("goal.lose-lava", seat.name)
+    return (Erupted(cards),)
+
+
+def automatic(state: State) -> tuple[Step, ...]:
+    if state.waits:
+        return ()
+    steps = eruption(state)
+    return steps if len(steps) > 1 else (*steps, RoundEnded())
+
+
+def refuse_erupt(state: State, action: Erupt) -> Iterator[Reason]:
+    if not (state.phase == "erupt" and state.waits):
+        yield broken("lava.spread", phase=state.phase)
+
+
+def do_erupt(state: State, action: Erupt) -> tuple[Step, ...]:
+    return automatic(replace(state, waits=False))
+
+
+def offer(state: State, seat: Seat) -> list[Erupt]:
+    return [Erupt(seat.name)] if state.waits else []

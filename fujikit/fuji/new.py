@@ -1,0 +1,110 @@
+"""A new game from what somebody asks for; what is left open is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from fujikit.engine.chance import Source
+from fujikit.engine.errors import BadInput
+from fujikit.fuji.box import Box, house, load_box
+from fujikit.fuji.setup import CHARACTERS, FULL_SET, Options, check_names, check_options
+from fujikit.fuji.state import THIRD
+
+Names = dict[str, str] | list[str | None] | None
+
+
+class Wish(Struct, forbid_unknown_fields=True):
+    """What may be asked for. Skills and characters are listed by seat, or given by name."""
+
+    players: list[str]
+    skills: Names = None
+    characters: Names = None
+    scenario: int | None = None
+    level: int = 1
+    variant: str | None = None
+    thrill: bool = False
+    edition: str | None = None
+    box: Any = None
+
+
+def options_from(options: Mapping[str, Any], source: Source) -> Options:
+    """The set-up, complete and checked."""
+    wish = _wish(options)
+    variant = (wish.variant or "").lower()
+    check_names(wish.players, variant)
+    box = box_of(wish.box)
+    meeples = (*wish.players, THIRD) if variant == "b" else tuple(wish.players)
+    skills = _by_seat("skills", wish.skills, meeples)
+    made = Options(
+        tuple(wish.players),
+        tuple(_drawn_skills(source, skills, box, third=variant == "b")),
+        tuple(_drawn(source, _by_seat("characters", wish.characters, meeples), CHARACTERS)),
+        source.pick([s.number for s in box.scenarios]) if wish.scenario is None else wish.scenario,
+        wish.level,
+        box,
+        variant,
+        wish.thrill,
+        wish.edition or "en",
+    )
+    check_options(made)
+    return made
+
+
+def _wish(options: Mapping[str, Any]) -> Wish:
+    if "players" not in options:
+        raise BadInput("players: who plays is missing")
+    plain = {key: list(value) if isinstance(value, tuple) else value for key, value in options.items()}
+    try:
+        return msgspec.convert(plain, Wish)
+    except msgspec.ValidationError as error:
+        raise BadInput(f"new game: {error}".replace("`$.", "`")) from None
+
+
+def box_of(box: Any) -> Box:
+    """A box, the box of a file, or the house box."""
+    if box is None:
+        return house()
+    return box if isinstance(box, Box) else load_box(Path(box))
+
+
+def _by_seat(what: str, names: Names, meeples: Sequence[str]) -> list[str | None]:
+    """One name or None for each meeple."""
+    if names is None:
+        return [None] * len(meeples)
+    if isinstance(names, dict):
+        for name in names:
+            if name not in meeples:
+                raise BadInput(f"{what}: nobody is called {name!r}")
+        return [names.get(meeple) for meeple in meeples]
+    if not len(meeples) - (THIRD in meeples) <= len(names) <= len(meeples):
+        raise BadInput(f"{what}: {len(names)} are given for {len(meeples)} meeples")
+    return [*names, *[None] * (len(meeples) - len(names))]
+
+
+def _drawn(source: Source, given: Sequence[str | None], known: Iterable[str]) -> list[str]:
+    """What was left open is drawn from what nobody has."""
+    left = [name for name in known if name not in given]
+    taken: list[str] = []
+    for name in given:
+        if name is None:
+            if not left:
+                raise BadInput("there are not enough cards to draw from")
+            name = source.pick(left)  # noqa: PLW2901  # the open place is filled
+            left.remove(name)
+        taken.append(name)
+    return taken
+
+
+def _drawn_skills(source: Source, given: Sequence[str | None], box: Box, *, third: bool) -> list[str]:
+    """two.b-third: the third meeple's skill is drawn first, from those with six dice."""
+    if not third or given[-1] is not None:
+        return _drawn(source, given, [skill.name for skill in box.skills])
+    full = [skill.name for skill in box.skills if skill.dice == FULL_SET and skill.name not in given]
+    drawn = _drawn(source, given[:-1], [skill.name for skill in box.skills])
+    left = [name for name in full if name not in drawn]
+    return [*drawn, source.pick(left)]

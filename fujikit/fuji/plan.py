@@ -1,0 +1,211 @@
+"""Phase 2: everyone says where they want to go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+
+from fujikit.engine.events import Event
+from fujikit.engine.rules import Step
+from fujikit.engine.verdict import Reason
+from fujikit.fuji import equip
+from fujikit.fuji.actions import FujiAction, Mark, Ready, Unmark, Wait
+from fujikit.fuji.board import king_steps
+from fujikit.fuji.clauses import broken
+from fujikit.fuji.reroll import begin as begin_rerolls
+from fujikit.fuji.state import REACH, SCOUT_REACH, THIRD, Seat, State
+
+
+class Marked(Event[State], frozen=True):
+    """A destination marker lies on a card."""
+
+    seat: str
+    card: str
+
+    def fold(self, state: State) -> State:
+        return state.with_seat(self.seat, marker=self.card)
+
+
+class Unmarked(Event[State], frozen=True):
+    """A destination marker is back with its owner."""
+
+    seat: str
+
+    def fold(self, state: State) -> State:
+        return state.with_seat(self.seat, marker="")
+
+
+class Readied(Event[State], frozen=True):
+    """A player wants no more of this phase."""
+
+    seat: str
+
+    def fold(self, state: State) -> State:
+        return state.with_seat(self.seat, ready=True)
+
+
+class Waited(Event[State], frozen=True):
+    """A player is not ready after all."""
+
+    seat: str
+
+    def fold(self, state: State) -> State:
+        return state.with_seat(self.seat, ready=False)
+
+
+def reach(seat: Seat) -> int:
+    """How many steps a meeple may plan."""
+    return SCOUT_REACH if seat.can("scout") else REACH
+
+
+def refuse_mark(state: State, action: Mark) -> Iterator[Reason]:
+    yield from _refuse_marker(state, action)
+    yield from refuse_destination(state, state.seat(action.who), action.card)
+
+
+def refuse_destination(state: State, seat: Seat, card: str) -> Iterator[Reason]:
+    """Why the seat's marker may not lie on a card."""
+    there = state.board.card(card)
+    if there is None:
+        yield broken("plan.marker", "no-card", card=card)
+    elif not state.board.is_terrain(card):
+        yield broken("plan.blocked", card=card, kind=there.kind)
+    else:
+        yield from _refuse_way(state, seat, card)
+    if clash := _clash(state, seat, card):
+        yield broken("plan.neighbours-differ", card=card, who=clash)
+
+
+def _refuse_way(state: State, seat: Seat, card: str) -> Iterator[Reason]:
+    steps = state.board.steps(seat.at, card)
+    if steps is None:
+        if king_steps(state.board.terrain, seat.at, card) <= reach(seat):
+            yield broken("plan.orthogonal", card=card)
+        else:
+            yield broken("plan.blocked", "no-way", card=card)
+    elif steps > reach(seat):
+        yield broken("plan.three-steps", steps=steps, reach=reach(seat))
+
+
+def _clash(state: State, seat: Seat, card: str) -> str:
+    """The neighbour whose marker lies on the card, unless this is the way out of plan.no-way-out."""
+    for neighbour in state.neighbours(seat.name):
+        if neighbour.marker == card:
+            return "" if card == seat.at and no_way_out(state) else neighbour.name
+    return ""
+
+
+def no_way_out(state: State) -> bool:
+    """Whether no set of markers can obey all rules at once."""
+    choices = [state.board.in_reach(seat.at, reach(seat)) for seat in state.seats]
+    if min(map(len, choices)) >= 3:
+        return False
+    index = {seat.name: i for i, seat in enumerate(state.seats)}
+    pairs = [(i, index[n.name]) for i, seat in enumerate(state.seats) for n in state.neighbours(seat.name)]
+    few = [squares[:4] if len(squares) > 4 else squares for squares in choices]
+    return not any(all(cards[i] != cards[j] for i, j in pairs) for cards in product(*few))
+
+
+def _refuse_marker(state: State, action: FujiAction) -> Iterator[Reason]:
+    """Why a marker may not be touched now at all."""
+    if state.phase != "plan":
+        yield broken("plan.free-until-rerolls", phase=state.phase)
+    elif state.seat(action.seat).ready:
+        yield broken("plan.ready-again", seat=action.seat)
+    if action.third and state.table.variant != "b":
+        yield broken("two.b-third")
+
+
+def do_mark(state: State, action: Mark) -> Iterator[Step]:
+    yield Marked(action.who, action.card)
+
+
+def refuse_unmark(state: State, action: Unmark) -> Iterator[Reason]:
+    yield from _refuse_marker(state, action)
+    if not (action.third and state.table.variant != "b") and not state.seat(action.who).marker:
+        yield broken("plan.marker", "none", seat=action.who)
+
+
+def do_unmark(state: State, action: Unmark) -> Iterator[Step]:
+    yield Unmarked(action.who)
+
+
+def refuse_ready(state: State, action: Ready) -> Iterator[Reason]:
+    if state.phase not in ("plan", "equip"):
+        yield broken("plan.ready", "phase", phase=state.phase)
+        return
+    if state.seat(action.seat).ready:
+        yield broken("plan.ready", seat=action.seat)
+    if state.phase == "plan":
+        for seat in _markers_of(state, action.seat):
+            yield from _refuse_lying_marker(state, seat)
+
+
+def _markers_of(state: State, name: str) -> Iterator[Seat]:
+    """The meeples whose markers a player answers for."""
+    yield state.seat(name)
+    if state.table.variant == "b":
+        yield state.seat(THIRD)
+
+
+def _refuse_lying_marker(state: State, seat: Seat) -> Iterator[Reason]:
+    if not seat.marker:
+        yield broken("plan.marker", seat=seat.name)
+    elif any(refuse_destination(state, seat, seat.marker)):
+        yield broken("plan.still-legal", seat=seat.name, card=seat.marker)
+
+
+def do_ready(state: State, action: Ready) -> Iterator[Step]:
+    yield Readied(action.seat)
+
+
+def refuse_wait(state: State, action: Wait) -> Iterator[Reason]:
+    if state.phase not in ("plan", "equip"):
+        yield broken("plan.ready-again", "phase", phase=state.phase)
+    elif not state.seat(action.seat).ready:
+        yield broken("plan.ready-again", "not-ready", seat=action.seat)
+
+
+def do_wait(state: State, action: Wait) -> Iterator[Step]:
+    yield Waited(action.seat)
+
+
+def fallen(state: State) -> tuple[Step, ...]:
+    """plan.still-legal: those who were ready, but whose marker may not lie where it lies any more."""
+    return tuple(
+        Waited(seat.name)
+        for seat in state.players()
+        if seat.ready and any(any(_refuse_lying_marker(state, own)) for own in _markers_of(state, seat.name))
+    )
+
+
+def automatic(state: State) -> tuple[Step, ...]:
+    for seat in state.players():
+        if not seat.ready:
+            return ()
+    return begin_rerolls(state)
+
+
+def offer(state: State, seat: Seat) -> list[FujiAction]:
+    if seat.ready:
+        return [Wait(seat.name)]
+    actions: list[FujiAction] = []
+    for own in _markers_of(state, seat.name):
+        third = own.name != seat.name
+        actions += [
+            mark
+            for mark in _marks(seat.name, third, state.board.in_reach(own.at, reach(own)))
+            if not _clash(state, own, mark.card)
+        ]
+        if own.marker:
+            actions.append(Unmark(seat.name, third=third))
+    if not any(any(_refuse_lying_marker(state, own)) for own in _markers_of(state, seat.name)):
+        actions.append(Ready(seat.name))
+    actions += equip.offer_uses(state, seat)
+    return actions
+
+
+@lru_cache(maxsize=8192)
+def _marks(seat: str, third: bool, cards: tuple[str, ...]) -> tuple[Mark, ...]:
+    return tuple(Mark(seat, card, third=third) for card in cards)

@@ -1,0 +1,341 @@
+"""Position files: any moment of a game as a small TOML text, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from fujikit.engine.errors import BadInput, BadPosition
+from fujikit.fuji.actions import INJURIES, SHAPES
+from fujikit.fuji.board import (
+    COLUMNS,
+    EQUIPMENT,
+    ERUPTIONS,
+    LANDSCAPE,
+    LAVA,
+    NUMBER,
+    ROWS,
+    RUBBLE,
+    SQUARES,
+    STRIDE,
+    VILLAGE,
+    VOLCANO,
+    Board,
+    Card,
+    board_of,
+)
+from fujikit.fuji.box import Box, Track
+from fujikit.fuji.box.layout import read_map
+from fujikit.fuji.dice import half_sides
+from fujikit.fuji.need import parse_need
+from fujikit.fuji.position_file import PositionFile, SeatFile, parse
+from fujikit.fuji.reroll import MOST_BARS, rerolls
+from fujikit.fuji.setup import CHARACTERS, EDITIONS, FULL_SET, VARIANTS, check_names, faces_of
+from fujikit.fuji.state import PHASES, THIRD, Die, Item, Seat, State, Table
+
+LETTERS = {"V": VOLCANO, "R": RUBBLE, "L": LAVA, "l": LANDSCAPE, "v": VILLAGE}
+
+def read(text: str, where: str, box: Box, lang: str = "en") -> State:
+    """The state that a position file describes."""
+    file = parse(text, where)
+    try:
+        return _Reader(file, box, text, lang).state()
+    except BadPosition:
+        raise
+    except BadInput as error:
+        raise BadPosition(f"{where}: {error}") from None
+
+
+def _one_of(what: str, given: str, known: Sequence[str]) -> str:
+    if given not in known:
+        shown = ", ".join(name for name in known if name)
+        raise BadInput(f"{what}: {given[:40]!r} is none of {shown}")
+    return given
+
+
+class _Reader:
+    """Turns a position file into a state, piece by piece."""
+
+    def __init__(self, file: PositionFile, box: Box, text: str, lang: str) -> None:
+        self.file = file
+        self.box = box
+        self.text = text
+        self.lang = lang
+        self.faces = faces_of(box)
+
+    def state(self) -> State:
+        file = self.file
+        _one_of("game", file.game, ("fuji",))
+        _one_of("phase", file.phase, PHASES[1:])
+        _one_of("edition", file.edition, EDITIONS)
+        _one_of("variant", file.variant, VARIANTS)
+        _at_least("round", file.round, 1)
+        check_names([seat.name for seat in file.seat], file.variant)
+        if (file.third is None) == bool(file.variant):
+            raise BadInput("third: a position of two players describes the third set or meeple, no other does")
+        state = State(
+            self._table(),
+            file.phase,
+            tuple(Seat(seat.name) for seat in self._seats()),
+            self._board(),
+            file.round,
+            prompts=tuple(file.prompt),
+            turn=file.turn,
+            next_turn=file.next_turn,
+            buddy_side=file.buddy_side,
+            waits=file.phase in ("roll", "erupt") and not file.running,
+        )
+        state = replace(state, seats=tuple(self._seat(state, seat) for seat in self._seats()))
+        state = replace(state, pile=self._pile(state), third=self._third(state))
+        self._check_dice(state)
+        return self._with_rerolls(state)
+
+    def _table(self) -> Table:
+        file = self.file
+        track = self._track()
+        level = self.box.level(file.level)
+        return Table(
+            self.box,
+            level,
+            track,
+            file.scenario,
+            file.edition,
+            file.variant,
+            file.thrill,
+            self.lang,
+            self.text,
+            self.faces,
+        )
+
+    def _track(self) -> Track:
+        if not self.file.track:
+            return self.box.track
+        try:
+            track = msgspec.convert({"source": "house", **self.file.track}, Track)
+        except msgspec.ValidationError as error:
+            raise BadInput(f"track: {error}") from None
+        if not (1 <= track.length <= 1000 and all(0 < space <= track.length for space in track.injuries)):
+            raise BadInput("track: the injury spaces should lie between 1 and the length")
+        return track
+
+    def _seats(self) -> list[SeatFile]:
+        seats = self.file.seat
+        if self.file.variant != "b":
+            return seats
+        assert self.file.third is not None
+        return [*seats, replace(self.file.third, name=THIRD)]
+
+    def _board(self) -> Board:
+        file = self.file.board
+        letters = read_map(file.map, "".join(LETTERS) + ".")
+        for square in letters:
+            if square not in NUMBER:
+                raise BadInput(f"board.map: {square} is off the largest board, {SQUARES[COLUMNS - 1]} to row {ROWS}")
+        for what, squares in (
+            ("needs", file.needs),
+            ("reroll", file.reroll),
+            ("tokens", file.tokens),
+            ("sources", file.sources),
+        ):
+            for square in squares:
+                if square not in NUMBER:
+                    raise BadInput(f"board.{what}: {square[:40]!r} is no square")
+                if square not in letters and what != "needs":
+                    raise BadInput(f"board.{what}: no card lies on {square}")
+        cards = {square: self._card(square, LETTERS[letter]) for square, letter in letters.items()}
+        return board_of(cards)
+
+    def _card(self, square: str, kind: str) -> Card:
+        file = self.file.board
+        if kind in (VOLCANO, RUBBLE):
+            return Card(kind)
+        try:
+            need = str(parse_need(file.needs.get(square, "")))
+        except BadInput as error:
+            raise BadInput(f"board.needs.{square}: {error}") from None
+        if kind == LAVA:
+            return Card(kind, need)
+        token = file.tokens.get(square)
+        if token is not None:
+            _one_of(f"board.tokens.{square}", token, (EQUIPMENT, *ERUPTIONS))
+        return Card(kind, need, square in file.reroll, token, file.sources.get(square, "house"))
+
+    def _seat(self, state: State, file: SeatFile) -> Seat:
+        where = f"seat {file.name}"
+        if file.skill:
+            _one_of(f"{where}: skill", file.skill, [skill.name for skill in self.box.skills])
+        if file.character:
+            _one_of(f"{where}: character", file.character, CHARACTERS)
+        for injury in file.injuries:
+            _one_of(f"{where}: injuries", injury, INJURIES)
+        if len(set(file.injuries)) < len(file.injuries):
+            raise BadInput(f"{where}: injuries: one place is covered twice")
+        _between(f"{where}: stamina", file.stamina, 0, state.table.track.length - 1)
+        _between(f"{where}: bars", file.bars, 0, MOST_BARS)
+        self._check_square(state, f"{where}: at", file.at)
+        default = "" if state.phase in ("roll", "plan", "erupt") else file.at
+        marker = default if file.marker is None else file.marker
+        if marker and marker != file.at:
+            self._check_marker(state, f"{where}: marker", marker)
+        dice = self._hand(state, file)
+        out = [s for s in range(FULL_SET) if s not in {d.slot for d in dice}] if file.out is None else file.out
+        return Seat(
+            file.name,
+            file.skill,
+            file.character,
+            file.at,
+            marker,
+            dice,
+            tuple(file.aside),
+            file.hidden_aside,
+            tuple(out),
+            file.leg,
+            rerolled=file.rerolled,
+            half_ready=file.half_ready,
+            stamina=file.stamina,
+            injuries=tuple(file.injuries),
+            equipment=self._equipment(where, file),
+            bars=file.bars,
+            boost=file.boost,
+            flares=file.flares,
+            unhurt=file.unhurt,
+            radio=file.radio,
+            refusals=tuple(file.refusals),
+            ready=file.ready,
+            moved=file.moved,
+        )
+
+    def _check_square(self, state: State, where: str, square: str) -> None:
+        if square not in NUMBER:
+            raise BadInput(f"{where}: {square[:40]!r} is no square")
+        if not state.board.is_terrain(square):
+            raise BadInput(f"{where}: there is no terrain card on {square}")
+
+    def _check_marker(self, state: State, where: str, square: str) -> None:
+        if square not in NUMBER:
+            raise BadInput(f"{where}: {square[:40]!r} is no square")
+        card = state.board.card(square)
+        if card is None or card.kind in (VOLCANO, RUBBLE):
+            raise BadInput(f"{where}: there is no terrain card on {square}")
+
+    def _equipment(self, where: str, file: SeatFile) -> tuple[Item, ...]:
+        for name in (*file.equipment, *file.tapped, *file.later):
+            _one_of(f"{where}: equipment", name, tuple(SHAPES))
+        for name in (*file.tapped, *file.later):
+            if name not in file.equipment:
+                raise BadInput(f"{where}: {name} is not among the equipment")
+        return tuple(
+            Item(name, name in file.tapped, *file.later.get(name, (0, 0))[:2]) for name in file.equipment
+        )
+
+    def _hand(self, state: State, file: SeatFile) -> tuple[Die, ...]:
+        """The dice in hand: given in full, or the own dice by their codes, or all of them showing 1."""
+        if file.hand is not None:
+            return tuple(file.hand)
+        where = f"seat {file.name}: dice"
+        full = self._full(file)
+        if file.dice is None:
+            codes = [faces[0] for faces in self.faces[:full]]
+        else:
+            codes = file.dice.split()
+        if len(codes) > full:
+            raise BadInput(f"{where}: {len(codes)} dice are more than the {full} of this player, and none is lent")
+        sides = half_sides(state, file.name)
+        slots = self._slots(where, codes)
+        return tuple(
+            Die(code, file.name, slot, sides[slot], (sides[slot],))
+            for code, slot in zip(codes, slots, strict=True)
+        )
+
+    def _full(self, file: SeatFile) -> int:
+        dice = self.box.skill(file.skill).dice if file.skill else FULL_SET
+        return dice - ("leg" in file.injuries and file.leg is None)
+
+    def _slots(self, where: str, codes: list[str]) -> list[int]:
+        """Which die of the set shows each code: the codes name the kinds of dice, and each kind is there twice."""
+        for code in codes:
+            if not any(code in faces for faces in self.faces):
+                raise BadInput(f"{where}: {code[:40]!r} is on no die")
+        slots = self._match(codes, ())
+        if slots is None:
+            raise BadInput(f"{where}: no set of dice shows {' '.join(codes)}, there are two of each kind")
+        return slots
+
+    def _match(self, codes: list[str], taken: tuple[int, ...]) -> list[int] | None:
+        if not codes:
+            return []
+        for slot, faces in enumerate(self.faces):
+            if slot not in taken and codes[0] in faces:
+                rest = self._match(codes[1:], (*taken, slot))
+                if rest is not None:
+                    return [slot, *rest]
+        return None
+
+    def _third(self, state: State) -> tuple[Die, ...]:
+        """The third set of variant A: three hidden dice, then three open ones."""
+        file = self.file.third
+        if self.file.variant != "a" or file is None:
+            return ()
+        dice = tuple(replace(die, side=THIRD, seen=()) for die in self._hand(state, replace(file, name=THIRD)))
+        if len(dice) != FULL_SET:
+            raise BadInput(f"third: dice: the third set has 6 dice, not {len(dice)}")
+        return dice
+
+    def _pile(self, state: State) -> tuple[str, ...]:
+        held = [item.name for seat in state.seats for item in seat.equipment]
+        if len(set(held)) < len(held):
+            twice = next(name for name in held if held.count(name) > 1)
+            raise BadInput(f"seat: equipment: {twice} is there twice")
+        if self.file.pile is None:
+            return tuple(card.name for card in self.box.equipment if card.name not in held)
+        for name in self.file.pile:
+            _one_of("pile", name, tuple(SHAPES))
+            if name in held or self.file.pile.count(name) > 1:
+                raise BadInput(f"pile: {name} is there twice")
+        return tuple(self.file.pile)
+
+    def _check_dice(self, state: State) -> None:
+        """Every die is where it can be, and only there."""
+        names = {seat.name for seat in state.seats}
+        seen: set[tuple[str, int]] = set()
+        for seat in state.seats:
+            for die in (*seat.dice, *seat.aside):
+                place = f"seat {seat.name}: the die {die.face} of {die.owner}"
+                if not {die.owner, die.side, *die.seen} <= names:
+                    raise BadInput(f"{place}: names somebody who is not here")
+                if not 0 <= die.slot < FULL_SET or die.face not in self.faces[die.slot]:
+                    raise BadInput(f"{place}: is on no die number {die.slot + 1} of the set")
+                if (die.owner, die.slot) in seen or die.slot in state.seat(die.owner).out:
+                    raise BadInput(f"{place}: is there twice, or out of the game")
+                seen.add((die.owner, die.slot))
+
+    def _with_rerolls(self, state: State) -> State:
+        """Rerolls that are not given follow from the markers."""
+        if state.phase != "reroll":
+            return state
+        third = state.seats[-1] if state.table.variant == "b" else None
+        seats = []
+        for seat, file in zip(state.seats, self._seats(), strict=True):
+            given = rerolls(state, seat) if file.given is None else file.given
+            half = rerolls(state, third) if third else 0
+            seats.append(
+                replace(
+                    seat,
+                    given=given,
+                    rerolls=given if file.rerolls is None else file.rerolls,
+                    half_rerolls=half if file.half_rerolls is None else file.half_rerolls,
+                )
+            )
+        return replace(state, seats=tuple(seats))
+
+
+def _at_least(what: str, given: int, least: int) -> None:
+    if given < least:
+        raise BadInput(f"{what}: {given} is less than {least}")
+
+
+def _between(what: str, given: int, least: int, most: int) -> None:
+    if not least <= given <= most:
+        raise BadInput(f"{what}: {given} does not lie between {least} and {most}")

@@ -1,0 +1,72 @@
+"""Open questions: a game waits until they are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from fujikit.engine.events import Event, Told
+from fujikit.engine.rules import Step
+from fujikit.engine.verdict import Reason
+from fujikit.fuji.actions import FujiAction, Propose
+from fujikit.fuji.clauses import broken
+from fujikit.fuji.state import THIRD, Prompt, State
+
+
+class Asked(Event[State], frozen=True):
+    """A question that has come up."""
+
+    prompt: Prompt
+
+    def fold(self, state: State) -> State:
+        return replace(state, prompts=(*state.prompts, self.prompt))
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return None
+
+
+class Answered(Event[State], frozen=True):
+    """A question that is settled."""
+
+    prompt: Prompt
+
+    def fold(self, state: State) -> State:
+        return replace(state, prompts=tuple([prompt for prompt in state.prompts if prompt != self.prompt]))
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return None
+
+
+class Dropped(Event[State], frozen=True):
+    """A card came to nothing: it is kept, and the same is not tried again in this phase."""
+
+    seat: str
+    equipment: str
+    refused: str
+
+    def fold(self, state: State) -> State:
+        return state.with_seat(self.seat, refusals=(*state.seat(self.seat).refusals, self.refused))
+
+
+class Question(NamedTuple):
+    """How a kind of question is answered: what is refused, what follows, what may be answered."""
+
+    refuse: Callable[[State, Prompt, FujiAction], Iterator[Reason]]
+    do: Callable[[State, Prompt, FujiAction], Iterable[Step]]
+    offer: Callable[[State, Prompt], Iterable[FujiAction]]
+
+
+def prompt_for(state: State, action: FujiAction) -> Prompt | None:
+    """The question that an action may answer."""
+    seat = THIRD if isinstance(action, Propose) else action.seat
+    for prompt in state.prompts:
+        if prompt.seat == seat and not (prompt.kind == "carabiner" and prompt.taken):
+            return prompt
+    return None
+
+
+def not_an_answer(prompt: Prompt) -> Reason:
+    """Why something else has to wait."""
+    return broken(prompt.clause, "asked", seat=prompt.seat)

@@ -1,0 +1,272 @@
+"""Phase 3: everybody rerolls at the same time, without talking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import combinations
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from fujikit.engine.events import Event, Told
+from fujikit.engine.rules import Step
+from fujikit.engine.verdict import Reason
+from fujikit.fuji.actions import Aside, FujiAction, Reroll, Stop
+from fujikit.fuji.clauses import broken
+from fujikit.fuji.dice import SetAside, throw
+from fujikit.fuji.state import SCOUT_REACH, THIRD, Seat, State
+
+BY_DISTANCE = {0: 2, 1: 1, 2: 1}
+MOST_BARS = 3
+
+
+class RerollsBegan(Event[State], frozen=True):
+    """Phase 3 begins: markers are fixed, and every seat has its number of rerolls."""
+
+    reveals: ClassVar[bool] = True
+    rerolls: tuple[int, ...]
+
+    def fold(self, state: State) -> State:
+        third = self.rerolls[-1] if state.table.variant == "b" else 0
+        seats = [
+            replace(
+                seat,
+                given=rerolls,
+                rerolls=rerolls,
+                half_rerolls=third,
+                half_ready=False,
+                ready=False,
+                radio=False,
+                refusals=(),
+            )
+            for seat, rerolls in zip(state.seats, self.rerolls, strict=True)
+        ]
+        return replace(state, phase="reroll", seats=tuple(seats))
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        given = [f"{s.name} {n}" for s, n in zip(state.seats, self.rerolls, strict=True)]
+        return Told("RerollsBegan", {"rerolls": given})
+
+
+class RerollTaken(Event[State], frozen=True):
+    """One reroll is used up; the throw follows."""
+
+    seat: str
+    third: bool
+
+    def fold(self, state: State) -> State:
+        seat = state.seat(self.seat)
+        if self.third:
+            return state.with_seat(self.seat, half_rerolls=seat.half_rerolls - 1)
+        return state.with_seat(self.seat, rerolls=seat.rerolls - 1, rerolled=True)
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return None
+
+
+class Stopped(Event[State], frozen=True):
+    """A player is done with phase 3."""
+
+    seat: str
+    third: bool
+
+    def fold(self, state: State) -> State:
+        if self.third:
+            return state.with_seat(self.seat, half_ready=True)
+        return state.with_seat(self.seat, ready=True)
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return None
+
+
+class EquipBegan(Event[State], frozen=True):
+    """Phase 3 is over and phase 4 begins: what everybody did in phase 3 comes to light."""
+
+    reveals: ClassVar[bool] = True
+    taken: tuple[int, ...]
+    bars: tuple[int, ...]
+
+    def fold(self, state: State) -> State:
+        seats = [
+            replace(
+                seat,
+                rerolls=0,
+                half_rerolls=0,
+                bars=bars,
+                hidden_aside=False,
+                ready=False,
+                half_ready=False,
+                refusals=(),
+            )
+            for seat, bars in zip(state.seats, self.bars, strict=True)
+        ]
+        return replace(state, phase="equip", seats=tuple(seats))
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        taken = [f"{s.name} {n}" for s, n in zip(state.seats, self.taken, strict=True)]
+        return Told("EquipBegan", {"rerolls": taken})
+
+
+def rerolls(state: State, seat: Seat) -> int:
+    """reroll.sum: what the present marker gives, with skill and injury."""
+    steps = state.board.steps(seat.at, seat.marker)
+    if steps is None or steps >= SCOUT_REACH or not seat.dice:
+        return 0
+    skill = int(seat.can("survivalist"))
+    if "eye" in seat.injuries:
+        return skill
+    return BY_DISTANCE.get(steps, 0) + state.board.terrain_card(seat.marker).reroll + skill
+
+
+def begin(state: State) -> tuple[Step, ...]:
+    return (RerollsBegan(tuple(rerolls(state, seat) for seat in state.seats)),)
+
+
+def refuse_reroll(state: State, action: Reroll) -> Iterator[Reason]:
+    if state.phase != "reroll":
+        yield broken("roll.no-touch", phase=state.phase)
+        return
+    if action.third and state.table.variant != "b":
+        yield broken("two.b-third")
+        return
+    seat, who = state.seat(action.seat), state.seat(action.who)
+    if seat.half_ready if action.third else seat.ready:
+        yield broken("reroll.optional", seat=who.name)
+    elif not left(seat, action.third):
+        yield broken("reroll.by-distance", seat=who.name, rerolls=who.given)
+    yield from refuse_dice(who, action.seat, action.dice)
+
+
+def refuse_dice(who: Seat, handler: str, dice: Iterable[int]) -> Iterator[Reason]:
+    """Why a player may not name these dice of a hand, counted from 1."""
+    for number in dice:
+        if number > len(who.dice):
+            yield broken("reroll.any-dice", seat=who.name, die=number, count=len(who.dice))
+        elif who.dice[number - 1].side != handler:
+            yield broken("two.b-dice", seat=handler, die=number)
+
+
+def left(seat: Seat, third: bool) -> int:
+    return seat.half_rerolls if third else seat.rerolls
+
+
+def do_reroll(state: State, action: Reroll) -> Iterator[Step]:
+    yield RerollTaken(action.seat, action.third)
+    yield throw(state, state.seat(action.who), [number - 1 for number in action.dice])
+
+
+def refuse_stop(state: State, action: Stop) -> Iterator[Reason]:
+    if state.phase != "reroll":
+        yield broken("reroll.optional", "phase", phase=state.phase)
+        return
+    if action.third and state.table.variant != "b":
+        yield broken("two.b-third")
+        return
+    seat = state.seat(action.seat)
+    if seat.half_ready if action.third else seat.ready:
+        yield broken("reroll.optional", seat=action.who)
+
+
+def do_stop(state: State, action: Stop) -> Iterator[Step]:
+    yield Stopped(action.seat, action.third)
+
+
+def refuse_aside(state: State, action: Aside) -> Iterator[Reason]:
+    if action.third and state.table.variant != "b":
+        yield broken("two.b-third")
+        return
+    seat, who = state.seat(action.seat), state.seat(action.who)
+    if not who.can("buddy"):
+        yield broken("skill.buddy", seat=who.name)
+    if state.phase != "reroll":
+        yield broken("skill.buddy", "phase", phase=state.phase)
+    elif seat.half_ready if action.third else seat.ready:
+        yield broken("reroll.optional", seat=who.name)
+    if who.aside:
+        yield broken("skill.buddy", "once")
+    if action.third and state.buddy_side != action.seat:
+        yield broken("two.b-buddy", seat=action.seat)
+    yield from refuse_dice(who, action.seat, (action.die,))
+
+
+def do_aside(state: State, action: Aside) -> Iterator[Step]:
+    yield SetAside(action.who, (action.die - 1,))
+
+
+def may_set_aside(state: State, handler: Seat, who: Seat) -> bool:
+    if not who.can("buddy") or who.aside or not dice_of(who, handler.name):
+        return False
+    return who is handler or state.buddy_side == handler.name
+
+
+def dice_of(who: Seat, handler: str) -> list[int]:
+    """The dice of a hand, counted from 1, that a player handles."""
+    return [number for number, die in enumerate(who.dice, 1) if die.side == handler]
+
+
+def automatic(state: State) -> tuple[Step, ...]:
+    done = tuple(_stops(state))
+    if done:
+        return done
+    for seat in state.players():
+        if not (seat.ready and (seat.half_ready or state.table.variant != "b")):
+            return ()
+    taken = tuple([_taken(state, seat) for seat in state.seats])
+    return (EquipBegan(taken, tuple([_bars(state, seat) for seat in state.seats])),)
+
+
+def _stops(state: State) -> Iterator[Stopped]:
+    """Those who have no reroll and no choice left stop by themselves."""
+    third = state.seat(THIRD) if state.table.variant == "b" else None
+    for seat in state.players():
+        if not seat.ready and not seat.rerolls and not may_set_aside(state, seat, seat):
+            yield Stopped(seat.name, False)
+        if third is None or seat.half_ready:
+            continue
+        if not (seat.half_rerolls and dice_of(third, seat.name)) and not may_set_aside(state, seat, third):
+            yield Stopped(seat.name, True)
+
+
+def _taken(state: State, seat: Seat) -> int:
+    """How many rerolls a seat took; the third meeple's sides throw together."""
+    if seat.name != THIRD:
+        return seat.given - seat.rerolls
+    return max(seat.given - player.half_rerolls for player in state.players())
+
+
+def _bars(state: State, seat: Seat) -> int:
+    """The power bars a seat has after phase 3: a Gatherer gets one for each reroll passed up."""
+    if not seat.can("gatherer"):
+        return seat.bars
+    return min(MOST_BARS, seat.bars + seat.given - _taken(state, seat))
+
+
+def offer(state: State, seat: Seat) -> list[FujiAction]:
+    actions: list[FujiAction] = []
+    if not seat.ready:
+        actions += _offer_hand(state, seat, seat, seat.rerolls)
+    if state.table.variant == "b" and not seat.half_ready:
+        actions += _offer_hand(state, seat, state.seat(THIRD), seat.half_rerolls)
+    return actions
+
+
+def _offer_hand(state: State, handler: Seat, who: Seat, rerolls: int) -> Iterator[FujiAction]:
+    third = who is not handler
+    dice = tuple(dice_of(who, handler.name))
+    if rerolls:
+        yield from reroll_choices(handler.name, dice, third)
+    if may_set_aside(state, handler, who):
+        yield from (Aside(handler.name, die, third=third) for die in dice)
+    yield Stop(handler.name, third=third)
+
+
+@lru_cache(maxsize=4096)
+def reroll_choices(seat: str, dice: tuple[int, ...], third: bool) -> tuple[Reroll, ...]:
+    return tuple(Reroll(seat, chosen, third=third) for chosen in subsets(dice, len(dice)))
+
+
+@lru_cache(maxsize=4096)
+def subsets(dice: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
+    """Every choice of one up to `most` of the dice."""
+    return tuple(chosen for size in range(1, most + 1) for chosen in combinations(dice, size))

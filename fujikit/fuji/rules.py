@@ -1,0 +1,305 @@
+"""Fuji's rulebook put together: which verb belongs to which phase, and what the engine asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from fujikit.engine.chance import Source
+from fujikit.engine.errors import BadRecord
+from fujikit.engine.events import Event
+from fujikit.engine.notation import Action
+from fujikit.engine.rules import Outcome, Step
+from fujikit.engine.verdict import Reason
+from fujikit.fuji import (
+    actions,
+    equip,
+    erupt,
+    move,
+    new,
+    plan,
+    position,
+    position_text,
+    reroll,
+    roll,
+    setup,
+    show,
+    stamina,
+    table_talk,
+    third,
+    tokens,
+    view,
+)
+from fujikit.fuji.actions import FujiAction
+from fujikit.fuji.box import box_from
+from fujikit.fuji.cards import compass, lending, rerolling, setting_aside
+from fujikit.fuji.clauses import WORDS, broken
+from fujikit.fuji.prompts import Question, not_an_answer, prompt_for
+from fujikit.fuji.state import THIRD, Prompt, Seat, State
+
+
+class Verb(NamedTuple):
+    """What the rules know of a verb."""
+
+    refuse: Callable[[State, Any], Iterator[Reason]]
+    do: Callable[[State, Any], Iterable[Step]]
+
+
+def _only_when_asked(clause: str) -> Verb:
+    """A verb that answers a question and means nothing else."""
+
+    def refuse(state: State, action: FujiAction) -> Iterator[Reason]:
+        yield broken(clause, "not-asked", seat=action.seat)
+
+    def do(state: State, action: FujiAction) -> Iterable[Step]:
+        return ()
+
+    return Verb(refuse, do)
+
+
+def refuse_propose(state: State, action: actions.Propose) -> Iterator[Reason]:
+    if state.table.variant != "b":
+        yield broken("two.b-together")
+        return
+    if state.phase in ("plan", "equip") and state.seat(action.seat).ready:
+        yield broken("plan.ready-again", seat=action.seat)
+    yield from VERBS[type(action.action)].refuse(state, action.action)
+
+
+VERBS: dict[type[FujiAction], Verb] = {
+    actions.Keep: _only_when_asked("setup.equipment-choice"),
+    actions.LeaveOut: _only_when_asked("setup.dice-choice"),
+    actions.Start: _only_when_asked("setup.start"),
+    actions.Roll: Verb(roll.refuse_roll, roll.do_roll),
+    actions.Erupt: Verb(erupt.refuse_erupt, erupt.do_erupt),
+    actions.Mark: Verb(plan.refuse_mark, plan.do_mark),
+    actions.Unmark: Verb(plan.refuse_unmark, plan.do_unmark),
+    actions.Ready: Verb(plan.refuse_ready, plan.do_ready),
+    actions.Wait: Verb(plan.refuse_wait, plan.do_wait),
+    actions.Say: Verb(table_talk.refuse_say, table_talk.do_say),
+    actions.Use: Verb(equip.refuse_use, equip.do_use),
+    actions.Give: Verb(equip.refuse_give, equip.do_give),
+    actions.Reroll: Verb(reroll.refuse_reroll, reroll.do_reroll),
+    actions.Stop: Verb(reroll.refuse_stop, reroll.do_stop),
+    actions.Aside: Verb(reroll.refuse_aside, reroll.do_aside),
+    actions.Side: Verb(third.refuse_side, third.do_side),
+    actions.Hand: _only_when_asked("card.lighter"),
+    actions.Pick: _only_when_asked("card.carabiner"),
+    actions.Decline: _only_when_asked("card.lighter"),
+    actions.Agree: _only_when_asked("two.b-together"),
+    actions.Propose: Verb(refuse_propose, third.ask_agreement),
+    actions.Spend: Verb(move.refuse_spend, move.do_spend),
+    actions.MoveTo: Verb(move.refuse_move, move.do_move),
+    actions.Draw: _only_when_asked("token.arrive"),
+    actions.Leave: _only_when_asked("token.arrive"),
+    actions.Injury: _only_when_asked("injury.when"),
+}
+
+
+class Phase(NamedTuple):
+    """What the rules know of a phase: what comes by itself, and what a seat may do."""
+
+    automatic: Callable[[State], tuple[Step, ...]]
+    offer: Callable[[State, Seat], Iterable[FujiAction]]
+
+
+PHASES: dict[str, Phase] = {
+    "setup": Phase(setup.automatic, lambda state, seat: ()),
+    "roll": Phase(roll.automatic, roll.offer),
+    "plan": Phase(plan.automatic, plan.offer),
+    "reroll": Phase(reroll.automatic, reroll.offer),
+    "equip": Phase(equip.automatic, equip.offer),
+    "move": Phase(move.automatic, move.offer),
+    "erupt": Phase(erupt.automatic, erupt.offer),
+}
+
+
+def _do(state: State, action: FujiAction) -> Iterable[Step]:
+    """What an action leads to, be it an answer or not."""
+    prompt = prompt_for(state, action) if state.prompts and not isinstance(action, actions.Give) else None
+    if prompt is None or isinstance(action, actions.Propose):
+        return VERBS[type(action)].do(state, action)
+    return QUESTIONS[prompt.kind].do(state, prompt, action)
+
+
+QUESTIONS: dict[str, Question] = {
+    **setup.QUESTIONS,
+    **tokens.QUESTIONS,
+    **stamina.QUESTIONS,
+    **compass.QUESTIONS,
+    **lending.QUESTIONS,
+    **rerolling.QUESTIONS,
+    **setting_aside.QUESTIONS,
+    "proposal": third.question(_do),
+}
+
+
+def _pending(state: State) -> bool:
+    """Whether a proposal waits for its answer."""
+    return any(prompt.kind == "proposal" for prompt in state.prompts)
+
+
+def _inside_card(state: State) -> bool:
+    """Whether a card is being carried out or a proposal is open: then nothing comes between."""
+    return any(prompt.card for prompt in state.prompts) or _pending(state)
+
+
+def _refuse_asked(state: State, action: FujiAction) -> Iterator[Reason]:
+    """While questions are open only their answers go, and the Equipment manager's passing of cards."""
+    proposes = isinstance(action, actions.Propose)
+    inner = action.action if isinstance(action, actions.Propose) else action
+    if isinstance(inner, actions.Give) and not _inside_card(state):
+        yield from VERBS[type(action)].refuse(state, action)
+        return
+    prompt = prompt_for(state, action)
+    if prompt is None or (proposes and _pending(state)):
+        yield not_an_answer(state.prompts[-1])
+    else:
+        yield from QUESTIONS[prompt.kind].refuse(state, prompt, inner)
+
+
+class Fuji:
+    """The rules of Fuji, as the engine wants them."""
+
+    name = "fuji"
+    words = WORDS
+
+    def start(self, setup_data: Mapping[str, object], where: str, lang: str) -> State:
+        data = dict(setup_data)
+        try:
+            box = box_from(data.pop("box"), where) if isinstance(data.get("box"), Mapping) else None
+            if "position" in data:
+                text = str(data.pop("position"))
+                if data or box is None:
+                    raise BadRecord(f"{where}: a position comes with its box and nothing else")
+                return position.read(text, f"{where}: position", box, lang)
+            options = msgspec.convert({**data, "box": box}, setup.Options)
+        except msgspec.ValidationError as error:
+            raise BadRecord(f"{where}: setup: {error}") from None
+        setup.check_options(options)
+        return setup.start(options, lang)
+
+    def new(self, options: Mapping[str, Any], source: Source, lang: str) -> State:
+        return setup.start(new.options_from(options, source), lang)
+
+    def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[State, bool]:
+        cards = new.box_of(box)
+        return position.read(text, where, cards, lang), position.parse(text, where).study
+
+    def setup(self, state: State) -> Mapping[str, object]:
+        if state.table.position:
+            return {"position": state.table.position, "box": setup.box_data(state)}
+        return setup.data_of(state)
+
+    def seats(self, state: State) -> tuple[str, ...]:
+        return tuple(seat.name for seat in state.players())
+
+    def round(self, state: State) -> int:
+        return state.round
+
+    def phase(self, state: State) -> str:
+        return state.phase
+
+    def outcome(self, state: State) -> Outcome | None:
+        return state.outcome
+
+    def read(self, state: State, line: str) -> Action:
+        return actions.read(state, line)
+
+    def refuse(self, state: State, action: Action) -> Iterator[Reason]:
+        assert isinstance(action, FujiAction)
+        if state.outcome is not None:
+            yield broken("goal.first-end")
+        elif state.prompts:
+            yield from _refuse_asked(state, action)
+        else:
+            yield from VERBS[type(action)].refuse(state, action)
+
+    def do(self, state: State, action: Action) -> Iterable[Step]:
+        assert isinstance(action, FujiAction)
+        return _do(state, action)
+
+    def automatic(self, state: State) -> Sequence[Step]:
+        if state.prompts or state.outcome is not None:
+            return ()
+        if state.turn is not None:
+            steps = tokens.automatic(state, state.turn)
+            if state.phase == "plan" and isinstance(steps[-1], tokens.RopeEnded):
+                return (*steps, *plan.fallen(state))
+            return steps
+        return PHASES[state.phase].automatic(state)
+
+    def legal(self, state: State, seat: str) -> list[Action]:
+        if state.outcome is not None:
+            return []
+        own = state.seat(seat)
+        found: list[Action] = []
+        if state.prompts:
+            found += _answers(state, own)
+        else:
+            found += PHASES[state.phase].offer(state, own)
+            if state.table.variant == "b":
+                found += _proposals(state, own)
+        if not _inside_card(state):
+            found += equip.offer_gives(state, own)
+        return found
+
+    def view(self, state: State, seat: str | None, log: Sequence[tuple[State, Event[Any]]], lang: str) -> Any:
+        lines = self.legal(state, seat) if seat is not None else []
+        return view.view(state, seat, lines, log, lang)
+
+    def show(self, state: State, lang: str) -> str:
+        return show.show(state, lang)
+
+    def position(self, state: State) -> str:
+        return position_text.write(state)
+
+    def settle(self, state: State, source: Source) -> Action | None:
+        if _pending(state):
+            return actions.Agree(state.prompts[-1].seat)
+        action = setup.settle(state, source)
+        if action is not None and action.seat == THIRD:
+            return actions.Propose(state.players()[0].name, action)
+        return action
+
+
+def _answers(state: State, seat: Seat) -> Iterator[FujiAction]:
+    """Answers to the seat's own question, and proposals to answer the third meeple's."""
+    for prompt in state.prompts:
+        if prompt.seat == seat.name and not _taken(prompt):
+            yield from QUESTIONS[prompt.kind].offer(state, prompt)
+            return
+    first = state.prompts[0]
+    if first.seat == THIRD and not _pending(state):
+        for answer in QUESTIONS[first.kind].offer(state, first):
+            yield actions.Propose(seat.name, answer)
+    if state.table.variant == "b" and not _inside_card(state):
+        yield from (actions.Propose(seat.name, give) for give in _third_gives(state))
+
+
+def _taken(prompt: Prompt) -> bool:
+    return prompt.kind == "carabiner" and prompt.taken > 0
+
+
+def _third_gives(state: State) -> Iterator[FujiAction]:
+    return equip.offer_gives(state, state.seat(THIRD))
+
+
+def _proposals(state: State, seat: Seat) -> Iterator[FujiAction]:
+    """What the player may propose for the third meeple now."""
+    if state.phase in ("plan", "equip") and seat.ready:
+        return
+    own = state.seat(THIRD)
+    offers: list[FujiAction] = list(_third_gives(state))
+    if state.phase in ("plan", "equip"):
+        offers += equip.offer_uses(state, own)
+    if state.phase == "plan":
+        offers += third.offer_side(state, own)
+    if state.phase == "move":
+        offers += move.offer(state, own)
+    yield from (actions.Propose(seat.name, offer) for offer in offers)
+
+
+FUJI = Fuji()

@@ -1,0 +1,70 @@
+"""The table as text, for terminals and for places without widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fujikit.fuji.board import COLUMNS, DOUBLE_ERUPTION, EQUIPMENT, ERUPTION, LAVA, RUBBLE, SQUARES, STRIDE, Card
+from fujikit.fuji.board import VOLCANO as VOLCANO_KIND
+from fujikit.fuji.clauses import WORDS
+from fujikit.fuji.state import Seat, State
+
+WIDTH = 12
+SOLID = {VOLCANO_KIND: "/^^\\", RUBBLE: "::::", LAVA: "~~~~"}
+TOKENS = {EQUIPMENT: "+", ERUPTION: "!", DOUBLE_ERUPTION: "!!"}
+
+
+def show(state: State, lang: str = "en") -> str:
+    """The board, then a line for every meeple; no die is shown, so that everybody may look."""
+    head = WORDS.say("ui", "round", lang, round=state.round, phase=state.phase)
+    return "\n".join((head, *_rows(state), *(_seat_line(state, seat, lang) for seat in state.seats)))
+
+
+def _rows(state: State) -> Iterator[str]:
+    cards = dict(state.board.squares())
+    width = max((number % STRIDE for number, card in enumerate(state.board.cards) if card), default=-1) + 1
+    if not width:
+        return
+    yield "   " + "".join(SQUARES[column][0].ljust(WIDTH) for column in range(min(width, COLUMNS))).rstrip()
+    for first in range(0, len(state.board.cards), STRIDE):
+        squares = SQUARES[first : first + width]
+        row = squares[0][1:].rjust(2) + " "
+        needs = "".join(_need(cards.get(square)).ljust(WIDTH) for square in squares)
+        things = "".join(_things(state, square, cards.get(square)).ljust(WIDTH) for square in squares)
+        yield (row + needs).rstrip()
+        if things.strip():
+            yield ("   " + things).rstrip()
+
+
+def _need(card: Card | None) -> str:
+    if card is None:
+        return "."
+    if card.kind in SOLID:
+        return SOLID[card.kind]
+    text = card.need if len(card.need) < WIDTH - 2 else card.need.replace("yellow", "yel").replace("pink", "pnk")
+    return f"[{text}]" if card.kind == "village" else text
+
+
+def _things(state: State, square: str, card: Card | None) -> str:
+    """Meeples as @Name, markers as >Name (their first letters), the reroll symbol and tokens."""
+    things = [f"@{seat.name[:2]}" for seat in state.seats if seat.at == square]
+    things += [f">{seat.name[:2]}" for seat in state.seats if seat.marker == square]
+    if card is not None:
+        things += ["*"] if card.reroll else []
+        things += [TOKENS[card.token]] if card.token else []
+    return "".join(things)[: WIDTH - 1]
+
+
+def _seat_line(state: State, seat: Seat, lang: str) -> str:
+    return WORDS.say(
+        "ui",
+        "seat",
+        lang,
+        seat=seat.name,
+        skill=seat.skill or "-",
+        stamina=seat.stamina,
+        length=state.table.track.length,
+        injury=seat.injuries or ("-",),
+        equipment=tuple(item.name for item in seat.equipment) or ("-",),
+        bars=seat.bars,
+    )

@@ -1,0 +1,40 @@
+"""Talking at the table: `say`, under the referee's eye while dice are hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fujikit.engine.events import Event
+from fujikit.engine.rules import Step
+from fujikit.engine.verdict import Reason
+from fujikit.fuji.actions import Say
+from fujikit.fuji.clauses import broken
+from fujikit.fuji.state import State
+from fujikit.fuji.talk import referee
+
+UNDER_THE_RULES = ("plan", "equip")
+
+
+class Said(Event[State], frozen=True):
+    """Somebody said something, and everybody heard it."""
+
+    seat: str
+    text: str
+
+    def fold(self, state: State) -> State:
+        return state
+
+
+def refuse_say(state: State, action: Say) -> Iterator[Reason]:
+    if state.phase == "reroll":
+        yield broken("talk.phases")
+    elif state.phase in UNDER_THE_RULES:
+        yield from referee(action.text, state.table.lang).reasons
+
+
+def do_say(state: State, action: Say) -> Iterator[Step]:
+    yield Said(action.seat, action.text)
+
+
+def may_say(state: State) -> bool:
+    return state.outcome is None and state.phase != "reroll" and not state.prompts

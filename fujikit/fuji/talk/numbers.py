@@ -1,0 +1,128 @@
+"""Which words of a sentence tell a number of dice or on dice, and which refer to the average."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from fujikit.fuji.talk.lexicon import Lexicon
+from fujikit.fuji.talk.reading import Item
+from fujikit.fuji.talk.topic import (
+    PLAIN_DESCRIPTIONS,
+    POSSESSION,
+    Items,
+    Topic,
+    clause,
+    context,
+    head,
+    said_before,
+)
+
+Rule = Callable[[Items, int, Lexicon], bool]
+
+ARTICLES = frozenset({"article"})
+EXTREMES = frozenset({"extreme"})
+NEGATIONS = frozenset({"negation", "absent"})
+OWN = frozenset({"own"})
+DICE_WORDS = frozenset({"dice", "colour"})
+THROWING = frozenset({"throw"})
+COMPARISONS = frozenset({"comparison"})
+
+
+def _near(items: Items, at: int, tags: frozenset[str]) -> bool:
+    return any(items[place].has(tags) for place in clause(items, at))
+
+
+def _next_has(items: Items, at: int, tags: frozenset[str]) -> bool:
+    return at + 1 < len(items) and items[at + 1].has(tags)
+
+
+def _topic(items: Items, at: int, lexicon: Lexicon) -> Topic | None:
+    return head(items, at, lexicon) or context(items, at) or said_before(items, at)
+
+
+def _numeral(items: Items, at: int, lexicon: Lexicon) -> bool:
+    """A bare number at this table is about dice unless something says otherwise."""
+    if at and items[at - 1].has(ARTICLES) and head(items, at, lexicon) is None:
+        return True
+    return _topic(items, at, lexicon) is not Topic.OTHER
+
+
+def _one(items: Items, at: int, lexicon: Lexicon) -> bool:
+    """A word for one that is an article too."""
+    topic = head(items, at, lexicon)
+    return topic is Topic.DICE or (topic is None and at > 0 and items[at - 1].has(ARTICLES))
+
+
+def _value(_items: Items, _at: int, _lexicon: Lexicon) -> bool:
+    return True
+
+
+def _before_dice(items: Items, at: int, lexicon: Lexicon) -> bool:
+    return head(items, at, lexicon) is Topic.DICE
+
+
+def _none(items: Items, at: int, lexicon: Lexicon) -> bool:
+    return _topic(items, at, lexicon) is Topic.DICE
+
+
+def _part(items: Items, at: int, lexicon: Lexicon) -> bool:
+    """All, half, most: only where dice are spoken of, or things that can be high and low."""
+    if _next_has(items, at, EXTREMES) or (_near(items, at, OWN) and _near(items, at, EXTREMES)):
+        return True
+    return (head(items, at, lexicon) or context(items, at)) is Topic.DICE
+
+
+def _any(items: Items, at: int, lexicon: Lexicon) -> bool:
+    denied = any(items[place].has(NEGATIONS) for place in clause(items, at) if place < at)
+    return denied and _before_dice(items, at, lexicon)
+
+
+def _absent(items: Items, at: int, lexicon: Lexicon) -> bool:
+    """`I don't have blue` says none, `I don't have good blue` or `much blue` stays vague."""
+    return head(items, at, lexicon, PLAIN_DESCRIPTIONS) is Topic.DICE
+
+
+def _only(items: Items, at: int, _lexicon: Lexicon) -> bool:
+    """`I have only blue` says all; `only blue worries me` doesn't."""
+    return _near(items, at, POSSESSION) and _near(items, at, DICE_WORDS)
+
+
+def _multiple(items: Items, at: int, lexicon: Lexicon) -> bool:
+    if _next_has(items, at, COMPARISONS):
+        return context(items, at) is not Topic.OTHER
+    return not _near(items, at, THROWING) and _part(items, at, lexicon)
+
+
+def _reckoned(items: Items, at: int, lexicon: Lexicon) -> bool:
+    """A sum is of dice unless something else is named."""
+    return _topic(items, at, lexicon) is not Topic.OTHER
+
+
+def _average(items: Items, at: int, _lexicon: Lexicon) -> bool:
+    return context(items, at) is not Topic.OTHER
+
+
+# The kinds of number words, each with the case that a refusal names.
+RULES: Mapping[str, tuple[str, Rule]] = {
+    "average": ("average", _average),
+    "value": ("value", _value),
+    "numeral": ("count", _numeral),
+    "howmany": ("count", _reckoned),
+    "total": ("total", _reckoned),
+    "multiple": ("count", _multiple),
+    "none": ("none", _none),
+    "any": ("none", _any),
+    "absent": ("none", _absent),
+    "part": ("part", _part),
+    "only": ("part", _only),
+    "ordinal": ("count", _before_dice),
+    "one": ("count", _one),
+}
+
+
+def forbidden(items: Items, lexicon: Lexicon) -> Iterator[tuple[str, Item]]:
+    """Every item that breaks the rule, with its case."""
+    for at, item in enumerate(items):
+        for tag, (case, rule) in RULES.items():
+            if tag in item.tags:
+                if rule(items, at, lexicon):
+                    yield case, item
+                break

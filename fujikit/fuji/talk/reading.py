@@ -1,0 +1,103 @@
+"""Read a sentence: its words with what is known of them, idioms set aside, phrases and long numbers joined."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from fujikit.fuji.talk.lexicon import Lexicon
+from fujikit.fuji.talk.pattern import Pattern
+
+IDIOM = frozenset({"idiom"})
+
+# What two neighbouring parts of a number make together: "two fives" a value, "two thirds" a part.
+JOINED = {
+    ("numeral", "value"): "value",
+    ("numeral", "ordinal"): "part",
+    ("numeral", "fraction"): "part",
+    ("numeral", "percent"): "part",
+    ("numeral", "times"): "multiple",
+    ("numeral", "numeral"): "numeral",
+    ("one", "numeral"): "value",
+    ("numeral", "one"): "value",
+}
+
+
+class Item(Struct, frozen=True):
+    """A word or phrase of the sentence: where it stands, its key and its tags."""
+
+    start: int
+    end: int
+    key: str
+    tags: frozenset[str]
+
+    def has(self, tags: frozenset[str]) -> bool:
+        return not self.tags.isdisjoint(tags)
+
+
+def read(text: str, lexicon: Lexicon) -> list[Item]:
+    """The items of a text.
+
+    >>> from fujikit.fuji.talk.lexicon import lexicon
+    >>> [(item.key, *item.tags) for item in read("How many? Twenty-two!", lexicon("en"))]
+    [('how many', 'howmany'), ('?', 'asks'), ('twenty two', 'numeral'), ('!', 'stop')]
+    """
+    words = [Item(*token, lexicon.tags(token.key)) for token in lexicon.spelling.tokens(text)]
+    words = _without_idioms(words, lexicon.idioms)
+    return list(_joined_numbers(_joined_phrases(words, lexicon.phrases)))
+
+
+def _matches(words: Sequence[Item], at: int, patterns: Mapping[str, list[Pattern]]) -> Iterator[tuple[Pattern, range]]:
+    for pattern in (*patterns.get(words[at].key, ()), *patterns.get("", ())):
+        if places := pattern.find(words, at):
+            yield pattern, places
+
+
+def _without_idioms(words: Sequence[Item], idioms: Mapping[str, list[Pattern]]) -> list[Item]:
+    idle = {place for at in range(len(words)) for _, places in _matches(words, at, idioms) for place in places}
+    return [replace(word, tags=IDIOM) if at in idle else word for at, word in enumerate(words)]
+
+
+def _joined_phrases(words: Sequence[Item], phrases: Mapping[str, list[Pattern]]) -> Iterator[Item]:
+    at = 0
+    while at < len(words):
+        pattern, places = next(_matches(words, at, phrases), (None, range(at, at + 1)))
+        found = words[places.start : places.stop]
+        if pattern is None or any(word.has(IDIOM) for word in found):
+            yield words[at]
+            at += 1
+        else:
+            yield _join(found, pattern.tag)
+            at = places.stop
+
+
+def _joined_numbers(words: Iterable[Item]) -> Iterator[Item]:
+    waiting: list[Item] = []
+    for word in words:
+        waiting.append(word)
+        while (shorter := _shortened(waiting)) is not None:
+            waiting = shorter
+        if len(waiting) > 2:
+            yield waiting.pop(0)
+    yield from waiting
+
+
+def _shortened(words: list[Item]) -> list[Item] | None:
+    """The last items as one, where they are parts of one number; `three or four` needs the word between."""
+    if len(words) > 1 and (tag := _joined_tag(*words[-2:])):
+        return [*words[:-2], _join(words[-2:], tag)]
+    if len(words) > 2 and "joint" in words[-2].tags and _is_count(words[-3]) and _is_count(words[-1]):
+        return [*words[:-3], _join(words[-3:], "numeral")]
+    return None
+
+
+def _is_count(word: Item) -> bool:
+    return word.has(frozenset({"numeral", "one"}))
+
+
+def _joined_tag(left: Item, right: Item) -> str | None:
+    return next((tag for (a, b), tag in JOINED.items() if a in left.tags and b in right.tags), None)
+
+
+def _join(words: Sequence[Item], tag: str) -> Item:
+    return Item(words[0].start, words[-1].end, " ".join(word.key for word in words), frozenset({tag}))

@@ -1,0 +1,104 @@
+"""Variant B: what two players decide together for the third meeple."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from fujikit.engine.events import Event
+from fujikit.engine.notation import Reader
+from fujikit.engine.rules import Step
+from fujikit.engine.verdict import Reason
+from fujikit.fuji.actions import READERS, Agree, Decline, FujiAction, Propose, Side
+from fujikit.fuji.clauses import broken
+from fujikit.fuji.prompts import Answered, Asked, Question, not_an_answer
+from fujikit.fuji.state import THIRD, Prompt, Seat, State
+
+
+class SideAgreed(Event[State], frozen=True):
+    """The side on which the third meeple, a Buddy, may set a die aside in phase 3."""
+
+    reveals: ClassVar[bool] = False
+    seat: str
+
+    def fold(self, state: State) -> State:
+        return replace(state, buddy_side=self.seat)
+
+
+class Proposed(Event[State], frozen=True):
+    """One player proposes what the third meeple does."""
+
+    seat: str
+    line: str
+
+    def fold(self, state: State) -> State:
+        return state
+
+
+class Disagreed(Event[State], frozen=True):
+    """The other player says no; nothing happens."""
+
+    seat: str
+
+    def fold(self, state: State) -> State:
+        return state
+
+
+def refuse_side(state: State, action: Side) -> Iterator[Reason]:
+    if action.seat != THIRD or not state.seat(THIRD).can("buddy"):
+        yield broken("two.b-buddy", "skill")
+    elif state.phase != "plan":
+        yield broken("two.b-buddy", "phase", phase=state.phase)
+    if action.player == THIRD:
+        yield broken("two.b-buddy", "player")
+
+
+def do_side(state: State, action: Side) -> Iterator[Step]:
+    yield SideAgreed(action.player)
+
+
+def offer_side(state: State, seat: Seat) -> Iterator[FujiAction]:
+    if seat.can("buddy") and state.phase == "plan":
+        yield from (Side(THIRD, player.name) for player in state.players())
+
+
+def ask_agreement(state: State, action: Propose) -> Iterator[Step]:
+    partner = state.partner(action.seat)
+    yield Proposed(action.seat, str(action.action))
+    yield Asked(
+        Prompt("proposal", partner, "two.b-together", by=action.seat, line=str(action.action))
+    )
+
+
+def proposed(state: State, prompt: Prompt) -> FujiAction:
+    """The action that a proposal's line stands for."""
+    words = prompt.line.split()[1:]
+    return READERS[words[0]](state, THIRD, Reader(words[1:]))
+
+
+def _refuse(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Reason]:
+    if not isinstance(action, Agree | Decline):
+        yield not_an_answer(prompt)
+
+
+def _offer(state: State, prompt: Prompt) -> list[FujiAction]:
+    return [Agree(prompt.seat), Decline(prompt.seat)]
+
+
+def question(do: Callable[[State, FujiAction], Iterable[Step]]) -> Question:
+    """The question whether a proposal is agreed; `do` carries an action out."""
+
+    def answer(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Step]:
+        yield Answered(prompt)
+        if isinstance(action, Agree):
+            yield from do(replace(state, prompts=without(state, prompt)), proposed(state, prompt))
+        else:
+            yield Disagreed(prompt.seat)
+
+    return Question(_refuse, answer, _offer)
+
+
+def without(state: State, prompt: Prompt) -> tuple[Prompt, ...]:
+    return tuple(other for other in state.prompts if other != prompt)

@@ -1,0 +1,292 @@
+"""What a seat may see: plain data, nothing of what is hidden from it.
+
+These types are also the source of the browser's types.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from fujikit.engine.events import Event
+from fujikit.engine.notation import Action
+from fujikit.fuji import actions
+from fujikit.fuji.board import LAVA, NUMBER, VOLCANO
+from fujikit.fuji.clauses import WORDS
+from fujikit.fuji.reroll import rerolls
+from fujikit.fuji.state import SCREENS_DOWN, THIRD, Die, Prompt, Seat, State
+from fujikit.fuji.table_talk import may_say
+
+
+class PromptView(Struct):
+    seat: str
+    kind: str
+    text: str
+    clause: str
+
+
+class ActionView(Struct):
+    """A line, and what it lights up."""
+
+    line: str
+    verb: str
+    squares: list[str]
+    dice: list[int]
+    cards: list[str]
+    seats: list[str]
+
+
+class LogView(Struct):
+    """A sentence of the log, and the event it tells of."""
+
+    event: str
+    text: str
+
+
+class SeatView(Struct):
+    at: str | None
+    marker: str | None
+    dice: list[str | None]
+    aside: list[str | None]
+    rerolls: int | None
+    stamina: int
+    injuries: list[str]
+    equipment: list[str]
+    tapped: list[str]
+    waiting: list[str]
+    """Cards that may not be used yet."""
+    skill: str
+    character: str
+    bars: int
+    boost: int
+    flares: int
+    unhurt: bool
+    ready: bool
+    moved: bool
+
+
+class CardView(Struct):
+    kind: str
+    need: str | None
+    reroll: bool
+    token: str | None
+    source: str
+
+
+class TrackView(Struct):
+    length: int
+    injuries: list[int]
+
+
+class LevelView(Struct):
+    number: int
+    fail: int
+    rows: list[tuple[int, int]]
+    """From this difference on, this loss."""
+
+
+class OutcomeView(Struct):
+    won: bool
+    why: str
+    who: str | None
+    score: int | None
+    verdict: str | None
+    text: str
+
+
+class View(Struct):
+    game: str
+    round: int
+    phase: str
+    seat: str | None
+    scenario: int
+    edition: str
+    variant: str
+    prompt: PromptView | None
+    actions: list[ActionView]
+    may_say: bool
+    log: list[LogView]
+    seats: dict[str, SeatView]
+    third_set: list[str | None]
+    """The third set of variant A."""
+    cards: dict[str, CardView]
+    lava: list[str]
+    pile: int
+    next_turn: str | None
+    track: TrackView
+    level: LevelView
+    outcome: OutcomeView | None
+
+
+def view(
+    state: State,
+    seat: str | None,
+    legal: Iterable[Action],
+    log: Iterable[tuple[State, Event[Any]]],
+    lang: str,
+) -> Any:
+    """The view of a seat as plain data; without a seat, what everybody may see."""
+    table = state.table
+    return msgspec.to_builtins(
+        View(
+            game="fuji",
+            round=state.round,
+            phase=state.phase,
+            seat=seat,
+            scenario=table.scenario,
+            edition=table.edition,
+            variant=table.variant,
+            prompt=_prompt(state, seat, lang),
+            actions=[_action(action) for action in legal],
+            may_say=seat is not None and may_say(state),
+            log=list(_log(log, seat, lang)),
+            seats={each.name: _seat(state, each, seat) for each in state.seats},
+            third_set=[_third_face(state, index, die) for index, die in enumerate(state.third)],
+            cards=_cards(state),
+            lava=[square for square, card in state.board.squares() if card.kind == LAVA],
+            pile=len(state.pile),
+            next_turn=state.next_turn or None,
+            track=TrackView(table.track.length, list(table.track.injuries)),
+            level=LevelView(
+                table.level.number, table.level.fail, [(row.from_, row.loss) for row in table.level.rows]
+            ),
+            outcome=_outcome(state, lang),
+        )
+    )
+
+
+def _prompt(state: State, seat: str | None, lang: str) -> PromptView | None:
+    """The seat's own question, else the first one that is open."""
+    waiting = [prompt for prompt in state.prompts if not (prompt.kind == "carabiner" and prompt.taken)]
+    if not waiting:
+        return None
+    prompt = next((prompt for prompt in waiting if prompt.seat == seat), waiting[0])
+    return PromptView(prompt.seat, prompt.kind, prompt_text(prompt, lang), prompt.clause)
+
+
+def prompt_text(prompt: Prompt, lang: str) -> str:
+    """The question in words."""
+    numbers = {
+        "seat": prompt.seat,
+        "by": prompt.by,
+        "whose": prompt.whose,
+        "count": prompt.count,
+        "line": prompt.line,
+        "equipment": prompt.card,
+    }
+    key = f"{prompt.kind}/third" if prompt.whose == THIRD else prompt.kind
+    return WORDS.say("prompt", key, lang, **numbers)
+
+
+def _action(action: Action) -> ActionView:
+    inner = action.action if isinstance(action, actions.Propose) else action
+    lights: dict[str, list[Any]] = {"squares": [], "dice": [], "cards": [], "seats": []}
+    for noun in inner.nouns():
+        if isinstance(noun, int):
+            lights["dice"].append(noun)
+        elif noun in NUMBER:
+            lights["squares"].append(noun)
+        elif noun in actions.SHAPES:
+            lights["cards"].append(noun)
+        elif noun != "via":
+            lights["seats"].append(noun)
+    return _typed(action, inner, lights)
+
+
+def _typed(action: Action, inner: Action, lights: dict[str, list[Any]]) -> ActionView:
+    """What the nouns stand for, where a number is no die and a word no seat."""
+    match inner:
+        case actions.Spend():
+            lights["dice"] = []
+        case actions.Use(face=face) | actions.Pick(face=face) if face:
+            lights["dice"].pop()
+            lights["seats"] = [seat for seat in lights["seats"] if seat != "as"]
+        case actions.Injury() | actions.Start():
+            lights["seats"] = []
+    return ActionView(str(action), action.verb, **lights)
+
+
+def _log(log: Iterable[tuple[State, Event[Any]]], seat: str | None, lang: str) -> Iterable[LogView]:
+    for state, event in log:
+        told = event.told(state, seat)
+        if told is not None:
+            yield LogView(type(event).__name__, WORDS.say("log", told.key, lang, **told.numbers))
+
+
+def _seat(state: State, own: Seat, seat: str | None) -> SeatView:
+    return SeatView(
+        at=own.at or None,
+        marker=own.marker or None,
+        dice=_dice(state, own, seat),
+        aside=[die.face for die in own.aside] if not _aside_hidden(own, seat) else [],
+        rerolls=_rerolls(state, own, seat),
+        stamina=own.stamina,
+        injuries=list(own.injuries),
+        equipment=[item.name for item in own.equipment],
+        tapped=[item.name for item in own.equipment if item.tapped],
+        waiting=[item.name for item in own.equipment if item.usable > state.round],
+        skill=own.skill,
+        character=own.character,
+        bars=own.bars,
+        boost=own.boost,
+        flares=own.flares,
+        unhurt=own.unhurt,
+        ready=own.ready,
+        moved=own.moved,
+    )
+
+
+def _dice(state: State, own: Seat, seat: str | None) -> list[str | None]:
+    """The codes the seat may see; a Buddy's die set aside unseen still counts among the hidden ones."""
+    everything = own.radio or state.phase in SCREENS_DOWN
+    shown = [die.face if everything or seat in die.seen else None for die in own.dice]
+    return [*shown, *(None for _ in own.aside)] if _aside_hidden(own, seat) else shown
+
+
+def _aside_hidden(own: Seat, seat: str | None) -> bool:
+    return own.hidden_aside and all(seat not in die.seen for die in own.aside)
+
+
+def _third_face(state: State, index: int, die: Die) -> str | None:
+    return die.face if index >= 3 or state.phase in SCREENS_DOWN else None
+
+
+def _rerolls(state: State, own: Seat, seat: str | None) -> int | None:
+    """In plan what the present marker would give, in reroll what is left (of others: what they were given)."""
+    if state.phase == "plan":
+        return rerolls(state, own) if own.marker else None
+    if state.phase != "reroll":
+        return 0
+    if own.name == THIRD and seat is not None:
+        return state.seat(seat).half_rerolls
+    return own.rerolls if own.name == seat else own.given
+
+
+def _cards(state: State) -> dict[str, CardView]:
+    return {
+        square: CardView(
+            card.kind,
+            card.need if state.board.is_terrain(square) else None,
+            card.reroll,
+            card.token,
+            "rulebook" if card.kind in (VOLCANO, LAVA) else card.source,
+        )
+        for square, card in state.board.squares()
+    }
+
+
+def _outcome(state: State, lang: str) -> OutcomeView | None:
+    end = state.outcome
+    if end is None:
+        return None
+    text = (
+        WORDS.say("verdict", end.verdict, lang)
+        if end.verdict is not None
+        else WORDS.say("log", f"Ended/{end.why}", lang, seat=end.who, score=0)
+    )
+    return OutcomeView(end.won, end.why, end.who, end.score, end.verdict, text)
+
+
