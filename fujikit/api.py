@@ -86,9 +86,7 @@ def position(
     rules = _rules("fuji")
     script = (dice if isinstance(dice, str) else " ".join(dice)).split()
     state, says_study = rules.read_position(text, where, box, _language(lang))
-    table = Game(
-        rules, state, Source(seed, script), lang=lang, study=says_study if study is None else study
-    )
+    table = Game(rules, state, Source(seed, script), lang=lang, study=says_study if study is None else study)
     table.begin()
     return table
 

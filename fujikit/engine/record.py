@@ -64,7 +64,9 @@ class Record:
         if "record" not in data:
             raise BadRecord(f"{self.where}: not a record: the key `record` with its format is missing")
         if data["record"] != FORMAT:
-            raise BadRecord(f"{self.where}: record format {data['record']!r} is not {FORMAT}, the one known here")
+            raise BadRecord(
+                f"{self.where}: record format {data['record']!r} is unknown here, {FORMAT} is known"
+            )
         if unknown := set(data) - {"record", "game", "lang", "study", "setup", "play"}:
             raise BadRecord(f"{self.where}: unknown key {min(unknown)!r}")
         return data

@@ -31,12 +31,17 @@ class Outcome(Struct, frozen=True):
 class Rules(Protocol[S]):
     """A rulebook as functions of a state. It keeps nothing between two calls."""
 
-    name: str
-    words: Speaker
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def words(self) -> Speaker: ...
 
     def start(self, setup: Mapping[str, object], where: str, lang: str) -> S:
-        """The state before anything has happened, from the set-up as a record holds it; `where` is for
-        messages, `lang` what the players speak."""
+        """The state before anything has happened, from the set-up as a record holds it.
+
+        `where` names the record in messages, `lang` is what the players speak.
+        """
 
     def new(self, options: Mapping[str, Any], source: Source, lang: str) -> S:
         """The state before anything has happened, from what somebody asks for; the rest is drawn."""

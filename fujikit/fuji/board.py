@@ -88,23 +88,23 @@ class Board(Struct, frozen=True):
         return names(around(self.lava) & self.flippable)
 
     def flip(self, squares: Iterable[str]) -> Board:
-        """The board with these cards turned to lava. Tokens on them are lost; what a card asked for is kept,
-        for those whose marker lies there."""
+        """The board with these cards turned to lava, and without the tokens on them.
+
+        What a card asked for is kept, for those whose marker lies there.
+        """
         cards = dict(self.squares())
         return board_of(cards | {square: Card(LAVA, cards[square].need) for square in squares})
 
     def with_token(self, square: str, token: str | None) -> Board:
-        return self._with(square, replace(self.terrain_card(square), token=token))
+        number = NUMBER[square]
+        card = replace(self.terrain_card(square), token=token)
+        return replace(self, cards=(*self.cards[:number], card, *self.cards[number + 1 :]))
 
     def swap(self, one: str, other: str) -> Board:
         """The board with two cards in each other's place."""
-        first, second = self.terrain_card(one), self.terrain_card(other)
-        return self._with(one, second)._with(other, first)
-
-    def _with(self, square: str, card: Card) -> Board:
-        """The board with another card of the same kind on a square."""
-        number = NUMBER[square]
-        return replace(self, cards=(*self.cards[:number], card, *self.cards[number + 1 :]))
+        cards = list(self.cards)
+        cards[NUMBER[one]], cards[NUMBER[other]] = cards[NUMBER[other]], cards[NUMBER[one]]
+        return replace(self, cards=tuple(cards))
 
 
 def board_of(cards: dict[str, Card]) -> Board:

@@ -38,9 +38,7 @@ class RoundEnded(Event[State], frozen=True):
     """Lent and set-aside dice go back, effects for the round end, and the next round begins."""
 
     def fold(self, state: State) -> State:
-        faces = {
-            (die.owner, die.slot): die.face for seat in state.seats for die in (*seat.dice, *seat.aside)
-        }
+        faces = {(die.owner, die.slot): die.face for seat in state.seats for die in (*seat.dice, *seat.aside)}
         seats = [
             replace(
                 seat,

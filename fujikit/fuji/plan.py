@@ -195,7 +195,7 @@ def offer(state: State, seat: Seat) -> list[FujiAction]:
         third = own.name != seat.name
         actions += [
             mark
-            for mark in _marks(seat.name, third, state.board.in_reach(own.at, reach(own)))
+            for mark in _marks(seat.name, state.board.in_reach(own.at, reach(own)), third=third)
             if not _clash(state, own, mark.card)
         ]
         if own.marker:
@@ -207,5 +207,5 @@ def offer(state: State, seat: Seat) -> list[FujiAction]:
 
 
 @lru_cache(maxsize=8192)
-def _marks(seat: str, third: bool, cards: tuple[str, ...]) -> tuple[Mark, ...]:
+def _marks(seat: str, cards: tuple[str, ...], *, third: bool) -> tuple[Mark, ...]:
     return tuple(Mark(seat, card, third=third) for card in cards)

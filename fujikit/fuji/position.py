@@ -10,16 +10,12 @@ from msgspec.structs import replace
 from fujikit.engine.errors import BadInput, BadPosition
 from fujikit.fuji.actions import INJURIES, SHAPES
 from fujikit.fuji.board import (
-    COLUMNS,
     EQUIPMENT,
     ERUPTIONS,
     LANDSCAPE,
     LAVA,
     NUMBER,
-    ROWS,
     RUBBLE,
-    SQUARES,
-    STRIDE,
     VILLAGE,
     VOLCANO,
     Board,
@@ -37,6 +33,7 @@ from fujikit.fuji.state import PHASES, THIRD, Die, Item, Seat, State, Table
 
 LETTERS = {"V": VOLCANO, "R": RUBBLE, "L": LAVA, "l": LANDSCAPE, "v": VILLAGE}
 
+
 def read(text: str, where: str, box: Box, lang: str = "en") -> State:
     """The state that a position file describes."""
     file = parse(text, where)
@@ -50,8 +47,7 @@ def read(text: str, where: str, box: Box, lang: str = "en") -> State:
 
 def _one_of(what: str, given: str, known: Sequence[str]) -> str:
     if given not in known:
-        shown = ", ".join(name for name in known if name)
-        raise BadInput(f"{what}: {given[:40]!r} is none of {shown}")
+        raise BadInput(f"{what}: {given[:40]!r} is none of {', '.join(filter(None, known))}")
     return given
 
 
@@ -74,7 +70,9 @@ class _Reader:
         _at_least("round", file.round, 1)
         check_names([seat.name for seat in file.seat], file.variant)
         if (file.third is None) == bool(file.variant):
-            raise BadInput("third: a position of two players describes the third set or meeple, no other does")
+            raise BadInput(
+                "third: positions of variants a and b describe the third set or meeple, others do not"
+            )
         state = State(
             self._table(),
             file.phase,
@@ -132,7 +130,7 @@ class _Reader:
         letters = read_map(file.map, "".join(LETTERS) + ".")
         for square in letters:
             if square not in NUMBER:
-                raise BadInput(f"board.map: {square} is off the largest board, {SQUARES[COLUMNS - 1]} to row {ROWS}")
+                raise BadInput(f"board.map: {square} is off the largest board")
         for what, squares in (
             ("needs", file.needs),
             ("reroll", file.reroll),
@@ -180,7 +178,8 @@ class _Reader:
         if marker and marker != file.at:
             self._check_marker(state, f"{where}: marker", marker)
         dice = self._hand(state, file)
-        out = [s for s in range(FULL_SET) if s not in {d.slot for d in dice}] if file.out is None else file.out
+        in_hand = {die.slot for die in dice}
+        out = file.out if file.out is not None else [s for s in range(FULL_SET) if s not in in_hand]
         return Seat(
             file.name,
             file.skill,
@@ -236,12 +235,10 @@ class _Reader:
             return tuple(file.hand)
         where = f"seat {file.name}: dice"
         full = self._full(file)
-        if file.dice is None:
-            codes = [faces[0] for faces in self.faces[:full]]
-        else:
-            codes = file.dice.split()
+        ones = [faces[0] for faces in self.faces[:full]]
+        codes = ones if file.dice is None else file.dice.split()
         if len(codes) > full:
-            raise BadInput(f"{where}: {len(codes)} dice are more than the {full} of this player, and none is lent")
+            raise BadInput(f"{where}: {len(codes)} dice are more than this player's {full}, and none is lent")
         sides = half_sides(state, file.name)
         slots = self._slots(where, codes)
         return tuple(
@@ -254,7 +251,7 @@ class _Reader:
         return dice - ("leg" in file.injuries and file.leg is None)
 
     def _slots(self, where: str, codes: list[str]) -> list[int]:
-        """Which die of the set shows each code: the codes name the kinds of dice, and each kind is there twice."""
+        """Which die of the set shows each code: a code names a kind, and each kind is there twice."""
         for code in codes:
             if not any(code in faces for faces in self.faces):
                 raise BadInput(f"{where}: {code[:40]!r} is on no die")
@@ -278,7 +275,8 @@ class _Reader:
         file = self.file.third
         if self.file.variant != "a" or file is None:
             return ()
-        dice = tuple(replace(die, side=THIRD, seen=()) for die in self._hand(state, replace(file, name=THIRD)))
+        hand = self._hand(state, replace(file, name=THIRD))
+        dice = tuple(replace(die, side=THIRD, seen=()) for die in hand)
         if len(dice) != FULL_SET:
             raise BadInput(f"third: dice: the third set has 6 dice, not {len(dice)}")
         return dice

@@ -100,9 +100,7 @@ def _first_fit(state: State, dice: tuple[Die, ...]) -> list[int]:
     slots: list[int] = []
     for die in dice:
         fitting = (
-            slot
-            for slot, faces in enumerate(state.table.faces)
-            if slot not in slots and die.face in faces
+            slot for slot, faces in enumerate(state.table.faces) if slot not in slots and die.face in faces
         )
         slots.append(next(fitting, -1))
     return slots

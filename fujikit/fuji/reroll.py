@@ -133,7 +133,7 @@ def refuse_reroll(state: State, action: Reroll) -> Iterator[Reason]:
     seat, who = state.seat(action.seat), state.seat(action.who)
     if seat.half_ready if action.third else seat.ready:
         yield broken("reroll.optional", seat=who.name)
-    elif not left(seat, action.third):
+    elif not left(seat, third=action.third):
         yield broken("reroll.by-distance", seat=who.name, rerolls=who.given)
     yield from refuse_dice(who, action.seat, action.dice)
 
@@ -147,7 +147,7 @@ def refuse_dice(who: Seat, handler: str, dice: Iterable[int]) -> Iterator[Reason
             yield broken("two.b-dice", seat=handler, die=number)
 
 
-def left(seat: Seat, third: bool) -> int:
+def left(seat: Seat, *, third: bool) -> int:
     return seat.half_rerolls if third else seat.rerolls
 
 
@@ -221,11 +221,11 @@ def _stops(state: State) -> Iterator[Stopped]:
     third = state.seat(THIRD) if state.table.variant == "b" else None
     for seat in state.players():
         if not seat.ready and not seat.rerolls and not may_set_aside(state, seat, seat):
-            yield Stopped(seat.name, False)
+            yield Stopped(seat.name, third=False)
         if third is None or seat.half_ready:
             continue
         if not (seat.half_rerolls and dice_of(third, seat.name)) and not may_set_aside(state, seat, third):
-            yield Stopped(seat.name, True)
+            yield Stopped(seat.name, third=True)
 
 
 def _taken(state: State, seat: Seat) -> int:
@@ -255,14 +255,14 @@ def _offer_hand(state: State, handler: Seat, who: Seat, rerolls: int) -> Iterato
     third = who is not handler
     dice = tuple(dice_of(who, handler.name))
     if rerolls:
-        yield from reroll_choices(handler.name, dice, third)
+        yield from reroll_choices(handler.name, dice, third=third)
     if may_set_aside(state, handler, who):
         yield from (Aside(handler.name, die, third=third) for die in dice)
     yield Stop(handler.name, third=third)
 
 
 @lru_cache(maxsize=4096)
-def reroll_choices(seat: str, dice: tuple[int, ...], third: bool) -> tuple[Reroll, ...]:
+def reroll_choices(seat: str, dice: tuple[int, ...], *, third: bool) -> tuple[Reroll, ...]:
     return tuple(Reroll(seat, chosen, third=third) for chosen in subsets(dice, len(dice)))
 
 

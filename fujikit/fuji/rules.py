@@ -21,6 +21,7 @@ from fujikit.fuji import (
     new,
     plan,
     position,
+    position_file,
     position_text,
     reroll,
     roll,
@@ -169,7 +170,8 @@ class Fuji:
     def start(self, setup_data: Mapping[str, object], where: str, lang: str) -> State:
         data = dict(setup_data)
         try:
-            box = box_from(data.pop("box"), where) if isinstance(data.get("box"), Mapping) else None
+            given = data.pop("box", None)
+            box = box_from(given, where) if isinstance(given, Mapping) else None
             if "position" in data:
                 text = str(data.pop("position"))
                 if data or box is None:
@@ -186,7 +188,7 @@ class Fuji:
 
     def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[State, bool]:
         cards = new.box_of(box)
-        return position.read(text, where, cards, lang), position.parse(text, where).study
+        return position.read(text, where, cards, lang), position_file.parse(text, where).study
 
     def setup(self, state: State) -> Mapping[str, object]:
         if state.table.position:

@@ -31,7 +31,6 @@ from fujikit.fuji.board import (
     board_of,
 )
 from fujikit.fuji.box import Box, Scenario, house
-from fujikit.fuji.box.layout import steps_to_village
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.dice import full_hand
 from fujikit.fuji.prompts import Answered, Asked, Question, not_an_answer
@@ -98,7 +97,7 @@ def data_of(state: State) -> dict[str, Any]:
 
 
 def box_data(state: State) -> dict[str, Any]:
-    """The cards a game is played with: those of its scenario and level, and what is not as in the house box."""
+    """The cards a game is played with: its scenario and level, and skills and equipment if not as printed."""
     table = state.table
     scenarios = [scenario for scenario in table.box.scenarios if scenario.number == table.scenario]
     box = replace(table.box, scenarios=tuple(scenarios), levels=(table.level,), track=table.track)
@@ -134,8 +133,8 @@ def check_names(players: Sequence[str], variant: str) -> None:
     if not 2 <= len(players) <= FOUR:
         raise BadInput(f"players: Fuji is for 2 to 4 players, not {len(players)}")
     if (len(players) == 2) != bool(variant):
-        who = "two players need variant a or b" if len(players) == 2 else "variants a and b are for two players"
-        raise BadInput(f"variant: {who}")
+        two = len(players) == 2
+        raise BadInput(f"variant: {'two players need' if two else 'only two players take'} variant a or b")
     for name in players:
         if not name or name != "".join(name.split()) or not name.isprintable() or len(name) > 40:
             raise BadInput(f"players: {name[:60]!r} is not a name of one word")
@@ -244,10 +243,7 @@ def tokens_of(scenario: Scenario, *, thrill: bool) -> dict[str, str]:
     """The tokens of a scenario by square; for thrill the eruption token nearest the village is double."""
     tokens = dict.fromkeys(scenario.equipment, EQUIPMENT) | dict.fromkeys(scenario.eruption, ERUPTION)
     if thrill:
-        nearest = scenario.thrill or min(
-            scenario.eruption, key=lambda square: steps_to_village(scenario.cards, square) or 0
-        )
-        tokens[nearest] = DOUBLE_ERUPTION
+        tokens[scenario.thrill_token] = DOUBLE_ERUPTION
     return tokens
 
 
@@ -299,9 +295,7 @@ class GameBegan(Event[State], frozen=True):
 def automatic(state: State) -> tuple[Step, ...]:
     if not state.board.cards:
         box = state.table.box
-        return (
-            Deal(len(box.landscape), len(box.village), tuple(card.name for card in box.equipment)),
-        )
+        return (Deal(len(box.landscape), len(box.village), tuple(card.name for card in box.equipment)),)
     for seat in state.seats:
         if steps := _next_choice(state, seat):
             return steps

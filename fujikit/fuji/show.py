@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fujikit.fuji.board import COLUMNS, DOUBLE_ERUPTION, EQUIPMENT, ERUPTION, LAVA, RUBBLE, SQUARES, STRIDE, Card
-from fujikit.fuji.board import VOLCANO as VOLCANO_KIND
+from fujikit.fuji.board import (
+    COLUMNS,
+    DOUBLE_ERUPTION,
+    EQUIPMENT,
+    ERUPTION,
+    LAVA,
+    RUBBLE,
+    SQUARES,
+    STRIDE,
+    VILLAGE,
+    VOLCANO,
+    Card,
+)
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.state import Seat, State
 
 WIDTH = 12
-SOLID = {VOLCANO_KIND: "/^^\\", RUBBLE: "::::", LAVA: "~~~~"}
+SOLID = {VOLCANO: "/^^\\", RUBBLE: "::::", LAVA: "~~~~"}
 TOKENS = {EQUIPMENT: "+", ERUPTION: "!", DOUBLE_ERUPTION: "!!"}
 
 
@@ -41,8 +52,9 @@ def _need(card: Card | None) -> str:
         return "."
     if card.kind in SOLID:
         return SOLID[card.kind]
-    text = card.need if len(card.need) < WIDTH - 2 else card.need.replace("yellow", "yel").replace("pink", "pnk")
-    return f"[{text}]" if card.kind == "village" else text
+    long = len(card.need) > WIDTH - 3
+    text = card.need.replace("yellow", "yel").replace("pink", "pnk") if long else card.need
+    return f"[{text}]" if card.kind == VILLAGE else text
 
 
 def _things(state: State, square: str, card: Card | None) -> str:

@@ -67,9 +67,7 @@ def offer_side(state: State, seat: Seat) -> Iterator[FujiAction]:
 def ask_agreement(state: State, action: Propose) -> Iterator[Step]:
     partner = state.partner(action.seat)
     yield Proposed(action.seat, str(action.action))
-    yield Asked(
-        Prompt("proposal", partner, "two.b-together", by=action.seat, line=str(action.action))
-    )
+    yield Asked(Prompt("proposal", partner, "two.b-together", by=action.seat, line=str(action.action)))
 
 
 def proposed(state: State, prompt: Prompt) -> FujiAction:

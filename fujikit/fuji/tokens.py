@@ -82,9 +82,7 @@ class RopeEnded(Event[State], frozen=True):
 def _without_token(state: State) -> State:
     assert state.turn is not None
     square = state.seat(state.turn.seat).at
-    return replace(
-        state, board=state.board.with_token(square, None), turn=replace(state.turn, draw=False)
-    )
+    return replace(state, board=state.board.with_token(square, None), turn=replace(state.turn, draw=False))
 
 
 def arrive(state: State, turn: Turn, way: tuple[str, ...]) -> State:

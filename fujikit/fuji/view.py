@@ -5,7 +5,7 @@ These types are also the source of the browser's types.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -255,7 +255,7 @@ def _third_face(state: State, index: int, die: Die) -> str | None:
 
 
 def _rerolls(state: State, own: Seat, seat: str | None) -> int | None:
-    """In plan what the present marker would give, in reroll what is left (of others: what they were given)."""
+    """In plan what the present marker would give, in reroll what is left, or for others what was given."""
     if state.phase == "plan":
         return rerolls(state, own) if own.marker else None
     if state.phase != "reroll":
@@ -288,5 +288,3 @@ def _outcome(state: State, lang: str) -> OutcomeView | None:
         else WORDS.say("log", f"Ended/{end.why}", lang, seat=end.who, score=0)
     )
     return OutcomeView(end.won, end.why, end.who, end.score, end.verdict, text)
-
-

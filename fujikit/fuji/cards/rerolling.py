@@ -176,7 +176,7 @@ def _next_half(state: State, prompt: Prompt, whose: Seat, taken: int) -> Iterato
 
 def _offer_gift(state: State, prompt: Prompt) -> Iterator[FujiAction]:
     dice = tuple(dice_of(state.seat(prompt.whose), prompt.seat))
-    yield from reroll_choices(prompt.seat, dice, False)
+    yield from reroll_choices(prompt.seat, dice, third=False)
     yield Stop(prompt.seat)
 
 

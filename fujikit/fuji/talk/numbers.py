@@ -20,7 +20,6 @@ Rule = Callable[[Items, int, Lexicon], bool]
 ARTICLES = frozenset({"article"})
 EXTREMES = frozenset({"extreme"})
 NEGATIONS = frozenset({"negation", "absent"})
-OWN = frozenset({"own"})
 DICE_WORDS = frozenset({"dice", "colour"})
 THROWING = frozenset({"throw"})
 COMPARISONS = frozenset({"comparison"})
@@ -63,11 +62,16 @@ def _none(items: Items, at: int, lexicon: Lexicon) -> bool:
     return _topic(items, at, lexicon) is Topic.DICE
 
 
+def _nothing(items: Items, at: int, lexicon: Lexicon) -> bool:
+    """`Nothing odd` and `I have nothing in blue` say none; `nothing will come of my blues` doesn't."""
+    owned = _near(items, at, POSSESSION) and context(items, at) is Topic.DICE
+    return (head(items, at, lexicon) or (Topic.DICE if owned else None)) is Topic.DICE
+
+
 def _part(items: Items, at: int, lexicon: Lexicon) -> bool:
     """All, half, most: only where dice are spoken of, or things that can be high and low."""
-    if _next_has(items, at, EXTREMES) or (_near(items, at, OWN) and _near(items, at, EXTREMES)):
-        return True
-    return (head(items, at, lexicon) or context(items, at)) is Topic.DICE
+    topic = head(items, at, lexicon) or context(items, at)
+    return topic is Topic.DICE or (topic is None and _near(items, at, EXTREMES))
 
 
 def _any(items: Items, at: int, lexicon: Lexicon) -> bool:
@@ -109,6 +113,7 @@ RULES: Mapping[str, tuple[str, Rule]] = {
     "total": ("total", _reckoned),
     "multiple": ("count", _multiple),
     "none": ("none", _none),
+    "nothing": ("none", _nothing),
     "any": ("none", _any),
     "absent": ("none", _absent),
     "part": ("part", _part),

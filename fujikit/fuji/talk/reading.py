@@ -47,14 +47,18 @@ def read(text: str, lexicon: Lexicon) -> list[Item]:
     return list(_joined_numbers(_joined_phrases(words, lexicon.phrases)))
 
 
-def _matches(words: Sequence[Item], at: int, patterns: Mapping[str, list[Pattern]]) -> Iterator[tuple[Pattern, range]]:
+def _matches(
+    words: Sequence[Item], at: int, patterns: Mapping[str, list[Pattern]]
+) -> Iterator[tuple[Pattern, range]]:
     for pattern in (*patterns.get(words[at].key, ()), *patterns.get("", ())):
         if places := pattern.find(words, at):
             yield pattern, places
 
 
 def _without_idioms(words: Sequence[Item], idioms: Mapping[str, list[Pattern]]) -> list[Item]:
-    idle = {place for at in range(len(words)) for _, places in _matches(words, at, idioms) for place in places}
+    idle = {
+        place for at in range(len(words)) for _, places in _matches(words, at, idioms) for place in places
+    }
     return [replace(word, tags=IDIOM) if at in idle else word for at, word in enumerate(words)]
 
 

@@ -19,10 +19,10 @@ MEASURES = frozenset({"measure"})
 UNITS = frozenset({"unit"})
 POSSESSION = frozenset({"have"})
 NEW_CLAUSE = frozenset({"have", "want"})
-BREAKS = frozenset({"stop", "asks", "comma", "idiom", "function", "have", "want"})
+BREAKS = frozenset({"stop", "asks", "comma", "idiom", "function", "have", "want", "joint"})
 CLAUSE_ENDS = frozenset({"stop", "asks", "comma"})
 DESCRIPTIONS = frozenset(
-    {"modifier", "quality", "vague", "points", "numeral", "one", "ordinal", "part", "value", "joint"}
+    {"modifier", "quality", "vague", "points", "numeral", "one", "ordinal", "part", "value"}
 )
 PLAIN_DESCRIPTIONS = DESCRIPTIONS - {"quality", "vague"}
 
