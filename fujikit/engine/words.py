@@ -15,7 +15,7 @@ from typing import NamedTuple
 from fujikit.engine.errors import BadInput
 
 LANGUAGES = ("en", "fr", "pl")
-NAME_SECTIONS = frozenset({"equipment", "skill", "injury", "phase", "character", "token", "kind"})
+NAME_SECTIONS = frozenset({"equipment", "skill", "injury", "phase", "character", "token", "kind", "what"})
 
 FIELD = re.compile(r"\{(?P<name>\w+)(?P<forms>(?:\|[^{}|]*)*)\}")
 
