@@ -15,7 +15,7 @@ from fujikit.engine.events import Event
 T = TypeVar("T")
 
 
-class Chance(Struct, frozen=True):
+class Chance(Struct, frozen=True, gc=False):
     """Something that only chance decides. It becomes an event, which the record keeps."""
 
     @abstractmethod

@@ -17,7 +17,7 @@ class Told(NamedTuple):
     numbers: dict[str, object]
 
 
-class Event(Struct, Generic[S], frozen=True, tag=True):
+class Event(Struct, Generic[S], frozen=True, gc=False, tag=True):
     """One thing that happened, complete in itself: folding it needs no rule and no chance."""
 
     by_chance: ClassVar[bool] = False

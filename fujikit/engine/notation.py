@@ -13,7 +13,7 @@ from fujikit.engine.errors import BadLine
 LONGEST_LINE = 1000
 
 
-class Action(Struct, frozen=True, tag_field="verb"):
+class Action(Struct, frozen=True, gc=False, tag_field="verb"):
     """What a seat does. The verb is the class's tag, the nouns are its fields."""
 
     verb: ClassVar[str]

@@ -29,7 +29,7 @@ EQUIPMENT, ERUPTION, DOUBLE_ERUPTION = "equipment", "eruption", "eruption2"
 ERUPTIONS = {ERUPTION: 1, DOUBLE_ERUPTION: 2}
 
 
-class Card(Struct, frozen=True):
+class Card(Struct, frozen=True, gc=False):
     """A card on the board: what it is, what it asks of the dice, and what lies on it."""
 
     kind: str
@@ -39,7 +39,7 @@ class Card(Struct, frozen=True):
     source: str = "house"
 
 
-class Board(Struct, frozen=True):
+class Board(Struct, frozen=True, gc=False):
     """All cards, by the number of their square, and the squares of each kind as bit masks."""
 
     cards: tuple[Card | None, ...]
@@ -53,7 +53,7 @@ class Board(Struct, frozen=True):
         return self.cards[number] if number < len(self.cards) else None
 
     def terrain_card(self, square: str) -> Card:
-        """The card on a square that is known to hold one."""
+        """The card on a square that is known to hold one, or held one before it turned to lava."""
         card = self.cards[NUMBER[square]]
         assert card is not None
         return card
@@ -92,8 +92,17 @@ class Board(Struct, frozen=True):
 
         What a card asked for is kept, for those whose marker lies there.
         """
-        cards = dict(self.squares())
-        return board_of(cards | {square: Card(LAVA, cards[square].need) for square in squares})
+        cards, flipped = list(self.cards), 0
+        for square in squares:
+            cards[NUMBER[square]] = Card(LAVA, self.terrain_card(square).need)
+            flipped |= BIT[square]
+        return replace(
+            self,
+            cards=tuple(cards),
+            terrain=self.terrain & ~flipped,
+            flippable=self.flippable & ~flipped,
+            lava=self.lava | flipped,
+        )
 
     def with_token(self, square: str, token: str | None) -> Board:
         number = NUMBER[square]

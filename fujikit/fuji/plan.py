@@ -193,10 +193,11 @@ def offer(state: State, seat: Seat) -> list[FujiAction]:
     actions: list[FujiAction] = []
     for own in _markers_of(state, seat.name):
         third = own.name != seat.name
+        taken = {neighbour.marker for neighbour in state.neighbours(own.name)}
         actions += [
             mark
             for mark in _marks(seat.name, state.board.in_reach(own.at, reach(own)), third=third)
-            if not _clash(state, own, mark.card)
+            if mark.card not in taken or not _clash(state, own, mark.card)
         ]
         if own.marker:
             actions.append(Unmark(seat.name, third=third))

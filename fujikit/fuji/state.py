@@ -20,7 +20,7 @@ REACH = 3
 SCOUT_REACH = 4
 
 
-class Die(Struct, frozen=True):
+class Die(Struct, frozen=True, gc=False):
     """A die that somebody has: what it shows, whose colour it is, and who has seen that face.
 
     `side` is the player who handles it: the holder, but for the third meeple of variant B the player on
@@ -38,7 +38,7 @@ class Die(Struct, frozen=True):
         return Die(face, self.owner, self.slot, self.side, (self.side,))
 
 
-class Item(Struct, frozen=True):
+class Item(Struct, frozen=True, gc=False):
     """An equipment card in front of a player."""
 
     name: str
@@ -49,7 +49,7 @@ class Item(Struct, frozen=True):
     """The first phase of that round."""
 
 
-class Seat(Struct, frozen=True):
+class Seat(Struct, frozen=True, gc=False):
     """A player's place, or the third meeple's."""
 
     name: str
@@ -97,7 +97,7 @@ class Seat(Struct, frozen=True):
         return None
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, gc=False):
     """An open question: the game waits for its answer."""
 
     kind: str
@@ -119,7 +119,7 @@ class Prompt(Struct, frozen=True):
     """The line that is proposed."""
 
 
-class Turn(Struct, frozen=True):
+class Turn(Struct, frozen=True, gc=False):
     """What is still to come after a meeple has moved, in this order, or after its comparison failed."""
 
     seat: str
@@ -131,7 +131,7 @@ class Turn(Struct, frozen=True):
     injuries: int = 0
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """What stays the same all game."""
 
     box: Box
@@ -149,7 +149,7 @@ class Table(Struct, frozen=True):
     """The six faces of each die of a set, value 1 first."""
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """One moment of a game."""
 
     table: Table
@@ -189,7 +189,7 @@ class State(Struct, frozen=True):
         """Those directly left and right: up to three at the table, that is everybody else."""
         seats = self.seats
         if len(seats) < 4:
-            return tuple(seat for seat in seats if seat.name != name)
+            return tuple([seat for seat in seats if seat.name != name])
         index = next(i for i, seat in enumerate(seats) if seat.name == name)
         return seats[index - 1], seats[(index + 1) % len(seats)]
 
