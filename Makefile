@@ -61,7 +61,7 @@ pins: $(installed) ## renew the pinned versions
 	$(uv) pip compile --quiet --upgrade --universal --no-header --group bench -o requirements/bench.txt
 
 clean: ## remove everything that was made here
-	rm -rf .venv .bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
+	rm -rf .venv .bench .fuzz .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
