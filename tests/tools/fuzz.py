@@ -1,0 +1,320 @@
+"""Random legal games over all set-ups: no crash, no dead end, no endless game.
+
+`python -m tests.tools.fuzz --games 500 --check` plays fewer, and looks at everything after every move.
+"""
+
+import argparse
+import itertools
+import json
+import os
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import cache, partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+import fujikit
+from fujikit.engine.game import Game
+from fujikit.engine.notation import Action
+from fujikit.fuji.actions import Propose, Unmark, Wait
+from fujikit.fuji.box import Box, house, load_box
+from fujikit.fuji.state import THIRD, State
+
+FROZEN_BOX = Path(__file__).parents[1] / "box.toml"
+NAMES = ("Clara", "Jona", "Steve", "Mara")
+TABLES = (("2a", 2, "a"), ("2b", 2, "b"), ("3", 3, None), ("4", 4, None))
+OUT_OF_TURN = 0.04
+"""How often somebody acts who has nothing to do: then `wait` and `give` are used."""
+HESITANT = (Unmark, Propose, Wait)
+"""What is drawn twice before it is done: two random players would else talk about one plan for hours."""
+MOST_ROUNDS = 60
+MOST_LINES = 300
+MOST_MOVES = 20_000
+CHUNK = 25
+
+
+class DeadEnd(Exception):
+    """Nobody can do anything, and the game is not over."""
+
+
+class Broken(Exception):
+    """Something that should hold after every move does not."""
+
+
+def play(game: Game[Any], random: Random) -> int:
+    """Play random legal moves to the end; how many there were."""
+    for moves in range(MOST_MOVES):
+        if game.state.outcome is not None:
+            return moves
+        game.act(choose(game, random))
+    return MOST_MOVES
+
+
+def choose(game: Game[Any], random: Random) -> Action:
+    """A random legal action: a seat that has something to do, a verb, then one of its actions."""
+    draw = random.random
+    seats = busy(game.state) if draw() > OUT_OF_TURN else game.seats
+    legal = game.legal(seats[int(draw() * len(seats))]) or _anything(game, random)
+    kinds = list(dict.fromkeys(map(type, legal)))
+    kind = kinds[int(draw() * len(kinds))]
+    if kind in HESITANT:
+        kind = kinds[int(draw() * len(kinds))]
+    actions = [action for action in legal if type(action) is kind]
+    return actions[int(draw() * len(actions))]
+
+
+def busy(state: State) -> list[str]:
+    """The seats that the game waits for; the third meeple's business is everybody's."""
+    players = state.players()
+    if state.prompts:
+        asked = [p.seat for p in state.prompts if not (p.kind == "carabiner" and p.taken)]
+        return [seat.name for seat in players] if THIRD in asked else asked
+    if state.phase == "reroll" and state.table.variant == "b":
+        return [seat.name for seat in players if not (seat.ready and seat.half_ready)]
+    if state.phase == "move":
+        waiting = [seat.name for seat in state.seats if not seat.moved]
+        return [seat.name for seat in players] if THIRD in waiting else waiting
+    return [seat.name for seat in players if not seat.ready]
+
+
+def _anything(game: Game[Any], random: Random) -> list[Action]:
+    """The actions of some seat that has any, where the one first asked has none."""
+    offers = [actions for seat in game.seats if (actions := game.legal(seat))]
+    if not any(action.verb != "give" for actions in offers for action in actions):
+        raise DeadEnd("nobody can do anything")
+    return offers[int(random.random() * len(offers))]
+
+
+def play_checked(game: Game[Any], random: Random) -> int:
+    """`play`, looking at everything after every move."""
+    for moves in range(MOST_MOVES):
+        check_moment(game)
+        if game.state.outcome is not None:
+            check_record(game)
+            return moves
+        game.act(choose(game, random))
+    return MOST_MOVES
+
+
+def check_moment(game: Game[Any]) -> None:
+    """Lines parse back and are legal, views are plain, and the position comes back."""
+    for seat in game.seats:
+        for action in game.legal(seat):
+            _hold(game.read(str(action)) == action, f"{action} reads back as another action")
+            _hold(game.check(action).ok, f"{action} is offered and refused: {game.check(action)}")
+    for viewer in (*game.seats, None):
+        view = game.view(viewer)
+        _hold(json.loads(json.dumps(view)) == view, f"the view of {viewer} is not plain")
+    if game.phase != "setup" and game.outcome is None:
+        again = fujikit.position(game.position(), box=game.state.table.box)
+        _hold(same_state(again.state, game.state), "the position reads back as another one")
+
+
+def check_record(game: Game[Any]) -> None:
+    """The record replays to the same state, and is written alike again."""
+    again = fujikit.from_code(game.code())
+    _hold(again.record() == game.record(), "the record is written differently after a replay")
+    _hold(
+        msgspec.json.encode(again.state) == msgspec.json.encode(game.state), "the record replays differently"
+    )
+
+
+def same_state(one: State, other: State) -> bool:
+    """Whether two states are the same but for the file that they came from."""
+    return _without_file(one) == _without_file(other)
+
+
+def _without_file(state: State) -> State:
+    table = msgspec.structs.replace(state.table, position="", lang="")
+    return msgspec.structs.replace(state, table=table)
+
+
+def _hold(holds: bool, what: str) -> None:  # noqa: FBT001  # reads like an assertion
+    if not holds:
+        raise Broken(what)
+
+
+@dataclass(frozen=True)
+class Setup:
+    """One way to set a game up."""
+
+    table: str
+    options: dict[str, Any]
+    box: str
+
+    def start(self, seed: int, choices: str) -> Game[Any]:
+        return fujikit.new_game("fuji", seed=seed, choices=choices, box=box_called(self.box), **self.options)
+
+
+@cache
+def box_called(name: str) -> Box:
+    return house() if name == "house" else load_box(FROZEN_BOX)
+
+
+def setups() -> Iterator[Setup]:
+    """Every player count and variant, scenario, level, edition, thrill and box."""
+    for scenario, level, edition, thrill, box, (table, count, variant) in itertools.product(
+        range(1, 8), range(1, 5), ("en", "fr", "pl"), (False, True), ("house", "frozen"), TABLES
+    ):
+        options = {
+            "players": list(NAMES[:count]),
+            "variant": variant,
+            "scenario": scenario,
+            "level": level,
+            "edition": edition,
+            "thrill": thrill,
+        }
+        yield Setup(table, options, box)
+
+
+@dataclass
+class Tally:
+    """What games came to."""
+
+    games: int = 0
+    moves: int = 0
+    rounds: int = 0
+    longest: int = 0
+    busiest: int = 0
+    """Most lines in one phase."""
+    outcomes: Counter[str] = field(default_factory=Counter)
+    problems: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: "Tally") -> None:
+        self.games += other.games
+        self.moves += other.moves
+        self.rounds += other.rounds
+        self.longest = max(self.longest, other.longest)
+        self.busiest = max(self.busiest, other.busiest)
+        self.outcomes += other.outcomes
+        self.problems += other.problems
+
+
+@dataclass(frozen=True)
+class Report:
+    """One game: which, what it came to, and what went wrong."""
+
+    table: str
+    tally: Tally
+    problem: str = ""
+
+
+def lines_in_phases(game: Game[Any]) -> Counter[tuple[int, str]]:
+    return Counter((move.before.round, move.before.phase) for move in game.history if move.action is not None)
+
+
+def fuzz_one(
+    player: Callable[[Game[Any], Random], int], kept: Path, every: tuple[Setup, ...], seed: int
+) -> Report:
+    """Play the game of a seed and say what came of it."""
+    setup = every[seed % len(every)]
+    choices = ("seed", "ask")[seed // len(every) % 2]
+    game = setup.start(seed, choices)
+    kind, what = "", ""
+    try:
+        player(game, Random(seed))
+    except DeadEnd as dead:
+        kind, what = "dead end", str(dead)
+    except Broken as broken:
+        kind, what = "broken", str(broken)
+    except Exception:  # noqa: BLE001  # whatever it is, it is a crash to report
+        kind, what = "crash", traceback.format_exc()
+    phases = lines_in_phases(game)
+    if not kind and (game.round > MOST_ROUNDS or max(phases.values(), default=0) > MOST_LINES):
+        kind, what = "endless", f"{game.round} rounds, {max(phases.values())} lines in one phase"
+    tally = Tally(1, phases.total(), game.round, game.round, max(phases.values(), default=0))
+    if game.outcome is not None:
+        tally.outcomes[game.outcome.why] += 1
+    if not kind:
+        return Report(setup.table, tally)
+    tally.problems[kind] += 1
+    return Report(setup.table, tally, _keep(game, kept, f"seed {seed}: {kind}: {setup}, {choices}\n{what}"))
+
+
+def _keep(game: Game[Any], kept: Path, what: str) -> str:
+    """Write down how far the game came, so that it can be replayed."""
+    kept.mkdir(parents=True, exist_ok=True)
+    file = kept / f"{what.split(':', maxsplit=1)[0].replace(' ', '-')}.toml"
+    told = "".join(f"# {line}\n" for line in what.splitlines())
+    file.write_text(told + game.record(), encoding="utf-8")
+    return f"{what.rstrip()}\n-> {file}"
+
+
+def fuzz_some(job: Callable[[int], Report], seeds: Iterable[int]) -> list[Report]:
+    return [job(seed) for seed in seeds]
+
+
+def run(games: int, first: int, jobs: int, player: Callable[[Game[Any], Random], int], kept: Path) -> bool:
+    """Play the games on all cores; whether all went well."""
+    job = partial(fuzz_one, player, kept, tuple(setups()))
+    chunks = [range(seed, min(seed + CHUNK, first + games)) for seed in range(first, first + games, CHUNK)]
+    tallies = {table: Tally() for table, _, _ in TABLES}
+    began = time.monotonic()
+    with ProcessPoolExecutor(jobs) as pool:
+        done = 0
+        for reports in pool.map(partial(fuzz_some, job), chunks):
+            for report in reports:
+                tallies[report.table].add(report.tally)
+                if report.problem:
+                    print(f"\r{report.problem}\n")
+            done += len(reports)
+            _progress(done, games, time.monotonic() - began)
+    print(file=sys.stderr)
+    return print_table(tallies, time.monotonic() - began)
+
+
+def _progress(done: int, games: int, seconds: float) -> None:
+    print(f"\r{done} of {games} games, {done / seconds:.0f} a second", end="", file=sys.stderr, flush=True)
+
+
+def print_table(tallies: dict[str, Tally], seconds: float) -> bool:
+    whole = Tally()
+    for tally in tallies.values():
+        whole.add(tally)
+    rows = {**tallies, "all": whole}
+    print(f"{'players':>16}" + "".join(f"{name:>11}" for name in rows))
+    figures: dict[str, Callable[[Tally], str]] = {
+        "games": lambda tally: f"{tally.games:,}",
+        "moves": lambda tally: f"{tally.moves:,}",
+        "moves a game": lambda tally: f"{tally.moves / max(1, tally.games):.1f}",
+        "rounds a game": lambda tally: f"{tally.rounds / max(1, tally.games):.1f}",
+        "most rounds": lambda tally: str(tally.longest),
+        "most in a phase": lambda tally: str(tally.busiest),
+    }
+    for end in ("goal.win", "goal.lose-lava", "goal.lose-stamina"):
+        figures[end.removeprefix("goal.")] = partial(_count, "outcomes", end)
+    for kind in ("crash", "dead end", "endless", "broken"):
+        figures[kind] = partial(_count, "problems", kind)
+    for name, figure in figures.items():
+        print(f"{name:>16}" + "".join(f"{figure(tally):>11}" for tally in rows.values()))
+    print(f"{seconds:.0f} s, {whole.moves / seconds:,.0f} moves a second")
+    return not whole.problems
+
+
+def _count(what: str, key: str, tally: Tally) -> str:
+    counter: Counter[str] = getattr(tally, what)
+    return f"{counter[key]:,}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Play random legal games and report what goes wrong.")
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=0, help="the seed of the first game")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--check", action="store_true", help="look at everything after every move")
+    parser.add_argument("--kept", type=Path, default=Path(".fuzz"), help="where games that went wrong go")
+    given = parser.parse_args()
+    player = play_checked if given.check else play
+    return 0 if run(given.games, given.seed, given.jobs, player, given.kept) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
