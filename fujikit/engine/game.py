@@ -25,6 +25,15 @@ class Move(NamedTuple, Generic[S]):
     before: S
 
 
+def states_before(move: Move[S]) -> list[tuple[S, Event[S]]]:
+    """The events of a move, each with the state before it."""
+    state, pairs = move.before, []
+    for event in move.events:
+        pairs.append((state, event))
+        state = event.fold(state)
+    return pairs
+
+
 class Dice(Protocol):
     """Where chance gets its results."""
 
@@ -123,6 +132,14 @@ class Game(Generic[S]):
             raise ValueError(f"nobody at this table is called {seat}")
         return self.rules.view(self.state, seat, self._round_log(), lang or self.lang)
 
+    def story(self, move: Move[S], seat: str | None = None, lang: str | None = None) -> list[str]:
+        """What a seat hears of a move, in sentences; without a seat, what everybody hears."""
+        return [
+            self.rules.words.say("log", told.key, lang or self.lang, **told.numbers)
+            for state, event in states_before(move)
+            if (told := event.told(state, seat)) is not None
+        ]
+
     def text(self, lang: str | None = None) -> str:
         """The table as text."""
         return self.rules.show(self.state, lang or self.lang)
@@ -176,11 +193,7 @@ class Game(Generic[S]):
         """The events of this round, oldest first, each with the state before it."""
         log: list[tuple[S, Event[S]]] = []
         for move in reversed(self._history):
-            state, entries = move.before, []
-            for event in move.events:
-                entries.append((state, event))
-                state = event.fold(state)
-            log[:0] = entries
+            log[:0] = states_before(move)
             if self.rules.round(move.before) != self.round:
                 break
         return log

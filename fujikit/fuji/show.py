@@ -18,9 +18,10 @@ from fujikit.fuji.board import (
     Card,
 )
 from fujikit.fuji.clauses import WORDS
+from fujikit.fuji.need import COLOURS
 from fujikit.fuji.state import Seat, State
 
-WIDTH = 12
+WIDTH = 11
 SOLID = {VOLCANO: "/^^\\", RUBBLE: "::::", LAVA: "~~~~"}
 TOKENS = {EQUIPMENT: "+", ERUPTION: "!", DOUBLE_ERUPTION: "!!"}
 
@@ -28,7 +29,8 @@ TOKENS = {EQUIPMENT: "+", ERUPTION: "!", DOUBLE_ERUPTION: "!!"}
 def show(state: State, lang: str = "en") -> str:
     """The board, then a line for every meeple; no die is shown, so that everybody may look."""
     head = WORDS.say("ui", "round", lang, round=state.round, phase=state.phase)
-    return "\n".join((head, *_rows(state), *(_seat_line(state, seat, lang) for seat in state.seats)))
+    seats = (_seat_line(state, seat, lang) for seat in state.seats)
+    return "\n".join((head, *_rows(state), WORDS.say("ui", "legend", lang), *seats))
 
 
 def _rows(state: State) -> Iterator[str]:
@@ -48,12 +50,14 @@ def _rows(state: State) -> Iterator[str]:
 
 
 def _need(card: Card | None) -> str:
+    """What a card asks for, colours by their letter; village cards in brackets."""
     if card is None:
         return "."
     if card.kind in SOLID:
         return SOLID[card.kind]
-    long = len(card.need) > WIDTH - 3
-    text = card.need.replace("yellow", "yel").replace("pink", "pnk") if long else card.need
+    text = card.need
+    for colour, letter in COLOURS.items():
+        text = text.replace(colour, letter)
     return f"[{text}]" if card.kind == VILLAGE else text
 
 

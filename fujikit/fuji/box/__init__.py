@@ -14,7 +14,15 @@ from fujikit.fuji.box.components import (
     Track,
     named,
 )
-from fujikit.fuji.box.load import box_from, box_text, check_box, house, load_box, parse_box
+from fujikit.fuji.box.load import (
+    box_from,
+    box_text,
+    check_box,
+    check_box_file,
+    house,
+    load_box,
+    parse_box,
+)
 from fujikit.fuji.box.mistakes import BadBox, Mistake
 from fujikit.fuji.box.template import box_template
 
@@ -36,6 +44,7 @@ __all__ = [
     "box_template",
     "box_text",
     "check_box",
+    "check_box_file",
     "house",
     "load_box",
     "named",

@@ -74,6 +74,14 @@ def check_box(text: str, where: str = "box") -> list[Mistake]:
     return list(mistakes_in(_completed(data), where))
 
 
+def check_box_file(path: str | Path) -> list[Mistake]:
+    """Every mistake in a box file, none if it can be used."""
+    try:
+        return check_box(_text_of(Path(path)), Path(path).name)
+    except BadBox as bad:
+        return list(bad.mistakes)
+
+
 def box_text(box: Box) -> str:
     """The box as TOML that reads back to an equal box.
 
