@@ -9,8 +9,8 @@ from statistics import median
 
 from bench.place import BOARDGAME, NODE, PLACE, PYTHON, ROOT, environment, install
 
-ROUNDS = 5
-SECONDS = 2
+ROUNDS = 7
+SECONDS = 1.5
 STARTS = 15
 REPLAY, RANDOM = "fujikit, recorded games replayed", "fujikit, random games"
 LOADED = "fujikit, records read from text"
