@@ -61,7 +61,8 @@ def reach(seat: Seat) -> int:
 
 def refuse_mark(state: State, action: Mark) -> Iterator[Reason]:
     yield from _refuse_marker(state, action)
-    yield from refuse_destination(state, state.seat(action.who), action.card)
+    if not _nobody(state, action):
+        yield from refuse_destination(state, state.seat(action.who), action.card)
 
 
 def refuse_destination(state: State, seat: Seat, card: str) -> Iterator[Reason]:
@@ -113,8 +114,13 @@ def _refuse_marker(state: State, action: FujiAction) -> Iterator[Reason]:
         yield broken("plan.free-until-rerolls", phase=state.phase)
     elif state.seat(action.seat).ready:
         yield broken("plan.ready-again", seat=action.seat)
-    if action.third and state.table.variant != "b":
+    if _nobody(state, action):
         yield broken("two.b-third")
+
+
+def _nobody(state: State, action: FujiAction) -> bool:
+    """Whether the marker is a third meeple's where there is none."""
+    return action.third and state.table.variant != "b"
 
 
 def do_mark(state: State, action: Mark) -> Iterator[Step]:
@@ -123,7 +129,7 @@ def do_mark(state: State, action: Mark) -> Iterator[Step]:
 
 def refuse_unmark(state: State, action: Unmark) -> Iterator[Reason]:
     yield from _refuse_marker(state, action)
-    if not (action.third and state.table.variant != "b") and not state.seat(action.who).marker:
+    if not _nobody(state, action) and not state.seat(action.who).marker:
         yield broken("plan.marker", "none", seat=action.who)
 
 
@@ -172,7 +178,7 @@ def do_wait(state: State, action: Wait) -> Iterator[Step]:
 
 
 def fallen(state: State) -> tuple[Step, ...]:
-    """plan.still-legal: those who were ready, but whose marker may not lie where it lies any more."""
+    """plan.ready-again: those who were ready, but whose marker may not lie where it lies any more."""
     return tuple(
         Waited(seat.name)
         for seat in state.players()
@@ -184,7 +190,7 @@ def automatic(state: State) -> tuple[Step, ...]:
     for seat in state.players():
         if not seat.ready:
             return ()
-    return begin_rerolls(state)
+    return fallen(state) or begin_rerolls(state)
 
 
 def offer(state: State, seat: Seat) -> list[FujiAction]:
