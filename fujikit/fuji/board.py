@@ -163,6 +163,11 @@ def distances(terrain: int, start: str) -> dict[str, int]:
     return steps
 
 
+def adjacent(one: str, other: str) -> bool:
+    """Whether two squares share an edge, whatever lies on them."""
+    return bool(around(BIT[one]) & BIT[other])
+
+
 def king_steps(terrain: int, start: str, goal: str) -> int:
     """How many steps it would take if corners counted."""
     front = seen = BIT[start]

@@ -61,8 +61,8 @@ def _refuse_card(state: State, user: Seat, action: Use) -> Iterator[Reason]:
     item = user.item(action.card)
     if item is None:
         yield _not_yours(state, action.card)
-    elif not _usable(state, item):
-        yield broken("token.equipment-when", equipment=item.name, round=item.usable)
+    elif not usable(state, item):
+        yield _too_early(state, item)
     if "arm" in user.injuries:
         yield broken("injury.arm", seat=user.name)
     phases = CARDS[action.effect].phases
@@ -79,7 +79,13 @@ def _not_yours(state: State, card: str) -> Reason:
     return broken("equip.once", equipment=card)
 
 
-def _usable(state: State, item: Item) -> bool:
+def _too_early(state: State, item: Item) -> Reason:
+    if item.usable == state.round:
+        return broken("rope.drawn", equipment=item.name)
+    return broken("token.equipment-when", equipment=item.name, round=item.usable)
+
+
+def usable(state: State, item: Item) -> bool:
     return (item.usable, item.usable_phase) <= (state.round, PHASE_NUMBER[state.phase])
 
 
@@ -128,7 +134,7 @@ def offer_uses(state: State, seat: Seat) -> list[FujiAction]:
         return []
     actions: list[FujiAction] = []
     for item in seat.equipment:
-        if not _usable(state, item):
+        if not usable(state, item):
             continue
         effects = _copies(state) if item.name == KNIFE else [(item.name, "")]
         for effect, copy in effects:

@@ -24,7 +24,6 @@ MOST_BARS = 3
 class RerollsBegan(Event[State], frozen=True):
     """Phase 3 begins: markers are fixed, and every seat has its number of rerolls."""
 
-    reveals: ClassVar[bool] = True
     rerolls: tuple[int, ...]
 
     def fold(self, state: State) -> State:
@@ -91,6 +90,7 @@ class EquipBegan(Event[State], frozen=True):
         seats = [
             replace(
                 seat,
+                given=0,
                 rerolls=0,
                 half_rerolls=0,
                 bars=bars,
@@ -124,6 +124,9 @@ def begin(state: State) -> tuple[Step, ...]:
 
 
 def refuse_reroll(state: State, action: Reroll) -> Iterator[Reason]:
+    if state.phase == "equip":
+        yield broken("equip.no-reroll-no-marker")
+        return
     if state.phase != "reroll":
         yield broken("roll.no-touch", phase=state.phase)
         return
@@ -177,8 +180,10 @@ def refuse_aside(state: State, action: Aside) -> Iterator[Reason]:
         yield broken("two.b-third")
         return
     seat, who = state.seat(action.seat), state.seat(action.who)
-    if not who.can("buddy"):
+    if who.skill != "buddy":
         yield broken("skill.buddy", seat=who.name)
+    elif "amnesia" in who.injuries:
+        yield broken("injury.amnesia", seat=who.name)
     if state.phase != "reroll":
         yield broken("skill.buddy", "phase", phase=state.phase)
     elif seat.half_ready if action.third else seat.ready:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from fujikit.engine.chance import Source
 from fujikit.engine.errors import BadRecord
@@ -151,11 +152,15 @@ def _refuse_asked(state: State, action: FujiAction) -> Iterator[Reason]:
     """While questions are open only their answers go, and the Equipment manager's passing of cards."""
     proposes = isinstance(action, actions.Propose)
     inner = action.action if isinstance(action, actions.Propose) else action
-    if isinstance(inner, actions.Give) and not _inside_card(state):
+    if isinstance(inner, actions.Give) and not _pending(state):
         yield from VERBS[type(action)].refuse(state, action)
+        if _inside_card(state):
+            yield broken("manager.any-time", "card")
         return
-    prompt = prompt_for(state, action)
-    if prompt is None or (proposes and _pending(state)):
+    prompt, card = prompt_for(state, action), state.prompts[-1].card
+    if isinstance(inner, actions.Use) and card and (prompt is None or prompt.kind != "water"):
+        yield broken("equip.one-at-a-time", equipment=card)
+    elif prompt is None or (proposes and _pending(state)):
         yield not_an_answer(state.prompts[-1])
     else:
         yield from QUESTIONS[prompt.kind].refuse(state, prompt, inner)
@@ -204,8 +209,11 @@ class Fuji:
     def phase(self, state: State) -> str:
         return state.phase
 
-    def outcome(self, state: State) -> Outcome | None:
-        return state.outcome
+    def outcome(self, state: State, lang: str) -> Outcome | None:
+        end = state.outcome
+        if end is None or end.verdict is None:
+            return end
+        return replace(end, verdict=WORDS.say("verdict", end.verdict, lang))
 
     def read(self, state: State, line: str) -> Action:
         return actions.read(state, line)

@@ -16,6 +16,7 @@ from fujikit.engine.notation import Action
 from fujikit.fuji import actions
 from fujikit.fuji.board import LAVA, NUMBER, VOLCANO
 from fujikit.fuji.clauses import WORDS
+from fujikit.fuji.equip import usable
 from fujikit.fuji.reroll import rerolls
 from fujikit.fuji.state import SCREENS_DOWN, THIRD, Die, Prompt, Seat, State
 from fujikit.fuji.table_talk import may_say
@@ -82,9 +83,8 @@ class TrackView(Struct):
 
 
 class LevelView(Struct):
-    number: int
     fail: int
-    rows: list[tuple[int, int]]
+    rows: list[list[int]]
     """From this difference on, this loss."""
 
 
@@ -117,7 +117,8 @@ class View(Struct):
     pile: int
     next_turn: str | None
     track: TrackView
-    level: LevelView
+    level: int
+    level_card: LevelView
     outcome: OutcomeView | None
 
 
@@ -150,9 +151,8 @@ def view(
             pile=len(state.pile),
             next_turn=state.next_turn or None,
             track=TrackView(table.track.length, list(table.track.injuries)),
-            level=LevelView(
-                table.level.number, table.level.fail, [(row.from_, row.loss) for row in table.level.rows]
-            ),
+            level=table.level.number,
+            level_card=LevelView(table.level.fail, [[row.from_, row.loss] for row in table.level.rows]),
             outcome=_outcome(state, lang),
         )
     )
@@ -227,7 +227,7 @@ def _seat(state: State, own: Seat, seat: str | None) -> SeatView:
         injuries=list(own.injuries),
         equipment=[item.name for item in own.equipment],
         tapped=[item.name for item in own.equipment if item.tapped],
-        waiting=[item.name for item in own.equipment if item.usable > state.round],
+        waiting=[item.name for item in own.equipment if not usable(state, item)],
         skill=own.skill,
         character=own.character,
         bars=own.bars,

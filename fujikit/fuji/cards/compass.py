@@ -23,6 +23,7 @@ from fujikit.fuji.reroll import dice_of, refuse_dice, subsets
 from fujikit.fuji.state import THIRD, Prompt, Seat, State
 
 TURNS = {"compass": (6, 1), "duct-tape": (1, 6)}
+CLAUSES = {"compass": "card.compass", "duct-tape": "card.duct-tape"}
 
 
 def _value(face: str) -> int:
@@ -51,7 +52,7 @@ def _refuse_values(user: Seat, handler: str, card: str, dice: tuple[int, ...]) -
         return
     for number in dice:
         if _value(user.dice[number - 1].face) != shown:
-            yield broken(f"card.{card}", die=number, value=shown)
+            yield broken(CLAUSES[card], die=number, value=shown)
 
 
 def turned(state: State, user: Seat, card: str, dice: tuple[int, ...]) -> Turned:
@@ -103,7 +104,7 @@ def _refuse_shovel(state: State, user: Seat, use: Use) -> Iterator[Reason]:
     if user.name == THIRD:
         yield from refuse_side(state, user, use)
     elif not use.dice:
-        yield broken("equip.at-least-one", equipment="shovel")
+        yield broken("card.shovel")
     else:
         yield from refuse_dice(user, user.name, use.dice)
 

@@ -8,7 +8,7 @@ from fujikit.engine.events import Event
 from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Use
-from fujikit.fuji.board import LANDSCAPE
+from fujikit.fuji.board import LANDSCAPE, adjacent
 from fujikit.fuji.cards.card import EQUIP, PLAN, EquipmentCard, spent
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.end import won
@@ -33,7 +33,7 @@ def _refuse(state: State, user: Seat, use: Use) -> Iterator[Reason]:
         yield broken("rope.step", card=square)
     elif card.kind != LANDSCAPE and state.table.edition != "pl":
         yield broken("card.rope", "village", card=square)
-    if state.board.steps(user.at, square) != 1:
+    if not adjacent(user.at, square):
         yield broken("card.rope", card=square)
 
 
