@@ -69,7 +69,7 @@ class Game(Generic[S]):
     @property
     def outcome(self) -> Outcome | None:
         """None while the game runs; then won or lost, why, score and verdict."""
-        return self.rules.outcome(self.state)
+        return self.rules.outcome(self.state, self.lang)
 
     @property
     def history(self) -> tuple[Move[S], ...]:

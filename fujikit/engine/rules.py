@@ -19,7 +19,7 @@ Step = Event[Any] | Chance
 
 
 class Outcome(Struct, frozen=True):
-    """How a game ended: won or lost, the clause that says so, who it struck, and the score of a win."""
+    """How a game ended: won or lost, the clause that says so, who it struck, score and verdict of a win."""
 
     won: bool
     why: str
@@ -58,7 +58,7 @@ class Rules(Protocol[S]):
 
     def phase(self, state: S) -> str: ...
 
-    def outcome(self, state: S) -> Outcome | None: ...
+    def outcome(self, state: S, lang: str) -> Outcome | None: ...
 
     def read(self, state: S, line: str) -> Action:
         """The action that a line stands for, or `BadLine`."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -48,7 +47,6 @@ class RoundEnded(Event[State], frozen=True):
                 aside=(),
                 hidden_aside=False,
                 marker="",
-                given=0,
                 rerolled=False,
                 flares=0,
                 unhurt=False,
@@ -65,8 +63,6 @@ class RoundEnded(Event[State], frozen=True):
 
 class Erupting(Event[State], frozen=True):
     """Phase 6 begins."""
-
-    reveals: ClassVar[bool] = True
 
     def fold(self, state: State) -> State:
         return replace(state, phase="erupt")
