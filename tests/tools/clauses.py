@@ -4,7 +4,7 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -80,11 +80,8 @@ class Ledger:
 
     def rows(self) -> Iterator[tuple[str, str, str]]:
         for clause, facts in self.clauses.items():
-            yield (
-                clause,
-                in_short(self.tests.get(clause, [])),
-                in_short(self.places.get(clause, []), excuse(facts)),
-            )
+            tests = [name_of_test(test) for test in self.tests.get(clause, [])]
+            yield clause, in_short(tests), in_short(self.places.get(clause, []), excuse(facts))
 
 
 def excuse(facts: Mapping[str, Any]) -> str:
@@ -92,16 +89,24 @@ def excuse(facts: Mapping[str, Any]) -> str:
     return next((word for word in BINDS_NO_MOVE if facts.get(word)), "")
 
 
-def in_short(entries: Iterable[str], otherwise: str = "") -> str:
+def name_of_test(test: str) -> str:
+    """A test's file and name, without folders and parameters.
+
+    >>> name_of_test("tests/fuji/test_plan.py::test_stay[c4]")
+    'test_plan.py::test_stay'
+    """
+    return Path(test.partition("[")[0]).name
+
+
+def in_short(entries: Sequence[str], otherwise: str = "") -> str:
     """How many there are, and the first of them.
 
-    >>> in_short(["tests/fuji/test_plan.py::test_stay", "tests/fuji/test_plan.py::test_go"])
-    '2  test_plan.py::test_stay …'
+    >>> in_short(["fuji/plan.py:7", "fuji/plan.py:9"])
+    '2  fuji/plan.py:7 …'
     """
-    listed = [Path(entry.partition("[")[0]).name for entry in entries]
-    if not listed:
+    if not entries:
         return otherwise or "NONE"
-    return f"{len(listed)}  {listed[0]}{' …' * (len(listed) > 1)}"
+    return f"{len(entries)}  {entries[0]}{' …' * (len(entries) > 1)}"
 
 
 def literals_in(folder: Path) -> Iterator[Literal]:
