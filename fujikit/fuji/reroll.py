@@ -134,10 +134,10 @@ def refuse_reroll(state: State, action: Reroll) -> Iterator[Reason]:
         yield broken("two.b-third")
         return
     seat, who = state.seat(action.seat), state.seat(action.who)
-    if seat.half_ready if action.third else seat.ready:
-        yield broken("reroll.optional", seat=who.name)
-    elif not left(seat, third=action.third):
+    if not left(seat, third=action.third):
         yield broken("reroll.by-distance", seat=who.name, rerolls=who.given)
+    elif seat.half_ready if action.third else seat.ready:
+        yield broken("reroll.optional", seat=who.name)
     yield from refuse_dice(who, action.seat, action.dice)
 
 
