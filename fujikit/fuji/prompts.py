@@ -58,13 +58,17 @@ class Question(NamedTuple):
     offer: Callable[[State, Prompt], Iterable[FujiAction]]
 
 
+def waiting(state: State) -> list[Prompt]:
+    """The questions that may be answered now: a proposal alone, before all others."""
+    if state.prompts and state.prompts[-1].kind == "proposal":
+        return [state.prompts[-1]]
+    return [prompt for prompt in state.prompts if not (prompt.kind == "carabiner" and prompt.taken)]
+
+
 def prompt_for(state: State, action: FujiAction) -> Prompt | None:
     """The question that an action may answer."""
     seat = THIRD if isinstance(action, Propose) else action.seat
-    for prompt in state.prompts:
-        if prompt.seat == seat and not (prompt.kind == "carabiner" and prompt.taken):
-            return prompt
-    return None
+    return next((prompt for prompt in waiting(state) if prompt.seat == seat), None)
 
 
 def not_an_answer(prompt: Prompt) -> Reason:

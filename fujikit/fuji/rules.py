@@ -38,8 +38,8 @@ from fujikit.fuji.actions import FujiAction
 from fujikit.fuji.box import box_from
 from fujikit.fuji.cards import compass, lending, rerolling, setting_aside
 from fujikit.fuji.clauses import WORDS, broken
-from fujikit.fuji.prompts import Question, not_an_answer, prompt_for
-from fujikit.fuji.state import THIRD, Prompt, Seat, State
+from fujikit.fuji.prompts import Question, not_an_answer, prompt_for, waiting
+from fujikit.fuji.state import THIRD, Seat, State
 
 
 class Verb(NamedTuple):
@@ -150,7 +150,6 @@ def _inside_card(state: State) -> bool:
 
 def _refuse_asked(state: State, action: FujiAction) -> Iterator[Reason]:
     """While questions are open only their answers go, and the Equipment manager's passing of cards."""
-    proposes = isinstance(action, actions.Propose)
     inner = action.action if isinstance(action, actions.Propose) else action
     if isinstance(inner, actions.Give) and not _pending(state):
         yield from VERBS[type(action)].refuse(state, action)
@@ -160,7 +159,7 @@ def _refuse_asked(state: State, action: FujiAction) -> Iterator[Reason]:
     prompt, card = prompt_for(state, action), state.prompts[-1].card
     if isinstance(inner, actions.Use) and card and (prompt is None or prompt.kind != "water"):
         yield broken("equip.one-at-a-time", equipment=card)
-    elif prompt is None or (proposes and _pending(state)):
+    elif prompt is None:
         yield not_an_answer(state.prompts[-1])
     else:
         yield from QUESTIONS[prompt.kind].refuse(state, prompt, inner)
@@ -277,20 +276,15 @@ class Fuji:
 
 def _answers(state: State, seat: Seat) -> Iterator[FujiAction]:
     """Answers to the seat's own question, and proposals to answer the third meeple's."""
-    for prompt in state.prompts:
-        if prompt.seat == seat.name and not _taken(prompt):
-            yield from QUESTIONS[prompt.kind].offer(state, prompt)
-            return
-    first = state.prompts[0]
-    if first.seat == THIRD and not _pending(state):
-        for answer in QUESTIONS[first.kind].offer(state, first):
+    open_now = waiting(state)
+    prompt = next((prompt for prompt in open_now if prompt.seat == seat.name), open_now[0])
+    if prompt.seat == seat.name:
+        yield from QUESTIONS[prompt.kind].offer(state, prompt)
+    elif prompt.seat == THIRD:
+        for answer in QUESTIONS[prompt.kind].offer(state, prompt):
             yield actions.Propose(seat.name, answer)
     if state.table.variant == "b" and not _inside_card(state):
         yield from (actions.Propose(seat.name, give) for give in _third_gives(state))
-
-
-def _taken(prompt: Prompt) -> bool:
-    return prompt.kind == "carabiner" and prompt.taken > 0
 
 
 def _third_gives(state: State) -> Iterator[FujiAction]:

@@ -100,7 +100,8 @@ def box_data(state: State) -> dict[str, Any]:
     """The cards a game is played with: its scenario and level, and skills and equipment if not as printed."""
     table = state.table
     scenarios = [scenario for scenario in table.box.scenarios if scenario.number == table.scenario]
-    box = replace(table.box, scenarios=tuple(scenarios), levels=(table.level,), track=table.track)
+    kept = tuple(scenarios) or table.box.scenarios[:1]  # a box needs one, also where a position names none
+    box = replace(table.box, scenarios=kept, levels=(table.level,), track=table.track)
     printed = {"skill": house().skills, "equipment": house().equipment}
     data: dict[str, Any] = msgspec.to_builtins(box)
     same = {key for key, cards in printed.items() if data[key] == msgspec.to_builtins(cards)}

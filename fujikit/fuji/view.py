@@ -17,6 +17,7 @@ from fujikit.fuji import actions
 from fujikit.fuji.board import LAVA, NUMBER, VOLCANO
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.equip import usable
+from fujikit.fuji.prompts import waiting
 from fujikit.fuji.reroll import rerolls
 from fujikit.fuji.state import SCREENS_DOWN, THIRD, Die, Prompt, Seat, State
 from fujikit.fuji.table_talk import may_say
@@ -160,10 +161,10 @@ def view(
 
 def _prompt(state: State, seat: str | None, lang: str) -> PromptView | None:
     """The seat's own question, else the first one that is open."""
-    waiting = [prompt for prompt in state.prompts if not (prompt.kind == "carabiner" and prompt.taken)]
-    if not waiting:
+    open_now = waiting(state)
+    if not open_now:
         return None
-    prompt = next((prompt for prompt in waiting if prompt.seat == seat), waiting[0])
+    prompt = next((prompt for prompt in open_now if prompt.seat == seat), open_now[0])
     return PromptView(prompt.seat, prompt.kind, prompt_text(prompt, lang), prompt.clause)
 
 
