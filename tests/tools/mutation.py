@@ -81,7 +81,7 @@ class Dropper(ast.NodeTransformer):
     """
 
     def __init__(self, refusal: Refusal, *, elsewhere: bool) -> None:
-        self.helper = refusal.function
+        self.function = refusal.function
         self.place = None if elsewhere else (refusal.line, refusal.column)
 
     def is_dropped(self, node: ast.AST) -> bool:
@@ -93,7 +93,7 @@ class Dropper(ast.NodeTransformer):
     def may_be_none(self, node: ast.expr) -> bool:
         if isinstance(node, ast.IfExp):
             return self.may_be_none(node.body) or self.may_be_none(node.orelse)
-        return self.is_dropped(node) or is_call_of(node, self.helper)
+        return self.is_dropped(node) or is_call_of(node, self.function)
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         if self.is_dropped(node):
