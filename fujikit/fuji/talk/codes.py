@@ -10,6 +10,7 @@ CODES = frozenset({"code"})
 GESTURES = frozenset({"gesture"})
 PASSWORDS = frozenset({"password"})
 CONDITIONS = frozenset({"condition"})
+AGREEMENTS = frozenset({"agreement"})
 MEANINGS = frozenset({"meaning"})
 CAUSES = frozenset({"because"})
 COUNTING = frozenset({"howoften"})
@@ -54,5 +55,5 @@ def _is_sign(sentence: Items, at: int) -> bool:
 
 
 def _is_agreed(sentence: Items, at: int) -> bool:
-    """`If I …, it means strong yellow`."""
-    return _contains(sentence[:at], CONDITIONS) and _contains(sentence[at + 1 :], CONTENTS)
+    """`If I …, it means strong yellow`, `let's say red means strong`."""
+    return _contains(sentence[:at], CONDITIONS | AGREEMENTS) and _contains(sentence[at + 1 :], CONTENTS)

@@ -33,7 +33,7 @@ SHAPES = tuple(
         (r"\d+(h|min|mins|am|pm|sek|sec)", "unit"),
         (r"[.!…\n]", "stop"),
         (r"\?", "asks"),
-        (r"[,;()–—]", "comma"),
+        (r"[,;()\u2013\u2014]", "comma"),
     )
 )
 
@@ -104,7 +104,7 @@ class Lexicon:
         return self._index((entry, tag) for tag, entries in phrases.items() for entry in entries)
 
     def _index(self, entries: Iterator[tuple[str, str]]) -> dict[str, list[Pattern]]:
-        """Patterns by their first word, the longest first; those that begin with a tag under the empty key."""
+        """Patterns by their first word, the longest first; those that begin with a tag under no word."""
         found: defaultdict[str, list[Pattern]] = defaultdict(list)
         for entry, tag in entries:
             for form in self.expand(entry):

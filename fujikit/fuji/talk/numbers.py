@@ -1,6 +1,6 @@
 """Which words of a sentence tell a number of dice or on dice, and which refer to the average."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from fujikit.fuji.talk.lexicon import Lexicon
 from fujikit.fuji.talk.reading import Item
@@ -18,9 +18,10 @@ from fujikit.fuji.talk.topic import (
 Rule = Callable[[Items, int, Lexicon], bool]
 
 ARTICLES = frozenset({"article"})
-EXTREMES = frozenset({"extreme"})
+DICE_TALK = frozenset({"dicetalk"})
 NEGATIONS = frozenset({"negation", "absent"})
-DICE_WORDS = frozenset({"dice", "colour"})
+HAVING = frozenset({"have", "absent"})
+DICE_WORDS = frozenset({"dice", "worth", "colour"})
 THROWING = frozenset({"throw"})
 COMPARISONS = frozenset({"comparison"})
 
@@ -37,17 +38,14 @@ def _topic(items: Items, at: int, lexicon: Lexicon) -> Topic | None:
     return head(items, at, lexicon) or context(items, at) or said_before(items, at)
 
 
+def _face(items: Items, at: int, lexicon: Lexicon) -> bool:
+    """`A six`, `my four`: what a die shows."""
+    return at > 0 and items[at - 1].has(ARTICLES) and head(items, at, lexicon) is None
+
+
 def _numeral(items: Items, at: int, lexicon: Lexicon) -> bool:
     """A bare number at this table is about dice unless something says otherwise."""
-    if at and items[at - 1].has(ARTICLES) and head(items, at, lexicon) is None:
-        return True
     return _topic(items, at, lexicon) is not Topic.OTHER
-
-
-def _one(items: Items, at: int, lexicon: Lexicon) -> bool:
-    """A word for one that is an article too."""
-    topic = head(items, at, lexicon)
-    return topic is Topic.DICE or (topic is None and at > 0 and items[at - 1].has(ARTICLES))
 
 
 def _value(_items: Items, _at: int, _lexicon: Lexicon) -> bool:
@@ -59,7 +57,8 @@ def _before_dice(items: Items, at: int, lexicon: Lexicon) -> bool:
 
 
 def _none(items: Items, at: int, lexicon: Lexicon) -> bool:
-    return _topic(items, at, lexicon) is Topic.DICE
+    topic = _topic(items, at, lexicon)
+    return topic is Topic.DICE or (topic is None and _near(items, at, HAVING))
 
 
 def _nothing(items: Items, at: int, lexicon: Lexicon) -> bool:
@@ -69,9 +68,9 @@ def _nothing(items: Items, at: int, lexicon: Lexicon) -> bool:
 
 
 def _part(items: Items, at: int, lexicon: Lexicon) -> bool:
-    """All, half, most: only where dice are spoken of, or things that can be high and low."""
+    """All, half, most: only where dice are spoken of, or things are high, low, or count."""
     topic = head(items, at, lexicon) or context(items, at)
-    return topic is Topic.DICE or (topic is None and _near(items, at, EXTREMES))
+    return topic is Topic.DICE or (topic is None and _near(items, at, DICE_TALK))
 
 
 def _any(items: Items, at: int, lexicon: Lexicon) -> bool:
@@ -104,30 +103,32 @@ def _average(items: Items, at: int, _lexicon: Lexicon) -> bool:
     return context(items, at) is not Topic.OTHER
 
 
-# The kinds of number words, each with the case that a refusal names.
-RULES: Mapping[str, tuple[str, Rule]] = {
-    "average": ("average", _average),
-    "value": ("value", _value),
-    "numeral": ("count", _numeral),
-    "howmany": ("count", _reckoned),
-    "total": ("total", _reckoned),
-    "multiple": ("count", _multiple),
-    "none": ("none", _none),
-    "nothing": ("none", _nothing),
-    "any": ("none", _any),
-    "absent": ("none", _absent),
-    "part": ("part", _part),
-    "only": ("part", _only),
-    "ordinal": ("count", _before_dice),
-    "one": ("count", _one),
-}
+# The kinds of number words, each with the case that a refusal names and the rule that finds it.
+RULES: tuple[tuple[str, str, Rule], ...] = (
+    ("average", "average", _average),
+    ("value", "value", _value),
+    ("numeral", "value", _face),
+    ("numeral", "count", _numeral),
+    ("single", "value", _face),
+    ("single", "count", _numeral),
+    ("one", "value", _face),
+    ("one", "count", _before_dice),
+    ("howmany", "count", _reckoned),
+    ("total", "total", _reckoned),
+    ("multiple", "count", _multiple),
+    ("none", "none", _none),
+    ("nothing", "none", _nothing),
+    ("any", "none", _any),
+    ("absent", "none", _absent),
+    ("part", "part", _part),
+    ("only", "part", _only),
+    ("ordinal", "count", _before_dice),
+)
 
 
 def forbidden(items: Items, lexicon: Lexicon) -> Iterator[tuple[str, Item]]:
     """Every item that breaks the rule, with its case."""
     for at, item in enumerate(items):
-        for tag, (case, rule) in RULES.items():
-            if tag in item.tags:
-                if rule(items, at, lexicon):
-                    yield case, item
-                break
+        cases = (case for tag, case, rule in RULES if tag in item.tags and rule(items, at, lexicon))
+        if case := next(cases, None):
+            yield case, item

@@ -1,7 +1,7 @@
-"""Patterns of phrases: `how many`, `one of <person>`, `<colour> [ones]`, `the [one] !<dice>`, `flare gun ~ three`.
+"""Patterns of phrases: `how many`, `one of <person>`, `<colour> [ones]`, `the [one] !<dice>`, `gun ~ three`.
 
-A word stands for itself, `<a|b>` for any word with one of these tags; `!<a>` looks at the next word, which must
-not have the tag; `~` skips up to three words. Square brackets show which words are meant, else it is all of them.
+A word stands for itself, `<a|b>` for any word with one of these tags; `!<a>` looks at the next word, which
+must not have the tag; `~` skips up to three words. Square brackets show which words are meant, else all are.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Read a sentence: its words with what is known of them, idioms set aside, phrases and long numbers joined."""
+"""Read a sentence: words and what is known of them, idioms set aside, phrases and long numbers joined."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -10,16 +10,19 @@ from fujikit.fuji.talk.pattern import Pattern
 
 IDIOM = frozenset({"idiom"})
 
-# What two neighbouring parts of a number make together: "two fives" a value, "two thirds" a part.
-JOINED = {
-    ("numeral", "value"): "value",
-    ("numeral", "ordinal"): "part",
-    ("numeral", "fraction"): "part",
-    ("numeral", "percent"): "part",
-    ("numeral", "times"): "multiple",
-    ("numeral", "numeral"): "numeral",
-    ("one", "numeral"): "value",
-    ("numeral", "one"): "value",
+COUNTS = frozenset({"numeral", "single"})
+ANY_COUNTS = COUNTS | {"one"}
+
+# What a count and the word after it make together: "two fives" a value, "two thirds" a part.
+AFTER_COUNT = {
+    "value": "value",
+    "ordinal": "part",
+    "fraction": "part",
+    "percent": "part",
+    "times": "multiple",
+    "numeral": "numeral",
+    "single": "numeral",
+    "one": "value",
 }
 
 
@@ -90,17 +93,20 @@ def _shortened(words: list[Item]) -> list[Item] | None:
     """The last items as one, where they are parts of one number; `three or four` needs the word between."""
     if len(words) > 1 and (tag := _joined_tag(*words[-2:])):
         return [*words[:-2], _join(words[-2:], tag)]
-    if len(words) > 2 and "joint" in words[-2].tags and _is_count(words[-3]) and _is_count(words[-1]):
+    if (
+        len(words) > 2
+        and "joint" in words[-2].tags
+        and words[-3].has(ANY_COUNTS)
+        and words[-1].has(ANY_COUNTS)
+    ):
         return [*words[:-3], _join(words[-3:], "numeral")]
     return None
 
 
-def _is_count(word: Item) -> bool:
-    return word.has(frozenset({"numeral", "one"}))
-
-
 def _joined_tag(left: Item, right: Item) -> str | None:
-    return next((tag for (a, b), tag in JOINED.items() if a in left.tags and b in right.tags), None)
+    if left.has(COUNTS):
+        return next((tag for part, tag in AFTER_COUNT.items() if part in right.tags), None)
+    return "value" if "one" in left.tags and "numeral" in right.tags else None
 
 
 def _join(words: Sequence[Item], tag: str) -> Item:

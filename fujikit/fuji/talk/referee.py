@@ -1,16 +1,16 @@
 """The referee of table talk: what may be said while the dice are hidden."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from fujikit.engine.verdict import Reason, Verdict, verdict_of
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.talk.codes import sentences, signs
-from fujikit.fuji.talk.lexicon import Lexicon, lexicon
+from fujikit.fuji.talk.lexicon import lexicon
 from fujikit.fuji.talk.numbers import forbidden
-from fujikit.fuji.talk.reading import read
+from fujikit.fuji.talk.reading import Item, read
 from fujikit.fuji.talk.topic import Items
 
-QUESTIONS = frozenset({"asks", "question", "howmany"})
+QUESTIONS = frozenset({"asks", "howmany"})
 
 
 def referee(text: str, lang: str = "en") -> Verdict:
@@ -25,26 +25,28 @@ def referee(text: str, lang: str = "en") -> Verdict:
     """
     words = lexicon(lang)
     items = read(text, words)
-    return verdict_of(_reasons(text, items, words), lang)
+    numbers = list(forbidden(items, words))
+    reasons = (
+        *(_number_reason(text, case, item) for case, item in numbers),
+        *(_reason("talk.no-codes", text, sign) for sign in signs(items)),
+        *(_reason("talk.questions", text, item) for item in _asked(items, {item for _, item in numbers})),
+    )
+    return verdict_of(reasons, lang)
 
 
-def _reasons(text: str, items: Items, words: Lexicon) -> Iterator[Reason]:
-    for case, item in forbidden(items, words):
-        word = text[item.start : item.end]
-        if case == "average":
-            yield broken("talk.no-average", word=word)
-        else:
-            yield broken("talk.no-numbers", case, word=word)
-    for sign in signs(items):
-        yield broken("talk.no-codes", word=text[sign.start : sign.end])
-    yield from _asked(text, items, words)
+def _number_reason(text: str, case: str, item: Item) -> Reason:
+    if case == "average":
+        return _reason("talk.no-average", text, item)
+    return _reason("talk.no-numbers", text, item, case)
 
 
-def _asked(text: str, items: Items, words: Lexicon) -> Iterator[Reason]:
-    wrong = {item.start: item for _, item in forbidden(items, words)}
+def _reason(clause: str, text: str, item: Item, case: str = "") -> Reason:
+    return broken(clause, case, word=text[item.start : item.end])
+
+
+def _asked(items: Items, numbers: Set[Item]) -> Iterator[Item]:
+    """The first forbidden number of each question."""
     for sentence in sentences(items):
-        if any(item.has(QUESTIONS) for item in sentence):
-            for item in sentence:
-                if item.start in wrong:
-                    yield broken("talk.questions", word=text[item.start : item.end])
-                    break
+        wrong = next((item for item in sentence if item in numbers), None)
+        if wrong and any(item.has(QUESTIONS) for item in sentence):
+            yield wrong

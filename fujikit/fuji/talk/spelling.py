@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 LETTER = r"[^\W\d_]"
+APOSTROPHE = r"['\u2019]"
 TOKEN = (
-    rf"\d+(?:['’]?{LETTER}+)?"  # 4, 5s, 6's, 10ish, 2nd
+    rf"\d+(?:{APOSTROPHE}?{LETTER}+)?"  # 4, 5s, 6's, 10ish, 2nd
     rf"|{LETTER}+\d+"  # c4, Y6, x3
-    rf"|{LETTER}+(?:['’]{LETTER}+)*"  # dice, don't
+    rf"|{LETTER}+(?:{APOSTROPHE}{LETTER}+)*"  # dice, don't
     r"|[\u2680-\u2685]"  # the six faces of a die
-    r"|[.!?…\n,;()–—%=]"
+    r"|[.!?…\n,;()\u2013\u2014%=]"  # stops, among them the long dashes
 )
-# Letters that Unicode does not take apart into a plain one and a mark.
-WHOLE_LETTERS = str.maketrans({"ł": "l", "œ": "oe", "æ": "ae", "’": "'"})
+# Letters that Unicode does not take apart into a plain one and a mark, and the curly apostrophe.
+WHOLE_LETTERS = str.maketrans({"ł": "l", "œ": "oe", "æ": "ae", "\u2019": "'"})
 
 
 class Token(NamedTuple):
@@ -28,8 +29,8 @@ class Token(NamedTuple):
 class Spelling:
     """How a language is cut into words.
 
-    `elisions` are the words that lose their last letter before an apostrophe and then stand alone. `exact` gives
-    a key to words that their accents alone tell from others; all the rest is known without accents too.
+    `elisions` are the words that lose their last letter before an apostrophe and then stand alone. `exact`
+    gives a key to words that their accents alone tell from others; the rest is known without accents too.
 
     >>> french = Spelling(elisions=("j",), exact={"dés": "dice"})
     >>> [token.key for token in french.tokens("J'ai déjà 2 dés, non ?")]
@@ -37,7 +38,7 @@ class Spelling:
     """
 
     def __init__(self, elisions: tuple[str, ...] = (), exact: Mapping[str, str] | None = None) -> None:
-        elided = "".join(rf"\b{word}['’](?={LETTER})|" for word in elisions)
+        elided = "".join(rf"\b{word}{APOSTROPHE}(?={LETTER})|" for word in elisions)
         self._token = re.compile(elided + TOKEN, re.IGNORECASE)
         self._exact = exact or {}
 
@@ -53,7 +54,7 @@ class Spelling:
 def fold(word: str) -> str:
     """A word without capitals and accents, so that those who type without them are understood too.
 
-    >>> fold("Żółtą"), fold("Cœur"), fold("DON’T"), fold("j'")
+    >>> fold("Żółtą"), fold("Cœur"), fold("DON'T"), fold("j'")
     ('zolta', 'coeur', "don't", 'j')
     """
     plain = unicodedata.normalize("NFKD", word.casefold().translate(WHOLE_LETTERS))

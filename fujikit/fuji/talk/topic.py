@@ -4,25 +4,27 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 
 from fujikit.fuji.talk.lexicon import Lexicon
-from fujikit.fuji.talk.reading import Item
+from fujikit.fuji.talk.reading import ANY_COUNTS, Item
 
 Items = Sequence[Item]
 
 DICE_NOUNS = frozenset({"dice"})
 COLOURS = frozenset({"colour"})
 HAND = frozenset({"hand"})
-ABOUT_DICE = frozenset({"dice", "colour", "hand"})
+ABOUT_DICE = frozenset({"dice", "colour", "hand", "worth"})
 OTHER_NOUNS = frozenset({"unit", "measure", "place"})
 PLACES = frozenset({"place"})
-COUNTS = frozenset({"numeral", "one", "ordinal"})
+COUNTS = ANY_COUNTS | {"ordinal"}
+WORTHS = frozenset({"worth"})
 MEASURES = frozenset({"measure"})
+LABELS = frozenset({"label"})
 UNITS = frozenset({"unit"})
 POSSESSION = frozenset({"have"})
 NEW_CLAUSE = frozenset({"have", "want"})
 BREAKS = frozenset({"stop", "asks", "comma", "idiom", "function", "have", "want", "joint"})
 CLAUSE_ENDS = frozenset({"stop", "asks", "comma"})
 DESCRIPTIONS = frozenset(
-    {"modifier", "quality", "vague", "points", "numeral", "one", "ordinal", "part", "value"}
+    {"modifier", "quality", "vague", "points", "numeral", "single", "one", "ordinal", "part", "value"}
 )
 PLAIN_DESCRIPTIONS = DESCRIPTIONS - {"quality", "vague"}
 
@@ -52,9 +54,11 @@ def head(items: Items, at: int, lexicon: Lexicon, skipped: frozenset[str] = DESC
 
 
 def _noun_topic(noun: Item, number: Item) -> Topic | None:
-    """Dice or not; several of a card named in the singular (`the 4 card`) are its values, not a count of cards."""
+    """Dice or not. `The 4 card` is no count of cards, but names the value that it asks for."""
     if noun.has(DICE_NOUNS):
         return Topic.DICE
+    if noun.has(WORTHS):
+        return Topic.OTHER if "one" in number.tags else Topic.DICE
     if noun.has(HAND):
         return Topic.OTHER if number.has(COUNTS) else Topic.DICE
     if noun.has(PLACES) and _is_several(number):
@@ -63,7 +67,7 @@ def _noun_topic(noun: Item, number: Item) -> Topic | None:
 
 
 def _is_several(number: Item) -> bool:
-    return "numeral" in number.tags and "single" not in number.tags
+    return "numeral" in number.tags
 
 
 def _is_noun(items: Items, place: int, number: Item, lexicon: Lexicon) -> bool:
@@ -74,7 +78,9 @@ def _is_noun(items: Items, place: int, number: Item, lexicon: Lexicon) -> bool:
 
 
 def context(items: Items, at: int) -> Topic | None:
-    """What the rest of the clause is about, by the word nearest to the number."""
+    """What the rest of the clause is about: a label just before the number, else the word nearest to it."""
+    if at and items[at - 1].has(LABELS):
+        return Topic.OTHER
     nearest = min(_topics(items, at), default=None)
     return Topic(nearest[1]) if nearest else None
 
@@ -100,8 +106,10 @@ def clause(items: Items, at: int) -> range:
 
 
 def _new_clause_between(items: Items, place: int, at: int) -> bool:
-    """`Of steps I have two` counts steps, `after two steps I have twelve` does not: a new clause has begun."""
-    return any(items[between].has(NEW_CLAUSE) for between in range(place + 2, at))
+    """`Of steps have I two` counts steps; `after two steps I have twelve` does not, it speaks anew."""
+    verbs = sum(items[between].has(NEW_CLAUSE) for between in range(place + 1, at))
+    inverted = items[place + 1].has(POSSESSION)
+    return verbs > int(inverted)
 
 
 def said_before(items: Items, at: int) -> Topic | None:
