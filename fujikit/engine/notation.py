@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -11,6 +12,8 @@ from msgspec import Struct
 from fujikit.engine.errors import BadLine
 
 LONGEST_LINE = 1000
+SPACES = re.compile(r"[^\S\n\r\v\f\x1c-\x1f\x85\u2028\u2029]")
+"""Tabs and every kind of space, also those that don't break (French sets one before "!"), but no new line."""
 
 
 class Action(Struct, frozen=True, gc=False, tag_field="verb"):
@@ -97,6 +100,6 @@ def words_of(line: str) -> list[str]:
     """
     if len(line) > LONGEST_LINE:
         raise BadLine("line.nouns", "long", most=LONGEST_LINE)
-    if not line.replace("\t", " ").isprintable():
+    if not (line.isprintable() or SPACES.sub(" ", line).isprintable()):
         raise BadLine("line.nouns", "unprintable")
     return unicodedata.normalize("NFC", line).split()

@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import combinations, permutations, product
 from math import factorial
 from typing import Any, ClassVar
+from unicodedata import is_normalized
 
 import msgspec
 from msgspec import Struct
@@ -139,6 +140,10 @@ def check_names(players: Sequence[str], variant: str) -> None:
     for name in players:
         if not name or name != "".join(name.split()) or not name.isprintable() or len(name) > 40:
             raise BadInput(f"players: {name[:60]!r} is not a name of one word")
+        if name.isdecimal() or name == "*" or not is_normalized("NFC", name):
+            raise BadInput(
+                f"players: {name!r} can't be told from the rest of a line; please spell it otherwise"
+            )
         if name.casefold() == THIRD.casefold():
             raise BadInput(f"players: {THIRD} is the name of the third meeple")
     if len({name.casefold() for name in players}) < len(players):
