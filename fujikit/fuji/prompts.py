@@ -40,13 +40,15 @@ class Answered(Event[State], frozen=True):
 
 
 class Dropped(Event[State], frozen=True):
-    """A card came to nothing: it is kept, and the same is not tried again in this phase."""
+    """A card came to nothing and is kept; a teammate who has refused a die is not asked again."""
 
     seat: str
     equipment: str
-    refused: str
+    refused: str = ""
 
     def fold(self, state: State) -> State:
+        if not self.refused:
+            return state
         return state.with_seat(self.seat, refusals=(*state.seat(self.seat).refusals, self.refused))
 
 

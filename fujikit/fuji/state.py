@@ -81,7 +81,7 @@ class Seat(Struct, frozen=True, gc=False):
     """A first-aid kit protects this round."""
     radio: bool = False
     refusals: tuple[str, ...] = ()
-    """Who has refused this player's lighter, and which cards came to nothing, in this phase."""
+    """Who has refused this player's lighter in this phase."""
     ready: bool = False
     """Done with this phase: rolled, ready, stopped."""
     moved: bool = False

@@ -8,14 +8,7 @@ from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import FujiAction, Pick, Stop, Use
 from fujikit.fuji.cards.card import EQUIP, EquipmentCard, spent
-from fujikit.fuji.cards.sides import (
-    ask_next,
-    ask_sides,
-    refuse_side,
-    refuse_unasked_dice,
-    side_uses,
-    spend_once,
-)
+from fujikit.fuji.cards.sides import ask_next, ask_sides, refuse_side, refuse_unasked_dice, side_uses
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.dice import Turned
 from fujikit.fuji.prompts import Answered, Asked, Question, not_an_answer
@@ -89,7 +82,6 @@ def _do_pick(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Step]
     yield Answered(prompt)
     picked = action.dice if isinstance(action, Pick) else ()
     if picked:
-        yield from spend_once(state, prompt)
         yield turned(state, state.seat(prompt.whose), prompt.card, picked)
     yield from ask_next(state, prompt, len(picked))
 

@@ -201,8 +201,6 @@ def _third_has_dice(state: State) -> bool:
 def _refuse_carabiner(state: State, user: Seat, use: Use) -> Iterator[Reason]:
     if _third_has_dice(state):
         yield from refuse_side(state, state.seat(THIRD), use)
-        if use.effect in user.refusals:
-            yield broken("two.b-dice-cards", "disagreed", equipment=use.effect)
     elif use.seats:
         yield broken("card.carabiner", "side")
     if not any(seat.dice for seat in state.seats):
@@ -235,7 +233,7 @@ def _offer_carabiner(state: State, user: Seat, use: Use) -> Iterator[Use]:
         return
     if not _third_has_dice(state):
         yield use
-    elif use.effect not in user.refusals:
+    else:
         yield from side_uses(state, state.seat(THIRD), use)
 
 
@@ -252,7 +250,7 @@ def _do_side_answer(state: State, prompt: Prompt, action: FujiAction) -> Iterato
         use = Use(prompt.by, prompt.via, copy, seats=(words[-1],))
         yield from _hook(state, state.seat(prompt.by), use)
     else:
-        yield Dropped(prompt.by, "carabiner", "carabiner")
+        yield Dropped(prompt.by, "carabiner")
 
 
 def _offer_side_answer(state: State, prompt: Prompt) -> list[FujiAction]:

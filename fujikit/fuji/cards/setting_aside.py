@@ -8,7 +8,7 @@ from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import FujiAction, Pick, Stop, Use
 from fujikit.fuji.cards.card import EQUIP, EquipmentCard, spent
-from fujikit.fuji.cards.sides import ask_next, ask_sides, refuse_unasked_dice, spend_once
+from fujikit.fuji.cards.sides import ask_next, ask_sides, refuse_unasked_dice
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.dice import SetAside
 from fujikit.fuji.prompts import Answered, Question, not_an_answer
@@ -66,7 +66,6 @@ def _do_pick(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Step]
     picked = action.dice if isinstance(action, Pick) else ()
     user = state.seat(prompt.whose)
     if picked:
-        yield from spend_once(state, prompt)
         yield _cut(user, picked)
     yield from ask_next(state, prompt, len(picked))
 

@@ -20,8 +20,6 @@ def refuse_unasked_dice(user: Seat, use: Use) -> Iterator[Reason]:
         yield broken("two.b-dice-cards", "picked-later", equipment=use.effect)
     if not user.dice:
         yield broken("dice.none", seat=user.name)
-    if use.effect in user.refusals:
-        yield broken("equip.at-least-one", "came-to-nothing", equipment=use.effect)
 
 
 def refuse_side(state: State, user: Seat, use: Use) -> Iterator[Reason]:
@@ -50,7 +48,10 @@ def ask_sides(state: State, user: Seat, use: Use, kind: str, count: int) -> Iter
 
 
 def ask_next(state: State, prompt: Prompt, picked: int) -> Iterator[Step]:
-    """After one side has picked: ask the other, or end the card; it is kept if nobody picked a die."""
+    """After one side has picked: ask the other, or end the card; it is kept if nobody picked a die.
+
+    It goes only when both have picked, so that the second side does not learn what the first one did.
+    """
     user = state.seat(prompt.whose)
     taken, left = prompt.taken + picked, prompt.count - picked
     second = sides(state, user)[-1]
@@ -68,12 +69,7 @@ def ask_next(state: State, prompt: Prompt, picked: int) -> Iterator[Step]:
                 taken,
             )
         )
-    elif not taken:
-        yield Dropped(user.name, prompt.card, prompt.card)
-
-
-def spend_once(state: State, prompt: Prompt) -> Iterator[Step]:
-    """The card goes with the first pick."""
-    if not prompt.taken:
-        copy = prompt.card if prompt.via != prompt.card else ""
-        yield spent(state.seat(prompt.by), prompt.via, copy)
+    elif taken:
+        yield spent(user, prompt.via, prompt.card if prompt.via != prompt.card else "")
+    else:
+        yield Dropped(user.name, prompt.card)
