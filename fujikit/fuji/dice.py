@@ -169,7 +169,7 @@ def full_hand(state: State, seat: Seat, faces: dict[int, str]) -> tuple[Die, ...
 
 def half_sides(state: State, name: str) -> tuple[str, ...]:
     """Who handles each die of a set: its owner, but the third meeple's halves lie with the two players."""
-    if name != THIRD:
+    if name != THIRD or state.table.variant != "b":
         return (name,) * 6
     first, second = state.players()
     return (first.name,) * 3 + (second.name,) * 3

@@ -173,8 +173,8 @@ class _Reader:
         _between(f"{where}: stamina", file.stamina, 0, state.table.track.length - 1)
         _between(f"{where}: bars", file.bars, 0, MOST_BARS)
         self._check_square(state, f"{where}: at", file.at)
-        default = "" if state.phase in ("roll", "plan", "erupt") else file.at
-        marker = default if file.marker is None else file.marker
+        unmarked = file.moved or state.phase in ("roll", "plan", "erupt")
+        marker = file.marker or ("" if unmarked else file.at)
         if marker and marker != file.at:
             self._check_marker(state, f"{where}: marker", marker)
         dice = self._hand(state, file)
@@ -275,8 +275,7 @@ class _Reader:
         file = self.file.third
         if self.file.variant != "a" or file is None:
             return ()
-        hand = self._hand(state, replace(file, name=THIRD))
-        dice = tuple(replace(die, side=THIRD, seen=()) for die in hand)
+        dice = self._hand(state, replace(file, name=THIRD))
         if len(dice) != FULL_SET:
             raise BadInput(f"third: dice: the third set has 6 dice, not {len(dice)}")
         return dice
