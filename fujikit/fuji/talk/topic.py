@@ -107,9 +107,9 @@ def clause(items: Items, at: int) -> range:
 
 def _new_clause_between(items: Items, place: int, at: int) -> bool:
     """`Of steps have I two` counts steps; `after two steps I have twelve` does not, it speaks anew."""
-    verbs = sum(items[between].has(NEW_CLAUSE) for between in range(place + 1, at))
-    inverted = items[place + 1].has(POSSESSION)
-    return verbs > int(inverted)
+    between = items[place + 1 : at]
+    inverted = bool(between) and between[0].has(POSSESSION)
+    return sum(item.has(NEW_CLAUSE) for item in between) > int(inverted)
 
 
 def said_before(items: Items, at: int) -> Topic | None:
