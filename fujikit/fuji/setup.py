@@ -372,8 +372,6 @@ def _offer_leave_out(state: State, prompt: Prompt) -> Iterator[FujiAction]:
 def _refuse_start(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Reason]:
     if not isinstance(action, Start):
         yield not_an_answer(prompt)
-    elif action.colour not in _free_starts(state):
-        yield broken("setup.start", colour=action.colour)
 
 
 def _do_start(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Step]:
