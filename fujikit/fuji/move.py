@@ -110,7 +110,9 @@ def refuse_move(state: State, action: MoveTo) -> Iterator[Reason]:
         return
     if state.next_turn not in ("", seat.name):
         yield broken("gatherer.spend", seat=state.next_turn)
-    if action.card != seat.marker:
+    if action.card != seat.marker and action.card == seat.at:
+        yield broken("move.must", seat=seat.name, marker=seat.marker)
+    elif action.card != seat.marker:
         yield broken("move.succeed", card=action.card, marker=seat.marker)
     elif action.via:
         yield from _refuse_way(state, seat, (*action.via, action.card))
@@ -151,7 +153,7 @@ def refuse_spend(state: State, action: Spend) -> Iterator[Reason]:
     if state.phase != "move":
         yield broken("gatherer.spend", "phase", phase=state.phase)
         return
-    if action.bars > seat.bars:
+    if not 1 <= action.bars <= seat.bars:
         yield broken("skill.gatherer", "bars", bars=action.bars, left=seat.bars)
     if to.moved:
         yield broken("gatherer.spend", "moved", seat=to.name)

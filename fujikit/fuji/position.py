@@ -263,8 +263,8 @@ class _Reader:
     def _match(self, codes: list[str], taken: tuple[int, ...]) -> list[int] | None:
         if not codes:
             return []
-        for slot, faces in enumerate(self.faces):
-            if slot not in taken and codes[0] in faces:
+        for slot in slots_from(taken):
+            if slot not in taken and codes[0] in self.faces[slot]:
                 rest = self._match(codes[1:], (*taken, slot))
                 if rest is not None:
                     return [slot, *rest]
@@ -298,7 +298,8 @@ class _Reader:
         names = {seat.name for seat in state.seats}
         seen: set[tuple[str, int]] = set()
         for seat in state.seats:
-            for die in (*seat.dice, *seat.aside):
+            hidden = seat.dice if seat.hidden_aside else ()
+            for die in (*seat.dice, *(die for die in seat.aside if die not in hidden)):
                 place = f"seat {seat.name}: the die {die.face} of {die.owner}"
                 if not {die.owner, die.side, *die.seen} <= names:
                     raise BadInput(f"{place}: names somebody who is not here")
@@ -326,6 +327,12 @@ class _Reader:
                 )
             )
         return replace(state, seats=tuple(seats))
+
+
+def slots_from(taken: Sequence[int]) -> list[int]:
+    """All slots, those behind the last one taken first: hands are written in the order of the set."""
+    behind = taken[-1] + 1 if taken else 0
+    return [*range(behind, FULL_SET), *range(behind)]
 
 
 def _at_least(what: str, given: int, least: int) -> None:

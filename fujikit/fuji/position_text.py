@@ -10,7 +10,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.toml import toml_text
 from fujikit.fuji.board import LAVA, NUMBER, STRIDE, Board, Card
 from fujikit.fuji.dice import half_sides
-from fujikit.fuji.position import LETTERS
+from fujikit.fuji.position import LETTERS, slots_from
 from fujikit.fuji.position_file import BoardFile, PositionFile, SeatFile
 from fujikit.fuji.state import THIRD, Die, Seat, State
 
@@ -100,7 +100,7 @@ def _first_fit(state: State, dice: tuple[Die, ...]) -> list[int]:
     slots: list[int] = []
     for die in dice:
         fitting = (
-            slot for slot, faces in enumerate(state.table.faces) if slot not in slots and die.face in faces
+            slot for slot in slots_from(slots) if slot not in slots and die.face in state.table.faces[slot]
         )
         slots.append(next(fitting, -1))
     return slots

@@ -90,6 +90,7 @@ class EquipBegan(Event[State], frozen=True):
         seats = [
             replace(
                 seat,
+                dice=tuple(die for die in seat.dice if die not in seat.aside),
                 given=0,
                 rerolls=0,
                 half_rerolls=0,
@@ -148,6 +149,8 @@ def refuse_dice(who: Seat, handler: str, dice: Iterable[int]) -> Iterator[Reason
             yield broken("reroll.any-dice", seat=who.name, die=number, count=len(who.dice))
         elif who.dice[number - 1].side != handler:
             yield broken("two.b-dice", seat=handler, die=number)
+        elif who.dice[number - 1] in who.aside:
+            yield broken("dice.aside", die=number)
 
 
 def left(seat: Seat, *, third: bool) -> int:
@@ -188,10 +191,10 @@ def refuse_aside(state: State, action: Aside) -> Iterator[Reason]:
         yield broken("skill.buddy", "phase", phase=state.phase)
     elif seat.half_ready if action.third else seat.ready:
         yield broken("reroll.optional", seat=who.name)
-    if who.aside:
-        yield broken("skill.buddy", "once")
     if action.third and state.buddy_side != action.seat:
         yield broken("two.b-buddy", seat=action.seat)
+    elif who.aside:
+        yield broken("skill.buddy", "once")
     yield from refuse_dice(who, action.seat, (action.die,))
 
 
@@ -207,7 +210,7 @@ def may_set_aside(state: State, handler: Seat, who: Seat) -> bool:
 
 def dice_of(who: Seat, handler: str) -> list[int]:
     """The dice of a hand, counted from 1, that a player handles."""
-    return [number for number, die in enumerate(who.dice, 1) if die.side == handler]
+    return [n for n, die in enumerate(who.dice, 1) if die.side == handler and die not in who.aside]
 
 
 def automatic(state: State) -> tuple[Step, ...]:

@@ -200,7 +200,7 @@ class Fuji:
         return setup.data_of(state)
 
     def seats(self, state: State) -> tuple[str, ...]:
-        return tuple(seat.name for seat in state.players())
+        return tuple([seat.name for seat in state.players()])
 
     def round(self, state: State) -> int:
         return state.round
@@ -220,11 +220,10 @@ class Fuji:
     def refuse(self, state: State, action: Action) -> Iterator[Reason]:
         assert isinstance(action, FujiAction)
         if state.outcome is not None:
-            yield broken("goal.first-end")
-        elif state.prompts:
-            yield from _refuse_asked(state, action)
-        else:
-            yield from VERBS[type(action)].refuse(state, action)
+            return iter((broken("goal.first-end"),))
+        if state.prompts:
+            return _refuse_asked(state, action)
+        return VERBS[type(action)].refuse(state, action)
 
     def do(self, state: State, action: Action) -> Iterable[Step]:
         assert isinstance(action, FujiAction)
@@ -251,7 +250,7 @@ class Fuji:
             found += PHASES[state.phase].offer(state, own)
             if state.table.variant == "b":
                 found += _proposals(state, own)
-        if not _inside_card(state):
+        if own.skill == equip.MANAGER and not _inside_card(state):
             found += equip.offer_gives(state, own)
         return found
 

@@ -97,9 +97,11 @@ def ask_injury(state: State, turn: Turn) -> tuple[Step, ...]:
     return (Asked(Prompt("injury", turn.seat, "injury.choice")),)
 
 
-def own_slots(seat: Seat) -> list[int]:
-    """injury.leg-which: the dice of the own colour that are in the game, wherever they lie."""
-    return [slot for slot in range(6) if slot not in seat.out]
+def leg_dice(seat: Seat) -> dict[int, int]:
+    """injury.leg-which: the slots of the own dice by number: those in hand as shown, then those elsewhere."""
+    in_hand = {n: die.slot for n, die in enumerate(seat.dice, 1) if die.owner == seat.name}
+    elsewhere = [slot for slot in range(6) if slot not in (*seat.out, *in_hand.values())]
+    return in_hand | dict(enumerate(elsewhere, len(seat.dice) + 1))
 
 
 def _refuse_injury(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Reason]:
@@ -109,15 +111,14 @@ def _refuse_injury(state: State, prompt: Prompt, action: FujiAction) -> Iterator
     seat = state.seat(prompt.seat)
     if action.place in seat.injuries:
         yield broken("injury.choice", injury=action.place)
-    if action.die > len(own_slots(seat)):
-        yield broken("injury.leg-which", die=action.die, count=len(own_slots(seat)))
+    if action.place == "leg" and action.die not in leg_dice(seat):
+        yield broken("injury.leg-which", die=action.die, count=len(leg_dice(seat)))
 
 
 def _do_injury(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Step]:
     assert isinstance(action, Injury)
-    slot = own_slots(state.seat(prompt.seat))[action.die - 1] if action.die else None
     yield Answered(prompt)
-    yield Injured(prompt.seat, action.place, slot)
+    yield Injured(prompt.seat, action.place, leg_dice(state.seat(prompt.seat)).get(action.die))
 
 
 def _offer_injury(state: State, prompt: Prompt) -> Iterator[FujiAction]:
@@ -125,7 +126,7 @@ def _offer_injury(state: State, prompt: Prompt) -> Iterator[FujiAction]:
     for place in INJURIES:
         if place in seat.injuries:
             continue
-        dice = range(1, len(own_slots(seat)) + 1) if place == "leg" else (0,)
+        dice = leg_dice(seat) if place == "leg" else (0,)
         yield from (Injury(seat.name, place, die) for die in dice)
 
 
