@@ -1,0 +1,287 @@
+"""Every message that the code can give has words in every language, and no words wait for a message.
+
+What the code can say is read from its source: the clauses and cases of `broken` and `BadLine`, the sentences
+of events, the kinds of prompts, the words around the board.
+"""
+
+import ast
+import random
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from importlib import resources
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import fujikit
+from fujikit.engine.game import Game
+from fujikit.engine.notation import Action
+from fujikit.engine.words import LANGUAGES, NAME_SECTIONS, Field, parse
+from fujikit.fuji.cards.compass import CLAUSES as TURNING
+from fujikit.fuji.clauses import WORDS
+from fujikit.fuji.rules import QUESTIONS
+from fujikit.fuji.talk.numbers import RULES as NUMBER_WORDS
+from tests.support import new_game
+
+SECTIONS = ("refusal", "log", "prompt", "ui")
+
+THIRD_ONLY = frozenset({"turn", "cut", "shovel", "map"})
+"""Prompts that come up for the third meeple's dice only: a player names the own dice in the line."""
+THIRD_TOO = frozenset({"lighter", "gift", "carabiner"})
+
+Messages = dict[str, frozenset[str]]
+"""By key, the names that a template may fill in: those given wherever the message is."""
+
+
+@cache
+def trees() -> Mapping[str, ast.Module]:
+    """The source of the engine, of Fuji and of the command line, parsed, file by file."""
+    root = Path(fujikit.__file__).parent
+    files = sorted(file for part in ("engine", "fuji", "cli") for file in (root / part).rglob("*.py"))
+    return {file.relative_to(root).as_posix(): ast.parse(file.read_text(encoding="utf-8")) for file in files}
+
+
+def calls(name: str, tree: ast.AST) -> Iterator[ast.Call]:
+    """The calls of a function or method."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and name == getattr(node.func, "id", getattr(node.func, "attr", "")):
+            yield node
+
+
+def all_calls(name: str) -> Iterator[ast.Call]:
+    return (call for tree in trees().values() for call in calls(name, tree))
+
+
+def constants(node: ast.AST) -> set[str]:
+    """The texts that an expression can have: one, or those of a choice."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return {text}
+        case ast.IfExp(body=body, orelse=other):
+            return constants(body) | constants(other)
+    return set()
+
+
+def keywords(call: ast.Call) -> dict[str, ast.expr]:
+    return {word.arg: word.value for word in call.keywords if word.arg is not None}
+
+
+def given(name: str, place: int = 0) -> set[str]:
+    """The texts given in one place of the calls of a function."""
+    args = (call.args[place] for call in all_calls(name) if len(call.args) > place)
+    return {text for arg in args for text in constants(arg)}
+
+
+def add(messages: Messages, key: str, names: frozenset[str]) -> None:
+    messages[key] = messages.get(key, names) & names
+
+
+OPEN: dict[tuple[str, str], Callable[[], set[str]]] = {
+    ("fuji/prompts.py", "prompt.clause, 'asked'"): lambda: {
+        f"{clause}/asked" for clause in given("Prompt", 2)
+    },
+    ("fuji/rules.py", "clause, 'not-asked'"): lambda: {
+        f"{clause}/not-asked" for clause in given("_only_when_asked")
+    },
+    ("fuji/cards/compass.py", "CLAUSES[card]"): lambda: set(TURNING.values()),
+    ("fuji/talk/referee.py", "clause, case"): lambda: {
+        *(given("_reason") - {"talk.no-numbers"}),
+        *(f"talk.no-numbers/{case}" for _, case, _ in NUMBER_WORDS if case != "average"),
+    },
+}
+"""The refusals whose clause is not written where they are made, by file and arguments."""
+
+
+def refusals() -> Messages:
+    found: Messages = {}
+    for file, tree in trees().items():
+        for call in (*calls("broken", tree), *calls("BadLine", tree)):
+            for key in refusal_keys(file, call):
+                add(found, key, frozenset(keywords(call)))
+    return found
+
+
+def refusal_keys(file: str, call: ast.Call) -> set[str]:
+    written = ", ".join(ast.unparse(arg) for arg in call.args)
+    if (file, written) in OPEN:
+        return OPEN[file, written]()
+    clauses, cases = constants(call.args[0]), constants(call.args[1]) if call.args[1:] else {""}
+    assert clauses, f"{file}: which clause is {written}?"
+    assert cases, f"{file}: which case is {written}?"
+    return {f"{clause}/{case}" if case else clause for clause, case in product(clauses, cases)}
+
+
+def sentences() -> Messages:
+    """What events tell: their own name with all fields, unless they have a `told` of their own."""
+    found: Messages = {}
+    for tree in trees().values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef) and "Event[State]" in map(ast.unparse, node.bases):
+                for key, names in event_sentences(node):
+                    add(found, key, names)
+    return found
+
+
+def event_sentences(event: ast.ClassDef) -> Iterator[tuple[str, frozenset[str]]]:
+    for member in event.body:
+        if isinstance(member, ast.FunctionDef) and member.name == "told":
+            for call in calls("Told", member):
+                names = frozenset(dict_keys(member, call.args[1]))
+                yield from ((key, names) for key in told_keys(member, call.args[0]))
+            return
+    lines = [member for member in event.body if isinstance(member, ast.AnnAssign)]
+    own = (line.target for line in lines if "ClassVar" not in ast.unparse(line.annotation))
+    yield event.name, frozenset(map(ast.unparse, own))
+
+
+def told_keys(told: ast.FunctionDef, key: ast.expr) -> set[str]:
+    if ast.unparse(key) == "f'Ended/{end.why}'":
+        whys = given("lost") | {
+            text for call in all_calls("Outcome") for text in constants(keywords(call)["why"])
+        }
+        return {f"Ended/{why}" for why in whys}
+    keys = constants(assigned(told, key))
+    assert keys, f"which sentence is {ast.unparse(key)}?"
+    return keys
+
+
+def dict_keys(function: ast.FunctionDef, node: ast.expr) -> set[str]:
+    numbers = assigned(function, node)
+    assert isinstance(numbers, ast.Dict), f"which names has {ast.unparse(node)}?"
+    return {text for key in numbers.keys if key is not None for text in constants(key)}
+
+
+def assigned(function: ast.FunctionDef, node: ast.expr) -> ast.expr:
+    """The expression that a local name stands for; any other is itself."""
+    for line in ast.walk(function):
+        match line:
+            case ast.Assign(targets=[target], value=value) if ast.unparse(target) == ast.unparse(node):
+                return value
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value) if name == ast.unparse(
+                node
+            ):
+                return value
+    return node
+
+
+def prompts() -> Messages:
+    functions = (node for node in trees()["fuji/view.py"].body if isinstance(node, ast.FunctionDef))
+    (text,) = (function for function in functions if function.name == "prompt_text")
+    names = frozenset(dict_keys(text, ast.Name("numbers")))
+    third = {f"{kind}/third" for kind in THIRD_ONLY | THIRD_TOO}
+    return dict.fromkeys({*QUESTIONS} - THIRD_ONLY | third, names)
+
+
+def around_the_board() -> Messages:
+    """The words that are no message of the rules; the command line says its own by `_say`."""
+    found: Messages = {}
+    spoken = [(call, call.args[1]) for call in all_calls("say") if constants(call.args[0]) == {"ui"}]
+    for call, key in (*spoken, *((call, call.args[0]) for call in all_calls("_say"))):
+        for text in constants(key):
+            add(found, text, frozenset(keywords(call)))
+    return found
+
+
+MESSAGES = {"refusal": refusals(), "log": sentences(), "prompt": prompts(), "ui": around_the_board()}
+
+
+@cache
+def words(lang: str) -> Mapping[str, Mapping[str, str]]:
+    file = resources.files("fujikit.fuji") / "words" / f"{lang}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def fields(text: str) -> list[Field]:
+    return [piece for piece in parse(text) if isinstance(piece, Field)]
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_has_words_and_every_word_a_message(section: str, lang: str) -> None:
+    assert sorted(words(lang)[section]) == sorted(MESSAGES[section])
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_template_fills_in_only_what_the_code_gives(section: str, lang: str) -> None:
+    for key, text in words(lang)[section].items():
+        assert {field.name for field in fields(text)} <= MESSAGES[section][key], key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_a_line_can_lack_has_a_name(lang: str) -> None:
+    places = {"word": 0, "one_of": 1, "number": 2, "numbers": 2, "_nothing": 0}
+    asked = {what for name, place in places.items() for what in given(name, place)}
+    assert "what" in NAME_SECTIONS
+    assert sorted(words(lang)["what"]) == sorted(asked)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_refusal_is_one_sentence(lang: str) -> None:
+    for key, text in words(lang)["refusal"].items():
+        assert text.endswith("."), key
+        assert ". " not in text, key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sentence_of_the_log_ends(lang: str) -> None:
+    assert [key for key, text in words(lang)["log"].items() if text[-1] not in '.!"”»'] == []
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", [0, 1, 2, 5])
+def test_a_message_reads_well_with_any_number(section: str, lang: str, number: int) -> None:
+    for key, names in MESSAGES[section].items():
+        said = WORDS.say(section, key, lang, **dict.fromkeys(names, number))
+        assert said == " ".join(said.split(" ")), key
+        assert "{" not in said, key
+
+
+def test_french_never_breaks_a_line_before_its_marks() -> None:
+    for section in SECTIONS:
+        for key, text in words("fr")[section].items():
+            if key != "legend":
+                assert not any(f" {mark}" in text for mark in ":;?!»"), key
+                assert "« " not in text, key
+
+
+MOST_MOVES = 120
+LINES_KEPT = 60
+
+
+@pytest.mark.parametrize(("players", "variant"), [(2, "a"), (2, "b"), (3, ""), (4, "")])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_is_told(lang: str, players: int, variant: str) -> None:
+    chance = random.Random(f"{lang} {players}{variant}")
+    game = new_game(players, variant=variant, lang=lang, choices="ask", seed=chance.random(), edition=lang)
+    lines: list[str] = []
+    for _ in range(MOST_MOVES):
+        seats = [seat for seat in game.seats if wants_to_act(game, seat)]
+        if not seats:
+            break
+        action = any_action(game.legal(chance.choice(seats)), chance)
+        lines = [*lines, str(action)][-LINES_KEPT:]
+        game.act(action)
+        for seat in (None, *game.seats):
+            view = game.view(seat)
+            assert all(entry["text"] for entry in view["log"])
+            assert view["prompt"] is None or view["prompt"]["text"]
+        for line in chance.sample(lines, min(3, len(lines))):
+            verdict = game.check(line)
+            assert verdict.ok or verdict.text()
+        assert game.text()
+
+
+def wants_to_act(game: Game[Any], seat: str) -> bool:
+    """Whether the seat can do something else than take ready back."""
+    return any(action.verb != "wait" for action in game.legal(seat))
+
+
+def any_action(legal: list[Action], chance: random.Random) -> Action:
+    """One of the actions, every verb as likely as any other, so that cards get used and questions asked."""
+    verb = chance.choice(sorted({action.verb for action in legal}))
+    return chance.choice([action for action in legal if action.verb == verb])
