@@ -34,7 +34,7 @@ class IllegalAction(BadInput):
 
 
 class BadLine(BadInput):
-    """A line that can't be read: which of the `line.*` clauses it breaks, and the words concerned."""
+    """A line that can't be read: which clause it breaks, and the words concerned."""
 
     def __init__(self, clause: str, case: str = "", **numbers: object) -> None:
         super().__init__(f"{clause} {case} {numbers}")

@@ -309,6 +309,8 @@ def _square(reader: Reader) -> str:
 
 
 def _seat(state: State, reader: Reader) -> str:
+    if reader.peek() == THIRD and state.table.variant == "a":
+        raise BadLine("two.a-cards")
     return reader.one_of([seat.name for seat in state.seats], "seat")
 
 

@@ -86,7 +86,10 @@ class Turned(Event[State], frozen=True):
 
 
 class SetAside(Event[State], frozen=True):
-    """Dice that count for nobody until the end of the round; open, but the Buddy's only after phase 3."""
+    """Dice that count for nobody until the end of the round; open, but the Buddy's only after phase 3.
+
+    The third meeple's keeps its number until then: the other side must not notice that it is gone.
+    """
 
     reveals: ClassVar[bool] = True
     seat: str
@@ -95,12 +98,10 @@ class SetAside(Event[State], frozen=True):
     def fold(self, state: State) -> State:
         seat = state.seat(self.seat)
         gone = tuple(seat.dice[i] for i in self.dice)
-        return state.with_seat(
-            self.seat,
-            dice=tuple(die for i, die in enumerate(seat.dice) if i not in self.dice),
-            aside=seat.aside + gone,
-            hidden_aside=state.phase == "reroll",
-        )
+        hidden = state.phase == "reroll"
+        if not (hidden and self.seat == THIRD):
+            seat = replace(seat, dice=tuple(die for die in seat.dice if die not in gone))
+        return state.with_seat(self.seat, dice=seat.dice, aside=seat.aside + gone, hidden_aside=hidden)
 
     def told(self, state: State, seat: str | None) -> Told | None:
         hand = state.seat(self.seat).dice

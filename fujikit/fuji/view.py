@@ -243,8 +243,10 @@ def _seat(state: State, own: Seat, seat: str | None) -> SeatView:
 def _dice(state: State, own: Seat, seat: str | None) -> list[str | None]:
     """The codes the seat may see; a Buddy's die set aside unseen still counts among the hidden ones."""
     everything = own.radio or state.phase in SCREENS_DOWN
-    shown = [die.face if everything or seat in die.seen else None for die in own.dice]
-    return [*shown, *(None for _ in own.aside)] if _aside_hidden(own, seat) else shown
+    seen = [everything or (seat in die.seen and die not in own.aside) for die in own.dice]
+    shown = [die.face if see else None for die, see in zip(own.dice, seen, strict=True)]
+    gone = [die for die in own.aside if die not in own.dice]
+    return [*shown, *(None for _ in gone)] if _aside_hidden(own, seat) else shown
 
 
 def _aside_hidden(own: Seat, seat: str | None) -> bool:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from fujikit.engine.game import Game
-from tests.fuji.two_players import agreed, hand, legal, with_meeple
+from tests.fuji.two_players import agreed, legal, with_meeple
 from tests.support import act, clauses
 
 SIXES = "B6 P1 B4 B6 P6 P5"
