@@ -14,7 +14,7 @@ FIVE_DICE = ("scout", "survivalist", "tinkerer")
 def table(
     clara: str = "", jona: str = "", steve: str = "", *, phase: str = "equip", **more: Any
 ) -> Game[Any]:
-    """The cards of each seat are named in one text; a dict in `more` called after a seat adds to that seat."""
+    """The cards of each seat are named in one text; a dict called after a seat adds to that seat."""
     seats = [
         _seat("Clara", "d2", CLARA, clara, more.pop("Clara", {})),
         _seat("Jona", "d3", JONA, jona, more.pop("Jona", {})),
@@ -25,7 +25,7 @@ def table(
 
 def _seat(name: str, at: str, hand: str, cards: str, more: dict[str, Any]) -> dict[str, Any]:
     dice = " ".join(hand.split()[: 5 if more.get("skill") in FIVE_DICE else 6])
-    return seat(name, at, **{"dice": dice, "equipment": cards.split(), **more})
+    return seat(name, **{"at": at, "dice": dice, "equipment": cards.split(), **more})
 
 
 def of(game: Game[Any], name: str, by: str | None = "") -> Any:
