@@ -27,6 +27,8 @@ from fujikit.fuji.talk.numbers import RULES as NUMBER_WORDS
 from tests.support import new_game
 
 SECTIONS = ("refusal", "log", "prompt", "ui")
+LAID_OUT = frozenset({"help", "legend"})
+"""Tables rather than sentences: spaces and marks stand in them as they are."""
 
 THIRD_ONLY = frozenset({"turn", "cut", "shovel", "map"})
 """Prompts that come up for the third meeple's dice only: a player names the own dice in the line."""
@@ -51,8 +53,9 @@ def calls(name: str, tree: ast.AST) -> Iterator[ast.Call]:
             yield node
 
 
-def all_calls(name: str) -> Iterator[ast.Call]:
-    return (call for tree in trees().values() for call in calls(name, tree))
+@cache
+def all_calls(name: str) -> tuple[ast.Call, ...]:
+    return tuple(call for tree in trees().values() for call in calls(name, tree))
 
 
 def constants(node: ast.AST) -> set[str]:
@@ -237,14 +240,14 @@ def test_a_sentence_of_the_log_ends(lang: str) -> None:
 def test_a_message_reads_well_with_any_number(section: str, lang: str, number: int) -> None:
     for key, names in MESSAGES[section].items():
         said = WORDS.say(section, key, lang, **dict.fromkeys(names, number))
-        assert said == " ".join(said.split(" ")), key
         assert "{" not in said, key
+        assert "  " not in said or key in LAID_OUT, key
 
 
 def test_french_never_breaks_a_line_before_its_marks() -> None:
     for section in SECTIONS:
         for key, text in words("fr")[section].items():
-            if key != "legend":
+            if key not in LAID_OUT:
                 assert not any(f" {mark}" in text for mark in ":;?!»"), key
                 assert "« " not in text, key
 
