@@ -276,8 +276,8 @@ class _Reader:
         if self.file.variant != "a" or file is None:
             return ()
         dice = self._hand(state, replace(file, name=THIRD))
-        if len(dice) != FULL_SET:
-            raise BadInput(f"third: dice: the third set has 6 dice, not {len(dice)}")
+        if [die.slot for die in dice] != list(range(FULL_SET)):
+            raise BadInput("third: dice: the third set has 6 dice, in the order of the set")
         return dice
 
     def _pile(self, state: State) -> tuple[str, ...]:

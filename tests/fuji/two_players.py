@@ -6,23 +6,25 @@ from typing import Any
 
 from fujikit.engine.game import Game
 from fujikit.fuji.state import THIRD
-from tests.support import CLARA, JONA, STEVE, position, seat
+from tests.support import CLARA, JONA, STEVE, position
+
+
+def _pair(more: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Clara on d2 and Jona on d3, unless more is said of them."""
+    clara = {"name": "Clara", "at": "d2", "dice": CLARA, **more.pop("clara", {})}
+    return clara, {"name": "Jona", "at": "d3", "dice": JONA, **more.pop("jona", {})}
 
 
 def with_set(phase: str = "plan", **more: Any) -> Game[Any]:
-    """Variant A: Clara on d2, Jona on d3, Steve's hand as the third set."""
-    clara, jona = more.pop("clara", {}), more.pop("jona", {})
+    """Variant A, with Steve's hand as the third set."""
     third = {"dice": STEVE, **more.pop("third", {})}
-    seats = (seat("Clara", "d2", **{"dice": CLARA, **clara}), seat("Jona", "d3", **{"dice": JONA, **jona}))
-    return position(*seats, phase=phase, variant="a", third=third, **more)
+    return position(*_pair(more), phase=phase, variant="a", third=third, **more)
 
 
 def with_meeple(phase: str = "plan", **more: Any) -> Game[Any]:
-    """Variant B: Clara on d2, Jona on d3, the third meeple on e2 with Steve's hand: B1 P1 B4 before Clara."""
-    clara, jona = more.pop("clara", {}), more.pop("jona", {})
+    """Variant B, the third meeple on e2 with Steve's hand: B1 P1 B4 before Clara, P4 B5 P5 before Jona."""
     third = {"at": "e2", "dice": STEVE, **more.pop("third", {})}
-    seats = (seat("Clara", "d2", **{"dice": CLARA, **clara}), seat("Jona", "d3", **{"dice": JONA, **jona}))
-    return position(*seats, phase=phase, variant="b", third=third, **more)
+    return position(*_pair(more), phase=phase, variant="b", third=third, **more)
 
 
 def agreed(game: Game[Any], *lines: str) -> Game[Any]:
