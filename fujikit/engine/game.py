@@ -108,7 +108,7 @@ class Game(Generic[S]):
 
     def act_with(self, line: str | Action, dice: Dice | None) -> tuple[Event[S], ...]:
         """`act`, with results of chance from elsewhere: a record, say."""
-        action = self.read(line)
+        action = line if isinstance(line, Action) else self.read(line)
         reasons = tuple(self.rules.refuse(self.state, action))
         if reasons:
             raise IllegalAction(str(action), verdict_of(reasons, self.lang))

@@ -135,10 +135,11 @@ class Lent(Event[State], frozen=True):
 
 
 def showing(hand: tuple[Die, ...], which: Iterable[int], faces: Iterable[str]) -> tuple[Die, ...]:
-    """The hand with some of its dice showing other faces."""
+    """The hand with some of its dice showing other faces, which only their handler has seen."""
     dice = list(hand)
     for index, face in zip(which, faces, strict=True):
-        dice[index] = dice[index].showing(face)
+        die = dice[index]
+        dice[index] = Die(face, die.owner, die.slot, die.side, (die.side,))
     return tuple(dice)
 
 

@@ -13,7 +13,7 @@ from fujikit.fuji.actions import Erupt
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.dice import full_hand
 from fujikit.fuji.end import lost
-from fujikit.fuji.state import Seat, State
+from fujikit.fuji.state import Die, Seat, State
 
 
 class Erupted(Event[State], frozen=True):
@@ -37,13 +37,10 @@ class RoundEnded(Event[State], frozen=True):
     """Lent and set-aside dice go back, effects for the round end, and the next round begins."""
 
     def fold(self, state: State) -> State:
-        faces = {(die.owner, die.slot): die.face for seat in state.seats for die in (*seat.dice, *seat.aside)}
         seats = [
             replace(
                 seat,
-                dice=full_hand(
-                    state, seat, {slot: face for (owner, slot), face in faces.items() if owner == seat.name}
-                ),
+                dice=_own_dice(state, seat),
                 aside=(),
                 hidden_aside=False,
                 marker="",
@@ -59,6 +56,18 @@ class RoundEnded(Event[State], frozen=True):
 
     def told(self, state: State, seat: str | None) -> Told | None:
         return Told("RoundEnded", {"round": state.round + 1})
+
+
+def _own_dice(state: State, seat: Seat) -> tuple[Die, ...]:
+    """All dice of a colour that are in the game, wherever they lie."""
+    if len(seat.dice) + len(seat.out) == len(state.table.faces) and not _borrowed(seat):
+        return seat.dice
+    lying = [die for holder in state.seats for die in (*holder.dice, *holder.aside)]
+    return full_hand(state, seat, {die.slot: die.face for die in lying if die.owner == seat.name})
+
+
+def _borrowed(seat: Seat) -> bool:
+    return any(die.owner != seat.name for die in seat.dice)
 
 
 class Erupting(Event[State], frozen=True):

@@ -67,33 +67,32 @@ def refuse_mark(state: State, action: Mark) -> Iterator[Reason]:
 
 def refuse_destination(state: State, seat: Seat, card: str) -> Iterator[Reason]:
     """Why the seat's marker may not lie on a card."""
-    there = state.board.card(card)
-    if there is None:
-        yield broken("plan.marker", "no-card", card=card)
-    elif not state.board.is_terrain(card):
-        yield broken("plan.blocked", card=card, kind=there.kind)
-    else:
-        yield from _refuse_way(state, seat, card)
+    steps = state.board.steps(seat.at, card)
+    if steps is None:
+        yield _out_of_reach(state, seat, card)
+    elif steps > REACH and steps > reach(seat):
+        yield broken("plan.three-steps", steps=steps, reach=reach(seat))
     if clash := _clash(state, seat, card):
         yield broken("plan.neighbours-differ", card=card, who=clash)
 
 
-def _refuse_way(state: State, seat: Seat, card: str) -> Iterator[Reason]:
-    steps = state.board.steps(seat.at, card)
-    if steps is None:
-        if king_steps(state.board.terrain, seat.at, card) <= reach(seat):
-            yield broken("plan.orthogonal", card=card)
-        else:
-            yield broken("plan.blocked", "no-way", card=card)
-    elif steps > reach(seat):
-        yield broken("plan.three-steps", steps=steps, reach=reach(seat))
+def _out_of_reach(state: State, seat: Seat, card: str) -> Reason:
+    """Why no way at all leads to a card."""
+    there = state.board.card(card)
+    if there is None:
+        return broken("plan.marker", "no-card", card=card)
+    if not state.board.is_terrain(card):
+        return broken("plan.blocked", card=card, kind=there.kind)
+    if king_steps(state.board.terrain, seat.at, card) <= reach(seat):
+        return broken("plan.orthogonal", card=card)
+    return broken("plan.blocked", "no-way", card=card)
 
 
 def _clash(state: State, seat: Seat, card: str) -> str:
     """The neighbour whose marker lies on the card, unless this is the way out of plan.no-way-out."""
-    for neighbour in state.neighbours(seat.name):
-        if neighbour.marker == card:
-            return "" if card == seat.at and no_way_out(state) else neighbour.name
+    for other in state.seats:
+        if other.marker == card and other is not seat and other in state.neighbours(seat.name):
+            return "" if card == seat.at and no_way_out(state) else other.name
     return ""
 
 
@@ -123,8 +122,8 @@ def _nobody(state: State, action: FujiAction) -> bool:
     return action.third and state.table.variant != "b"
 
 
-def do_mark(state: State, action: Mark) -> Iterator[Step]:
-    yield Marked(action.who, action.card)
+def do_mark(state: State, action: Mark) -> tuple[Step, ...]:
+    return (Marked(action.who, action.card),)
 
 
 def refuse_unmark(state: State, action: Unmark) -> Iterator[Reason]:
@@ -133,8 +132,8 @@ def refuse_unmark(state: State, action: Unmark) -> Iterator[Reason]:
         yield broken("plan.marker", "none", seat=action.who)
 
 
-def do_unmark(state: State, action: Unmark) -> Iterator[Step]:
-    yield Unmarked(action.who)
+def do_unmark(state: State, action: Unmark) -> tuple[Step, ...]:
+    return (Unmarked(action.who),)
 
 
 def refuse_ready(state: State, action: Ready) -> Iterator[Reason]:
@@ -148,11 +147,11 @@ def refuse_ready(state: State, action: Ready) -> Iterator[Reason]:
             yield from _refuse_lying_marker(state, seat)
 
 
-def _markers_of(state: State, name: str) -> Iterator[Seat]:
+def _markers_of(state: State, name: str) -> tuple[Seat, ...]:
     """The meeples whose markers a player answers for."""
-    yield state.seat(name)
     if state.table.variant == "b":
-        yield state.seat(THIRD)
+        return state.seat(name), state.seat(THIRD)
+    return (state.seat(name),)
 
 
 def _refuse_lying_marker(state: State, seat: Seat) -> Iterator[Reason]:
@@ -162,8 +161,8 @@ def _refuse_lying_marker(state: State, seat: Seat) -> Iterator[Reason]:
         yield broken("plan.still-legal", seat=seat.name, card=seat.marker)
 
 
-def do_ready(state: State, action: Ready) -> Iterator[Step]:
-    yield Readied(action.seat)
+def do_ready(state: State, action: Ready) -> tuple[Step, ...]:
+    return (Readied(action.seat),)
 
 
 def refuse_wait(state: State, action: Wait) -> Iterator[Reason]:
@@ -173,8 +172,8 @@ def refuse_wait(state: State, action: Wait) -> Iterator[Reason]:
         yield broken("plan.ready-again", "not-ready", seat=action.seat)
 
 
-def do_wait(state: State, action: Wait) -> Iterator[Step]:
-    yield Waited(action.seat)
+def do_wait(state: State, action: Wait) -> tuple[Step, ...]:
+    return (Waited(action.seat),)
 
 
 def fallen(state: State) -> tuple[Step, ...]:
@@ -197,22 +196,23 @@ def offer(state: State, seat: Seat) -> list[FujiAction]:
     if seat.ready:
         return [Wait(seat.name)]
     actions: list[FujiAction] = []
-    for own in _markers_of(state, seat.name):
+    markers = _markers_of(state, seat.name)
+    for own in markers:
         third = own.name != seat.name
-        taken = {neighbour.marker for neighbour in state.neighbours(own.name)}
+        taken = [neighbour.marker for neighbour in state.neighbours(own.name)]
         actions += [
             mark
-            for mark in _marks(seat.name, state.board.in_reach(own.at, reach(own)), third=third)
+            for mark in _marks(seat.name, own.name, state.board.in_reach(own.at, reach(own)))
             if mark.card not in taken or not _clash(state, own, mark.card)
         ]
         if own.marker:
             actions.append(Unmark(seat.name, third=third))
-    if not any(any(_refuse_lying_marker(state, own)) for own in _markers_of(state, seat.name)):
+    if all(own.marker and not any(refuse_destination(state, own, own.marker)) for own in markers):
         actions.append(Ready(seat.name))
     actions += equip.offer_uses(state, seat)
     return actions
 
 
 @lru_cache(maxsize=8192)
-def _marks(seat: str, cards: tuple[str, ...], *, third: bool) -> tuple[Mark, ...]:
-    return tuple(Mark(seat, card, third=third) for card in cards)
+def _marks(seat: str, meeple: str, cards: tuple[str, ...]) -> tuple[Mark, ...]:
+    return tuple(Mark(seat, card, third=meeple != seat) for card in cards)

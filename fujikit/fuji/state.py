@@ -33,10 +33,6 @@ class Die(Struct, frozen=True, gc=False):
     side: str
     seen: tuple[str, ...]
 
-    def showing(self, face: str) -> Die:
-        """The die after it was thrown or turned: only its handler has seen it."""
-        return Die(face, self.owner, self.slot, self.side, (self.side,))
-
 
 class Item(Struct, frozen=True, gc=False):
     """An equipment card in front of a player."""
@@ -199,10 +195,8 @@ class State(Struct, frozen=True, gc=False):
         return [*hands, self.third] if self.third else hands
 
     def with_seat(self, name: str, **changes: object) -> State:
-        return replace(
-            self,
-            seats=tuple([replace(s, **changes) if s.name == name else s for s in self.seats]),
-        )
+        seats = [replace(s, **changes) if s.name == name else s for s in self.seats]
+        return replace(self, seats=tuple(seats))
 
     def with_seats(self, seats: Iterable[Seat]) -> State:
         return replace(self, seats=tuple(seats))
