@@ -235,9 +235,15 @@ def _seat(state: State, own: Seat, seat: str | None) -> SeatView:
         boost=own.boost,
         flares=own.flares,
         unhurt=own.unhurt,
-        ready=own.ready,
+        ready=_ready(state, own),
         moved=own.moved,
     )
+
+
+def _ready(state: State, own: Seat) -> bool:
+    """Who has a side of the third meeple's dice is done with phase 3 after both hands."""
+    halves = state.table.variant == "b" and state.phase == "reroll"
+    return own.ready and (own.half_ready or not halves)
 
 
 def _dice(state: State, own: Seat, seat: str | None) -> list[str | None]:

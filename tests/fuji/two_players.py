@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from fujikit.engine.game import Game
-from fujikit.fuji.state import THIRD
+from fujikit.fuji.state import THIRD, Seat
 from tests.support import CLARA, JONA, STEVE, position
+
+STOPS = ("Clara stop", "Clara stop for Third", "Jona stop", "Jona stop for Third")
 
 
 def _pair(more: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -42,3 +44,8 @@ def legal(game: Game[Any], name: str) -> set[str]:
 def hand(game: Game[Any], name: str = THIRD) -> str:
     """The dice before a seat, as codes."""
     return " ".join(die.face for die in game.state.seat(name).dice)
+
+
+def third(game: Game[Any]) -> Seat:
+    seat: Seat = game.state.seat("Third")
+    return seat
