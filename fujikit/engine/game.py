@@ -97,7 +97,7 @@ class Game(Generic[S]):
     def check(self, line: str | Action) -> Verdict:
         """Whether the line is legal, and if not, every clause that it breaks. Never raises."""
         try:
-            action = self.read(line)
+            action = self.read(str(line))  # an action made by hand may hold anything
         except IllegalAction as illegal:
             return illegal.verdict
         return verdict_of(self.rules.refuse(self.state, action), self.lang)

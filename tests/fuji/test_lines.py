@@ -6,6 +6,7 @@ import pytest
 
 import fujikit
 from fujikit.engine.errors import BadInput, IllegalAction
+from fujikit.fuji.actions import Mark, Reroll
 from tests.support import act, clauses, new_game, position, seat, three
 
 
@@ -113,6 +114,21 @@ def test_a_line_that_cannot_be_read_changes_nothing(line: str) -> None:
         game.act(line)
     assert refused.value.verdict == game.check(line)
     assert game.history == ()
+
+
+@pytest.mark.clause("line.seat", "line.nouns")
+@pytest.mark.parametrize(
+    ("action", "clause"),
+    [
+        (Mark("Nobody", "d4"), "line.seat"),
+        (Mark("Clara", "z9"), "line.nouns"),
+        (Reroll("Clara", ()), "line.nouns"),
+        (Reroll("Clara", (0,)), "line.nouns"),
+        (Reroll("Clara", (1, 1)), "line.nouns"),
+    ],
+)
+def test_an_action_made_by_hand_is_checked_like_its_line(action: Mark | Reroll, clause: str) -> None:
+    assert three("reroll").check(action).clauses == [clause]
 
 
 @pytest.mark.clause("line.seat", "setup.players")
