@@ -60,14 +60,20 @@ class RoundEnded(Event[State], frozen=True):
 
 def _own_dice(state: State, seat: Seat) -> tuple[Die, ...]:
     """All dice of a colour that are in the game, wherever they lie."""
-    if len(seat.dice) + len(seat.out) == len(state.table.faces) and not _borrowed(seat):
+    if len(seat.dice) + len(seat.out) == len(state.table.faces) and _at_home(seat):
         return seat.dice
     lying = [die for holder in state.seats for die in (*holder.dice, *holder.aside)]
     return full_hand(state, seat, {die.slot: die.face for die in lying if die.owner == seat.name})
 
 
-def _borrowed(seat: Seat) -> bool:
-    return any(die.owner != seat.name for die in seat.dice)
+def _at_home(seat: Seat) -> bool:
+    """Whether all dice in hand are the own ones, in the order of the set and with their player."""
+    last = -1
+    for die in seat.dice:
+        if die.side != die.owner or die.owner != seat.name or die.slot < last:
+            return False
+        last = die.slot
+    return True
 
 
 class Erupting(Event[State], frozen=True):

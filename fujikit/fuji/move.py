@@ -153,7 +153,7 @@ def refuse_spend(state: State, action: Spend) -> Iterator[Reason]:
     if state.phase != "move":
         yield broken("gatherer.spend", "phase", phase=state.phase)
         return
-    if not 1 <= action.bars <= seat.bars:
+    if action.bars > seat.bars:
         yield broken("skill.gatherer", "bars", bars=action.bars, left=seat.bars)
     if to.moved:
         yield broken("gatherer.spend", "moved", seat=to.name)

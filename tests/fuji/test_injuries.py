@@ -329,7 +329,11 @@ def test_a_survivalist_with_amnesia_has_no_reroll_more() -> None:
 
 @pytest.mark.clause("injury.amnesia", "skill.tinkerer")
 def test_a_tinkerer_with_amnesia_loses_what_was_used_once() -> None:
-    cards = {"skill": "tinkerer", "equipment": ["rope", "radio", "map"], "tapped": ["rope", "map"]}
+    cards: dict[str, Any] = {
+        "skill": "tinkerer",
+        "equipment": ["rope", "radio", "map"],
+        "tapped": ["rope", "map"],
+    }
     game = act(hurt(**cards), "Clara injury amnesia")
     assert clara(game)["equipment"] == ["radio"]
     assert game.view()["pile"] == 12
