@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import product
 from math import prod
@@ -14,6 +14,8 @@ from fujikit.engine.chance import Chance, Draw, Script
 from fujikit.engine.errors import BadInput
 from fujikit.engine.events import Event, Told
 from fujikit.fuji.state import THIRD, Die, Seat, State
+
+FULL_SET = 6
 
 
 class Throw(Chance, frozen=True):
@@ -153,7 +155,7 @@ def throw_all(state: State) -> list[Throw]:
     """Phase 1: everybody's dice, and the third set of variant A."""
     throws = [throw(state, seat, range(len(seat.dice))) for seat in state.seats if seat.dice]
     if state.third:
-        throws.append(Throw(THIRD, tuple(range(6)), state.table.faces))
+        throws.append(Throw(THIRD, tuple(range(FULL_SET)), state.table.faces))
     return throws
 
 
@@ -163,7 +165,7 @@ def full_hand(state: State, seat: Seat, faces: dict[int, str]) -> tuple[Die, ...
     return tuple(
         [
             Die(faces[slot], seat.name, slot, sides[slot], (sides[slot],))
-            for slot in range(6)
+            for slot in range(FULL_SET)
             if slot not in seat.out
         ]
     )
@@ -172,6 +174,41 @@ def full_hand(state: State, seat: Seat, faces: dict[int, str]) -> tuple[Die, ...
 def half_sides(state: State, name: str) -> tuple[str, ...]:
     """Who handles each die of a set: its owner, but the third meeple's halves lie with the two players."""
     if name != THIRD or state.table.variant != "b":
-        return (name,) * 6
+        return (name,) * FULL_SET
     first, second = state.players()
     return (first.name,) * 3 + (second.name,) * 3
+
+
+def slots_of(codes: Sequence[str], kinds: Sequence[tuple[str, ...]], where: str) -> list[int]:
+    """Which die of a set shows each code: a code names a kind, and each kind is there twice.
+
+    >>> kinds = (("B1", "Y2"), ("P1", "B2"), ("Y1", "P2")) * 2
+    >>> slots_of(["Y2", "B1"], kinds, "hand")
+    [0, 3]
+    """
+    for code in codes:
+        if not any(code in faces for faces in kinds):
+            raise BadInput(f"{where}: {code[:40]!r} is on no die")
+    slots = _match(codes, kinds, ())
+    if slots is None:
+        raise BadInput(f"{where}: no set of dice shows {' '.join(codes)}, there are two of each kind")
+    return slots
+
+
+def _match(
+    codes: Sequence[str], kinds: Sequence[tuple[str, ...]], taken: tuple[int, ...]
+) -> list[int] | None:
+    if not codes:
+        return []
+    for slot in slots_from(taken):
+        if slot not in taken and codes[0] in kinds[slot]:
+            rest = _match(codes[1:], kinds, (*taken, slot))
+            if rest is not None:
+                return [slot, *rest]
+    return None
+
+
+def slots_from(taken: Sequence[int]) -> list[int]:
+    """All slots, those behind the last one taken first: hands are written in the order of the set."""
+    behind = taken[-1] + 1 if taken else 0
+    return [*range(behind, FULL_SET), *range(behind)]

@@ -24,11 +24,11 @@ from fujikit.fuji.board import (
 )
 from fujikit.fuji.box import Box, Track
 from fujikit.fuji.box.layout import read_map
-from fujikit.fuji.dice import half_sides
+from fujikit.fuji.dice import FULL_SET, half_sides, slots_of
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.position_file import PositionFile, SeatFile, parse
 from fujikit.fuji.reroll import MOST_BARS, rerolls
-from fujikit.fuji.setup import CHARACTERS, EDITIONS, FULL_SET, VARIANTS, check_names, faces_of
+from fujikit.fuji.setup import CHARACTERS, EDITIONS, VARIANTS, check_names, faces_of
 from fujikit.fuji.state import PHASES, THIRD, Die, Item, Seat, State, Table
 
 LETTERS = {"V": VOLCANO, "R": RUBBLE, "L": LAVA, "l": LANDSCAPE, "v": VILLAGE}
@@ -240,7 +240,7 @@ class _Reader:
         if len(codes) > full:
             raise BadInput(f"{where}: {len(codes)} dice are more than this player's {full}, and none is lent")
         sides = half_sides(state, file.name)
-        slots = self._slots(where, codes)
+        slots = slots_of(codes, self.faces, where)
         return tuple(
             Die(code, file.name, slot, sides[slot], (sides[slot],))
             for code, slot in zip(codes, slots, strict=True)
@@ -249,26 +249,6 @@ class _Reader:
     def _full(self, file: SeatFile) -> int:
         dice = self.box.skill(file.skill).dice if file.skill else FULL_SET
         return dice - ("leg" in file.injuries and file.leg is None)
-
-    def _slots(self, where: str, codes: list[str]) -> list[int]:
-        """Which die of the set shows each code: a code names a kind, and each kind is there twice."""
-        for code in codes:
-            if not any(code in faces for faces in self.faces):
-                raise BadInput(f"{where}: {code[:40]!r} is on no die")
-        slots = self._match(codes, ())
-        if slots is None:
-            raise BadInput(f"{where}: no set of dice shows {' '.join(codes)}, there are two of each kind")
-        return slots
-
-    def _match(self, codes: list[str], taken: tuple[int, ...]) -> list[int] | None:
-        if not codes:
-            return []
-        for slot in slots_from(taken):
-            if slot not in taken and codes[0] in self.faces[slot]:
-                rest = self._match(codes[1:], (*taken, slot))
-                if rest is not None:
-                    return [slot, *rest]
-        return None
 
     def _third(self, state: State) -> tuple[Die, ...]:
         """The third set of variant A: three hidden dice, then three open ones."""
@@ -327,12 +307,6 @@ class _Reader:
                 )
             )
         return replace(state, seats=tuple(seats))
-
-
-def slots_from(taken: Sequence[int]) -> list[int]:
-    """All slots, those behind the last one taken first: hands are written in the order of the set."""
-    behind = taken[-1] + 1 if taken else 0
-    return [*range(behind, FULL_SET), *range(behind)]
 
 
 def _at_least(what: str, given: int, least: int) -> None:

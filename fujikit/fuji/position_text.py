@@ -9,8 +9,8 @@ import msgspec
 from fujikit.engine.errors import BadInput
 from fujikit.engine.toml import toml_text
 from fujikit.fuji.board import LAVA, NUMBER, STRIDE, Board, Card
-from fujikit.fuji.dice import half_sides
-from fujikit.fuji.position import LETTERS, slots_from
+from fujikit.fuji.dice import half_sides, slots_from
+from fujikit.fuji.position import LETTERS
 from fujikit.fuji.position_file import BoardFile, PositionFile, SeatFile
 from fujikit.fuji.state import THIRD, Die, Seat, State
 

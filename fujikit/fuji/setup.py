@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import combinations, permutations, product
+from itertools import combinations, permutations
 from math import factorial
 from typing import Any, ClassVar
 from unicodedata import is_normalized
@@ -33,14 +33,13 @@ from fujikit.fuji.board import (
 )
 from fujikit.fuji.box import Box, Scenario, house
 from fujikit.fuji.clauses import broken
-from fujikit.fuji.dice import full_hand
+from fujikit.fuji.dice import FULL_SET, full_hand
 from fujikit.fuji.prompts import Answered, Asked, Question, not_an_answer
 from fujikit.fuji.state import THIRD, Item, Prompt, Seat, State, Table
 
 CHARACTERS = ("blue", "purple", "green", "black")
 EDITIONS = ("en", "fr", "pl")
 VARIANTS = ("", "a", "b")
-FULL_SET = 6
 FOUR = 4
 KINDS = {"V": VOLCANO, "R": RUBBLE, "l": LANDSCAPE, "v": VILLAGE, "4": VILLAGE}
 
@@ -176,13 +175,12 @@ class Deal(Chance, frozen=True):
         )
 
     def outcomes(self) -> Iterator[tuple[Dealt, Fraction]]:
+        """One by one: `itertools.product` would first lay out every order of every pile."""
         count = factorial(self.landscape) * factorial(self.village) * factorial(len(self.equipment))
-        orders = product(
-            permutations(range(self.landscape)),
-            permutations(range(self.village)),
-            permutations(self.equipment),
-        )
-        return ((Dealt(*order), Fraction(1, count)) for order in orders)
+        for landscape in permutations(range(self.landscape)):
+            for village in permutations(range(self.village)):
+                for equipment in permutations(self.equipment):
+                    yield Dealt(landscape, village, equipment), Fraction(1, count)
 
     def read(self, result: str) -> Dealt:
         parts = [part.split() for part in result.split("/")]
