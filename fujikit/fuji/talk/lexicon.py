@@ -31,6 +31,7 @@ SHAPES = tuple(
         (r"[a-o]\d{1,2}", "place"),
         (r"\d+(st|nd|rd|th|e|eme|er|ere|re|nde)", "ordinal"),
         (r"\d+(h|min|mins|am|pm|sek|sec)", "unit"),
+        (r"\d.*", "numeral"),
         (r"[.!…\n]", "stop"),
         (r"\?", "asks"),
         (r"[,;()\u2013\u2014]", "comma"),
@@ -80,13 +81,11 @@ class Lexicon:
     def expand(self, entry: str) -> Iterator[str]:
         """Every form that an entry stands for."""
         pieces = BRACES.split(entry)
-        choices = [self._choice(piece) if odd % 2 else [piece] for odd, piece in enumerate(pieces)]
+        choices = [self._choice(piece) if at % 2 else [piece] for at, piece in enumerate(pieces)]
         return map("".join, product(*choices))
 
     def _choice(self, inside: str) -> list[str]:
-        if not inside.startswith("@"):
-            return inside.split(",")
-        return ["" if form == "-" else form for form in self._endings[inside[1:]]]
+        return self._endings[inside[1:]] if inside.startswith("@") else inside.split(",")
 
     def _keys(self, text: str) -> tuple[str, ...]:
         return tuple(token.key for token in self.spelling.tokens(text))

@@ -7,6 +7,7 @@ from fujikit.fuji.talk.reading import Item
 from fujikit.fuji.talk.topic import (
     PLAIN_DESCRIPTIONS,
     POSSESSION,
+    UNITS,
     Items,
     Topic,
     clause,
@@ -24,6 +25,9 @@ HAVING = frozenset({"have", "absent"})
 DICE_WORDS = frozenset({"dice", "worth", "colour"})
 THROWING = frozenset({"throw"})
 COMPARISONS = frozenset({"comparison"})
+
+# `…, all of them`: a clause this short says nothing new, but adds to the one before.
+AFTERTHOUGHT = 4
 
 
 def _near(items: Items, at: int, tags: frozenset[str]) -> bool:
@@ -48,8 +52,9 @@ def _numeral(items: Items, at: int, lexicon: Lexicon) -> bool:
     return _topic(items, at, lexicon) is not Topic.OTHER
 
 
-def _value(_items: Items, _at: int, _lexicon: Lexicon) -> bool:
-    return True
+def _value(items: Items, at: int, _lexicon: Lexicon) -> bool:
+    """The word for a face; in Polish it counts a group too."""
+    return not _next_has(items, at, UNITS)
 
 
 def _before_dice(items: Items, at: int, lexicon: Lexicon) -> bool:
@@ -70,6 +75,8 @@ def _nothing(items: Items, at: int, lexicon: Lexicon) -> bool:
 def _part(items: Items, at: int, lexicon: Lexicon) -> bool:
     """All, half, most: only where dice are spoken of, or things are high, low, or count."""
     topic = head(items, at, lexicon) or context(items, at)
+    if topic is None and len(clause(items, at)) <= AFTERTHOUGHT:
+        topic = said_before(items, at)
     return topic is Topic.DICE or (topic is None and _near(items, at, DICE_TALK))
 
 
@@ -94,18 +101,14 @@ def _multiple(items: Items, at: int, lexicon: Lexicon) -> bool:
     return not _near(items, at, THROWING) and _part(items, at, lexicon)
 
 
-def _reckoned(items: Items, at: int, lexicon: Lexicon) -> bool:
-    """A sum is of dice unless something else is named."""
-    return _topic(items, at, lexicon) is not Topic.OTHER
-
-
-def _average(items: Items, at: int, _lexicon: Lexicon) -> bool:
+def _reckoned(items: Items, at: int, _lexicon: Lexicon) -> bool:
+    """A sum or an average is of dice unless something else is named."""
     return context(items, at) is not Topic.OTHER
 
 
 # The kinds of number words, each with the case that a refusal names and the rule that finds it.
 RULES: tuple[tuple[str, str, Rule], ...] = (
-    ("average", "average", _average),
+    ("average", "average", _reckoned),
     ("value", "value", _value),
     ("numeral", "value", _face),
     ("numeral", "count", _numeral),
@@ -113,10 +116,11 @@ RULES: tuple[tuple[str, str, Rule], ...] = (
     ("single", "count", _numeral),
     ("one", "value", _face),
     ("one", "count", _before_dice),
-    ("howmany", "count", _reckoned),
+    ("howmany", "count", _numeral),
     ("total", "total", _reckoned),
     ("multiple", "count", _multiple),
     ("none", "none", _none),
+    ("no", "none", _before_dice),
     ("nothing", "none", _nothing),
     ("any", "none", _any),
     ("absent", "none", _absent),

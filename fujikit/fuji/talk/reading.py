@@ -27,7 +27,7 @@ AFTER_COUNT = {
 
 
 class Item(Struct, frozen=True):
-    """A word or phrase of the sentence: where it stands, its key and its tags."""
+    """A word or phrase of the sentence: where it stands, the key of its last word, and its tags."""
 
     start: int
     end: int
@@ -42,8 +42,8 @@ def read(text: str, lexicon: Lexicon) -> list[Item]:
     """The items of a text.
 
     >>> from fujikit.fuji.talk.lexicon import lexicon
-    >>> [(item.key, *item.tags) for item in read("How many? Twenty-two!", lexicon("en"))]
-    [('how many', 'howmany'), ('?', 'asks'), ('twenty two', 'numeral'), ('!', 'stop')]
+    >>> [(item.start, item.end, *item.tags) for item in read("How many? Twenty-two!", lexicon("en"))]
+    [(0, 8, 'howmany'), (8, 9, 'asks'), (10, 20, 'numeral'), (20, 21, 'stop')]
     """
     words = [Item(*token, lexicon.tags(token.key)) for token in lexicon.spelling.tokens(text)]
     words = _without_idioms(words, lexicon.idioms)
@@ -110,4 +110,4 @@ def _joined_tag(left: Item, right: Item) -> str | None:
 
 
 def _join(words: Sequence[Item], tag: str) -> Item:
-    return Item(words[0].start, words[-1].end, " ".join(word.key for word in words), frozenset({tag}))
+    return Item(words[0].start, words[-1].end, words[-1].key, frozenset({tag}))

@@ -13,6 +13,7 @@ COLOURS = frozenset({"colour"})
 HAND = frozenset({"hand"})
 ABOUT_DICE = frozenset({"dice", "colour", "hand", "worth"})
 OTHER_NOUNS = frozenset({"unit", "measure", "place"})
+POINTS = frozenset({"points"})
 PLACES = frozenset({"place"})
 COUNTS = ANY_COUNTS | {"ordinal"}
 WORTHS = frozenset({"worth"})
@@ -39,7 +40,7 @@ class Topic(Enum):
 
 def head(items: Items, at: int, lexicon: Lexicon, skipped: frozenset[str] = DESCRIPTIONS) -> Topic | None:
     """What the noun says that follows a number; None where no noun follows."""
-    coloured = False
+    coloured = pointed = False
     for place in range(at + 1, min(at + 1 + HEAD_REACH, len(items))):
         item = items[place]
         if topic := _noun_topic(item, items[at]):
@@ -48,21 +49,25 @@ def head(items: Items, at: int, lexicon: Lexicon, skipped: frozenset[str] = DESC
             coloured = True
         elif item.has(BREAKS) or coloured or (item.tags and not item.has(skipped)):
             break
-        elif not item.tags and _is_noun(items, place, items[at], lexicon):
+        elif item.tags:
+            pointed |= item.has(POINTS)
+        elif pointed:
+            break
+        elif _is_noun(items, place, items[at], lexicon):
             return Topic.OTHER
     return Topic.DICE if coloured else None
 
 
 def _noun_topic(noun: Item, number: Item) -> Topic | None:
-    """Dice or not. `The 4 card` is no count of cards, but names the value that it asks for."""
+    """Dice or not. `The 4 card` and `a 16 roll` count no cards and rolls, but name their values."""
     if noun.has(DICE_NOUNS):
         return Topic.DICE
     if noun.has(WORTHS):
         return Topic.OTHER if "one" in number.tags else Topic.DICE
+    if noun.has(PLACES | HAND) and _is_several(number):
+        return None
     if noun.has(HAND):
         return Topic.OTHER if number.has(COUNTS) else Topic.DICE
-    if noun.has(PLACES) and _is_several(number):
-        return None
     return Topic.OTHER if noun.has(OTHER_NOUNS) else None
 
 
