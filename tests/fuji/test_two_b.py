@@ -170,7 +170,7 @@ def test_its_marker_keeps_to_its_own_reach() -> None:
 @pytest.mark.clause("two.b-together", "plan.ready-again")
 def test_a_player_who_is_ready_proposes_nothing() -> None:
     more = {"clara": {"marker": "d2"}, "third": {"marker": "e2", "equipment": ["rope"]}}
-    game = act(with_meeple(**more), "Clara ready")
+    game = act(with_meeple("plan", **more), "Clara ready")
     assert clauses(game, "Clara propose use rope e3 for Third") == ["plan.ready-again"]
     assert clauses(game, "Clara mark e3 for Third") == ["plan.ready-again"]
     assert clauses(game, "Jona propose use rope e3 for Third") == []
@@ -370,9 +370,7 @@ def test_its_death_in_the_lava_loses_the_game() -> None:
 def test_it_must_reach_the_village_and_scores_like_a_player() -> None:
     more = {"clara": {"at": "e5"}, "jona": {"at": "f5"}}
     own = {"at": "f3", "marker": "f4", "dice": SIXES, "injuries": ["eye"], "equipment": ["rope", "map"]}
-    game = with_meeple("move", **more, third=own)
-    assert game.outcome is None
-    agreed(game, "move f4")
+    game = agreed(with_meeple("move", **more, third=own), "move f4")
     assert game.outcome is not None
     assert game.outcome.won
     assert game.outcome.score == 12 - 1 + 2

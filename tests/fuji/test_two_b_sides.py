@@ -52,7 +52,7 @@ def test_a_gatherer_gets_a_bar_where_neither_side_throws(lines: tuple[str, ...],
 @pytest.mark.clause("two.b-rerolls", "reroll.by-distance")
 def test_it_has_the_rerolls_of_its_own_marker() -> None:
     markers = {"clara": {"marker": "d2"}, "jona": {"marker": "d3"}, "third": {"marker": "e5"}}
-    game = act(with_meeple(**markers), "Clara ready", "Jona ready")
+    game = act(with_meeple("plan", **markers), "Clara ready", "Jona ready")
     assert legal(game, "Clara").isdisjoint({"Clara reroll 1 for Third", "Clara stop for Third"})
     assert act(game, "Clara stop", "Jona stop").phase == "equip"
 
@@ -68,7 +68,7 @@ def test_a_player_is_done_with_phase_3_after_both_hands() -> None:
 @pytest.mark.clause("two.b-buddy")
 def test_the_side_is_agreed_in_phase_2() -> None:
     markers = {"clara": {"marker": "d2"}, "jona": {"marker": "d3"}}
-    game = with_meeple(**markers, third={"skill": "buddy", "marker": "e2"})
+    game = with_meeple("plan", **markers, third={"skill": "buddy", "marker": "e2"})
     assert {"Clara propose side Clara for Third", "Clara propose side Jona for Third"} <= legal(game, "Clara")
     agreed(game, "side Clara", "side Jona")
     act(game, "Clara ready", "Jona ready")
