@@ -30,15 +30,15 @@ HEADING = """\
 def record_text(game: Game[Any]) -> str:
     """The whole game as text."""
     head = {"record": FORMAT, "game": game.rules.name, "lang": game.lang, "study": game.study}
-    data = {**head, "setup": game.rules.setup(game.start), "play": {"moves": "\n".join(_moves(game)) + "\n"}}
+    data = {**head, "setup": game.rules.setup(game.start), "play": {"moves": "".join(_moves(game))}}
     return HEADING + toml_text(data)
 
 
 def _moves(game: Game[Any]) -> Iterator[str]:
     for move in game.history:
         if move.action is not None:
-            yield str(move.action)
-        yield from (f"* {event.result()}" for event in move.events if event.by_chance)
+            yield f"{move.action}\n"
+        yield from (f"* {event.result()}\n" for event in move.events if event.by_chance)
 
 
 class Record:
