@@ -1,7 +1,18 @@
 """The words that the referee knows: one TOML file a language, read when the language is first asked for.
 
 A file lists words and phrases under the tags that the rules go by. Braces stand for each of their parts
-(`yellow{,s}`), `{@name}` for a list under `[endings]`; so every inflected form is made by rule.
+(`yellow{,s}`), `{@name}` for a list under `[endings]`; so every inflected form is made by rule. The tags:
+
+- numbers: `numeral` (two and more), `single` (one, zero), `one` (an article too), `value` (fives), `ordinal`,
+  `fraction`, `percent`, `times`, `multiple` (twice), `total`, `average`, `howmany`; `part` (all, half),
+  `only`, `none`, `no` (before a noun), `nothing`, `any` (after a `negation`), `absent` (don't have)
+- dice: `dice`, `colour` (odd and even too), `worth` (value, number), `hand` (my roll), `points`, `dicetalk`
+  (high, low, count)
+- what may be counted: `unit` (step), `measure` (stamina: near a number, on either side), `label` (round: just
+  before one), `place` (card), `person`
+- the rest of a sentence: `article` (before a face: a six), `modifier`, `quality` and `vague` may stand between
+  a number and its noun; `function`, `have`, `want` and `joint` end the search; `comparison`, `throw`, `be`
+- codes: `code`, `gesture`, `password`, `condition`, `agreement`, `meaning`, `strength`, `howoften`, `because`
 """
 
 import re
@@ -69,8 +80,8 @@ class Lexicon:
 
     def tags(self, key: str) -> frozenset[str]:
         """What is known of one word; nothing of most words."""
-        known = self._words.get(key)
-        if known is not None:
+        known = self._words.get(key) or self._words.get(key.removesuffix("'s"))
+        if known:
             return known
         return next((tags for shape, tags in SHAPES if shape.fullmatch(key)), NOTHING)
 

@@ -44,7 +44,8 @@ def _topic(items: Items, at: int, lexicon: Lexicon) -> Topic | None:
 
 def _face(items: Items, at: int, lexicon: Lexicon) -> bool:
     """`A six`, `my four`: what a die shows."""
-    return at > 0 and items[at - 1].has(ARTICLES) and head(items, at, lexicon) is None
+    after_article = at > 0 and items[at - 1].has(ARTICLES)
+    return after_article and head(items, at, lexicon) is None and context(items, at) is not Topic.OTHER
 
 
 def _numeral(items: Items, at: int, lexicon: Lexicon) -> bool:
@@ -82,7 +83,8 @@ def _part(items: Items, at: int, lexicon: Lexicon) -> bool:
 
 def _any(items: Items, at: int, lexicon: Lexicon) -> bool:
     denied = any(items[place].has(NEGATIONS) for place in clause(items, at) if place < at)
-    return denied and _before_dice(items, at, lexicon)
+    topic = head(items, at, lexicon)
+    return denied and (topic is Topic.DICE or (topic is None and _near(items, at, DICE_TALK)))
 
 
 def _absent(items: Items, at: int, lexicon: Lexicon) -> bool:
