@@ -1,15 +1,19 @@
 """The referee of table talk, judged by labelled sentences and by the examples of the rulebook."""
 
+import re
 import subprocess
 import sys
 import time
+import tomllib
 import unicodedata
+from importlib import resources
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from fujikit.engine.errors import BadInput
+from fujikit.fuji.talk import lexicon as lexicon_module
 from fujikit.fuji.talk import referee
 from tests.fuji.talk.report import accuracy, agrees, table
 from tests.fuji.talk.sentences import LANGUAGES, sentences
@@ -312,6 +316,15 @@ def test_a_very_long_speech_is_judged_quickly(lang: str) -> None:
     begun = time.perf_counter()
     referee(speech, lang)
     assert time.perf_counter() - begun < 10
+
+
+@LANGUAGE
+def test_lexicons_use_the_documented_tags_only(lang: str) -> None:
+    known = set(re.findall(r"`(\w+)`", str(lexicon_module.__doc__)))
+    source = tomllib.loads(resources.files("fujikit.fuji.talk").joinpath(f"{lang}.toml").read_text("utf-8"))
+    patterns = [*source["idioms"], *(entry for entries in source["phrases"].values() for entry in entries)]
+    named = {tag for entry in patterns for tags in re.findall(r"<(.*?)>", entry) for tag in tags.split("|")}
+    assert {*source["words"], *source["phrases"], *named} - known <= {"comma"}
 
 
 def test_an_unknown_language_is_named() -> None:
