@@ -10,7 +10,7 @@ A file lists words and phrases under the tags that the rules go by. Braces stand
   (high, low, count)
 - what may be counted: `unit` (step), `measure` (stamina: near a number, on either side), `label` (round: just
   before one), `place` (card), `person`
-- the rest of a sentence: `article` (before a face: a six), `modifier`, `quality` and `vague` may stand between
+- the rest: `article` (before a face: a six); `modifier`, `quality` and `vague` may stand between
   a number and its noun; `function`, `have`, `want` and `joint` end the search; `comparison`, `throw`, `be`
 - codes: `code`, `gesture`, `password`, `condition`, `agreement`, `meaning`, `strength`, `howoften`, `because`
 """
