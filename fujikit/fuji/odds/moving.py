@@ -1,0 +1,170 @@
+"""The first question of phase 3: which dice to keep, and how likely it is then to move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cached_property
+from typing import NamedTuple
+
+import numpy as np
+
+from fujikit.engine.errors import BadInput
+from fujikit.fuji.odds.hands import Faces, check_rerolls, codes, read_hand, some_dice, worth
+from fujikit.fuji.odds.neighbours import Neighbour
+from fujikit.fuji.odds.words import Model
+from fujikit.odds import Best, Distribution, Goal, certain
+from fujikit.odds import total as total_of
+from fujikit.odds.best import Array
+
+Known = int | str | Neighbour
+FULL_SET = 6
+TWO_NEIGHBOURS: tuple[Known, ...] = (FULL_SET, FULL_SET)
+"""Without a word on the neighbours: two of them, with full sets, who roll once."""
+
+
+class Choice(NamedTuple):
+    """A choice of dice to keep: codes, numbers in the hand from 1, chance, and what it gives away."""
+
+    keep: tuple[str, ...]
+    numbers: tuple[int, ...]
+    chance: float
+    gives_away: float
+
+
+class Odds:
+    """The chance to move under the best rerolls, and the choice of dice that leads to it."""
+
+    def __init__(self, best: Best, hand: Sequence[str] | None, rerolls: int, model: Model) -> None:
+        self.best = best
+        self.hand = tuple(hand) if hand is not None else None
+        self.rerolls = rerolls
+        self.model = model
+
+    @property
+    def chance(self) -> float:
+        return self.curve[-1]
+
+    @cached_property
+    def curve(self) -> tuple[float, ...]:
+        """The chance with 0, 1, … rerolls."""
+        if self.hand is None:
+            return tuple(self.best.value(rerolls) for rerolls in range(self.rerolls + 1))
+        return tuple(self.best.hand_value(self.hand, rerolls) for rerolls in range(self.rerolls + 1))
+
+    @cached_property
+    def exact(self) -> Fraction:
+        """The chance as a fraction."""
+        if self.hand is None:
+            return self.best.exact.value(self.rerolls)
+        return self.best.exact.hand_value(self.hand, self.rerolls)
+
+    @cached_property
+    def ranking(self) -> tuple[Choice, ...]:
+        """Every choice of dice to keep in the next reroll, the best first; none without hand or reroll."""
+        if self.hand is None or not self.rerolls:
+            return ()
+        return tuple(
+            Choice(codes(self.hand, keep.dice), tuple(place + 1 for place in keep.dice), *keep[1:])
+            for keep in self.best.ranking(self.hand, self.rerolls)
+        )
+
+    @property
+    def keep(self) -> tuple[str, ...]:
+        """The dice to keep; all of them where nothing is left to throw."""
+        return self.ranking[0].keep if self.ranking else self.hand or ()
+
+    def __repr__(self) -> str:
+        return f"<odds {self.chance:.4f} with {self.rerolls} rerolls>"
+
+
+def chance_to_move(
+    need: str,
+    *,
+    hand: str | None = None,
+    dice: int = FULL_SET,
+    rerolls: int = 0,
+    rivals: Sequence[Known] | None = None,
+    beat: Sequence[int] = (),
+    bonus: int = 0,
+) -> Odds:
+    """How likely a player is to beat both neighbours, with the best choice of dice to throw again.
+
+    `rivals`: a number is that many unseen dice, a text a seen hand; `beat` gives known totals. Without
+    either, two neighbours with full sets who roll once. `bonus` is what a flare gun or power bars add.
+
+    >>> f"{chance_to_move('yellow|4', rerolls=2).chance:.12f}"
+    '0.813957831734'
+    >>> odds = chance_to_move("odd(pink|blue)", hand="B1 P1 B4 P4 B5 P5", rerolls=1, rivals=[6, 6])
+    >>> odds.keep
+    ('B1', 'P1', 'B5', 'P5')
+    >>> chance_to_move("yellow|4").exact
+    Fraction(31153624058537, 101559956668416)
+    """
+    check_rerolls(rerolls)
+    faces, mine = _own(hand, dice)
+    neighbours = neighbours_of(rivals, beat)
+    totals = [neighbour.total(need) for neighbour in neighbours]
+    totals += [certain(total) for total in _known(beat)]
+    best = solve(mine, Goal((worth(need),), *winning(totals, 6 * len(mine), bonus)), rerolls)
+    return Odds(best, faces, rerolls, model_of(neighbours, beat))
+
+
+def solve(dice: Sequence[Faces], goal: Goal, rerolls: int) -> Best:
+    """Best play, or one sentence where there are too many dice for it."""
+    try:
+        return Best(dice, goal, rerolls)
+    except ValueError as error:
+        raise BadInput(f"dice: {error}") from None
+
+
+def _own(hand: str | None, dice: int) -> tuple[list[str] | None, tuple[Faces, ...]]:
+    if hand is not None:
+        return read_hand(hand, "hand")
+    return None, some_dice(dice, "dice")
+
+
+def neighbours_of(rivals: Sequence[Known] | None, beat: Sequence[int]) -> list[Neighbour]:
+    """The models of the neighbours; where nothing is known of them, two full sets rolled once."""
+    if rivals is None:
+        rivals = () if beat else TWO_NEIGHBOURS
+    if isinstance(rivals, str) or not (rivals or beat):
+        raise BadInput("rivals: a list of neighbours is needed, such as [6, 6]")
+    return [Neighbour.of(known) for known in rivals]
+
+
+def _known(beat: Sequence[int]) -> Sequence[int]:
+    for total in beat:
+        if not 0 <= total <= 1000:
+            raise BadInput(f"beat: {total} is no total of dice")
+    return beat
+
+
+def winning(totals: Sequence[Distribution], most: int, bonus: int = 0) -> tuple[Array, int]:
+    """For every own total, in how many of all cases it beats every other."""
+    whole, table = 1, [1] * (most + 1)
+    for other in totals:
+        whole *= other.whole
+        top = len(other.counts)
+        table = [ways * other.below[max(0, min(own + bonus, top))] for own, ways in enumerate(table)]
+    return np.array(table, dtype=object), whole
+
+
+def model_of(neighbours: Sequence[Neighbour], beat: Sequence[int] = ()) -> Model:
+    """What an answer assumes of the neighbours."""
+    model = Model(())
+    for neighbour in neighbours:
+        model += neighbour.model()
+    return model + Model((("beat", {"totals": list(beat)}),)) if beat else model
+
+
+def total(need: str, *, dice: int = FULL_SET, hand: str | None = None) -> Distribution:
+    """The exact distribution of the movement value of dice that are rolled once, or of a hand as it lies.
+
+    >>> total("even(yellow)", dice=5).exact(0)
+    Fraction(3125, 7776)
+    """
+    if hand is not None:
+        faces, _ = read_hand(hand, "hand")
+        return certain(sum(worth(need)[face] for face in faces))
+    return total_of(some_dice(dice, "dice"), worth(need))

@@ -1,0 +1,143 @@
+"""What is known of a neighbour's dice, and what may come of them.
+
+Odds are a best answer to a stated model of the neighbours. A `Neighbour` is that model: which dice are unseen
+and which are seen, what was said about the first roll, and by what habit the neighbour rerolls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+
+from fujikit.engine.errors import BadInput
+from fujikit.fuji.odds.hands import Faces, check_rerolls, read_hand, some_dice, worth
+from fujikit.fuji.odds.words import Model
+from fujikit.odds import Best, Distribution, Goal, Spread, best_policy
+from fujikit.odds.best import Array
+from fujikit.odds.spread import Policy
+
+HABITS = ("once", "misfits", "threshold", "best")
+QUALITIES = ("strong", "weak")
+
+
+class Said(Struct, frozen=True):
+    """What a neighbour said of the first roll: strong or weak on something.
+
+    We take "strong" for a total in the upper third of what a full roll gives there, "weak" for the lower.
+    """
+
+    quality: str
+    need: str
+
+
+class Neighbour(Struct, frozen=True):
+    """What is known of a neighbour's dice.
+
+    >>> full = Neighbour.of(6)
+    >>> round(full.total("yellow|4").mean, 3)
+    9.667
+    >>> Neighbour.of("B1 P1 B4 P4 B5 P5").total("pink|4").items()
+    [(14, 1.0)]
+    """
+
+    dice: tuple[Faces, ...]
+    seen: tuple[str | None, ...]
+    """The face of every die, None where it is hidden."""
+    name: str = ""
+    need: str = "any"
+    """What the neighbour rerolls for."""
+    rerolls: int = 0
+    habit: str = "once"
+    threshold: int = 0
+    """By the habit `threshold`, a die is thrown again that counts this much or less."""
+    said: tuple[Said, ...] = ()
+
+    @classmethod
+    def of(cls, known: int | str | Neighbour, **model: Any) -> Neighbour:
+        """A neighbour with so many unseen dice, or with a seen hand (`?` for a hidden die is not in it)."""
+        if isinstance(known, Neighbour):
+            return known
+        if isinstance(known, bool) or not isinstance(known, int | str):
+            raise BadInput(f"rivals: {known!r} is neither a number of dice nor a hand")
+        if isinstance(known, int):
+            return cls(some_dice(known, "rivals"), (None,) * known, **model).checked()
+        seen, dice = read_hand(known, "rivals")
+        return cls(dice, tuple(seen), **model).checked()
+
+    def checked(self) -> Neighbour:
+        """The same, or one sentence on what is wrong with it."""
+        check_rerolls(self.rerolls)
+        worth(self.need)
+        if self.habit not in HABITS:
+            raise BadInput(f"habit: {self.habit!r} is none of {', '.join(HABITS)}")
+        for said in self.said:
+            worth(said.need)
+            if said.quality not in QUALITIES:
+                raise BadInput(f"said: {said.quality!r} is none of {', '.join(QUALITIES)}")
+        return self
+
+    def spread(self, needs: tuple[str, ...], *, exact: bool = False) -> Array:
+        """The joint chances of the final totals under several requirements."""
+        worths = tuple(map(worth, (*needs, self.need, *(said.need for said in self.said))))
+        seen = {place: face for place, face in enumerate(self.seen) if face is not None}
+        spread = Spread(self.dice, worths, seen, exact=exact)
+        for number, said in enumerate(self.said, len(needs) + 1):
+            spread = spread.given(self._likelihood(said, number))
+        for left in range(self.rerolls, 0, -1):
+            spread = spread.reroll(self._policy(spread, worths, len(needs), left))
+        table = spread.table()
+        return np.asarray(table.sum(axis=tuple(range(len(needs), table.ndim))))
+
+    def total(self, need: str) -> Distribution:
+        """The distribution of the final total under one requirement, in whole numbers."""
+        return _total(self, need)
+
+    def chances(self, need: str) -> Array:
+        """The chances of the final totals under one requirement, from 0 up."""
+        return self.spread((need,))
+
+    def _likelihood(self, said: Said, number: int) -> Callable[..., Array]:
+        chances = Neighbour(self.dice, (None,) * len(self.dice)).spread((said.need,))
+        below = np.cumsum(chances)
+        low, high = int(np.searchsorted(below, 1 / 3)), int(np.searchsorted(below, 2 / 3))
+        return lambda *totals: totals[number] >= high if said.quality == "strong" else totals[number] <= low
+
+    def _policy(self, spread: Spread, worths: tuple[dict[str, int], ...], own: int, left: int) -> Policy:
+        """Which dice the habit keeps, with so many rerolls left."""
+        if self.habit == "best":
+            limit = 6 * len(self.dice) + 1
+            shape = [1] * len(worths)
+            shape[own] = limit
+            table = np.broadcast_to(np.arange(limit).reshape(shape), [limit] * len(worths))
+            return best_policy(Best(self.dice, Goal(worths, table), left), left)
+        if self.habit == "once":
+            return spread.keep_where(lambda symbol: True)
+        least = self.threshold if self.habit == "threshold" else 0
+        return spread.keep_where(lambda symbol: symbol[own] > least)
+
+    def model(self) -> Model:
+        """The model in words."""
+        seen = [face for face in self.seen if face is not None]
+        numbers = {
+            "name": self.name,
+            "dice": len(self.dice),
+            "seen": seen,
+            "rerolls": self.rerolls,
+            "need": self.need,
+            "threshold": self.threshold,
+        }
+        keys = ["known" if len(seen) == len(self.seen) else "partly" if seen else "unseen"]
+        if self.rerolls and self.habit != "once":
+            keys.append(self.habit)
+        said = [(f"said-{said.quality}", {**numbers, "need": said.need}) for said in self.said]
+        return Model((*((key, numbers) for key in keys), *said))
+
+
+@lru_cache(maxsize=1024)
+def _total(neighbour: Neighbour, need: str) -> Distribution:
+    table = neighbour.spread((need,), exact=True)
+    return Distribution(tuple(int(count) for count in table), int(table.sum()))

@@ -1,0 +1,140 @@
+"""What a turn will bring: the chance to move, the stamina it costs, injuries and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+from typing import NamedTuple
+
+import numpy as np
+
+from fujikit.engine.errors import BadInput
+from fujikit.fuji.box import Box, Level, Track, house
+from fujikit.fuji.odds.hands import Faces, check_rerolls, read_hand, some_dice, worth
+from fujikit.fuji.odds.moving import FULL_SET, Known, model_of, neighbours_of, solve
+from fujikit.fuji.odds.neighbours import Neighbour
+from fujikit.fuji.odds.words import Model
+from fujikit.odds import Best, Goal, Spread, best_policy
+from fujikit.odds.best import Array
+
+GOALS = ("move", "loss")
+NEVER = 10_000
+"""More stamina than anybody can lose in a turn."""
+
+
+class Prospect(NamedTuple):
+    """What to expect of a turn when the dice are thrown again for the best of one goal."""
+
+    chance: float
+    """Of moving."""
+    loss: float
+    """The expected loss of stamina."""
+    injury: float
+    """The chance to reach at least one injury space."""
+    death: float
+    """The chance to reach the end of the track."""
+    totals: tuple[float, ...]
+    """The chance of every own total from 0 up."""
+    best_rival: tuple[float, ...]
+    """The chance of every total of the better neighbour from 0 up."""
+    keep: tuple[str, ...]
+    model: Model
+
+
+def prospect(
+    need: str,
+    *,
+    hand: str | None = None,
+    dice: int = FULL_SET,
+    rerolls: int = 0,
+    rivals: Sequence[Known] | None = None,
+    bonus: int = 0,
+    level: int = 2,
+    stamina: int = 0,
+    goal: str = "move",
+    box: Box | None = None,
+) -> Prospect:
+    """What a turn brings, playing for the best chance to move, or for the least loss.
+
+    >>> turn = prospect("yellow|4", rerolls=2, level=2, stamina=17)
+    >>> round(turn.chance, 4), round(turn.loss, 2), round(turn.death, 3)
+    (0.814, 1.34, 0.275)
+    >>> prospect("yellow|4", rerolls=2, goal="loss").loss <= turn.loss
+    True
+    """
+    if goal not in GOALS:
+        raise BadInput(f"goal: {goal!r} is none of {', '.join(GOALS)}")
+    check_rerolls(rerolls)
+    cards = box or house()
+    if not 0 <= stamina < cards.track.length:
+        raise BadInput(f"stamina: {stamina} lost does not lie between 0 and {cards.track.length - 1}")
+    faces, mine = read_hand(hand, "hand") if hand is not None else (None, some_dice(dice, "dice"))
+    neighbours = neighbours_of(rivals, ())
+    rival = best_of(neighbours, need)
+    turn = Turn(rival, 6 * len(mine), bonus, cards.level(level))
+    table = turn.moves if goal == "move" else -turn.losses
+    best = solve(mine, Goal((worth(need),), table), rerolls)
+    totals = final_totals(best, mine, need, faces, rerolls)
+    injury, death = _steps(cards.track, stamina)
+
+    def expected(values: Array) -> float:
+        return float(totals @ values[: len(totals)])
+
+    return Prospect(
+        expected(turn.moves),
+        expected(turn.losses),
+        expected(turn.loses(injury, death)),
+        expected(turn.loses(death, NEVER)),
+        tuple(map(float, totals)),
+        tuple(map(float, rival)),
+        best_keep(best, faces, rerolls),
+        model_of(neighbours),
+    )
+
+
+def best_keep(best: Best, hand: Sequence[str] | None, rerolls: int) -> tuple[str, ...]:
+    """The dice to keep; all of them where nothing is left to throw."""
+    if hand is None or not rerolls:
+        return tuple(hand or ())
+    return tuple(hand[place] for place in best.ranking(hand, rerolls)[0].dice)
+
+
+def best_of(neighbours: Sequence[Neighbour], need: str) -> Array:
+    """The chances of every total of the best neighbour: their throws are independent."""
+    each = [neighbour.chances(need) for neighbour in neighbours]
+    longest = max(map(len, each))
+    below = [np.cumsum(np.pad(chances, (0, longest - len(chances)))) for chances in each]
+    return np.diff(prod(below), prepend=0.0)
+
+
+def final_totals(
+    best: Best, dice: Sequence[Faces], need: str, hand: Sequence[str] | None, rerolls: int
+) -> Array:
+    """The chances of every own total after best play."""
+    seen = dict(enumerate(hand)) if hand is not None else {}
+    spread = Spread(dice, (worth(need),), seen)
+    for left in range(rerolls, 0, -1):
+        spread = spread.reroll(best_policy(best, left))
+    return spread.table()
+
+
+class Turn:
+    """What every own total leads to, against what the best neighbour may have."""
+
+    def __init__(self, rival: Array, most: int, bonus: int, card: Level) -> None:
+        self.rival = rival
+        difference = np.arange(most + 1)[:, None] + bonus - np.arange(len(rival))[None, :]
+        losses = np.array([card.loss(difference) for difference in range(most + bonus + 1)])
+        self.loss = np.where(difference > 0, losses[np.maximum(difference, 0)], card.fail)
+        self.moves: Array = (difference > 0) @ rival
+        self.losses: Array = self.loss @ rival
+
+    def loses(self, least: int, most: int) -> Array:
+        """For every own total, the chance of a loss from `least` to below `most`."""
+        return np.asarray(((self.loss >= least) & (self.loss < most)) @ self.rival)
+
+
+def _steps(track: Track, stamina: int) -> tuple[int, int]:
+    """The losses that reach the next injury space, and the end of the track."""
+    spaces = [space - stamina for space in track.injuries if space > stamina]
+    return min(spaces, default=track.length), track.length - stamina
