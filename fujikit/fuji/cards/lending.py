@@ -72,7 +72,7 @@ def _do_hand(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Step]
                 Prompt("lighter", prompt.by, prompt.clause, prompt.card, prompt.via, prompt.by, THIRD)
             )
         case _:
-            yield Dropped(prompt.by, "lighter", prompt.whose)
+            yield Dropped(prompt.by, prompt.via, prompt.whose)
 
 
 def _offer_hand(state: State, prompt: Prompt) -> Iterator[FujiAction]:

@@ -250,7 +250,7 @@ def _do_side_answer(state: State, prompt: Prompt, action: FujiAction) -> Iterato
         use = Use(prompt.by, prompt.via, copy, seats=(words[-1],))
         yield from _hook(state, state.seat(prompt.by), use)
     else:
-        yield Dropped(prompt.by, "carabiner")
+        yield Dropped(prompt.by, prompt.via)
 
 
 def _offer_side_answer(state: State, prompt: Prompt) -> list[FujiAction]:

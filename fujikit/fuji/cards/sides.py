@@ -72,4 +72,4 @@ def ask_next(state: State, prompt: Prompt, picked: int) -> Iterator[Step]:
     elif taken:
         yield spent(user, prompt.via, prompt.card if prompt.via != prompt.card else "")
     else:
-        yield Dropped(user.name, prompt.card)
+        yield Dropped(user.name, prompt.via)

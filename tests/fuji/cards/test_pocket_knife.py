@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from fujikit.fuji.prompts import Dropped
 from tests.fuji.cards.table import compared, hand, of, table
 from tests.support import CLARA, act, clauses
 
@@ -98,7 +99,8 @@ def test_a_tinkerers_knife_copies_two_cards_or_one_twice(second: str) -> None:
 @pytest.mark.clause("card.pocket-knife", "card.lighter", "lighter.refused")
 def test_a_copied_lighter_asks_and_keeps_the_knife_on_a_no() -> None:
     game = table("pocket-knife", steve="lighter")
-    act(game, "Clara use pocket-knife lighter Jona", "Jona decline")
+    act(game, "Clara use pocket-knife lighter Jona")
+    assert Dropped("Clara", "pocket-knife", "Jona") in game.act("Jona decline")
     assert of(game, "Clara")["equipment"] == ["pocket-knife"]
     assert clauses(game, "Clara use pocket-knife lighter Jona") == ["lighter.refused"]
     act(game, "Clara use pocket-knife lighter Steve", "Steve hand 1")
