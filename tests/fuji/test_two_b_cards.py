@@ -477,3 +477,12 @@ def test_lent_and_set_aside_dice_are_back_on_their_sides_next_round() -> None:
     assert game.round == 2
     assert sides(game) == ["Clara"] * 3 + ["Jona"] * 3
     assert all(die.owner == "Third" and die.seen == (die.side,) for die in third(game).dice)
+
+
+@pytest.mark.clause("two.b-rerolls", "roll.open-count")
+def test_the_second_side_does_not_learn_whether_the_first_one_threw() -> None:
+    game = act(clara_has("water"), "Clara use water Third")
+    twin = act(game.copy(), "Clara reroll 1 2")
+    act(game, "Clara stop")
+    assert twin.view("Jona") == game.view("Jona")
+    assert legal(twin, "Jona") == legal(game, "Jona")
