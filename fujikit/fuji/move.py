@@ -152,7 +152,6 @@ def refuse_spend(state: State, action: Spend) -> Iterator[Reason]:
         yield broken("injury.amnesia-bars", seat=seat.name)
     if state.phase != "move":
         yield broken("gatherer.spend", "phase", phase=state.phase)
-        return
     if action.bars > seat.bars:
         yield broken("skill.gatherer", "bars", bars=action.bars, left=seat.bars)
     if to.moved:

@@ -128,6 +128,14 @@ def test_a_leg_takes_a_die_after_everybodys_stamina(skill: str, before: int, aft
     assert (game.round, len(clara(game)["dice"])) == (2, after)
 
 
+@pytest.mark.clause("injury.leg-which", "round.end")
+def test_the_die_leaves_before_phase_6_and_before_dice_go_back() -> None:
+    game = act(hurt(), "Clara injury leg 1", "Jona move d3")
+    names = [type(event).__name__ for event in game.act("Steve move e2")]
+    steps = ("TurnEnded", "LegDiceGone", "Erupting", "Erupted", "RoundEnded")
+    assert [name for name in names if name in steps] == list(steps)
+
+
 @pytest.mark.clause("injury.leg")
 def test_the_named_die_is_the_one_that_goes() -> None:
     game = finish(act(hurt(dice_script="P1 Y1 B1 P1 Y1"), "Clara injury leg 1"))

@@ -271,6 +271,16 @@ def test_a_scout_who_rerolled_walks_three(rerolls: tuple[str, ...], refused: lis
     assert clauses(game, "Clara move d4 via c2 c3 d3") == refused
 
 
+@pytest.mark.clause("move.path", "round.end")
+def test_a_reroll_binds_a_scout_for_one_round() -> None:
+    game = act(runner(marker="d2", rerolled=True, **SCOUT), "Clara move d2", "Jona move e4", "Steve move e3")
+    act(game, "Clara mark d4", "Jona mark e4", "Steve mark e3", *[f"{name} ready" for name in game.seats])
+    while game.phase == "reroll":
+        game.act(next(f"{name} stop" for name in game.seats if game.legal(name)))
+    act(game, *[f"{name} ready" for name in game.seats])
+    assert clauses(game, "Clara move d4 via c2 c3 d3") == []
+
+
 @pytest.mark.clause("move.path")
 def test_a_way_may_lead_over_teammates() -> None:
     game = act(runner(at="e2", marker="e5"), "Clara move e5 via e3 e4")

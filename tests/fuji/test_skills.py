@@ -148,6 +148,7 @@ def test_nothing_is_given_before_the_set_up_is_done() -> None:
     game = new_game(skills={"Clara": "equipment-manager"}, choices="ask")
     card = clara(game)["equipment"][0]
     assert clauses(game, f"Clara give {card} Jona") == ["manager.any-time"]
+    assert lines(game, "Clara", "give") == []
 
 
 @pytest.mark.clause("skill.equipment-manager")
@@ -414,7 +415,9 @@ def test_no_bars_no_spending() -> None:
 @pytest.mark.parametrize("phase", [phase for phase in PHASES if phase != "move"])
 @pytest.mark.clause("gatherer.spend")
 def test_bars_are_spent_in_phase_5_only(phase: str) -> None:
-    assert clauses(trio("gatherer", phase, bars=2), "Clara spend 1 Jona") == ["gatherer.spend"]
+    game = trio("gatherer", phase, bars=2)
+    assert clauses(game, "Clara spend 1 Jona") == ["gatherer.spend"]
+    assert clauses(game, "Clara spend 3 Jona") == ["gatherer.spend", "skill.gatherer"]
 
 
 @pytest.mark.clause("gatherer.spend")
