@@ -102,7 +102,7 @@ def _drawn(source: Source, given: Sequence[str | None], known: Iterable[str]) ->
 
 
 def _drawn_skills(source: Source, given: Sequence[str | None], box: Box, *, third: bool) -> list[str]:
-    """two.b-third: the third meeple's skill is drawn first, from those with six dice."""
+    """two.b-third: the third meeple's skill is drawn last, from those with six dice that are left."""
     if not third or given[-1] is not None:
         return _drawn(source, given, [skill.name for skill in box.skills])
     full = [skill.name for skill in box.skills if skill.dice == FULL_SET and skill.name not in given]

@@ -111,6 +111,8 @@ def test_a_side_without_dice_is_not_asked() -> None:
 @pytest.mark.clause("two.b-dice-cards", "card.machete")
 def test_a_machete_takes_one_or_two_dice_from_both_sides_together() -> None:
     game = agreed(holding("machete"), "use machete")
+    assert clauses(game, "Clara ready") == ["two.b-dice-cards"]
+    assert clauses(game, "Clara pick 1 as 2") == ["two.b-dice-cards"]
     assert clauses(game, "Clara pick 1 2 3") == ["card.machete"]
     act(game, "Clara pick 2")
     assert clauses(game, "Jona pick 3 4") == ["card.machete"]
