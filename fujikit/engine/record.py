@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import binascii
-import tomllib
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from fujikit.engine.chance import Recorded
 from fujikit.engine.errors import BadInput, BadRecord
-from fujikit.engine.toml import toml_text
+from fujikit.engine.toml import toml_data, toml_text
 
 if TYPE_CHECKING:
     from fujikit.engine.game import Game
@@ -20,7 +19,9 @@ if TYPE_CHECKING:
 FORMAT = 1
 LARGEST = 4_000_000
 """No record comes near this many characters; what is larger is something else."""
+LONGEST_NAME = 200
 CODE = "fk1."
+KINDS = {int: "a whole number", str: "a text", bool: "true or false", dict: "a table"}
 HEADING = """\
 # A fujikit record: the set-up, then every line that was played.
 # Lines that begin with * hold what chance gave.
@@ -51,29 +52,34 @@ class Record:
         self.lang = self._take(data, "lang", str)
         self.study = self._take(data, "study", bool)
         self.setup = self._take(data, "setup", dict)
-        self.lines = self._take(self._take(data, "play", dict), "moves", str).splitlines()
+        play = self._take(data, "play", dict)
+        self._only(play, "moves")
+        self.lines = self._take(play, "moves", str).splitlines()
         self.first = text[: text.rfind('moves = """')].count("\n") + 2
 
     def _data(self, text: str) -> dict[str, Any]:
         if len(text) > LARGEST:
             raise BadRecord(f"{self.where}: {len(text)} characters are more than any record has")
         try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise BadRecord(f"{self.where}: not a record: {_sentence(error)}") from None
+            data = toml_data(text)
+        except ValueError as error:
+            raise BadRecord(f"{self.where}: not a record: {error}") from None
         if "record" not in data:
             raise BadRecord(f"{self.where}: not a record: the key `record` with its format is missing")
-        if data["record"] != FORMAT:
+        if self._take(data, "record", int) != FORMAT:
             raise BadRecord(
-                f"{self.where}: record format {data['record']!r} is unknown here, {FORMAT} is known"
+                f"{self.where}: record format {data['record']} is unknown here, {FORMAT} is known"
             )
-        if unknown := set(data) - {"record", "game", "lang", "study", "setup", "play"}:
-            raise BadRecord(f"{self.where}: unknown key {min(unknown)!r}")
+        self._only(data, "record", "game", "lang", "study", "setup", "play")
         return data
 
+    def _only(self, data: dict[str, Any], *known: str) -> None:
+        if unknown := sorted(set(data) - set(known)):
+            raise BadRecord(f"{self.where}: unknown key {unknown[0][:40]!r}")
+
     def _take(self, data: dict[str, Any], key: str, kind: type) -> Any:
-        if not isinstance(data.get(key), kind):
-            raise BadRecord(f"{self.where}: {key} should be a {kind.__name__}")
+        if type(data.get(key)) is not kind:
+            raise BadRecord(f"{self.where}: {key}: {KINDS[kind]} should stand here")
         return data[key]
 
     def replay(self, game: Game[Any]) -> None:
@@ -113,14 +119,20 @@ def _sentence(error: Exception) -> str:
 def read_text(path: str | Path, what: type[BadInput]) -> str:
     """The text of a file, or one sentence that says why there is none."""
     file = Path(path)
+    name = str(file) if len(str(file)) <= LONGEST_NAME else f"{str(file)[:LONGEST_NAME]}…"
     try:
-        if (size := file.stat().st_size) > LARGEST:
-            raise what(f"{file}: {size} bytes are too many")
-        return file.read_bytes().decode("utf-8")
+        with file.open("rb") as stream:
+            content = stream.read(LARGEST + 1)
+        if len(content) <= LARGEST:
+            return content.decode("utf-8-sig")
+        reason = f"the file is larger than {LARGEST // 1_000_000} MB"
     except OSError as error:
-        raise what(f"{file}: {error.strerror or error}") from None
+        reason = f"the file can't be read: {error.strerror}"
     except UnicodeDecodeError as error:
-        raise what(f"{file}: not UTF-8 text (byte {error.start})") from None
+        reason = f"the file is not UTF-8 text (byte {error.start})"
+    except ValueError:
+        reason = "no file can have this name"
+    raise what(f"{name!r}: {reason}" if not name.isprintable() else f"{name}: {reason}")
 
 
 def code_of(text: str) -> str:

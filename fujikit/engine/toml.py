@@ -1,12 +1,33 @@
-"""Plain data as TOML text; the standard library only reads it."""
+"""TOML texts: reading with plain words for what is wrong, and writing, which the standard library lacks."""
 
 from __future__ import annotations
 
 import json
 import re
+import tomllib
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def toml_data(text: str) -> dict[str, Any]:
+    """The data of a TOML text; a ValueError says in one sentence why there is none.
+
+    >>> toml_data("level = 2")
+    {'level': 2}
+    >>> toml_data("level = [")
+    Traceback (most recent call last):
+    ValueError: Invalid value (at end of document)
+    """
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(" ".join(str(error).split())) from None
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+    except ValueError:
+        raise ValueError("a number in it is too long") from None
 
 
 def toml_text(data: Mapping[str, object]) -> str:
@@ -66,5 +87,5 @@ def _value(value: object) -> str:
 def _string(text: str) -> str:
     if "\n" not in text:
         return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
-    escaped = text.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+    escaped = text.replace("\\", "\\\\").replace("\r", "\\r").replace('"""', '\\"\\"\\"')
     return f'"""\n{escaped}"""'

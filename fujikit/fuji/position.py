@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput, BadPosition
+from fujikit.fuji import position_check
 from fujikit.fuji.actions import INJURIES, SHAPES
 from fujikit.fuji.board import (
     EQUIPMENT,
@@ -23,6 +24,7 @@ from fujikit.fuji.board import (
     board_of,
 )
 from fujikit.fuji.box import Box, Track
+from fujikit.fuji.box.components import SOURCES
 from fujikit.fuji.box.layout import read_map
 from fujikit.fuji.dice import FULL_SET, half_sides, slots_of
 from fujikit.fuji.need import parse_need
@@ -31,6 +33,8 @@ from fujikit.fuji.reroll import MOST_BARS, rerolls
 from fujikit.fuji.setup import CHARACTERS, EDITIONS, VARIANTS, check_names, faces_of
 from fujikit.fuji.state import PHASES, THIRD, Die, Item, Seat, State, Table
 
+FORMAT = 1
+MOST_ROUNDS = 999
 LETTERS = {"V": VOLCANO, "R": RUBBLE, "L": LAVA, "l": LANDSCAPE, "v": VILLAGE}
 
 
@@ -64,10 +68,11 @@ class _Reader:
     def state(self) -> State:
         file = self.file
         _one_of("game", file.game, ("fuji",))
+        _between("format", file.format, FORMAT, FORMAT)
         _one_of("phase", file.phase, PHASES[1:])
         _one_of("edition", file.edition, EDITIONS)
         _one_of("variant", file.variant, VARIANTS)
-        _at_least("round", file.round, 1)
+        _between("round", file.round, 1, MOST_ROUNDS)
         check_names([seat.name for seat in file.seat], file.variant)
         if (file.third is None) == bool(file.variant):
             raise BadInput(
@@ -87,8 +92,9 @@ class _Reader:
         )
         state = replace(state, seats=tuple(self._seat(state, seat) for seat in self._seats()))
         state = replace(state, pile=self._pile(state), third=self._third(state))
-        self._check_dice(state)
-        return self._with_rerolls(state)
+        state = self._with_rerolls(self._with_out(state))
+        position_check.check(state)
+        return state
 
     def _table(self) -> Table:
         file = self.file
@@ -158,7 +164,8 @@ class _Reader:
         token = file.tokens.get(square)
         if token is not None:
             _one_of(f"board.tokens.{square}", token, (EQUIPMENT, *ERUPTIONS))
-        return Card(kind, need, square in file.reroll, token, file.sources.get(square, "house"))
+        source = _one_of(f"board.sources.{square}", file.sources.get(square, "house"), SOURCES)
+        return Card(kind, need, square in file.reroll, token, source)
 
     def _seat(self, state: State, file: SeatFile) -> Seat:
         where = f"seat {file.name}"
@@ -178,8 +185,6 @@ class _Reader:
         if marker and marker != file.at:
             self._check_marker(state, f"{where}: marker", marker)
         dice = self._hand(state, file)
-        in_hand = {die.slot for die in dice}
-        out = file.out if file.out is not None else [s for s in range(FULL_SET) if s not in in_hand]
         return Seat(
             file.name,
             file.skill,
@@ -189,7 +194,7 @@ class _Reader:
             dice,
             tuple(file.aside),
             file.hidden_aside,
-            tuple(out),
+            tuple(file.out or ()),
             file.leg,
             rerolled=file.rerolled,
             half_ready=file.half_ready,
@@ -226,7 +231,7 @@ class _Reader:
             if name not in file.equipment:
                 raise BadInput(f"{where}: {name} is not among the equipment")
         return tuple(
-            Item(name, name in file.tapped, *file.later.get(name, (0, 0))[:2]) for name in file.equipment
+            Item(name, name in file.tapped, *file.later.get(name, (0, 0))) for name in file.equipment
         )
 
     def _hand(self, state: State, file: SeatFile) -> tuple[Die, ...]:
@@ -255,6 +260,8 @@ class _Reader:
         file = self.file.third
         if self.file.variant != "a" or file is None:
             return ()
+        if replace(file, name=THIRD, dice=None) != SeatFile():
+            raise BadInput("third: the third set of variant a has `dice` and nothing else")
         dice = self._hand(state, replace(file, name=THIRD))
         if [die.slot for die in dice] != list(range(FULL_SET)):
             raise BadInput("third: dice: the third set has 6 dice, in the order of the set")
@@ -273,21 +280,15 @@ class _Reader:
                 raise BadInput(f"pile: {name} is there twice")
         return tuple(self.file.pile)
 
-    def _check_dice(self, state: State) -> None:
-        """Every die is where it can be, and only there."""
-        names = {seat.name for seat in state.seats}
-        seen: set[tuple[str, int]] = set()
-        for seat in state.seats:
-            hidden = seat.dice if seat.hidden_aside else ()
-            for die in (*seat.dice, *(die for die in seat.aside if die not in hidden)):
-                place = f"seat {seat.name}: the die {die.face} of {die.owner}"
-                if not {die.owner, die.side, *die.seen} <= names:
-                    raise BadInput(f"{place}: names somebody who is not here")
-                if not 0 <= die.slot < FULL_SET or die.face not in self.faces[die.slot]:
-                    raise BadInput(f"{place}: is on no die number {die.slot + 1} of the set")
-                if (die.owner, die.slot) in seen or die.slot in state.seat(die.owner).out:
-                    raise BadInput(f"{place}: is there twice, or out of the game")
-                seen.add((die.owner, die.slot))
+    def _with_out(self, state: State) -> State:
+        """Dice that lie nowhere are out of the game, where the file does not say which are."""
+        lying = {(die.owner, die.slot) for seat in state.seats for die in (*seat.dice, *seat.aside)}
+        return state.with_seats(
+            replace(seat, out=tuple(slot for slot in range(FULL_SET) if (seat.name, slot) not in lying))
+            if file.out is None
+            else seat
+            for seat, file in zip(state.seats, self._seats(), strict=True)
+        )
 
     def _with_rerolls(self, state: State) -> State:
         """Rerolls that are not given follow from the markers."""
@@ -307,11 +308,6 @@ class _Reader:
                 )
             )
         return replace(state, seats=tuple(seats))
-
-
-def _at_least(what: str, given: int, least: int) -> None:
-    if given < least:
-        raise BadInput(f"{what}: {given} is less than {least}")
 
 
 def _between(what: str, given: int, least: int, most: int) -> None:

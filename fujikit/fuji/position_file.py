@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
 import msgspec
 from msgspec import Struct, field
 
 from fujikit.engine.errors import BadPosition
+from fujikit.engine.toml import toml_data
 from fujikit.fuji.state import THIRD, Die, Prompt, Turn
 
 LARGEST = 1_000_000
@@ -39,7 +39,7 @@ class SeatFile(Struct, forbid_unknown_fields=True, omit_defaults=True):
     injuries: list[str] = []
     equipment: list[str] = []
     tapped: list[str] = []
-    later: dict[str, list[int]] = {}
+    later: dict[str, tuple[int, int]] = {}
     """Cards that can't be used yet: the round and phase from which they can."""
     bars: int = 0
     rerolls: int | None = None
@@ -90,8 +90,8 @@ def parse(text: str, where: str) -> PositionFile:
     if len(text) > LARGEST:
         raise BadPosition(f"{where}: {len(text)} characters are more than any position has")
     try:
-        return msgspec.convert(tomllib.loads(text), PositionFile)
-    except tomllib.TOMLDecodeError as error:
-        raise BadPosition(f"{where}: {' '.join(str(error).split())}") from None
+        return msgspec.convert(toml_data(text), PositionFile)
     except msgspec.ValidationError as error:
         raise BadPosition(f"{where}: {error}".replace("`$.", "`")) from None
+    except ValueError as error:
+        raise BadPosition(f"{where}: {error}") from None

@@ -68,7 +68,7 @@ def _seat(state: State, seat: Seat) -> SeatFile:
         list(seat.injuries),
         [item.name for item in seat.equipment],
         [item.name for item in seat.equipment if item.tapped],
-        {i.name: [i.usable, i.usable_phase] for i in seat.equipment if i.usable > 0},
+        {i.name: (i.usable, i.usable_phase) for i in seat.equipment if i.usable > 0},
         seat.bars,
         rerolls=seat.rerolls if rerolling else None,
         given=seat.given if rerolling else None,

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from fujikit.engine.chance import Source
-from fujikit.engine.errors import BadRecord
+from fujikit.engine.errors import BadPosition, BadRecord
 from fujikit.engine.events import Event
 from fujikit.engine.notation import Action
 from fujikit.engine.rules import Outcome, Step
@@ -35,7 +35,7 @@ from fujikit.fuji import (
     view,
 )
 from fujikit.fuji.actions import FujiAction
-from fujikit.fuji.box import box_from
+from fujikit.fuji.box import Box, box_from
 from fujikit.fuji.cards import compass, lending, rerolling, setting_aside
 from fujikit.fuji.clauses import WORDS, broken
 from fujikit.fuji.prompts import Question, not_an_answer, prompt_for, waiting
@@ -165,6 +165,18 @@ def _refuse_asked(state: State, action: FujiAction) -> Iterator[Reason]:
         yield from QUESTIONS[prompt.kind].refuse(state, prompt, inner)
 
 
+def _read_position(text: str, where: str, box: Box, lang: str) -> State:
+    """A position in which a proposal that waits for its answer is a legal one."""
+    state = position.read(text, where, box, lang)
+    if _pending(state):
+        *before, prompt = state.prompts
+        state = replace(state, prompts=tuple(before))
+        if any(FUJI.refuse(state, actions.Propose(prompt.by, third.proposed(state, prompt)))):
+            raise BadPosition(f"{where}: prompt {len(before) + 1}: line: {prompt.line[:80]!r} is not legal")
+        state = replace(state, prompts=(*before, prompt))
+    return state
+
+
 class Fuji:
     """The rules of Fuji, as the engine wants them."""
 
@@ -177,10 +189,10 @@ class Fuji:
             given = data.pop("box", None)
             box = box_from(given, where) if isinstance(given, Mapping) else None
             if "position" in data:
-                text = str(data.pop("position"))
-                if data or box is None:
+                text = data.pop("position")
+                if data or box is None or not isinstance(text, str):
                     raise BadRecord(f"{where}: a position comes with its box and nothing else")
-                return position.read(text, f"{where}: position", box, lang)
+                return _read_position(text, f"{where}: position", box, lang)
             options = msgspec.convert({**data, "box": box}, setup.Options)
         except msgspec.ValidationError as error:
             raise BadRecord(f"{where}: setup: {error}") from None
@@ -192,7 +204,7 @@ class Fuji:
 
     def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[State, bool]:
         cards = new.box_of(box)
-        return position.read(text, where, cards, lang), position_file.parse(text, where).study
+        return _read_position(text, where, cards, lang), position_file.parse(text, where).study
 
     def setup(self, state: State) -> Mapping[str, object]:
         if state.table.position:

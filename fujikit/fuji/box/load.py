@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from fujikit.engine.toml import toml_text
+from fujikit.engine.toml import toml_data, toml_text
 from fujikit.fuji.box.check import mistakes_in
 from fujikit.fuji.box.components import Box
 from fujikit.fuji.box.mistakes import BadBox, Mistake
@@ -98,12 +98,9 @@ def _completed(data: Mapping[str, Any]) -> dict[str, Any]:
 
 def _data_of(text: str, where: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except RecursionError:
-        reason = "it is nested too deeply"
+        return toml_data(text)
     except ValueError as error:
-        reason = " ".join(str(error).split())
-    raise BadBox([Mistake(where, "", "", f"this is not TOML: {reason}")])
+        raise BadBox([Mistake(where, "", "", f"this is not TOML: {error}")]) from None
 
 
 def _text_of(file: Path) -> str:
