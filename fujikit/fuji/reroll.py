@@ -136,10 +136,17 @@ def refuse_reroll(state: State, action: Reroll) -> Iterator[Reason]:
         return
     seat, who = state.seat(action.seat), state.seat(action.who)
     if not left(seat, third=action.third):
-        yield broken("reroll.by-distance", seat=who.name, rerolls=who.given)
+        yield _no_reroll(state, who)
     elif seat.half_ready if action.third else seat.ready:
         yield broken("reroll.optional", seat=who.name)
     yield from refuse_dice(who, action.seat, action.dice)
+
+
+def _no_reroll(state: State, who: Seat) -> Reason:
+    """Why a seat has no reroll, or none any more."""
+    if state.board.steps(who.at, who.marker) == SCOUT_REACH:
+        return broken("skill.scout", seat=who.name)
+    return broken("reroll.by-distance", seat=who.name, rerolls=who.given)
 
 
 def refuse_dice(who: Seat, handler: str, dice: Iterable[int]) -> Iterator[Reason]:

@@ -415,6 +415,8 @@ def test_an_eye_leaves_the_rerolls_of_a_skill_only(skill: str, injuries: list[st
     act(game, "Clara mark d2", "Jona mark d3", "Steve mark e2", *[f"{name} ready" for name in game.seats])
     assert clara(game)["rerolls"] == rerolls
     assert bool([action for action in game.legal("Clara") if action.verb == "reroll"]) == bool(rerolls)
+    act(game, *["Clara reroll 1"] * rerolls)
+    assert clauses(game, "Clara reroll 1") == ["reroll.by-distance"]
 
 
 @pytest.mark.parametrize(

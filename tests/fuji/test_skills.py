@@ -489,6 +489,8 @@ def test_a_scout_plans_four_steps_and_no_more() -> None:
 @pytest.mark.clause("skill.scout")
 def test_four_steps_give_no_reroll_at_all(marker: str, rerolls: int) -> None:
     assert clara(scout(marker))["rerolls"] == rerolls
+    refused = [] if rerolls else ["skill.scout"]
+    assert clauses(scout(marker, "reroll"), "Clara reroll 1") == refused
 
 
 @pytest.mark.clause("skill.scout", "move.path")
