@@ -45,7 +45,7 @@ def some_position(seed: int, variant: str, phase: str = "") -> Game[Any]:
         *seats,
         third=meeples[2] if variant == "b" else {"dice": "B1 P1 B4 P4 B5 P5"},
         variant=variant,
-        buddy_side=random.choice(("Clara", "Jona")),
+        buddy_side=random.choice(("Clara", "Jona")) if variant == "b" else "",
         phase=phase or random.choice(PHASES),
         edition=random.choice(("en", "fr", "pl")),
         tokens=TOKENS,
