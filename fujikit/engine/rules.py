@@ -63,10 +63,10 @@ class Rules(Protocol[S]):
     def read(self, state: S, line: str) -> Action:
         """The action that a line stands for, or `BadLine`."""
 
-    def refuse(self, state: S, action: Action) -> Iterator[Reason]:
+    def refuse(self, state: S, action: Any) -> Iterator[Reason]:
         """Every clause that the action breaks."""
 
-    def do(self, state: S, action: Action) -> Iterable[Step]:
+    def do(self, state: S, action: Any) -> Iterable[Step]:
         """What a legal action makes happen."""
 
     def automatic(self, state: S) -> Sequence[Step]:

@@ -128,11 +128,15 @@ def board_of(cards: dict[str, Card]) -> Board:
     for square, card in cards.items():
         laid[NUMBER[square]] = card
 
-    def mask(*kinds: str) -> int:
-        return sum(BIT[square] for square, card in cards.items() if card.kind in kinds)
-
+    mask = dict.fromkeys((LANDSCAPE, VILLAGE, RUBBLE, LAVA, VOLCANO), 0)
+    for square, card in cards.items():
+        mask[card.kind] |= BIT[square]
     return Board(
-        tuple(laid), mask(LANDSCAPE, VILLAGE), mask(VILLAGE), mask(LANDSCAPE, RUBBLE), mask(LAVA, VOLCANO)
+        tuple(laid),
+        terrain=mask[LANDSCAPE] | mask[VILLAGE],
+        village=mask[VILLAGE],
+        flippable=mask[LANDSCAPE] | mask[RUBBLE],
+        lava=mask[LAVA] | mask[VOLCANO],
     )
 
 

@@ -13,7 +13,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import FujiAction, Give, Ready, Use, Wait
 from fujikit.fuji.cards import CARDS
 from fujikit.fuji.clauses import broken
-from fujikit.fuji.state import PHASE_NUMBER, Item, Seat, State
+from fujikit.fuji.state import PHASE_NUMBER, THIRD, Item, Seat, State
 
 MANAGER = "equipment-manager"
 KNIFE = "pocket-knife"
@@ -150,8 +150,8 @@ def _copies(state: State) -> list[tuple[str, str]]:
 
 
 def automatic(state: State) -> tuple[Step, ...]:
-    for seat in state.players():
-        if not seat.ready:
+    for seat in state.seats:
+        if not seat.ready and seat.name != THIRD:
             return ()
     return (ScreensDown(),)
 

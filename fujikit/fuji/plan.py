@@ -60,7 +60,8 @@ def reach(seat: Seat) -> int:
 
 
 def refuse_mark(state: State, action: Mark) -> Iterator[Reason]:
-    yield from _refuse_marker(state, action)
+    if state.phase != "plan" or action.third or state.seat(action.seat).ready:
+        yield from _refuse_marker(state, action)
     if not _nobody(state, action):
         yield from refuse_destination(state, state.seat(action.who), action.card)
 
@@ -186,8 +187,8 @@ def fallen(state: State) -> tuple[Step, ...]:
 
 
 def automatic(state: State) -> tuple[Step, ...]:
-    for seat in state.players():
-        if not seat.ready:
+    for seat in state.seats:
+        if not seat.ready and seat.name != THIRD:
             return ()
     return fallen(state) or begin_rerolls(state)
 

@@ -120,15 +120,13 @@ def _prompt(state: State, prompt: Prompt) -> str:
         return f"clause: {prompt.clause[:40]!r} does not ask for this"
     if prompt.card not in cards or not _shows(state, prompt):
         return f"card: {prompt.card[:40]!r} does not ask for this now"
-    return (
-        "" if holds(state, prompt) else f"nobody can be asked this here ({prompt.kind}, {prompt.seat[:40]})"
-    )
+    return "" if holds(state, prompt) else f"{prompt.seat[:40]!r} can't be asked this here ({prompt.kind})"
 
 
 def _shows(state: State, prompt: Prompt) -> bool:
     """Whether the card is used in this phase, by itself or by the pocket knife."""
     if not prompt.card or prompt.kind == "draw":
-        return not prompt.via
+        return not (prompt.via or prompt.whose)
     return PHASE_NUMBER[state.phase] in CARDS[prompt.card].phases and prompt.via in (prompt.card, KNIFE)
 
 
@@ -197,6 +195,7 @@ def _side(state: State, prompt: Prompt) -> bool:
         _has_third(state)
         and _between_players(state, prompt)
         and prompt.by not in (prompt.seat, THIRD)
+        and not prompt.whose
         and bool(words)
         and words[-1] in sides(state, state.seat(THIRD))
     )

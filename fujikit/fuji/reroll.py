@@ -146,6 +146,8 @@ def _no_reroll(state: State, who: Seat) -> Reason:
     """Why a seat has no reroll, or none any more."""
     if state.board.steps(who.at, who.marker) == SCOUT_REACH:
         return broken("skill.scout", seat=who.name)
+    if "eye" in who.injuries:
+        return broken("injury.eye", seat=who.name)
     return broken("reroll.by-distance", seat=who.name, rerolls=who.given)
 
 

@@ -120,7 +120,7 @@ PHASES: dict[str, Phase] = {
 
 def _do(state: State, action: FujiAction) -> Iterable[Step]:
     """What an action leads to, be it an answer or not."""
-    prompt = prompt_for(state, action) if state.prompts and not isinstance(action, actions.Give) else None
+    prompt = None if isinstance(action, actions.Give) else prompt_for(state, action)
     if prompt is None or isinstance(action, actions.Propose):
         return VERBS[type(action)].do(state, action)
     return QUESTIONS[prompt.kind].do(state, prompt, action)
@@ -229,17 +229,15 @@ class Fuji:
     def read(self, state: State, line: str) -> Action:
         return actions.read(state, line)
 
-    def refuse(self, state: State, action: Action) -> Iterator[Reason]:
-        assert isinstance(action, FujiAction)
+    def refuse(self, state: State, action: FujiAction) -> Iterator[Reason]:
         if state.outcome is not None:
             return iter((broken("goal.first-end"),))
         if state.prompts:
             return _refuse_asked(state, action)
         return VERBS[type(action)].refuse(state, action)
 
-    def do(self, state: State, action: Action) -> Iterable[Step]:
-        assert isinstance(action, FujiAction)
-        return _do(state, action)
+    def do(self, state: State, action: FujiAction) -> Iterable[Step]:
+        return _do(state, action) if state.prompts else VERBS[type(action)].do(state, action)
 
     def automatic(self, state: State) -> Sequence[Step]:
         if state.prompts or state.outcome is not None:

@@ -89,8 +89,14 @@ def tired(state: State, turn: Turn) -> tuple[Step, ...]:
     after = min(seat.stamina + due, track.length)
     if after >= track.length:
         return Tired(seat.name, after - seat.stamina, 0), lost("goal.lose-stamina", seat.name)
-    passed = sum(seat.stamina < space <= after for space in track.injuries)
+    passed = len([space for space in track.injuries if seat.stamina < space <= after])
     return (Tired(seat.name, due, min(passed, len(INJURIES) - len(seat.injuries))),)
+
+
+def turn_goes_on(steps: tuple[Step, ...]) -> bool:
+    """Whether something follows the loss of stamina: an injury, or the end of the game."""
+    first = steps[0]
+    return len(steps) > 1 or (isinstance(first, Tired) and first.injuries > 0)
 
 
 def ask_injury(state: State, turn: Turn) -> tuple[Step, ...]:

@@ -14,7 +14,7 @@ from fujikit.fuji.actions import Draw, FujiAction, Leave
 from fujikit.fuji.board import EQUIPMENT, ERUPTIONS
 from fujikit.fuji.erupt import eruption
 from fujikit.fuji.prompts import Answered, Asked, Question, not_an_answer
-from fujikit.fuji.stamina import ask_injury, tired
+from fujikit.fuji.stamina import ask_injury, tired, turn_goes_on
 from fujikit.fuji.state import PHASE_NUMBER, Item, Prompt, State, Turn
 
 
@@ -110,14 +110,25 @@ def automatic(state: State, turn: Turn) -> tuple[Step, ...]:
     if turn.eruptions:
         return eruption(state)
     if turn.draw:
-        if not state.pile:
-            return (TokenGone(turn.seat),)
-        return (Asked(Prompt("draw", turn.seat, "token.equipment", card=_inside_card(turn))),)
-    if turn.loss is not None and not turn.tired:
-        return tired(state, turn)
+        return _offer_token(state, turn)
+    if turn.loss is None:
+        return (RopeEnded(),)
+    return _stamina(state, turn)
+
+
+def _stamina(state: State, turn: Turn) -> tuple[Step, ...]:
     if turn.injuries:
         return ask_injury(state, turn)
-    return (RopeEnded() if turn.loss is None else TurnEnded(turn.seat),)
+    if turn.tired:
+        return (TurnEnded(turn.seat),)
+    steps = tired(state, turn)
+    return steps if turn_goes_on(steps) else (*steps, TurnEnded(turn.seat))
+
+
+def _offer_token(state: State, turn: Turn) -> tuple[Step, ...]:
+    if not state.pile:
+        return (TokenGone(turn.seat),)
+    return (Asked(Prompt("draw", turn.seat, "token.equipment", card=_inside_card(turn))),)
 
 
 def _inside_card(turn: Turn) -> str:

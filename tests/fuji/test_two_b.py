@@ -348,7 +348,7 @@ def test_its_injuries_bind_it() -> None:
 @pytest.mark.clause("two.b-full", "injury.eye")
 def test_an_eye_injury_takes_its_rerolls() -> None:
     game = with_meeple("reroll", third={"injuries": ["eye"]})
-    assert clauses(game, "Clara reroll 1 for Third") == ["reroll.by-distance"]
+    assert clauses(game, "Clara reroll 1 for Third") == ["injury.eye"]
 
 
 @pytest.mark.clause("two.b-full", "goal.lose-stamina")
