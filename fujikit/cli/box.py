@@ -44,8 +44,9 @@ def check_file(options: argparse.Namespace) -> int:
 
 def list_scenarios(options: argparse.Namespace) -> int:
     """Number, name, character and map."""
+    lang = options.lang or "en"
     for scenario in house().scenarios:
-        print(f"{scenario.number}  {named(scenario.name, options.lang)} ({scenario.source})")
-        print(f"   {named(scenario.line, options.lang)}\n")
+        print(f"{scenario.number}  {named(scenario.name, lang)} ({scenario.source})")
+        print(f"   {named(scenario.line, lang)}\n")
         print("\n".join(f"   {row}" for row in scenario.map.strip().splitlines()), end="\n\n")
     return 0

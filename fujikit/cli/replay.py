@@ -28,14 +28,15 @@ def run(options: argparse.Namespace) -> int:
     game = fujikit.from_code(options.file) if code else fujikit.load(options.file)
     if options.seat is not None and options.seat not in game.seats:
         raise BadInput(f"--seat: nobody in this game is called {options.seat}")
+    lang = options.lang or game.lang
     shown = None
     for move in game.history:
         if shown != (now := game.rules.round(move.before)) and now:
-            print(f"\n{game.rules.show(move.before, options.lang)}\n")
+            print(f"\n{game.rules.show(move.before, lang)}\n")
             shown = now
         if move.action is not None:
             print(f"> {move.action}")
-        for sentence in game.story(move, options.seat, options.lang):
+        for sentence in game.story(move, options.seat, lang):
             print(f"  {sentence}")
-    print(f"\n{game.text(options.lang)}")
+    print(f"\n{game.text(lang)}")
     return 0

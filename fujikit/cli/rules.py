@@ -22,29 +22,46 @@ def add(commands: Any, everywhere: argparse.ArgumentParser) -> None:
         description="Look a rule up by words or by the id of a clause; without words, list the headings.",
     )
     command.add_argument("words", nargs="*", help="words, or a clause's id such as plan.three-steps")
-    command.add_argument("--limit", type=int, default=5, metavar="N", help="how many clauses at most")
+    command.add_argument("--game", choices=("fuji",), default="fuji", help="which game")
+    command.add_argument(
+        "--limit", type=at_least_one, default=5, metavar="N", help="how many clauses at most"
+    )
     command.set_defaults(run=run)
+
+
+def at_least_one(text: str) -> int:
+    """How many clauses to show."""
+    if not (text.isascii() and text.isdecimal() and int(text)):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 on")
+    return int(text)
 
 
 def run(options: argparse.Namespace) -> int:
     """Print what was found; 1 when nothing was."""
     book = fujikit.rulebook(options.game)
+    lang = options.lang or "en"
     words = " ".join(options.words)
     if not words:
         for clause in book.values():
-            print(f"{clause.id:28}{clause.heading(options.lang)}")
+            print(f"{clause.id:28}{clause.heading(lang)}")
         return FOUND
-    found = [book[words]] if words in book else book.search(words, lang=options.lang, limit=options.limit)
+    found = look_up(book, words, lang, options.limit)
     for clause in found:
-        print(_told(clause, options.lang))
+        print(told(clause, lang))
     if len(found) == 1:
-        print(_related(book, found[0], options.lang))
+        print(_related(book, found[0], lang))
     if not found:
-        print(Words(f"fujikit.{options.game}").say("ui", "nothing-found", options.lang, words=words))
+        print(Words(f"fujikit.{options.game}").say("ui", "nothing-found", lang, words=words))
     return FOUND if found else NOTHING_FOUND
 
 
-def _told(clause: Clause, lang: str) -> str:
+def look_up(book: Rulebook, words: str, lang: str, limit: int) -> list[Clause]:
+    """The clause of that id, or those that fit the words best."""
+    return [book[words]] if words in book else book.search(words, lang=lang, limit=limit)
+
+
+def told(clause: Clause, lang: str) -> str:
+    """A clause with its heading, id, page and text."""
     page = f" (p. {clause.page})" if clause.page else ""
     return f"{clause.heading(lang)} [{clause.id}]{page}\n  {clause.text(lang)}\n"
 

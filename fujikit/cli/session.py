@@ -1,0 +1,259 @@
+"""A table in the terminal, or at the end of a pipe: lines in, board and story out."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from textwrap import fill
+from typing import Any
+
+import fujikit
+from fujikit.cli.hint import awaited, hint
+from fujikit.cli.rules import look_up, told
+from fujikit.engine.errors import BadInput, IllegalAction
+from fujikit.engine.game import Game
+from fujikit.engine.verdict import Verdict
+from fujikit.fuji.need import parse_need
+from fujikit.fuji.state import THIRD
+
+CLEAR = "\033[H\033[2J\033[3J"
+"""Empties the screen, and what could be scrolled back to."""
+FINE = 0
+REFUSED = 2
+RULES_SHOWN = 3
+CARD_VERBS = ("use", "give")
+NOUNS_SHOWN = 24
+WIDTH = 90
+
+
+def save(game: Game[Any], path: str) -> None:
+    """Write the record, or say in one sentence why not."""
+    try:
+        game.save(path)
+    except OSError as error:
+        raise BadInput(f"{path}: {error.strerror or error}") from None
+
+
+class Session:
+    """A game with the lines that play it. People at a terminal may err; a pipe ends at its first mistake."""
+
+    def __init__(self, game: Game[Any], lang: str, *, at_terminal: bool) -> None:
+        self.game = game
+        self.lang = lang
+        self.at_terminal = at_terminal
+        self.commands: dict[str, Callable[[str], None]] = {
+            "help": self._help,
+            "board": self._board,
+            "look": self._look,
+            "legal": self._legal,
+            "why": self._why,
+            "rules": self._rules,
+            "undo": self._undo,
+            "save": self._save,
+        }
+
+    def run(self, lines: Iterable[str]) -> int:
+        """Play every line; 2 when one from a pipe is refused."""
+        if self.game.outcome is None:
+            if self.at_terminal:
+                print(self._say("welcome"))
+            self._board("")
+            if not self._play_all(lines):
+                return REFUSED
+        if self.game.outcome is None:
+            print(self._say("not-over", round=self.game.round, phase=self.game.phase))
+        else:
+            self._end()
+        return FINE
+
+    def typed(self) -> Iterator[str]:
+        """What people type, each line asked for with the names of those whom the game waits for."""
+        while True:
+            view = self.game.view(None, self.lang)
+            yield input(f"{self._say('ask', phase=view['phase'], seats=awaited(view))}> ")
+
+    def _play_all(self, lines: Iterable[str]) -> bool:
+        """Play until the lines or the game end; False when a line from a pipe is refused."""
+        try:
+            for number, line in enumerate(lines, 1):
+                text = line.partition("#")[0].strip()
+                if text == "quit":
+                    break
+                if text and not self._play(text, number):
+                    return False
+                if self.game.outcome is not None:
+                    break
+        except EOFError:
+            print()
+        return True
+
+    def _play(self, text: str, number: int) -> bool:
+        """Whether to go on after a line."""
+        try:
+            self._line(text)
+        except BadInput as error:
+            reason = self._reasons(error.verdict) if isinstance(error, IllegalAction) else str(error)
+            if self.at_terminal:
+                print(fill(reason, WIDTH, initial_indent="  ", subsequent_indent="  "))
+                return True
+            print(f"fujikit: line {number}: {text[:80]}: {reason}", file=sys.stderr)
+            return False
+        return True
+
+    def _line(self, text: str) -> None:
+        word, _, rest = text.partition(" ")
+        if word in self.commands and word not in self.game.seats:
+            self.commands[word](rest.strip())
+        else:
+            self._act(text)
+
+    def _act(self, text: str) -> None:
+        before = self.game.round, self.game.phase
+        self.game.act(text)
+        if not self.at_terminal:
+            print(f"> {text}")
+        for sentence in self.game.story(self.game.history[-1], lang=self.lang):
+            print(f"  {sentence}")
+        if self.game.outcome is None:
+            self._go_on(*before)
+
+    def _go_on(self, round_before: int, phase_before: str) -> None:
+        """What people need to see before the next line."""
+        view = self.game.view(None, self.lang)
+        if self.game.round != round_before:
+            self._board("")
+        elif self.game.phase != phase_before or view["prompt"] is not None:
+            if self.game.phase == "move" != phase_before:
+                print(self._hands(view, view["seats"]))
+            self._next(view)
+
+    def _say(self, key: str, **numbers: object) -> str:
+        return self.game.rules.words.say("ui", key, self.lang, **numbers)
+
+    def _seat(self, name: str) -> str:
+        """The seat of that name, however it is written."""
+        for seat in self.game.seats:
+            if seat.casefold() == name.casefold():
+                return seat
+        raise BadInput(self._say("who", known=self.game.seats))
+
+    def _reasons(self, verdict: Verdict) -> str:
+        return " ".join(f"{reason.text(self.lang)} [{reason.clause}]" for reason in verdict.reasons)
+
+    def _help(self, rest: str) -> None:
+        print(self._say("help").strip("\n"))
+
+    def _board(self, rest: str) -> None:
+        print(f"\n{self.game.text(self.lang)}\n")
+        self._next(self.game.view(None, self.lang))
+
+    def _next(self, view: Any) -> None:
+        """The open question, and at a terminal what can be typed now."""
+        if view["prompt"] is not None:
+            print(view["prompt"]["text"])
+        if self.at_terminal and self.game.outcome is None:
+            print(fill(hint(self.game, view, self.lang), WIDTH))
+
+    def _look(self, name: str) -> None:
+        """A player's own dice, and those of others that this player may see."""
+        seat = self._seat(name)
+        view = self.game.view(seat, self.lang)
+        with self._curtain(seat):
+            seen = [other for other, place in view["seats"].items() if any(place["dice"])]
+            print(self._hands(view, [seat, *(other for other in seen if other != seat)]))
+            own = view["seats"][seat]
+            if own["marker"]:
+                need = view["cards"][own["marker"]]["need"]
+                value = parse_need(need).value(own["dice"])
+                print(self._say("worth", card=own["marker"], need=need, value=value))
+            if self.game.phase == "reroll":
+                print(self._say("rerolls", rerolls=own["rerolls"]))
+
+    def _hands(self, view: Any, seats: Iterable[str]) -> str:
+        """The dice of seats, numbered as lines name them; a die that may not be seen is a question mark."""
+        hands = [(seat, view["seats"][seat]["dice"]) for seat in seats]
+        hands += [(THIRD, view["third_set"])] if view["third_set"] else []
+        return "\n".join(self._say("dice", seat=seat, dice=_numbered(dice)) for seat, dice in hands)
+
+    @contextmanager
+    def _curtain(self, seat: str) -> Iterator[None]:
+        """Where people share a screen, what is printed meanwhile is for one player only."""
+        if not self.at_terminal:
+            yield
+            return
+        print(CLEAR, end="")
+        try:
+            input(f"{self._say('curtain', seat=seat)} ")
+            yield
+            input(f"{self._say('curtain-again')} ")
+        finally:
+            print(CLEAR, end="")
+        self._board("")
+
+    def _legal(self, name: str) -> None:
+        """Every move, by verb. Which cards can be used tells of the dice, so that needs the curtain."""
+        if self.at_terminal and self.game.phase == "equip":
+            seat = self._seat(name)
+            with self._curtain(seat):
+                print(self._moves(seat))
+            return
+        for seat in [self._seat(name)] if name else self.game.seats:
+            print(self._moves(seat))
+
+    def _moves(self, seat: str) -> str:
+        """The moves of a seat, those with the same beginning together."""
+        nouns: dict[str, list[str]] = {}
+        for action in self.game.legal(seat):
+            line = str(action)
+            begin = " ".join(line.split()[: 3 if action.verb in CARD_VERBS else 2])
+            nouns.setdefault(begin, []).append(line.removeprefix(begin).strip())
+        lines = [f"{begin} {_some(each)}".strip() for begin, each in nouns.items()]
+        lines = lines or [self._say("nothing-legal", seat=seat)]
+        return "\n".join(fill(line, WIDTH, initial_indent="  ", subsequent_indent="    ") for line in lines)
+
+    def _why(self, line: str) -> None:
+        print(f"  {self._reasons(self.game.check(line)) or self._say('allowed')}")
+
+    def _rules(self, words: str) -> None:
+        found = look_up(fujikit.rulebook(self.game.rules.name), words, self.lang, RULES_SHOWN)
+        for clause in found:
+            print(told(clause, self.lang))
+        if not found:
+            print(self._say("nothing-found", words=words))
+
+    def _undo(self, rest: str) -> None:
+        print(self._say("undone", line=str(self.game.undo())))
+
+    def _save(self, path: str) -> None:
+        if not path:
+            raise BadInput(self._say("save-where"))
+        save(self.game, path)
+        print(self._say("saved", path=path))
+
+    def _end(self) -> None:
+        print(f"\n{self.game.text(self.lang)}\n")
+        end = self.game.view(None, self.lang)["outcome"]
+        if end["won"]:
+            print(self._say("won", score=end["score"], verdict=end["text"]))
+        else:
+            print(self._say("lost", why=end["text"], round=self.game.round))
+
+
+def _numbered(dice: Iterable[str | None]) -> str:
+    """Dice as a player counts them.
+
+    >>> _numbered(["B1", None])
+    '1:B1 2:?'
+    """
+    return " ".join(f"{number}:{die or '?'}" for number, die in enumerate(dice, 1)) or "-"
+
+
+def _some(nouns: list[str]) -> str:
+    """The first of many, and how many there are.
+
+    >>> _some(["c4", "d4"])
+    'c4, d4'
+    """
+    shown = ", ".join(nouns[:NOUNS_SHOWN])
+    return shown if len(nouns) <= NOUNS_SHOWN else f"{shown}, … ({len(nouns)})"
