@@ -8,6 +8,9 @@ if TYPE_CHECKING:
     from fujikit.engine.verdict import Verdict
 
 
+LONGEST_WORD = 60
+
+
 class BadInput(ValueError):
     """Input from outside that can't be used; the message is one sentence that says what and where."""
 
@@ -40,4 +43,9 @@ class BadLine(BadInput):
         super().__init__(f"{clause} {case} {numbers}")
         self.clause = clause
         self.case = case
-        self.numbers = numbers
+        self.numbers = {name: _short(value) for name, value in numbers.items()}
+
+
+def _short(value: object) -> object:
+    """A word as a message quotes it; nobody needs all of a long one."""
+    return f"{value[:LONGEST_WORD]}…" if isinstance(value, str) and len(value) > LONGEST_WORD else value

@@ -20,7 +20,7 @@ REACH = 3
 SCOUT_REACH = 4
 
 
-class Die(Struct, frozen=True, gc=False):
+class Die(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A die that somebody has: what it shows, whose colour it is, and who has seen that face.
 
     `side` is the player who handles it: the holder, but for the third meeple of variant B the player on
@@ -93,7 +93,7 @@ class Seat(Struct, frozen=True, gc=False):
         return None
 
 
-class Prompt(Struct, frozen=True, gc=False):
+class Prompt(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """An open question: the game waits for its answer."""
 
     kind: str
@@ -115,7 +115,7 @@ class Prompt(Struct, frozen=True, gc=False):
     """The line that is proposed."""
 
 
-class Turn(Struct, frozen=True, gc=False):
+class Turn(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What is still to come after a meeple has moved, in this order, or after its comparison failed."""
 
     seat: str
