@@ -43,7 +43,7 @@ class Rules(Protocol[S]):
         `where` names the record in messages, `lang` is what the players speak.
         """
 
-    def new(self, options: Mapping[str, Any], source: Source, lang: str) -> S:
+    def new(self, wish: Mapping[str, Any], source: Source, lang: str) -> S:
         """The state before anything has happened, from what somebody asks for; the rest is drawn."""
 
     def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[S, bool]:

@@ -13,7 +13,7 @@ from fujikit.engine.chance import Source
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.box import Box, house, load_box
 from fujikit.fuji.dice import FULL_SET
-from fujikit.fuji.setup import CHARACTERS, Options, check_names, check_options
+from fujikit.fuji.options import CHARACTERS, Options, check_names, check_options
 from fujikit.fuji.state import THIRD
 
 Names = dict[str, str] | list[str | None] | None

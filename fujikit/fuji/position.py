@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput, BadPosition
 from fujikit.fuji import position_check
-from fujikit.fuji.actions import INJURIES, SHAPES
+from fujikit.fuji.actions import INJURIES
 from fujikit.fuji.board import (
     EQUIPMENT,
     ERUPTIONS,
@@ -27,10 +27,11 @@ from fujikit.fuji.box import Box, Track
 from fujikit.fuji.box.components import SOURCES
 from fujikit.fuji.box.layout import read_map
 from fujikit.fuji.dice import FULL_SET, half_sides, slots_of
+from fujikit.fuji.lines import SHAPES
 from fujikit.fuji.need import parse_need
+from fujikit.fuji.options import CHARACTERS, EDITIONS, VARIANTS, check_names, faces_of
 from fujikit.fuji.position_file import PositionFile, SeatFile, parse
 from fujikit.fuji.reroll import MOST_BARS, rerolls
-from fujikit.fuji.setup import CHARACTERS, EDITIONS, VARIANTS, check_names, faces_of
 from fujikit.fuji.state import PHASES, THIRD, Die, Item, Seat, State, Table
 
 FORMAT = 1

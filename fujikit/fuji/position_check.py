@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from fujikit.engine.errors import BadInput, BadLine
-from fujikit.fuji.actions import INJURIES, PROPOSABLE
+from fujikit.fuji.actions import INJURIES
 from fujikit.fuji.cards import CARDS
 from fujikit.fuji.cards.sides import sides
 from fujikit.fuji.equip import KNIFE
+from fujikit.fuji.lines import PROPOSABLE
 from fujikit.fuji.reroll import dice_of
 from fujikit.fuji.state import PHASE_NUMBER, THIRD, Die, Prompt, Seat, State
 from fujikit.fuji.third import proposed

@@ -18,8 +18,10 @@ from fujikit.fuji import (
     actions,
     equip,
     erupt,
+    lines,
     move,
     new,
+    options,
     plan,
     position,
     position_file,
@@ -193,14 +195,14 @@ class Fuji:
                 if data or box is None or not isinstance(text, str):
                     raise BadRecord(f"{where}: a position comes with its box and nothing else")
                 return _read_position(text, f"{where}: position", box, lang)
-            options = msgspec.convert({**data, "box": box}, setup.Options)
+            wanted = msgspec.convert({**data, "box": box}, options.Options)
         except msgspec.ValidationError as error:
             raise BadRecord(f"{where}: setup: {error}") from None
-        setup.check_options(options)
-        return setup.start(options, lang)
+        options.check_options(wanted)
+        return options.start(wanted, lang)
 
-    def new(self, options: Mapping[str, Any], source: Source, lang: str) -> State:
-        return setup.start(new.options_from(options, source), lang)
+    def new(self, wish: Mapping[str, Any], source: Source, lang: str) -> State:
+        return options.start(new.options_from(wish, source), lang)
 
     def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[State, bool]:
         cards = new.box_of(box)
@@ -208,8 +210,8 @@ class Fuji:
 
     def setup(self, state: State) -> Mapping[str, object]:
         if state.table.position:
-            return {"position": state.table.position, "box": setup.box_data(state)}
-        return setup.data_of(state)
+            return {"position": state.table.position, "box": options.box_data(state)}
+        return options.data_of(state)
 
     def seats(self, state: State) -> tuple[str, ...]:
         return tuple([seat.name for seat in state.players()])
@@ -227,7 +229,7 @@ class Fuji:
         return replace(end, verdict=WORDS.say("verdict", end.verdict, lang))
 
     def read(self, state: State, line: str) -> Action:
-        return actions.read(state, line)
+        return lines.read(state, line)
 
     def refuse(self, state: State, action: FujiAction) -> Iterator[Reason]:
         if state.outcome is not None:

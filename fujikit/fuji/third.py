@@ -11,8 +11,9 @@ from fujikit.engine.events import Event
 from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
-from fujikit.fuji.actions import READERS, Agree, Decline, FujiAction, Propose, Side
+from fujikit.fuji.actions import Agree, Decline, FujiAction, Propose, Side
 from fujikit.fuji.clauses import broken
+from fujikit.fuji.lines import READERS
 from fujikit.fuji.prompts import Answered, Asked, Question, not_an_answer
 from fujikit.fuji.state import THIRD, Prompt, Seat, State
 

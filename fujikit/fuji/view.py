@@ -17,6 +17,7 @@ from fujikit.fuji import actions
 from fujikit.fuji.board import LAVA, NUMBER, VOLCANO
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.equip import usable
+from fujikit.fuji.lines import SHAPES
 from fujikit.fuji.prompts import waiting
 from fujikit.fuji.reroll import rerolls
 from fujikit.fuji.state import SCREENS_DOWN, THIRD, Die, Prompt, Seat, State
@@ -190,7 +191,7 @@ def _action(action: Action) -> ActionView:
             lights["dice"].append(noun)
         elif noun in NUMBER:
             lights["squares"].append(noun)
-        elif noun in actions.SHAPES:
+        elif noun in SHAPES:
             lights["cards"].append(noun)
         elif noun != "via":
             lights["seats"].append(noun)

@@ -9,7 +9,7 @@ import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.fuji.move import Compared
-from fujikit.fuji.setup import CHARACTERS
+from fujikit.fuji.options import CHARACTERS
 from tests.support import BOX, act, clauses, new_game, position, seat
 
 ALL_EQUIPMENT = {card.name for card in BOX.equipment}

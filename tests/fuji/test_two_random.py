@@ -11,7 +11,8 @@ from msgspec.structs import replace
 import fujikit
 from fujikit.engine.game import Game
 from fujikit.engine.notation import Action
-from fujikit.fuji.actions import INJURIES, SHAPES
+from fujikit.fuji.actions import INJURIES
+from fujikit.fuji.lines import SHAPES
 from fujikit.fuji.reroll import Stopped
 from fujikit.fuji.state import SCREENS_DOWN, THIRD, Die, State
 from tests.support import BOX, position

@@ -14,7 +14,7 @@ import fujikit
 from fujikit.engine.chance import pick, shuffled
 from fujikit.engine.game import Game
 from fujikit.engine.notation import Action
-from fujikit.fuji.actions import PROPOSABLE, READERS, SHAPES
+from fujikit.fuji.lines import PROPOSABLE, READERS, SHAPES
 from fujikit.fuji.position_text import write
 from fujikit.fuji.reroll import MOST_BARS
 from fujikit.fuji.state import THIRD, Item, Seat, State

@@ -8,7 +8,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.fuji.box import Box, house
 from fujikit.fuji.dice import slots_of
 from fujikit.fuji.need import FACES, parse_need
-from fujikit.fuji.setup import faces_of
+from fujikit.fuji.options import faces_of
 
 Faces = tuple[str, ...]
 MOST_DICE = 24
