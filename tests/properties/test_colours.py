@@ -16,7 +16,7 @@ from fujikit.fuji.box import Box
 from fujikit.fuji.dice import Thrown
 from fujikit.fuji.move import Compared
 from fujikit.fuji.need import COLOURS, FACES, parse_need
-from fujikit.fuji.setup import faces_of
+from fujikit.fuji.options import faces_of
 from fujikit.fuji.state import Die, Seat, State
 from tests.properties.games import SEEDS, moment
 from tests.support import BOX
