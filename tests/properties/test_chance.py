@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from fujikit.engine.chance import Chance, Source
 from fujikit.engine.events import Event
 from fujikit.fuji.dice import Throw
-from fujikit.fuji.setup import Deal, faces_of
+from fujikit.fuji.options import faces_of
+from fujikit.fuji.setup import Deal
 from tests.support import BOX
 
 FACES = faces_of(BOX)
