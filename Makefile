@@ -1,6 +1,6 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app test lint format types imports unit clauses fuzz mutants bench wheel pins clean help
+.PHONY: all app test lint format types imports unit clauses fuzz golden mutants bench wheel pins clean help
 .NOTPARALLEL:
 SHELL := bash
 
@@ -46,6 +46,9 @@ clauses: $(installed) ## every clause with its tests and the code that cites it
 
 fuzz: $(installed) ## 10,000 random games: no crash, no dead end, no endless game
 	$(python) -m tests.tools.fuzz
+
+golden: $(installed) ## choose and write the golden playthroughs anew, after a wanted change of the rules
+	$(python) -m tests.tools.golden
 
 mutants: $(installed) ## drop every refusal in turn: a test must notice
 	$(python) -m tests.tools.mutants
