@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.board import board_of
-from fujikit.fuji.box import Box, house
+from fujikit.fuji.box import Box, Level, Track, house
 from fujikit.fuji.dice import FULL_SET
 from fujikit.fuji.state import THIRD, Seat, State, Table
 
@@ -38,10 +38,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 def start(options: Options, lang: str) -> State:
     """The table before anything is dealt."""
-    box = options.box
+    box, level = options.box, options.box.level(options.level)
     table = Table(
-        box,
-        box.level(options.level),
+        in_play(box, options.scenario, level, box.track),
+        level,
         box.track,
         options.scenario,
         options.edition,
@@ -74,14 +74,16 @@ def data_of(state: State) -> dict[str, Any]:
     }
 
 
+def in_play(box: Box, scenario: int, level: Level, track: Track) -> Box:
+    """The box without what a game does not use; a box needs a scenario, also where a position names none."""
+    scenarios = tuple(known for known in box.scenarios if known.number == scenario) or box.scenarios[:1]
+    return replace(box, scenarios=scenarios, levels=(level,), track=track)
+
+
 def box_data(state: State) -> dict[str, Any]:
-    """The cards a game is played with: its scenario and level, and skills and equipment if not as printed."""
-    table = state.table
-    scenarios = [scenario for scenario in table.box.scenarios if scenario.number == table.scenario]
-    kept = tuple(scenarios) or table.box.scenarios[:1]  # a box needs one, also where a position names none
-    box = replace(table.box, scenarios=kept, levels=(table.level,), track=table.track)
+    """The cards a game is played with; skills and equipment only if they are not as printed."""
     printed = {"skill": house().skills, "equipment": house().equipment}
-    data: dict[str, Any] = msgspec.to_builtins(box)
+    data: dict[str, Any] = msgspec.to_builtins(state.table.box)
     same = {key for key, cards in printed.items() if data[key] == msgspec.to_builtins(cards)}
     return {key: value for key, value in data.items() if key not in same}
 

@@ -29,7 +29,7 @@ from fujikit.fuji.box.layout import read_map
 from fujikit.fuji.dice import FULL_SET, half_sides, slots_of
 from fujikit.fuji.lines import SHAPES
 from fujikit.fuji.need import parse_need
-from fujikit.fuji.options import CHARACTERS, EDITIONS, VARIANTS, check_names, faces_of
+from fujikit.fuji.options import CHARACTERS, EDITIONS, VARIANTS, check_names, faces_of, in_play
 from fujikit.fuji.position_file import PositionFile, SeatFile, parse
 from fujikit.fuji.reroll import MOST_BARS, rerolls
 from fujikit.fuji.state import PHASES, THIRD, Die, Item, Seat, State, Table
@@ -102,7 +102,7 @@ class _Reader:
         track = self._track()
         level = self.box.level(file.level)
         return Table(
-            self.box,
+            in_play(self.box, file.scenario, level, track),
             level,
             track,
             file.scenario,
