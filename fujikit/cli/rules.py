@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import sys
+from textwrap import fill
 from typing import Any
 
 import fujikit
@@ -11,6 +13,8 @@ from fujikit.engine.words import Words
 
 FOUND = 0
 NOTHING_FOUND = 1
+INDENT = "  "
+WIDTH = 90
 
 
 def add(commands: Any, everywhere: argparse.ArgumentParser) -> None:
@@ -63,7 +67,13 @@ def look_up(book: Rulebook, words: str, lang: str, limit: int) -> list[Clause]:
 def told(clause: Clause, lang: str) -> str:
     """A clause with its heading, id, page and text."""
     page = f" (p. {clause.page})" if clause.page else ""
-    return f"{clause.heading(lang)} [{clause.id}]{page}\n  {clause.text(lang)}\n"
+    return f"{clause.heading(lang)} [{clause.id}]{page}\n{_indented(clause.text(lang))}\n"
+
+
+def _indented(text: str) -> str:
+    """Broken into lines for people; programs that read along get one line."""
+    width = WIDTH if sys.stdout.isatty() else len(text) + len(INDENT)
+    return fill(text, width, initial_indent=INDENT, subsequent_indent=INDENT)
 
 
 def _related(book: Rulebook, clause: Clause, lang: str) -> str:

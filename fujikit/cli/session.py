@@ -10,7 +10,7 @@ from typing import Any
 
 import fujikit
 from fujikit.cli.hint import awaited, hint
-from fujikit.cli.rules import look_up, told
+from fujikit.cli.rules import INDENT, WIDTH, look_up, told
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
 from fujikit.engine.verdict import Verdict
@@ -24,7 +24,6 @@ REFUSED = 2
 RULES_SHOWN = 3
 CARD_VERBS = ("use", "give")
 NOUNS_SHOWN = 24
-WIDTH = 90
 
 
 def save(game: Game[Any], path: str) -> None:
@@ -95,7 +94,7 @@ class Session:
         except BadInput as error:
             reason = self._reasons(error.verdict) if isinstance(error, IllegalAction) else str(error)
             if self.at_terminal:
-                print(fill(reason, WIDTH, initial_indent="  ", subsequent_indent="  "))
+                print(fill(reason, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT))
                 return True
             print(f"fujikit: line {number}: {text[:80]}: {reason}", file=sys.stderr)
             return False
@@ -210,7 +209,9 @@ class Session:
             nouns.setdefault(begin, []).append(line.removeprefix(begin).strip())
         lines = [f"{begin} {_some(each)}".strip() for begin, each in nouns.items()]
         lines = lines or [self._say("nothing-legal", seat=seat)]
-        return "\n".join(fill(line, WIDTH, initial_indent="  ", subsequent_indent="    ") for line in lines)
+        return "\n".join(
+            fill(line, WIDTH, initial_indent=INDENT, subsequent_indent=2 * INDENT) for line in lines
+        )
 
     def _why(self, line: str) -> None:
         print(f"  {self._reasons(self.game.check(line)) or self._say('allowed')}")

@@ -1,0 +1,99 @@
+import subprocess
+import sys
+
+import pytest
+
+import fujikit
+from tests.cli.table import ROOT, SCRIPT, Here, elsewhere
+
+COMMANDS = [
+    [],
+    ["play"],
+    ["rules"],
+    ["replay"],
+    ["box"],
+    ["box", "template"],
+    ["box", "check"],
+    ["box", "scenarios"],
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_every_command_has_its_help(here: Here, command: list[str]) -> None:
+    told = here(*command, "--help")
+    assert told.code == 0
+    assert told.out.startswith(" ".join(["usage: fujikit", *command]))
+    assert told.err == ""
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    told = elsewhere("--version")
+    assert told == (0, f"fujikit {fujikit.__version__}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        ([], "COMMAND"),
+        (["dance"], "dance"),
+        (["play", "--wings"], "--wings"),
+        (["play", "--scenario", "first"], "--scenario"),
+        (["play", "--load", "a", "--position", "b"], "--load"),
+        (["rules", "--lang", "de"], "--lang"),
+        (["rules", "--limit", "0", "lava"], "--limit"),
+        (["box"], "JOB"),
+        (["replay"], "FILE"),
+    ],
+)
+def test_a_wrong_option_is_named_in_one_sentence(here: Here, arguments: list[str], part: str) -> None:
+    told = here(*arguments)
+    assert told.refuses(part, "--help")
+    assert told.out == ""
+
+
+@pytest.mark.parametrize("arguments", [["--lang", "fr", "rules"], ["rules", "--lang", "fr"]])
+def test_the_language_may_stand_before_or_after_the_command(here: Here, arguments: list[str]) -> None:
+    assert "Trois" in here(*arguments, "plan.three-steps").out
+
+
+def test_the_later_language_counts(here: Here) -> None:
+    told = here("--lang", "fr", "rules", "--lang", "en", "plan.three-steps")
+    assert "Three steps" in told.out
+
+
+def test_a_reader_who_leaves_early_hears_no_complaint() -> None:
+    with subprocess.Popen(
+        [str(SCRIPT), "rules"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", cwd=ROOT
+    ) as writer:
+        assert writer.stdout is not None
+        assert writer.stderr is not None
+        writer.stdout.readline()
+        writer.stdout.close()
+        assert writer.stderr.read() == ""
+    assert writer.returncode == 0
+
+
+def test_a_terminal_without_the_letters_shows_question_marks() -> None:
+    done = subprocess.run(
+        [str(SCRIPT), "rules", "--lang", "pl", "lawa"],
+        capture_output=True,
+        encoding="ascii",
+        env={"PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "?" in done.stdout
+
+
+def test_an_interrupt_ends_with_its_own_code(here: Here) -> None:
+    def interrupted(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    told = here.at_terminal("play", "--seed", "1", typed=interrupted)
+    assert told.code == 130
+    assert told.err == "\n"
+
+
+def test_importing_the_command_line_does_not_import_numpy() -> None:
+    code = "import sys, fujikit.cli; sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
