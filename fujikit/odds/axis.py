@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property, lru_cache
-from itertools import combinations, combinations_with_replacement
-from math import factorial, prod
-from typing import Any
+from itertools import combinations_with_replacement
+from math import comb
+from typing import Any, NamedTuple
 
 import numpy as np
 
 Multiset = tuple[int, ...]
+LARGEST_INTEGER = 2**63
+"""Beyond it numpy's integers run over, and Python's must count."""
+
+
+class Layer(NamedTuple):
+    """The kept multisets of one size."""
+
+    numbers: slice
+    """Where they stand among all."""
+    without: np.ndarray[Any, np.dtype[np.intp]]
+    """A row for each of their dice: where in the layer below they stand without it."""
 
 
 class Axis:
@@ -18,31 +28,50 @@ class Axis:
 
     `results` are all multisets of symbols, `kept` all smaller ones too: a kept multiset stands for dice that
     stay, while the others are thrown.
+
+    >>> coins = Axis((1, 1), 2)
+    >>> coins.results
+    [(0, 0), (0, 1), (1, 1)]
+    >>> coins.counts[coins.kept_number[(1,)]].tolist(), coins.whole
+    ([0, 2, 2], 4)
     """
 
     def __init__(self, weights: tuple[int, ...], count: int) -> None:
         self.weights = weights
         self.count = count
         self.whole = sum(weights) ** count
-        self.results = list(combinations_with_replacement(range(len(weights)), count))
-        self.kept = [
-            kept
-            for size in range(count + 1)
-            for kept in combinations_with_replacement(range(len(weights)), size)
-        ]
+        self.kept = [kept for size in range(count + 1) for kept in self._multisets(size)]
+        self.results = self._multisets(count)
         self.result_number = {result: number for number, result in enumerate(self.results)}
         self.kept_number = {kept: number for number, kept in enumerate(self.kept)}
 
+    def _multisets(self, size: int) -> list[Multiset]:
+        return list(combinations_with_replacement(range(len(self.weights)), size))
+
     @cached_property
     def counts(self) -> np.ndarray[Any, np.dtype[Any]]:
-        """In how many of `whole` ways each kept multiset turns into each result, as exact integers."""
-        table = np.zeros((len(self.kept), len(self.results)), dtype=object)
-        for row, kept in enumerate(self.kept):
-            scale = sum(self.weights) ** len(kept)
-            for thrown, ways in _throws(self.weights, self.count - len(kept)):
-                result = tuple(sorted((*kept, *thrown)))
-                table[row, self.result_number[result]] += ways * scale
-        return table
+        """In how many of `whole` ways each kept multiset turns into each result, as exact integers.
+
+        The dice are thrown one by one: a kept multiset leads where those lead that have one symbol more.
+        """
+        sides = sum(self.weights)
+        whole_numbers = np.int64 if self.whole * sides < LARGEST_INTEGER else object
+        table = np.zeros((len(self.kept), len(self.results)), dtype=whole_numbers)
+        np.fill_diagonal(table[self.full], self.whole)
+        for size in reversed(range(self.count)):
+            rows = table[self._numbers(size)]
+            for symbol, weight in enumerate(self.weights):
+                rows += weight * table[self._with_one_more(size, symbol)]
+            rows //= sides
+        return table.astype(object)
+
+    def _numbers(self, size: int) -> slice:
+        """Where the multisets of a size stand among the kept ones."""
+        first = choices_of(len(self.weights), size - 1) if size else 0
+        return slice(first, choices_of(len(self.weights), size))
+
+    def _with_one_more(self, size: int, symbol: int) -> list[int]:
+        return [self.kept_number[tuple(sorted((*kept, symbol)))] for kept in self._multisets(size)]
 
     @cached_property
     def chances(self) -> np.ndarray[Any, np.dtype[np.float64]]:
@@ -50,44 +79,51 @@ class Axis:
         return np.array(self.counts / self.whole, dtype=np.float64)
 
     @cached_property
-    def choices(self) -> np.ndarray[Any, np.dtype[np.intp]]:
-        """For every result the numbers of all multisets that may be kept of it; the last fills a row up."""
-        rows = [
-            sorted(
-                {
-                    self.kept_number[kept]
-                    for size in range(self.count + 1)
-                    for kept in combinations(result, size)
-                }
-            )
-            for result in self.results
+    def layers(self) -> list[Layer]:
+        """The kept multisets of one die, of two, and so on: from each a die may be taken away."""
+        return [self._layer(size) for size in range(1, self.count + 1)]
+
+    def _layer(self, size: int) -> Layer:
+        below = {kept: number for number, kept in enumerate(self._multisets(size - 1))}
+        without = [
+            [below[kept[:die] + kept[die + 1 :]] for kept in self._multisets(size)] for die in range(size)
         ]
-        longest = max(map(len, rows))
-        return np.array([row + row[-1:] * (longest - len(row)) for row in rows], dtype=np.intp)
+        return Layer(self._numbers(size), np.array(without, dtype=np.intp))
 
     @property
     def first_throw(self) -> int:
         """The number of the multiset that keeps nothing."""
         return 0
 
+    @property
+    def full(self) -> slice:
+        """The numbers of the multisets that keep every die: they are the results."""
+        return self._numbers(self.count)
 
-@lru_cache(maxsize=512)
+
+@lru_cache(maxsize=128)
 def axis(weights: tuple[int, ...], count: int) -> Axis:
-    """The axis of such dice; the same dice always share one."""
+    """The axis of such dice; the same dice always share one.
+
+    >>> axis((3, 1, 2), 2) is axis((3, 1, 2), 2)
+    True
+    """
     return Axis(weights, count)
 
 
-def size_of(symbols: int, count: int) -> int:
-    """How many kept multisets an axis has, without building it."""
-    return _choose(symbols + count, count)
+def results_of(symbols: int, count: int) -> int:
+    """How many results an axis has, without building it.
+
+    >>> results_of(6, 2)
+    21
+    """
+    return comb(symbols + count - 1, count)
 
 
-def _choose(total: int, chosen: int) -> int:
-    return factorial(total) // (factorial(chosen) * factorial(total - chosen))
+def choices_of(symbols: int, count: int) -> int:
+    """How many kept multisets an axis has, without building it.
 
-
-def _throws(weights: tuple[int, ...], count: int) -> Iterator[tuple[Multiset, int]]:
-    """Every multiset that so many dice can show, with the number of ways."""
-    for thrown in combinations_with_replacement(range(len(weights)), count):
-        orders = factorial(count) // prod(factorial(thrown.count(symbol)) for symbol in set(thrown))
-        yield thrown, orders * prod(weights[symbol] for symbol in thrown)
+    >>> choices_of(6, 2)
+    28
+    """
+    return comb(symbols + count, count)

@@ -16,21 +16,35 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from fujikit.odds.axis import Axis, axis, size_of
+from fujikit.odds.axis import Axis
+from fujikit.odds.layout import Kind, Layout, layout
 
 Face = Hashable
 Symbol = tuple[int, ...]
 Array = np.ndarray[Any, np.dtype[Any]]
-LARGEST = 20_000_000
-"""More choices of kept dice than this would not fit into memory."""
+LARGEST = 10_000_000
+"""More choices of kept dice than this would take too much memory and time."""
+LARGEST_PRODUCT = 2**18
+"""OpenBLAS works on one core up to so many multiplications."""
 MOST_REROLLS = 20
+
+
+class TooManyDice(ValueError):
+    """More dice than can be weighed; the message names the largest number that works."""
 
 
 class Goal(NamedTuple):
     """What the final dice are good for: a table of values, looked up by one or more totals.
 
     `worths` says, for each total, what a face adds to it; `table[totals]` of `whole` is the value, so that
-    exact results come from integers.
+    exact results come from integers. Faces that add the same to every total are one symbol. Worths beyond
+    the table's axes change no value; they only keep faces apart.
+
+    >>> goal = Goal(({"head": 1, "tail": 0, "edge": 0},), np.arange(3))
+    >>> goal.symbol("tail") == goal.symbol("edge")
+    True
+    >>> goal.apart().symbol("tail") == goal.apart().symbol("edge")
+    False
     """
 
     worths: tuple[Mapping[Any, int], ...]
@@ -39,7 +53,12 @@ class Goal(NamedTuple):
 
     def symbol(self, face: Face) -> Symbol:
         """Faces with the same symbol count alike."""
-        return tuple(worth[face] for worth in self.worths)
+        return tuple([worth[face] for worth in self.worths])
+
+    def apart(self) -> Goal:
+        """The same goal over all faces: none is merged with another that counts alike."""
+        numbers = {face: number for number, face in enumerate(self.worths[0])}
+        return self._replace(worths=(*self.worths, numbers))
 
 
 class Keep(NamedTuple):
@@ -51,70 +70,110 @@ class Keep(NamedTuple):
 
 
 class Dice:
-    """A pool of dice, the identical ones together on an axis."""
+    """A pool of dice, seen through a goal: faces that count alike are one symbol."""
 
-    def __init__(self, dice: Sequence[Sequence[Face]], goal: Goal) -> None:
-        self.dice = [tuple(die) for die in dice]
+    def __init__(self, dice: Sequence[Sequence[Face]], goal: Goal, rerolls: int = 1) -> None:
+        if not dice:
+            raise ValueError("at least one die is needed")
         self.goal = goal
-        groups: dict[tuple[Symbol, ...], list[int]] = {}
-        for place, die in enumerate(self.dice):
-            groups.setdefault(tuple(sorted(map(goal.symbol, die))), []).append(place)
-        self.groups = list(groups.values())
-        self.symbols = [sorted(set(symbols)) for symbols in groups]
-        size = 1
-        for symbols, places in zip(self.symbols, self.groups, strict=True):
-            size *= size_of(len(symbols), len(places))
-        if size > LARGEST:
-            raise ValueError(f"{len(self.dice)} dice have {size:,} choices of dice to keep, over {LARGEST:,}")
-        self.axes: list[Axis] = [
-            axis(tuple(symbols.count(symbol) for symbol in known), len(places))
-            for symbols, known, places in zip(groups, self.symbols, self.groups, strict=True)
-        ]
+        self.count = len(dice)
+        self.layout = self._small_enough([tuple(sorted(map(goal.symbol, die))) for die in dice], rerolls)
+        self.axes, self.symbols, self.groups = self.layout.axes, self.layout.symbols, self.layout.groups
+
+    @staticmethod
+    def _small_enough(kinds: list[Kind], rerolls: int) -> Layout:
+        """The layout, or one sentence with the largest number of these dice that works."""
+
+        def small(count: int) -> bool:
+            laid_out = layout(tuple(kinds[:count]))
+            return (laid_out.choices if rerolls else laid_out.results) <= LARGEST
+
+        if small(len(kinds)):
+            return layout(tuple(kinds))
+        most = max(filter(small, range(1, len(kinds))), default=0)
+        raise TooManyDice(f"{len(kinds)} dice are too many to weigh here; the most that works is {most}")
 
     def totals(self) -> list[Array]:
         """Each of the goal's totals for every combination of results."""
-        return [self._total(which) for which in range(len(self.goal.worths))]
+        return self.layout.totals
 
-    def _total(self, which: int) -> Array:
-        whole: Array = np.zeros((), dtype=np.intp)
-        for each, symbols in zip(self.axes, self.symbols, strict=True):
-            sums = [sum(symbols[symbol][which] for symbol in result) for result in each.results]
-            whole = np.add.outer(whole, np.array(sums, dtype=np.intp))
-        return whole
+    def values(self, table: Array) -> Array:
+        """What a table says of every combination of results."""
+        return np.asarray(table[tuple(self.totals()[: table.ndim])])
 
     def place(self, hand: Sequence[Face], kept: Sequence[int] | None = None) -> tuple[int, ...]:
         """Where a hand stands among the results, or, with the places kept, among the kept multisets."""
+        if len(hand) != self.count:
+            raise ValueError(f"a hand of {len(hand)} dice, where {self.count} are played")
         numbers = []
         for each, symbols, places in zip(self.axes, self.symbols, self.groups, strict=True):
             chosen = places if kept is None else [place for place in places if place in kept]
-            multiset = tuple(sorted(symbols.index(self.goal.symbol(hand[place])) for place in chosen))
+            multiset = tuple(sorted([self._symbol_number(symbols, hand, place) for place in chosen]))
             numbers.append(each.result_number[multiset] if kept is None else each.kept_number[multiset])
         return tuple(numbers)
 
+    def _symbol_number(self, symbols: list[Symbol], hand: Sequence[Face], place: int) -> int:
+        try:
+            return symbols.index(self.goal.symbol(hand[place]))
+        except (KeyError, ValueError):
+            raise ValueError(f"die {place + 1} of the hand can't show {hand[place]}") from None
+
 
 def expect(values: Array, axes: Sequence[Axis], table: Callable[[Axis], Array]) -> Array:
-    """The first sweep: the expectation for every choice of kept dice, from the values of all results."""
-    for number, each in enumerate(axes):
-        values = _put_back(np.matmul(table(each), _show(values, number)), values.shape, number)
+    """The first sweep: the expectation for every choice of kept dice, from the values of all results.
+
+    Each step works on the first axis and puts it behind the others; after the last all stand as before.
+    """
+    for each in axes:
+        values = _turn(_product(_first(values).T, table(each).T), values)
     return values
 
 
 def choose(values: Array, axes: Sequence[Axis]) -> Array:
-    """The second sweep: the best choice for every result."""
-    for number, each in enumerate(axes):
-        best = _show(values, number)[:, each.choices].max(axis=2)
-        values = _put_back(best, values.shape, number)
+    """The second sweep: the best choice for every result, again turning axis by axis.
+
+    The best of some dice is to keep them all, or the best of what one die less leaves.
+    """
+    for each in axes:
+        rows = _first(values)
+        best = rows[:1]
+        for layer in each.layers:
+            dice = rows[layer.numbers]
+            for without in layer.without:
+                fewer = best.take(without, axis=0)
+                dice = np.maximum(dice, fewer, out=fewer)
+            best = dice
+        values = _turn(best.T, values)
     return values
 
 
-def _show(values: Array, number: int) -> Array:
-    """An array as (before, axis, after)."""
-    before = prod(values.shape[:number])
-    return values.reshape(before, values.shape[number], prod(values.shape[number + 1 :]))
+def throw(values: Array, axes: Sequence[Axis], table: Callable[[Axis], Array]) -> Any:
+    """The expectation before the first throw, when nothing is kept."""
+    for each in axes:
+        values = (table(each)[each.first_throw] @ _first(values)).reshape(values.shape[1:])
+    return values.item()
 
 
-def _put_back(changed: Array, shape: tuple[int, ...], number: int) -> Array:
-    return changed.reshape(*shape[:number], changed.shape[1], *shape[number + 1 :])
+def _product(rows: Array, table: Array) -> Array:
+    """`rows @ table` in pieces that one core does alone.
+
+    BLAS shares a larger product between threads, and on a busy machine they wait longer than they work.
+    """
+    piece = max(1, LARGEST_PRODUCT // table.size)
+    result = np.empty((len(rows), table.shape[1]), dtype=rows.dtype)
+    for start in range(0, len(rows), piece):
+        np.matmul(rows[start : start + piece], table, out=result[start : start + piece])
+    return result
+
+
+def _first(values: Array) -> Array:
+    """An array as (first axis, all others)."""
+    return values.reshape(values.shape[0], -1)
+
+
+def _turn(changed: Array, values: Array) -> Array:
+    """What (all others, first axis) have become, as an array with the first axis last."""
+    return changed.reshape(*values.shape[1:], changed.shape[1])
 
 
 class Best:
@@ -132,33 +191,36 @@ class Best:
     def __init__(self, dice: Sequence[Sequence[Face]], goal: Goal, rerolls: int) -> None:
         if not 0 <= rerolls <= MOST_REROLLS:
             raise ValueError(f"{rerolls} rerolls do not lie between 0 and {MOST_REROLLS}")
-        self.dice = Dice(dice, goal)
+        self.dice = Dice(dice, goal, rerolls)
         self.rerolls = rerolls
-        table = np.asarray(goal.table, dtype=np.float64) / goal.whole
-        self._worth = [table[tuple(self.dice.totals())]]
+        table = np.asarray(goal.table / goal.whole, dtype=np.float64)
+        self._worth = [self.dice.values(table)]
         self._kept: list[Array] = []
         for _ in range(rerolls):
-            self._kept.append(expect(self._worth[-1], self.dice.axes, lambda each: each.chances))
+            self._kept.append(expect(self._worth[-1], self.dice.axes, _chances))
             self._worth.append(choose(self._kept[-1], self.dice.axes))
 
     def value(self, rerolls: int) -> float:
         """What the dice are worth before the first throw, with so many rerolls after it."""
-        values = self._worth[rerolls]
-        for each in self.dice.axes:
-            values = np.tensordot(each.chances[each.first_throw], values, axes=(0, 0))
-        return float(values)
+        return float(throw(self._worth[self.known(rerolls)], self.dice.axes, _chances))
 
     def hand_value(self, hand: Sequence[Face], rerolls: int) -> float:
         """What a hand is worth with so many rerolls left."""
-        return float(self._worth[rerolls][self.dice.place(hand)])
+        return float(self._worth[self.known(rerolls)][self.dice.place(hand)])
 
     def keep_value(self, hand: Sequence[Face], kept: Sequence[int], rerolls: int) -> float:
         """What a hand is worth if just these places are kept in the first of the rerolls left."""
-        return float(self._kept[rerolls - 1][self.dice.place(hand, kept)])
+        return float(self.kept(rerolls)[self.dice.place(hand, kept)])
 
     def kept(self, rerolls: int) -> Array:
         """The value of every choice of kept dice, with so many rerolls left."""
-        return self._kept[rerolls - 1]
+        return self._kept[self.known(rerolls, least=1) - 1]
+
+    def known(self, rerolls: int, least: int = 0) -> int:
+        """The same number of rerolls, or one sentence where it was not solved for so many."""
+        if not least <= rerolls <= self.rerolls:
+            raise ValueError(f"{rerolls} rerolls do not lie between {least} and {self.rerolls}")
+        return rerolls
 
     def ranking(self, hand: Sequence[Face], rerolls: int) -> list[Keep]:
         """All choices of dice to keep, the best first; among equals the one that keeps more."""
@@ -179,26 +241,33 @@ class Exact:
     """Best play in whole numbers: every value is an integer over a known denominator."""
 
     def __init__(self, best: Best) -> None:
+        self.best = best
         self.dice = best.dice
         goal, axes = best.dice.goal, best.dice.axes
-        self._throw = 1
-        for each in axes:
-            self._throw *= each.whole
+        if goal.table.dtype.kind not in "iubO":
+            raise ValueError("exact values need a goal in whole numbers")
+        self._throw = prod(each.whole for each in axes)
         table = np.asarray(goal.table, dtype=object)
-        self._worth: list[tuple[Array, int]] = [(table[tuple(self.dice.totals())], goal.whole)]
+        self._worth: list[tuple[Array, int]] = [(self.dice.values(table), goal.whole)]
         for _ in range(best.rerolls):
             values, whole = self._worth[-1]
-            kept = expect(values, axes, lambda each: each.counts)
+            kept = expect(values, axes, _counts)
             self._worth.append((choose(kept, axes), whole * self._throw))
 
     def value(self, rerolls: int) -> Fraction:
         """What the dice are worth before the first throw, with so many rerolls after it."""
-        values, whole = self._worth[rerolls]
-        for each in self.dice.axes:
-            values = np.tensordot(each.counts[each.first_throw], values, axes=(0, 0))
-        return Fraction(int(np.asarray(values, dtype=object)[()]), whole * self._throw)
+        values, whole = self._worth[self.best.known(rerolls)]
+        return Fraction(throw(values, self.dice.axes, _counts), whole * self._throw)
 
     def hand_value(self, hand: Sequence[Face], rerolls: int) -> Fraction:
         """What a hand is worth with so many rerolls left."""
-        values, whole = self._worth[rerolls]
-        return Fraction(int(values[self.dice.place(hand)]), whole)
+        values, whole = self._worth[self.best.known(rerolls)]
+        return Fraction(values[self.dice.place(hand)], whole)
+
+
+def _chances(each: Axis) -> Array:
+    return each.chances
+
+
+def _counts(each: Axis) -> Array:
+    return each.counts

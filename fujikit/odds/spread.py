@@ -89,20 +89,38 @@ class Spread:
 
 
 def best_policy(best: Best, rerolls: int) -> Policy:
-    """What best play keeps of every result, with so many rerolls left.
+    """What best play keeps of every result, with so many rerolls left; among equals, more dice.
 
     The maximum is taken axis by axis; going back through the same steps tells which choices it was made of.
+
+    >>> faces = range(1, 7)
+    >>> best = Best([faces], Goal(({face: face for face in faces},), np.arange(7)), rerolls=1)
+    >>> (kept,) = best_policy(best, 1)
+    >>> [best.dice.axes[0].kept[number] for number in kept]
+    [(), (), (), (3,), (4,), (5,)]
     """
     values, chosen = best.kept(rerolls), []
     for number, each in enumerate(best.dice.axes):
-        options = np.moveaxis(values, number, 0)[each.choices]
-        which = options.argmax(axis=1)
-        values = np.moveaxis(options.max(axis=1), 0, number)
-        picked = np.take_along_axis(
-            each.choices.reshape(*each.choices.shape, *(1,) * (which.ndim - 1)), which[:, None], axis=1
-        )[:, 0]
+        rows = np.moveaxis(values, number, 0)
+        rows, picked = _best_rows(rows, each)
+        values = np.moveaxis(rows, 0, number)
         chosen.append(np.moveaxis(picked, 0, number))
     grid: list[Any] = list(np.indices(values.shape))
     for number in reversed(range(len(chosen))):
         grid[number] = chosen[number][tuple(grid)]
     return tuple(grid)
+
+
+def _best_rows(values: Array, each: Axis) -> tuple[Array, Array]:
+    """For every result of the first axis the best value of what may be kept, and the number of that."""
+    numbers = np.arange(len(values)).reshape(-1, *(1,) * (values.ndim - 1))
+    best, picked = values[:1], np.broadcast_to(numbers[:1], values[:1].shape)
+    for layer in each.layers:
+        dice = values[layer.numbers]
+        kept = np.broadcast_to(numbers[layer.numbers], dice.shape)
+        for without in layer.without:
+            better = best[without] > dice
+            dice = np.where(better, best[without], dice)
+            kept = np.where(better, picked[without], kept)
+        best, picked = dice, kept
+    return best, picked

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
 
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.box import Box, house
 from fujikit.fuji.dice import slots_of
 from fujikit.fuji.need import FACES, parse_need
 from fujikit.fuji.options import faces_of
+from fujikit.odds import TooManyDice
 
 Faces = tuple[str, ...]
 MOST_DICE = 24
@@ -16,12 +19,26 @@ MOST_REROLLS = 4
 
 
 def die_kinds(box: Box | None = None) -> tuple[Faces, ...]:
-    """The six dice of a set, in the order A B C A B C."""
-    return faces_of(box or house())
+    """The six dice of a set, in the order A B C A B C.
+
+    >>> die_kinds()[0]
+    ('B1', 'Y2', 'P3', 'P4', 'Y5', 'B6')
+    """
+    return faces_of(box) if box else _house_kinds()
+
+
+@lru_cache(maxsize=1)
+def _house_kinds() -> tuple[Faces, ...]:
+    return faces_of(house())
 
 
 def some_dice(count: int, what: str, box: Box | None = None) -> tuple[Faces, ...]:
-    """The first dice of a set; after six it begins again."""
+    """The first dice of a set; after six it begins again.
+
+    >>> some_dice(7, "dice")[6] == some_dice(1, "dice")[0]
+    True
+    """
+    _refuse_other_than_number(count, what)
     if not 1 <= count <= MOST_DICE:
         raise BadInput(f"{what}: {count} dice do not lie between 1 and {MOST_DICE}")
     kinds = die_kinds(box)
@@ -29,7 +46,14 @@ def some_dice(count: int, what: str, box: Box | None = None) -> tuple[Faces, ...
 
 
 def read_hand(hand: str, what: str, box: Box | None = None) -> tuple[list[str], tuple[Faces, ...]]:
-    """The codes of a hand, and the die that shows each."""
+    """The codes of a hand, and the die that shows each.
+
+    >>> codes, dice = read_hand("P1 B1", "hand")
+    >>> codes, [die[0] for die in dice]
+    (['P1', 'B1'], ['P1', 'B1'])
+    """
+    if not isinstance(hand, str):
+        raise BadInput(f"{what}: {hand!r} is no hand, which is a text such as 'B1 P1'")
     codes, kinds = hand.split(), die_kinds(box)
     if not codes:
         raise BadInput(f"{what}: a hand has at least one die")
@@ -48,9 +72,41 @@ def worth(need: str) -> dict[str, int]:
 
 
 def check_rerolls(rerolls: int) -> None:
+    """One sentence where nobody has so many rerolls.
+
+    >>> check_rerolls(5)
+    Traceback (most recent call last):
+    fujikit.engine.errors.BadInput: rerolls: 5 do not lie between 0 and 4
+    """
+    _refuse_other_than_number(rerolls, "rerolls")
     if not 0 <= rerolls <= MOST_REROLLS:
         raise BadInput(f"rerolls: {rerolls} do not lie between 0 and {MOST_REROLLS}")
 
 
+def _refuse_other_than_number(number: object, what: str) -> None:
+    if isinstance(number, bool) or not isinstance(number, int):
+        raise BadInput(f"{what}: {number!r} is no whole number")
+
+
+@contextmanager
+def few_enough(what: str) -> Iterator[None]:
+    """One sentence where there are more dice than can be weighed.
+
+    >>> with few_enough("rivals"):
+    ...     raise TooManyDice("24 dice are too many")
+    Traceback (most recent call last):
+    fujikit.engine.errors.BadInput: rivals: 24 dice are too many
+    """
+    try:
+        yield
+    except TooManyDice as error:
+        raise BadInput(f"{what}: {error}") from None
+
+
 def codes(hand: Sequence[str], kept: Sequence[int]) -> tuple[str, ...]:
+    """The dice at some places of a hand.
+
+    >>> codes(["B1", "P1", "Y1"], (0, 2))
+    ('B1', 'Y1')
+    """
     return tuple(hand[place] for place in kept)

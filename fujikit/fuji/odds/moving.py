@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from fujikit.engine.errors import BadInput
-from fujikit.fuji.odds.hands import Faces, check_rerolls, codes, read_hand, some_dice, worth
+from fujikit.fuji.odds.hands import Faces, check_rerolls, codes, few_enough, read_hand, some_dice, worth
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.words import Model
 from fujikit.odds import Best, Distribution, Goal, certain
@@ -111,11 +111,14 @@ def chance_to_move(
 
 
 def solve(dice: Sequence[Faces], goal: Goal, rerolls: int) -> Best:
-    """Best play, or one sentence where there are too many dice for it."""
-    try:
+    """Best play, or one sentence where there are too many dice for it.
+
+    >>> chance_to_move("yellow|4", dice=24, rerolls=1)
+    Traceback (most recent call last):
+    fujikit.engine.errors.BadInput: dice: 24 dice are too many to weigh here; the most that works is 20
+    """
+    with few_enough("dice"):
         return Best(dice, goal, rerolls)
-    except ValueError as error:
-        raise BadInput(f"dice: {error}") from None
 
 
 def _own(hand: str | None, dice: int) -> tuple[list[str] | None, tuple[Faces, ...]]:
@@ -125,10 +128,14 @@ def _own(hand: str | None, dice: int) -> tuple[list[str] | None, tuple[Faces, ..
 
 
 def neighbours_of(rivals: Sequence[Known] | None, beat: Sequence[int]) -> list[Neighbour]:
-    """The models of the neighbours; where nothing is known of them, two full sets rolled once."""
+    """The models of the neighbours; where nothing is known of them, two full sets rolled once.
+
+    >>> [len(neighbour.dice) for neighbour in neighbours_of(None, ())]
+    [6, 6]
+    """
     if rivals is None:
         rivals = () if beat else TWO_NEIGHBOURS
-    if isinstance(rivals, str) or not (rivals or beat):
+    if not isinstance(rivals, list | tuple) or not (rivals or beat):
         raise BadInput("rivals: a list of neighbours is needed, such as [6, 6]")
     return [Neighbour.of(known) for known in rivals]
 
@@ -141,7 +148,12 @@ def _known(beat: Sequence[int]) -> Sequence[int]:
 
 
 def winning(totals: Sequence[Distribution], most: int, bonus: int = 0) -> tuple[Array, int]:
-    """For every own total, in how many of all cases it beats every other."""
+    """For every own total, in how many of all cases it beats every other.
+
+    >>> coin = total("6", dice=1)
+    >>> winning([coin], 6)
+    (array([0, 5, 5, 5, 5, 5, 5], dtype=object), 6)
+    """
     whole, table = 1, [1] * (most + 1)
     for other in totals:
         whole *= other.whole
@@ -151,7 +163,11 @@ def winning(totals: Sequence[Distribution], most: int, bonus: int = 0) -> tuple[
 
 
 def model_of(neighbours: Sequence[Neighbour], beat: Sequence[int] = ()) -> Model:
-    """What an answer assumes of the neighbours."""
+    """What an answer assumes of the neighbours.
+
+    >>> [key for key, numbers in model_of([Neighbour.of(6), Neighbour.of("B1 P1")], beat=[7]).parts]
+    ['unseen', 'known', 'beat']
+    """
     model = Model(())
     for neighbour in neighbours:
         model += neighbour.model()

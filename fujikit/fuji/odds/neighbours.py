@@ -14,9 +14,10 @@ import numpy as np
 from msgspec import Struct
 
 from fujikit.engine.errors import BadInput
-from fujikit.fuji.odds.hands import Faces, check_rerolls, read_hand, some_dice, worth
+from fujikit.fuji.odds.hands import Faces, check_rerolls, few_enough, read_hand, some_dice, worth
 from fujikit.fuji.odds.words import Model
-from fujikit.odds import Best, Distribution, Goal, Spread, best_policy
+from fujikit.odds import Best, Distribution, Goal, Spread, best_policy, certain
+from fujikit.odds import total as total_of
 from fujikit.odds.best import Array
 from fujikit.odds.spread import Policy
 
@@ -84,7 +85,8 @@ class Neighbour(Struct, frozen=True):
         """The joint chances of the final totals under several requirements."""
         worths = tuple(map(worth, (*needs, self.need, *(said.need for said in self.said))))
         seen = {place: face for place, face in enumerate(self.seen) if face is not None}
-        spread = Spread(self.dice, worths, seen, exact=exact)
+        with few_enough("rivals"):
+            spread = Spread(self.dice, worths, seen, exact=exact)
         for number, said in enumerate(self.said, len(needs) + 1):
             spread = spread.given(self._likelihood(said, number))
         for left in range(self.rerolls, 0, -1):
@@ -101,9 +103,11 @@ class Neighbour(Struct, frozen=True):
         return self.spread((need,))
 
     def _likelihood(self, said: Said, number: int) -> Callable[..., Array]:
-        chances = Neighbour(self.dice, (None,) * len(self.dice)).spread((said.need,))
-        below = np.cumsum(chances)
-        low, high = int(np.searchsorted(below, 1 / 3)), int(np.searchsorted(below, 2 / 3))
+        first = total_of(self.dice, worth(said.need))
+        low, high = (
+            next(total for total, below in enumerate(first.below[1:]) if 3 * below >= thirds * first.whole)
+            for thirds in (1, 2)
+        )
         return lambda *totals: totals[number] >= high if said.quality == "strong" else totals[number] <= low
 
     def _policy(self, spread: Spread, worths: tuple[dict[str, int], ...], own: int, left: int) -> Policy:
@@ -139,5 +143,9 @@ class Neighbour(Struct, frozen=True):
 
 @lru_cache(maxsize=1024)
 def _total(neighbour: Neighbour, need: str) -> Distribution:
-    table = neighbour.spread((need,), exact=True)
-    return Distribution(tuple(int(count) for count in table), int(table.sum()))
+    if neighbour.said or (neighbour.rerolls and neighbour.habit != "once"):
+        table = neighbour.spread((need,), exact=True)
+        return Distribution(tuple(int(count) for count in table), int(table.sum()))
+    counts, seen = worth(need), list(zip(neighbour.dice, neighbour.seen, strict=True))
+    known = certain(sum(counts[face] for _, face in seen if face is not None))
+    return known + total_of((die for die, face in seen if face is None), counts)
