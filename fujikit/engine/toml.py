@@ -9,6 +9,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+"""What TOML does not take as it is."""
 
 
 def toml_data(text: str) -> dict[str, Any]:
@@ -65,7 +67,7 @@ def _is_section(value: object) -> bool:
 
 
 def _key(key: str) -> str:
-    return key if BARE_KEY.fullmatch(key) else json.dumps(key, ensure_ascii=False)
+    return key if BARE_KEY.fullmatch(key) else _line(key)
 
 
 def _value(value: object) -> str:
@@ -86,6 +88,14 @@ def _value(value: object) -> str:
 
 def _string(text: str) -> str:
     if "\n" not in text:
-        return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
-    escaped = text.replace("\\", "\\\\").replace("\r", "\\r").replace('"""', '\\"\\"\\"')
-    return f'"""\n{escaped}"""'
+        return _line(text)
+    escaped = text.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+    return f'"""\n{CONTROL.sub(_escaped, escaped)}"""'
+
+
+def _line(text: str) -> str:
+    return CONTROL.sub(_escaped, json.dumps(text, ensure_ascii=False))
+
+
+def _escaped(found: re.Match[str]) -> str:
+    return f"\\u{ord(found[0]):04x}"
