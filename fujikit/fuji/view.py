@@ -14,10 +14,9 @@ from msgspec import Struct
 from fujikit.engine.events import Event
 from fujikit.engine.notation import Action
 from fujikit.fuji import actions
-from fujikit.fuji.board import LAVA, NUMBER, VOLCANO
+from fujikit.fuji.board import LAVA, VOLCANO
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.equip import usable
-from fujikit.fuji.lines import SHAPES
 from fujikit.fuji.prompts import waiting
 from fujikit.fuji.reroll import rerolls
 from fujikit.fuji.state import SCREENS_DOWN, THIRD, Die, Prompt, Seat, State
@@ -183,31 +182,30 @@ def prompt_text(prompt: Prompt, lang: str) -> str:
     return WORDS.say("prompt", key, lang, **numbers)
 
 
+LIGHTS: dict[type[Action], dict[str, tuple[str, ...]]] = {
+    actions.Keep: {"cards": ("cards",)},
+    actions.LeaveOut: {"dice": ("die",)},
+    actions.Mark: {"squares": ("card",)},
+    actions.Use: {"cards": ("card", "copy"), "squares": ("squares",), "dice": ("dice",), "seats": ("seats",)},
+    actions.Give: {"cards": ("card",), "seats": ("to",)},
+    actions.Reroll: {"dice": ("dice",)},
+    actions.Aside: {"dice": ("die",)},
+    actions.Side: {"seats": ("player",)},
+    actions.Hand: {"dice": ("die",)},
+    actions.Pick: {"dice": ("dice",)},
+    actions.Spend: {"seats": ("to",)},
+    actions.MoveTo: {"squares": ("card", "via")},
+    actions.Injury: {"dice": ("die",)},
+}
+"""What an action lights up, by the names of its fields."""
+
+
 def _action(action: Action) -> ActionView:
     inner = action.action if isinstance(action, actions.Propose) else action
     lights: dict[str, list[Any]] = {"squares": [], "dice": [], "cards": [], "seats": []}
-    for noun in inner.nouns():
-        if isinstance(noun, int):
-            lights["dice"].append(noun)
-        elif noun in NUMBER:
-            lights["squares"].append(noun)
-        elif noun in SHAPES:
-            lights["cards"].append(noun)
-        elif noun != "via":
-            lights["seats"].append(noun)
-    return _typed(action, inner, lights)
-
-
-def _typed(action: Action, inner: Action, lights: dict[str, list[Any]]) -> ActionView:
-    """What the nouns stand for, where a number is no die and a word no seat."""
-    match inner:
-        case actions.Spend():
-            lights["dice"] = []
-        case actions.Use(face=face) | actions.Pick(face=face) if face:
-            lights["dice"].pop()
-            lights["seats"] = [seat for seat in lights["seats"] if seat != "as"]
-        case actions.Injury() | actions.Start():
-            lights["seats"] = []
+    for what, fields in LIGHTS.get(type(inner), {}).items():
+        for value in (getattr(inner, field) for field in fields):
+            lights[what] += value if isinstance(value, tuple) else [value] if value else []
     return ActionView(str(action), action.verb, **lights)
 
 

@@ -1,0 +1,59 @@
+"""The table as text."""
+
+from __future__ import annotations
+
+from fujikit.fuji import show
+from tests.support import new_game, position, seat, three
+
+
+def test_cards_meeples_markers_and_tokens_are_drawn() -> None:
+    text = str(
+        position(
+            seat("Clara", "d2", marker="d3"),
+            seat("Jona", "d3"),
+            seat("Steve", "e2"),
+            needs={"d2": "yellow|4", "f4": "blue"},
+            reroll=("c2",),
+            tokens={"e3": "equipment", "f3": "eruption", "e4": "eruption2"},
+            map="V R L l l l\n. . l l l l\n. . l l l l\n. . l l l v\n",
+        )
+    )
+    rows = text.splitlines()
+    assert "a" in rows[1]
+    assert "f" in rows[1]
+    for sign in ("/^^\\", "::::", "~~~~", "@Cl", "@Jo", ">Cl", "@St", "*", "+", "!", "!!"):
+        assert sign in text, sign
+
+
+def test_no_die_is_shown() -> None:
+    game = three()
+    for hand in (game.state.seat(name).dice for name in game.seats):
+        assert all(die.face not in str(game).split() for die in hand)
+
+
+def test_every_meeple_has_a_line_with_what_it_has() -> None:
+    game = position(
+        seat("Clara", "d2", skill="scout", stamina=3, injuries=["eye"], equipment=["rope"]),
+        seat("Jona", "d3"),
+        seat("Steve", "e2"),
+    )
+    line = next(line for line in str(game).splitlines() if line.startswith("Clara"))
+    assert "3" in line
+    for word in ("scout", "rope"):
+        assert word in line.casefold()
+
+
+def test_it_speaks_three_languages() -> None:
+    game = new_game()
+    assert len({game.text(lang) for lang in ("en", "fr", "pl")}) == 3
+
+
+def test_every_house_need_fits_its_column() -> None:
+    for scenario in range(1, 8):
+        rows = str(new_game(scenario=scenario)).splitlines()
+        assert all(len(row) < 140 for row in rows)
+
+
+def test_before_the_deal_there_is_no_board() -> None:
+    game = new_game()
+    assert "/^^\\" not in show.show(game.start).split("On a card")[0]
