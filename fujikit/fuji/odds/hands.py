@@ -38,7 +38,7 @@ def some_dice(count: int, what: str, box: Box | None = None) -> tuple[Faces, ...
     >>> some_dice(7, "dice")[6] == some_dice(1, "dice")[0]
     True
     """
-    _refuse_other_than_number(count, what)
+    refuse_other_than_number(count, what)
     if not 1 <= count <= MOST_DICE:
         raise BadInput(f"{what}: {count} dice do not lie between 1 and {MOST_DICE}")
     kinds = die_kinds(box)
@@ -67,6 +67,8 @@ def worth(need: str) -> dict[str, int]:
     >>> worth("yellow|4")["Y5"], worth("yellow|4")["B5"]
     (5, 0)
     """
+    if not isinstance(need, str):
+        raise BadInput(f"need: {need!r} is no text such as 'yellow|4'")
     fits = parse_need(need).fits
     return {face: value if face in fits else 0 for face, value in FACES.items()}
 
@@ -78,12 +80,18 @@ def check_rerolls(rerolls: int) -> None:
     Traceback (most recent call last):
     fujikit.engine.errors.BadInput: rerolls: 5 do not lie between 0 and 4
     """
-    _refuse_other_than_number(rerolls, "rerolls")
+    refuse_other_than_number(rerolls, "rerolls")
     if not 0 <= rerolls <= MOST_REROLLS:
         raise BadInput(f"rerolls: {rerolls} do not lie between 0 and {MOST_REROLLS}")
 
 
-def _refuse_other_than_number(number: object, what: str) -> None:
+def refuse_other_than_number(number: object, what: str) -> None:
+    """One sentence where no whole number is given.
+
+    >>> refuse_other_than_number("6", "dice")
+    Traceback (most recent call last):
+    fujikit.engine.errors.BadInput: dice: '6' is no whole number
+    """
     if isinstance(number, bool) or not isinstance(number, int):
         raise BadInput(f"{what}: {number!r} is no whole number")
 

@@ -10,7 +10,16 @@ from typing import NamedTuple
 import numpy as np
 
 from fujikit.engine.errors import BadInput
-from fujikit.fuji.odds.hands import Faces, check_rerolls, codes, few_enough, read_hand, some_dice, worth
+from fujikit.fuji.odds.hands import (
+    Faces,
+    check_rerolls,
+    codes,
+    few_enough,
+    read_hand,
+    refuse_other_than_number,
+    some_dice,
+    worth,
+)
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.words import Model
 from fujikit.odds import Best, Distribution, Goal, certain
@@ -19,6 +28,7 @@ from fujikit.odds.best import Array
 
 Known = int | str | Neighbour
 FULL_SET = 6
+HIGHEST_TOTAL = 1000
 TWO_NEIGHBOURS: tuple[Known, ...] = (FULL_SET, FULL_SET)
 """Without a word on the neighbours: two of them, with full sets, who roll once."""
 
@@ -102,10 +112,11 @@ def chance_to_move(
     Fraction(31153624058537, 101559956668416)
     """
     check_rerolls(rerolls)
+    refuse_other_than_number(bonus, "bonus")
     faces, mine = _own(hand, dice)
+    known = [certain(total) for total in _known(beat)]
     neighbours = neighbours_of(rivals, beat)
-    totals = [neighbour.total(need) for neighbour in neighbours]
-    totals += [certain(total) for total in _known(beat)]
+    totals = [*known, *(neighbour.total(need) for neighbour in neighbours)]
     best = solve(mine, Goal((worth(need),), *winning(totals, 6 * len(mine), bonus)), rerolls)
     return Odds(best, faces, rerolls, model_of(neighbours, beat))
 
@@ -141,9 +152,11 @@ def neighbours_of(rivals: Sequence[Known] | None, beat: Sequence[int]) -> list[N
 
 
 def _known(beat: Sequence[int]) -> Sequence[int]:
+    if not isinstance(beat, list | tuple):
+        raise BadInput("beat: a list of totals is needed, such as [10, 18]")
     for total in beat:
-        if not 0 <= total <= 1000:
-            raise BadInput(f"beat: {total} is no total of dice")
+        if not isinstance(total, int) or not 0 <= total <= HIGHEST_TOTAL:
+            raise BadInput(f"beat: {total!r} is no total of dice")
     return beat
 
 
