@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from random import Random
 from typing import Any
 
@@ -14,7 +15,11 @@ import fujikit
 from fujikit.api import _replayed
 from fujikit.engine.chance import pick
 from fujikit.engine.game import Game
-from tests.properties.games import MOVES, SEEDS, moment, step
+from fujikit.engine.toml import toml_text
+from fujikit.fuji.lines import SHAPES
+from fujikit.fuji.rules import QUESTIONS
+from fujikit.fuji.state import PHASES, THIRD
+from tests.properties.games import MOVES, SEEDS, moment, opening, step
 from tests.support import BOX, three
 
 NUMBERS = ("0", "-1", "7", "99", "1" + "0" * 30, "1.5", "true", '"x"', "[]", "{}")
@@ -126,3 +131,26 @@ def test_any_text_is_no_code_no_record_and_no_crash(text: str) -> None:
     with pytest.raises(fujikit.BadPosition):
         fujikit.position(f"a\n{text}")
     assert not three().check(text).ok
+
+
+@settings(max_examples=60)
+@given(SEEDS, st.integers(0, 9999))
+def test_changed_questions_and_turns_are_refused_or_can_be_answered(seed: int, change: int) -> None:
+    game, random = opening(seed), Random(seed)
+    while game.phase == "setup" or not (game.state.prompts or game.outcome):
+        step(game, random)
+    if game.outcome is not None:
+        return
+    random = Random(change)
+    for _ in range(8):
+        data = tomllib.loads(game.position())
+        words = [*game.seats, THIRD, "", "Nobody", *SHAPES, *QUESTIONS, *PHASES, "two.b-rerolls", "d3"]
+        for part in [*data["prompt"], data.get("turn", {})]:
+            for key, value in part.items():
+                if random.random() < 0.2:
+                    part[key] = pick(words if isinstance(value, str) else range(-1, 7), random.random)
+        try:
+            changed = fujikit.position(toml_text(data), box=BOX, seed=1)
+        except fujikit.BadPosition:
+            continue
+        look_and_play_on(changed)

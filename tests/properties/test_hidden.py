@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
@@ -97,6 +98,7 @@ class OneDieOther:
         return replace(event, faces=tuple(faces))
 
 
+@pytest.mark.slow
 @settings(max_examples=30)
 @given(SEEDS)
 def test_another_throw_stays_unknown_until_it_is_seen(seed: int) -> None:
