@@ -138,11 +138,13 @@ class Lent(Event[State], frozen=True):
 
 def showing(hand: tuple[Die, ...], which: Iterable[int], faces: Iterable[str]) -> tuple[Die, ...]:
     """The hand with some of its dice showing other faces, which only their handler has seen."""
-    dice = list(hand)
-    for index, face in zip(which, faces, strict=True):
-        die = dice[index]
-        dice[index] = Die(face, die.owner, die.slot, die.side, (die.side,))
-    return tuple(dice)
+    shown = dict(zip(which, faces, strict=True))
+    return tuple(
+        [
+            Die(shown[place], die.owner, die.slot, die.side, (die.side,)) if place in shown else die
+            for place, die in enumerate(hand)
+        ]
+    )
 
 
 def throw(state: State, seat: Seat, which: Iterable[int]) -> Throw:

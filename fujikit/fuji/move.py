@@ -92,9 +92,14 @@ def movement_values(state: State, seat: Seat) -> tuple[int, tuple[int, ...]]:
 
 def default_way(state: State, seat: Seat) -> tuple[str, ...] | None:
     """move.way-named: over the fewest eruption tokens, then the shortest; None where no way is left."""
+    if not state.board.is_terrain(seat.marker):
+        return None
+    ways = state.board.ways(seat.at, seat.marker, reach(seat))
+    if len(ways) == 1:
+        return ways[0]
     card = state.board.terrain_card
     return min(
-        state.board.ways(seat.at, seat.marker, reach(seat)) if state.board.is_terrain(seat.marker) else (),
+        ways,
         key=lambda way: (sum(card(square).token in ERUPTIONS for square in way), len(way)),
         default=None,
     )

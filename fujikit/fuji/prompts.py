@@ -70,7 +70,10 @@ def waiting(state: State) -> list[Prompt]:
 def prompt_for(state: State, action: FujiAction) -> Prompt | None:
     """The question that an action may answer."""
     seat = THIRD if isinstance(action, Propose) else action.seat
-    return next((prompt for prompt in waiting(state) if prompt.seat == seat), None)
+    for prompt in waiting(state):
+        if prompt.seat == seat:
+            return prompt
+    return None
 
 
 def not_an_answer(prompt: Prompt) -> Reason:

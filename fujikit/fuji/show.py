@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from fujikit.fuji.board import (
-    COLUMNS,
     DOUBLE_ERUPTION,
     EQUIPMENT,
     ERUPTION,
@@ -21,7 +20,7 @@ from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.need import COLOURS
 from fujikit.fuji.state import Seat, State
 
-WIDTH = 11
+GAP = 1
 SOLID = {VOLCANO: "/^^\\", RUBBLE: "::::", LAVA: "~~~~"}
 TOKENS = {EQUIPMENT: "+", ERUPTION: "!", DOUBLE_ERUPTION: "!!"}
 
@@ -34,19 +33,25 @@ def show(state: State, lang: str = "en") -> str:
 
 
 def _rows(state: State) -> Iterator[str]:
+    """Two lines a row of cards, every column as wide as it has to be."""
     cards = dict(state.board.squares())
-    width = max((number % STRIDE for number, card in enumerate(state.board.cards) if card), default=-1) + 1
-    if not width:
+    count = max((number % STRIDE for number, card in enumerate(state.board.cards) if card), default=-1) + 1
+    if not count:
         return
-    yield "   " + "".join(SQUARES[column][0].ljust(WIDTH) for column in range(min(width, COLUMNS))).rstrip()
-    for first in range(0, len(state.board.cards), STRIDE):
-        squares = SQUARES[first : first + width]
-        row = squares[0][1:].rjust(2) + " "
-        needs = "".join(_need(cards.get(square)).ljust(WIDTH) for square in squares)
-        things = "".join(_things(state, square, cards.get(square)).ljust(WIDTH) for square in squares)
-        yield (row + needs).rstrip()
-        if things.strip():
-            yield ("   " + things).rstrip()
+    rows = [SQUARES[first : first + count] for first in range(0, len(state.board.cards), STRIDE)]
+    needs = [[_need(cards.get(square)) for square in row] for row in rows]
+    things = [[_things(state, square, cards.get(square)) for square in row] for row in rows]
+    widths = [max(map(len, column)) + GAP for column in zip(*needs, *things, strict=True)]
+    yield _line("", [square[0] for square in rows[0]], widths)
+    for row, need, thing in zip(rows, needs, things, strict=True):
+        yield _line(row[0][1:], need, widths)
+        if any(thing):
+            yield _line("", thing, widths)
+
+
+def _line(row: str, texts: Iterable[str], widths: Iterable[int]) -> str:
+    padded = (text.ljust(width) for text, width in zip(texts, widths, strict=True))
+    return f"{row:>2} {''.join(padded)}".rstrip()
 
 
 def _need(card: Card | None) -> str:
@@ -68,7 +73,7 @@ def _things(state: State, square: str, card: Card | None) -> str:
     if card is not None:
         things += ["*"] if card.reroll else []
         things += [TOKENS[card.token]] if card.token else []
-    return "".join(things)[: WIDTH - 1]
+    return "".join(things)
 
 
 def _seat_line(state: State, seat: Seat, lang: str) -> str:

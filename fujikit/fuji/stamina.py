@@ -25,8 +25,9 @@ class Tired(Event[State], frozen=True):
 
     def fold(self, state: State) -> State:
         assert state.turn is not None
-        state = replace(state, turn=replace(state.turn, tired=True, injuries=self.injuries))
-        return state.with_seat(self.seat, stamina=state.seat(self.seat).stamina + self.loss)
+        stamina = state.seat(self.seat).stamina + self.loss
+        turn = replace(state.turn, tired=True, injuries=self.injuries)
+        return replace(state, turn=turn, seats=state.seats_with(self.seat, stamina=stamina))
 
     def told(self, state: State, seat: str | None) -> Told | None:
         return Told("Tired" if self.loss else "Tired/not", {"seat": self.seat, "loss": self.loss})
@@ -124,7 +125,8 @@ def _refuse_injury(state: State, prompt: Prompt, action: FujiAction) -> Iterator
 def _do_injury(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Step]:
     assert isinstance(action, Injury)
     yield Answered(prompt)
-    yield Injured(prompt.seat, action.place, leg_dice(state.seat(prompt.seat)).get(action.die))
+    slot = leg_dice(state.seat(prompt.seat))[action.die] if action.place == "leg" else None
+    yield Injured(prompt.seat, action.place, slot)
 
 
 def _offer_injury(state: State, prompt: Prompt) -> Iterator[FujiAction]:

@@ -195,8 +195,11 @@ class State(Struct, frozen=True, gc=False):
         return [*hands, self.third] if self.third else hands
 
     def with_seat(self, name: str, **changes: object) -> State:
-        seats = [replace(s, **changes) if s.name == name else s for s in self.seats]
-        return replace(self, seats=tuple(seats))
+        return replace(self, seats=self.seats_with(name, **changes))
+
+    def seats_with(self, name: str, **changes: object) -> tuple[Seat, ...]:
+        """The seats after a change to one of them."""
+        return tuple([replace(seat, **changes) if seat.name == name else seat for seat in self.seats])
 
     def with_seats(self, seats: Iterable[Seat]) -> State:
         return replace(self, seats=tuple(seats))

@@ -31,6 +31,11 @@ def test_the_version_is_that_of_the_package() -> None:
     assert told == (0, f"fujikit {fujikit.__version__}\n", "")
 
 
+def test_the_package_can_be_run_as_a_module() -> None:
+    run = [sys.executable, "-m", "fujikit", "--version"]
+    assert subprocess.check_output(run, encoding="utf-8", cwd=ROOT) == f"fujikit {fujikit.__version__}\n"
+
+
 @pytest.mark.parametrize(
     ("arguments", "part"),
     [
