@@ -1,0 +1,77 @@
+"""The words that tell how strong somebody is, and on what: one TOML file a language.
+
+A word that ends in `*` stands for all its endings; several words are a phrase. The lists:
+
+- `strong`, `weak`, `some` (neither): how good the roll is; `danger`: strong, but mostly said with a negation
+- `high`, `low`: beside a colour how good it is, else the dice themselves
+- `pink`, `blue`, `yellow`, `odd`, `even`, `mine` (the card that the speaker wants)
+- `not`: turns the clause round; `have`: with a negation and a colour it is enough ("no yellow dice")
+- `but`: begins a clause; `idle`: looks like one of the above, and isn't
+- `wish`, `others`: what is wished for, supposed, or said of somebody else tells nothing
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+
+from fujikit.fuji.talk.lexicon import lexicon
+
+STOPS = frozenset(",;()\u2013\u2014")
+STOP = "but"
+
+
+class Vocabulary:
+    """A language's lists, ready to tag a text.
+
+    >>> vocabulary("en").tags("No danger on yellow")
+    ['not', 'danger', '', 'yellow']
+    """
+
+    def __init__(self, lang: str) -> None:
+        self.spelling = lexicon(lang).spelling
+        file = resources.files("fujikit.fuji.odds.heard") / f"{lang}.toml"
+        lists: dict[str, list[str]] = tomllib.loads(file.read_text(encoding="utf-8"))
+        entries = [(entry, tag) for tag, words in lists.items() for entry in words]
+        self._phrases = {self.keys(entry): tag for entry, tag in entries if not entry.endswith("*")}
+        self._stems = {self._stem(entry): tag for entry, tag in entries if entry.endswith("*")}
+        self._longest = max(map(len, self._phrases))
+
+    def keys(self, text: str) -> tuple[str, ...]:
+        """The words of a text as they are looked up."""
+        return tuple(token.key for token in self.spelling.tokens(text))
+
+    def _stem(self, entry: str) -> str:
+        (stem,) = self.keys(entry)
+        return stem
+
+    def tags(self, text: str) -> list[str]:
+        """What is known of each word or phrase; nothing of most words."""
+        keys, tags = self.keys(text), []
+        at = 0
+        while at < len(keys):
+            length, tag = self._tag(keys[at:])
+            tags.append(tag)
+            at += length
+        return tags
+
+    def _tag(self, keys: tuple[str, ...]) -> tuple[int, str]:
+        """How many of the next words belong together, and their tag: the longest phrase, then a stem."""
+        if keys[0] in STOPS:
+            return 1, STOP
+        for length in range(min(self._longest, len(keys)), 0, -1):
+            if tag := self._phrases.get(keys[:length]):
+                return length, tag
+        stems = (keys[0][:end] for end in range(len(keys[0]), 1, -1))
+        return 1, next((self._stems[stem] for stem in stems if stem in self._stems), "")
+
+
+@cache
+def vocabulary(lang: str) -> Vocabulary:
+    """The words of a language.
+
+    >>> vocabulary("fr") is vocabulary("fr")
+    True
+    """
+    return Vocabulary(lang)
