@@ -158,10 +158,8 @@ class Circle(Struct, frozen=True, dict=True):
         return [table for number, table in enumerate(self.mates) if number != mate]
 
     def everybody(self, own: Array) -> Array:
-        """The chance that I and all mates with a destination move, for all totals of mine."""
+        """The chance that I and all mates with a destination move, one of them at least, by my totals."""
         lower = [lower_than(own, table) for table in self.mates]
-        if not self.passing:
-            return self.mine(own)
         if len(self.passing) == 1:
             return self._one_goes(lower)
         first, second = lower
