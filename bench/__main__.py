@@ -2,12 +2,15 @@
 
 import json
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
+from bench.odds import odds_lines
 from bench.place import BOARDGAME, NODE, PLACE, PYTHON, ROOT, environment, install
+from bench.ratios import ratio
 
 ROUNDS = 7
 SECONDS = 1.5
@@ -58,11 +61,6 @@ def speed_lines(rates: dict[str, list[float]]) -> Iterator[str]:
         yield f"{player:<36}{median(rate):>10,.0f}{against[0]:>14.2f}{against[1]:>16.2f}"
 
 
-def ratio(ours: list[float], theirs: list[float]) -> float:
-    """The median over the rounds, so that a slow moment of the machine strikes both sides."""
-    return median(mine / other for mine, other in zip(ours, theirs, strict=True))
-
-
 def start_lines(times: dict[str, list[float]]) -> Iterator[str]:
     yield f"a fresh process, median of {STARTS} in turns"
     yield f"{'':<36}{'ms':>10}{'x numpy':>14}"
@@ -70,18 +68,30 @@ def start_lines(times: dict[str, list[float]]) -> Iterator[str]:
         yield f"{name:<36}{median(taken):>10.0f}{ratio(taken, times['import numpy']):>14.2f}"
 
 
-def main() -> None:
-    install()
+def moves() -> Iterator[str]:
     rates: dict[str, list[float]] = {player: [] for player in PLAYERS}
     for _ in range(ROUNDS):
         for player, rate in rates.items():
             rate.append(moves_a_second(player))
-    print(*speed_lines(rates), "", sep="\n", flush=True)
+    return speed_lines(rates)
+
+
+def starts() -> Iterator[str]:
     times: dict[str, list[float]] = {name: [] for name in PROCESSES}
     for _ in range(STARTS):
         for name, taken in times.items():
             taken.append(milliseconds(PROCESSES[name]))
-    print(*start_lines(times), sep="\n")
+    return start_lines(times)
+
+
+PARTS = {"moves": moves, "starts": starts, "odds": odds_lines}
+
+
+def main() -> None:
+    """`python -m bench`, or only some parts: `python -m bench odds`."""
+    install()
+    for part in sys.argv[1:] or PARTS:
+        print(*PARTS[part](), "", sep="\n", flush=True)
 
 
 if __name__ == "__main__":

@@ -77,7 +77,8 @@ class Dice:
             raise ValueError("at least one die is needed")
         self.goal = goal
         self.count = len(dice)
-        self.layout = self._small_enough([tuple(sorted(map(goal.symbol, die))) for die in dice], rerolls)
+        kind_of = {die: tuple(sorted(map(goal.symbol, die))) for die in set(map(tuple, dice))}
+        self.layout = self._small_enough([kind_of[tuple(die)] for die in dice], rerolls)
         self.axes, self.symbols, self.groups = self.layout.axes, self.layout.symbols, self.layout.groups
 
     @staticmethod
@@ -136,14 +137,15 @@ def choose(values: Array, axes: Sequence[Axis]) -> Array:
     """
     for each in axes:
         rows = _first(values)
-        best = rows[:1]
-        for layer in each.layers:
+        one, *larger = each.layers
+        best = np.maximum(rows[one.numbers], rows[each.first_throw])
+        for layer in larger:
             dice = rows[layer.numbers]
             for without in layer.without:
                 fewer = best.take(without, axis=0)
                 dice = np.maximum(dice, fewer, out=fewer)
             best = dice
-        values = _turn(best.T, values)
+        values = _turn(np.ascontiguousarray(best.T), values)
     return values
 
 
@@ -160,6 +162,8 @@ def _product(rows: Array, table: Array) -> Array:
     BLAS shares a larger product between threads, and on a busy machine they wait longer than they work.
     """
     piece = max(1, LARGEST_PRODUCT // table.size)
+    if len(rows) <= piece:
+        return np.asarray(rows @ table)
     result = np.empty((len(rows), table.shape[1]), dtype=rows.dtype)
     for start in range(0, len(rows), piece):
         np.matmul(rows[start : start + piece], table, out=result[start : start + piece])
@@ -202,7 +206,9 @@ class Best:
 
     def value(self, rerolls: int) -> float:
         """What the dice are worth before the first throw, with so many rerolls after it."""
-        return float(throw(self._worth[self.known(rerolls)], self.dice.axes, _chances))
+        if self.known(rerolls) < self.rerolls:
+            return float(self._kept[rerolls][self.dice.layout.nothing_kept])
+        return float(throw(self._worth[rerolls], self.dice.axes, _chances))
 
     def hand_value(self, hand: Sequence[Face], rerolls: int) -> float:
         """What a hand is worth with so many rerolls left."""

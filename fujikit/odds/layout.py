@@ -45,6 +45,11 @@ class Layout:
         ]
 
     @cached_property
+    def nothing_kept(self) -> tuple[int, ...]:
+        """The place of the choice to throw every die."""
+        return tuple(each.first_throw for each in self.axes)
+
+    @cached_property
     def totals(self) -> list[np.ndarray[Any, np.dtype[np.intp]]]:
         """Each of the totals for every combination of results."""
         return [self._total(which) for which in range(len(self.symbols[0][0]))]

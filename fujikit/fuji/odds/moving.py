@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -167,12 +167,19 @@ def winning(totals: Sequence[Distribution], most: int, bonus: int = 0) -> tuple[
     >>> winning([coin], 6)
     (array([0, 5, 5, 5, 5, 5, 5], dtype=object), 6)
     """
-    whole, table = 1, [1] * (most + 1)
+    return _winning(tuple(totals), most, bonus)
+
+
+@lru_cache(maxsize=256)
+def _winning(totals: tuple[Distribution, ...], most: int, bonus: int) -> tuple[Array, int]:
+    whole, ways = 1, [1] * (most + 1)
     for other in totals:
         whole *= other.whole
         top = len(other.counts)
-        table = [ways * other.below[max(0, min(own + bonus, top))] for own, ways in enumerate(table)]
-    return np.array(table, dtype=object), whole
+        ways = [way * other.below[max(0, min(own + bonus, top))] for own, way in enumerate(ways)]
+    table = np.array(ways, dtype=object)
+    table.flags.writeable = False
+    return table, whole
 
 
 def model_of(neighbours: Sequence[Neighbour], beat: Sequence[int] = ()) -> Model:

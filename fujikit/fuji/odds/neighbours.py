@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.odds.hands import Faces, check_rerolls, few_enough, read_hand, some_dice, worth
@@ -65,7 +66,8 @@ class Neighbour(Struct, frozen=True):
         if isinstance(known, bool) or not isinstance(known, int | str):
             raise BadInput(f"rivals: {known!r} is neither a number of dice nor a hand")
         if isinstance(known, int):
-            return cls(some_dice(known, "rivals"), (None,) * known, **model).checked()
+            unseen = _unseen(known)
+            return replace(unseen, **model).checked() if model else unseen
         seen, dice = read_hand(known, "rivals")
         return cls(dice, tuple(seen), **model).checked()
 
@@ -139,6 +141,11 @@ class Neighbour(Struct, frozen=True):
             keys.append(self.habit)
         said = [(f"said-{said.quality}", {**numbers, "need": said.need}) for said in self.said]
         return Model((*((key, numbers) for key in keys), *said))
+
+
+@lru_cache(maxsize=32)
+def _unseen(count: int) -> Neighbour:
+    return Neighbour(some_dice(count, "rivals"), (None,) * count)
 
 
 @lru_cache(maxsize=1024)

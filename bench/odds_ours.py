@@ -1,0 +1,39 @@
+"""Our side of the check problem."""
+
+import json
+import sys
+from statistics import median
+from timeit import repeat
+
+from bench.check_problem import NEED, REROLLS, answer
+from fujikit.fuji.odds import chance_to_move
+from fujikit.fuji.odds.hands import die_kinds
+from fujikit.odds import Best
+
+DICE = range(3, 13)
+
+
+def with_totals() -> list[float]:
+    return list(chance_to_move(NEED, rerolls=REROLLS).curve)
+
+
+def over_faces() -> list[float]:
+    goal = chance_to_move(NEED).best.dice.goal.apart()
+    best = Best(die_kinds(), goal, REROLLS)
+    return [best.value(rerolls) for rerolls in range(REROLLS + 1)]
+
+
+def growth() -> None:
+    """Print the milliseconds of a warm answer for every number of dice."""
+    print(json.dumps({dice: median(_times(dice)) * 1000 for dice in DICE}))
+
+
+def _times(dice: int) -> list[float]:
+    return repeat(lambda: chance_to_move(NEED, dice=dice, rerolls=REROLLS).curve, number=1, repeat=50)
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "growth":
+        growth()
+    else:
+        answer({"totals": with_totals, "faces": over_faces})
