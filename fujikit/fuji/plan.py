@@ -158,7 +158,7 @@ def _markers_of(state: State, name: str) -> tuple[Seat, ...]:
 def _refuse_lying_marker(state: State, seat: Seat) -> Iterator[Reason]:
     if not seat.marker:
         yield broken("plan.marker", seat=seat.name)
-    elif any(refuse_destination(state, seat, seat.marker)):
+    elif _unfit(state, seat):
         yield broken("plan.still-legal", seat=seat.name, card=seat.marker)
 
 
@@ -196,22 +196,29 @@ def automatic(state: State) -> tuple[Step, ...]:
 def offer(state: State, seat: Seat) -> list[FujiAction]:
     if seat.ready:
         return [Wait(seat.name)]
-    actions: list[FujiAction] = []
     markers = _markers_of(state, seat.name)
-    for own in markers:
-        third = own.name != seat.name
-        taken = [neighbour.marker for neighbour in state.neighbours(own.name)]
-        actions += [
-            mark
-            for mark in _marks(seat.name, own.name, state.board.in_reach(own.at, reach(own)))
-            if mark.card not in taken or not _clash(state, own, mark.card)
-        ]
-        if own.marker:
-            actions.append(Unmark(seat.name, third=third))
-    if all(own.marker and not any(refuse_destination(state, own, own.marker)) for own in markers):
+    actions = [action for own in markers for action in _offer_marker(state, seat.name, own)]
+    if all(own.marker for own in markers) and not any(_unfit(state, own) for own in markers):
         actions.append(Ready(seat.name))
     actions += equip.offer_uses(state, seat)
     return actions
+
+
+def _offer_marker(state: State, player: str, own: Seat) -> list[FujiAction]:
+    taken = [neighbour.marker for neighbour in state.neighbours(own.name)]
+    offers: list[FujiAction] = [
+        mark
+        for mark in _marks(player, own.name, state.board.in_reach(own.at, reach(own)))
+        if mark.card not in taken or not _clash(state, own, mark.card)
+    ]
+    if own.marker:
+        offers.append(Unmark(player, third=own.name != player))
+    return offers
+
+
+def _unfit(state: State, own: Seat) -> bool:
+    """Whether a marker may not lie where it lies any more."""
+    return any(refuse_destination(state, own, own.marker))
 
 
 @lru_cache(maxsize=8192)

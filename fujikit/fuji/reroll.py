@@ -22,9 +22,10 @@ MOST_BARS = 3
 
 
 class RerollsBegan(Event[State], frozen=True):
-    """Phase 3 begins: markers are fixed, and every seat has its number of rerolls."""
+    """Phase 3 begins: markers are fixed, every seat has its number of rerolls, and some are done already."""
 
     rerolls: tuple[int, ...]
+    done: tuple[bool, ...]
 
     def fold(self, state: State) -> State:
         third = self.rerolls[-1] if state.table.variant == "b" else 0
@@ -35,11 +36,11 @@ class RerollsBegan(Event[State], frozen=True):
                 rerolls=rerolls,
                 half_rerolls=third,
                 half_ready=False,
-                ready=False,
+                ready=done,
                 radio=False,
                 refusals=(),
             )
-            for seat, rerolls in zip(state.seats, self.rerolls, strict=True)
+            for seat, rerolls, done in zip(state.seats, self.rerolls, self.done, strict=True)
         ]
         return replace(state, phase="reroll", seats=tuple(seats))
 
@@ -121,7 +122,13 @@ def rerolls(state: State, seat: Seat) -> int:
 
 
 def begin(state: State) -> tuple[Step, ...]:
-    return (RerollsBegan(tuple(rerolls(state, seat) for seat in state.seats)),)
+    """Those without a reroll or a choice are done at once."""
+    given = tuple([rerolls(state, seat) for seat in state.seats])
+    done = [
+        not count and not may_set_aside(state, seat, seat)
+        for seat, count in zip(state.seats, given, strict=True)
+    ]
+    return (RerollsBegan(given, tuple(done)),)
 
 
 def refuse_reroll(state: State, action: Reroll) -> Iterator[Reason]:

@@ -255,11 +255,10 @@ class Fuji:
         if state.outcome is not None:
             return []
         own = state.seat(seat)
-        found: list[Action] = []
         if state.prompts:
-            found += _answers(state, own)
+            found: list[Action] = list(_answers(state, own))
         else:
-            found += PHASES[state.phase].offer(state, own)
+            found = list(PHASES[state.phase].offer(state, own))
             if state.table.variant == "b":
                 found += _proposals(state, own)
         if own.skill == equip.MANAGER and not _inside_card(state):
