@@ -26,7 +26,7 @@ from fujikit.fuji.rules import QUESTIONS
 from fujikit.fuji.talk.numbers import RULES as NUMBER_WORDS
 from tests.support import new_game
 
-SECTIONS = ("refusal", "log", "prompt", "ui")
+SECTIONS = ("refusal", "log", "prompt", "ui", "coach", "advice", "plots")
 LAID_OUT = frozenset({"help", "legend"})
 """Tables rather than sentences: spaces and marks stand in them as they are."""
 
@@ -40,9 +40,11 @@ Messages = dict[str, frozenset[str]]
 
 @cache
 def trees() -> Mapping[str, ast.Module]:
-    """The source of the engine, of Fuji and of the command line, parsed, file by file."""
+    """The source of the engine, of Fuji, of the command line and of the plots, parsed, file by file."""
     root = Path(fujikit.__file__).parent
-    files = sorted(file for part in ("engine", "fuji", "cli") for file in (root / part).rglob("*.py"))
+    files = sorted(
+        file for part in ("engine", "fuji", "cli", "plots") for file in (root / part).rglob("*.py")
+    )
     return {file.relative_to(root).as_posix(): ast.parse(file.read_text(encoding="utf-8")) for file in files}
 
 
@@ -188,7 +190,47 @@ def around_the_board() -> Messages:
     return found
 
 
-MESSAGES = {"refusal": refusals(), "log": sentences(), "prompt": prompts(), "ui": around_the_board()}
+def coaching() -> Messages:
+    """What the coach and the team's plans say, all by `tip`."""
+    found: Messages = {}
+    for call in all_calls("tip"):
+        keys = constants(call.args[0])
+        assert keys, f"which tip is {ast.unparse(call)}?"
+        for key in keys:
+            add(found, key, frozenset(keywords(call)))
+    return found
+
+
+def said(section: str) -> Messages:
+    """What is said of a section by `WORDS.say`; names may come from a dict of the same function."""
+    found: Messages = {}
+    for function in functions():
+        for call in calls("say", function):
+            if constants(call.args[0]) != {section}:
+                continue
+            given_as_dict = (word.value for word in call.keywords if word.arg is None)
+            names = {*keywords(call), *(name for each in given_as_dict for name in dict_keys(function, each))}
+            keys = constants(call.args[1])
+            assert keys, f"which words are {ast.unparse(call)}?"
+            for key in keys:
+                add(found, key, frozenset(names))
+    return found
+
+
+def functions() -> Iterator[ast.FunctionDef]:
+    for tree in trees().values():
+        yield from (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+MESSAGES = {
+    "refusal": refusals(),
+    "log": sentences(),
+    "prompt": prompts(),
+    "ui": around_the_board(),
+    "coach": coaching(),
+    "advice": said("advice"),
+    "plots": said("plots"),
+}
 
 
 @cache

@@ -1,0 +1,144 @@
+"""The coming rounds: how much stamina a plan costs, and how likely injuries and the end are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+import numpy as np
+from msgspec import Struct
+
+from fujikit.engine.errors import BadInput
+from fujikit.fuji.box import Box, Level, Track, house
+from fujikit.fuji.odds.hands import Faces, read_hand, some_dice
+from fujikit.fuji.odds.moving import FULL_SET, Known, Odds, neighbours_of
+from fujikit.fuji.odds.prospect import Turn, best_of, final_totals, prospect
+from fujikit.fuji.odds.words import Model
+from fujikit.odds.best import Array
+
+Chances = Array | Sequence[float]
+MOST_ROUNDS = 20
+
+
+class Stamina(Struct, frozen=True, dict=True):
+    """Stamina over the coming rounds: `lost[n][points]` is the chance to have lost so many after n rounds.
+
+    All that reaches the end of the track counts as its last space.
+    """
+
+    lost: tuple[tuple[float, ...], ...]
+    track: Track
+    model: Model
+
+    @cached_property
+    def mean(self) -> tuple[float, ...]:
+        """The points lost on average, now and after each round."""
+        return tuple(sum(points * chance for points, chance in enumerate(row)) for row in self.lost)
+
+    @cached_property
+    def injury(self) -> tuple[float, ...]:
+        """The chance that an injury has come, or worse, now and after each round."""
+        start = self.lost[0].index(1.0)
+        first = min((space for space in self.track.injuries if space > start), default=self.track.length)
+        return tuple(sum(row[first:]) for row in self.lost)
+
+    @cached_property
+    def death(self) -> tuple[float, ...]:
+        """The chance that the end of the track has been reached, now and after each round."""
+        return tuple(row[self.track.length] for row in self.lost)
+
+
+def stamina_over_rounds(
+    plan: Sequence[tuple[str, int]],
+    *,
+    dice: int = FULL_SET,
+    rivals: Sequence[Known] | None = None,
+    level: int = 2,
+    stamina: int = 0,
+    box: Box | None = None,
+) -> Stamina:
+    """What a plan costs, which names for every coming round what the card asks for and the rerolls.
+
+    In each round the dice are thrown anew and played for the best chance to move. Injuries that come on the
+    way change nothing in later rounds: a lost die would make them worse.
+
+    >>> risk = stamina_over_rounds([("yellow|4", 1), ("odd", 2), ("blue", 1)], stamina=4)
+    >>> [round(chance, 3) for chance in risk.injury]
+    [0.0, 0.6, 0.78, 0.929]
+    """
+    if not 1 <= len(plan) <= MOST_ROUNDS:
+        raise BadInput(f"plan: {len(plan)} rounds do not lie between 1 and {MOST_ROUNDS}")
+    cards = box or house()
+    card, track, model = cards.level(level), cards.track, Model(())
+    losses = []
+    for need, rerolls in plan:
+        turn = prospect(
+            need, dice=dice, rerolls=rerolls, rivals=rivals, level=level, stamina=stamina, box=cards
+        )
+        losses.append(loss_chances(turn.totals, turn.best_rival, card))
+        model += turn.model
+    return Stamina(add_up(losses, track, stamina), track, model)
+
+
+def stamina_this_round(
+    need: str,
+    odds: Odds,
+    *,
+    rivals: Sequence[Known] | None = None,
+    beat: Sequence[int] = (),
+    level: int = 2,
+    stamina: int = 0,
+    box: Box | None = None,
+) -> Stamina:
+    """What a turn costs when it is played as an answer to `chance_to_move` says, asked with the same rivals.
+
+    >>> from fujikit.fuji.odds.moving import chance_to_move
+    >>> odds = chance_to_move("yellow|4", hand="B1 P1 B4 P4 B5 P5", beat=[7])
+    >>> stamina_this_round("yellow|4", odds, beat=[7], stamina=3).mean
+    (3.0, 6.0)
+    """
+    cards, neighbours = box or house(), neighbours_of(rivals, beat)
+    rival = best_of(neighbours, need) if neighbours else np.ones(1)
+    totals = final_totals(odds.best, _dice(odds), need, odds.hand, odds.rerolls)
+    losses = loss_chances(totals, _at_least(rival, max(beat, default=0)), cards.level(level))
+    return Stamina(add_up([losses], cards.track, stamina), cards.track, odds.model)
+
+
+def _dice(odds: Odds) -> tuple[Faces, ...]:
+    if odds.hand is None:
+        return some_dice(odds.best.dice.count, "dice")
+    return read_hand(" ".join(odds.hand), "hand")[1]
+
+
+def _at_least(chances: Array, total: int) -> Array:
+    """The chances of the higher one of a total and a known one."""
+    raised = np.zeros(max(len(chances), total + 1))
+    raised[: len(chances)] = chances
+    raised[total] = raised[: total + 1].sum()
+    raised[:total] = 0.0
+    return raised
+
+
+def loss_chances(totals: Chances, best_rival: Chances, card: Level) -> Array:
+    """The chance of every loss in a turn, from the chances of the own totals and of the best neighbour's.
+
+    >>> from fujikit.fuji.box import house
+    >>> loss_chances([0.0, 0.0, 0.5, 0.5], [1.0], house().level(2)).tolist()
+    [0.0, 0.0, 0.5, 0.5, 0.0]
+    """
+    rival = np.asarray(best_rival)
+    turn = Turn(rival, len(totals) - 1, 0, card)
+    return np.bincount(turn.loss.ravel(), np.multiply.outer(np.asarray(totals), rival).ravel())
+
+
+def add_up(losses: Sequence[Array], track: Track, stamina: int) -> tuple[tuple[float, ...], ...]:
+    """The chances of every number of points lost, now and after each turn, up to the end of the track."""
+    if not 0 <= stamina < track.length:
+        raise BadInput(f"stamina: {stamina} lost does not lie between 0 and {track.length - 1}")
+    lost = np.zeros(track.length + 1)
+    lost[stamina] = 1.0
+    rows = [lost]
+    for loss in losses:
+        after = np.convolve(rows[-1], loss)
+        rows.append(np.append(after[: track.length], after[track.length :].sum()))
+    return tuple(tuple(map(float, row)) for row in rows)

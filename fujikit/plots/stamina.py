@@ -1,0 +1,113 @@
+"""Stamina risk: how likely an injury and the end are over the coming rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from fujikit.fuji.clauses import WORDS
+from fujikit.fuji.odds.moving import FULL_SET, Known
+from fujikit.fuji.odds.numbers import decimal
+from fujikit.fuji.odds.rounds import Stamina, stamina_over_rounds
+from fujikit.plots.frame import MARGIN, Sheet, label_width, line_ends, percent_axis, whole_percent
+from fujikit.plots.picture import Picture
+from fujikit.plots.theme import NORMAL, SMALL, drawing, theme_of
+
+LEFT, BOTTOM, HEIGHT = 1.55, 1.9, 5.3
+LEAST_WIDTH, ROUND = 9.0, 1.6
+"""Inches: of the picture, and for each round."""
+
+
+def stamina_risk(
+    plan: Sequence[tuple[str, int]],
+    *,
+    dice: int = FULL_SET,
+    rivals: Sequence[Known] | None = None,
+    level: int = 2,
+    stamina: int = 0,
+    theme: str = "light",
+    lang: str = "en",
+) -> Picture:
+    """The chance of an injury and of the end, now and after each round of a plan.
+
+    The plan names for every coming round what the card asks for and the rerolls.
+
+    >>> print(stamina_risk([("yellow|4", 1), ("odd", 2)], stamina=4).alt[:30])
+    Level 2, 4 of 20 stamina lost.
+    """
+    risk = stamina_over_rounds(plan, dice=dice, rivals=rivals, level=level, stamina=stamina)
+    model = f"{WORDS.say('plots', 'risk-model', lang)} {risk.model.text(lang)}"
+    start = {"level": level, "stamina": stamina, "length": risk.track.length}
+    ends = [
+        f"{WORDS.say('plots', 'injury', lang)}  {whole_percent(risk.injury[-1], lang)}",
+        f"{WORDS.say('plots', 'end', lang)}  {whole_percent(risk.death[-1], lang)}",
+    ]
+    with drawing(theme_of(theme)):
+        sheet = Sheet(
+            theme_of(theme),
+            max(LEAST_WIDTH, LEFT + ROUND * len(plan) + label_width(ends) + MARGIN),
+            HEIGHT,
+            title=WORDS.say("plots", "risk-title", lang),
+            below=WORDS.say("plots", "risk-below", lang, **start),
+            note=model,
+        )
+        _draw(sheet, risk, ends, lang)
+        _table(sheet, plan, risk, lang)
+    alt = (WORDS.say("plots", "risk-alt", lang, **start), *_rounds(risk, lang), model)
+    return Picture(sheet.figure, " ".join(alt), sheet.theme)
+
+
+def _draw(sheet: Sheet, risk: Stamina, ends: Sequence[str], lang: str) -> None:
+    theme, rounds = sheet.theme, range(len(risk.lost))
+    axes = sheet.axes(LEFT, BOTTOM, ROUND * (len(rounds) - 1), HEIGHT - BOTTOM)
+    percent_axis(axes, theme, lang, WORDS.say("plots", "risk", lang))
+    axes.fill_between(rounds, risk.death, color=theme.bad, alpha=0.25, linewidth=0)
+    looks = (
+        ("injury", risk.injury, theme.good, "o", "-"),
+        ("end", risk.death, theme.bad, "X", (0, (6, 2))),
+    )
+    for label, curve, colour, marker, dashes in looks:
+        axes.plot(
+            rounds,
+            curve,
+            label=label,
+            color=colour,
+            marker=marker,
+            linestyle=dashes,
+            linewidth=2.6,
+            markersize=10,
+            clip_on=False,
+        )
+    axes.set_xticks([])
+    axes.set_xlim(0, rounds[-1])
+    line_ends(axes, theme, ends)
+
+
+def _table(sheet: Sheet, plan: Sequence[tuple[str, int]], risk: Stamina, lang: str) -> None:
+    """Under every round what is planned, and the stamina lost on average by then."""
+    board = sheet.drawing_board(LEFT, 0, ROUND * len(plan), BOTTOM)
+    columns = [("", WORDS.say("plots", "now", lang), "")]
+    for number, (need, rerolls) in enumerate(plan, 1):
+        name = WORDS.say("plots", "round", lang, round=number)
+        columns.append((name, need, WORDS.say("plots", "rerolls-left", lang, rerolls=rerolls)))
+    look: dict[str, Any] = {"ha": "center", "size": SMALL, "color": sheet.theme.faded}
+    for number, (column, mean) in enumerate(zip(columns, risk.mean, strict=True)):
+        for line, text in enumerate(column, 1):
+            board.text(number * ROUND, BOTTOM - 0.1 - line * 0.29, text, **look)
+        board.text(
+            number * ROUND, 0.62, decimal(mean, lang), **look | {"weight": "bold", "color": sheet.theme.ink}
+        )
+    board.text(len(plan) * ROUND / 2, 0.22, WORDS.say("plots", "mean", lang), **look | {"size": NORMAL})
+
+
+def _rounds(risk: Stamina, lang: str) -> Iterator[str]:
+    for number in range(1, len(risk.lost)):
+        yield WORDS.say(
+            "plots",
+            "risk-line",
+            lang,
+            round=number,
+            hurt=whole_percent(risk.injury[number], lang),
+            end=whole_percent(risk.death[number], lang),
+            mean=decimal(risk.mean[number], lang),
+        )

@@ -1,0 +1,115 @@
+"""Paper and ink by day and by night, and how matplotlib is told about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import matplotlib as mpl
+from msgspec import Struct
+
+from fujikit.engine.errors import BadInput
+from fujikit.plots.contrast import mixed
+
+SANS = ["DejaVu Sans", "Verdana", "Segoe UI", "Helvetica Neue", "Arial"]
+SERIF = ["DejaVu Serif", "Georgia", "Noto Serif", "Times New Roman"]
+"""The first of each comes with matplotlib and is what texts are measured with; an SVG names them all."""
+SMALL, NORMAL, LARGE, TITLE = 12, 14, 16, 20
+
+
+class Theme(Struct, frozen=True):
+    """The colours of a picture: text in `ink` or `faded`, all else in colours that stand off the paper."""
+
+    paper: str
+    raised: str
+    """What lies on the paper: dice, and the fields of the board."""
+    ink: str
+    faded: str
+    """Second voice: axes and notes."""
+    rule: str
+    """Thin lines that may be overlooked."""
+    good: str
+    """The one thing to look at."""
+    bad: str
+    lines: tuple[str, ...]
+    """Lines that stand beside each other."""
+    heat: tuple[str, str]
+    """Fields from unlikely to likely; ink is read on all of them."""
+
+    def warmth(self, chance: float) -> str:
+        """The colour of a chance on the board."""
+        return mixed(*self.heat, chance)
+
+
+DIE_COLOURS: Mapping[str, str] = {"B": "#3F7FB5", "P": "#D9749B", "Y": "#E7B530"}
+"""A wave, a blossom and a sun."""
+
+THEMES: Mapping[str, Theme] = {
+    "light": Theme(
+        paper="#F5EFE3",
+        raised="#FBF8F1",
+        ink="#23262D",
+        faded="#5C5A55",
+        rule="#D2C9B6",
+        good="#27406B",
+        bad="#D5452F",
+        lines=("#27406B", "#D5452F", "#3F6B4F", "#8F5A12", "#7A4A78", "#5C5A55"),
+        heat=("#F5EFE3", "#E3B23C"),
+    ),
+    "dark": Theme(
+        paper="#141A2A",
+        raised="#1E2740",
+        ink="#EDE6D6",
+        faded="#B3AD9F",
+        rule="#3A4460",
+        good="#E3B23C",
+        bad="#F08A24",
+        lines=("#E3B23C", "#F0705A", "#8FB573", "#74AEDE", "#E590B2", "#B3AD9F"),
+        heat=("#1E2740", "#3F6B4F"),
+    ),
+}
+
+
+def theme_of(name: str) -> Theme:
+    """The theme of that name.
+
+    >>> theme_of("dark").paper
+    '#141A2A'
+    """
+    if name not in THEMES:
+        raise BadInput(f"theme: {name!r} is none of {', '.join(THEMES)}")
+    return THEMES[name]
+
+
+@contextmanager
+def drawing(theme: Theme) -> Iterator[None]:
+    """While it lasts, matplotlib draws in the theme; the reader's own settings come back afterwards."""
+    with mpl.rc_context():
+        mpl.rcdefaults()
+        mpl.rcParams.update(_settings(theme))
+        yield
+
+
+def _settings(theme: Theme) -> dict[Any, Any]:
+    return {
+        "font.family": "sans-serif",
+        "font.sans-serif": SANS,
+        "font.serif": SERIF,
+        "font.size": NORMAL,
+        "text.color": theme.ink,
+        "axes.labelcolor": theme.faded,
+        "axes.labelsize": NORMAL,
+        "axes.facecolor": "none",
+        "axes.edgecolor": theme.faded,
+        "axes.spines.top": False,
+        "axes.spines.right": False,
+        "xtick.color": theme.faded,
+        "ytick.color": theme.faded,
+        "xtick.labelsize": SMALL,
+        "ytick.labelsize": SMALL,
+        "figure.facecolor": theme.paper,
+        "hatch.linewidth": 1.0,
+        "svg.fonttype": "none",
+        "svg.hashsalt": "fujikit",
+    }

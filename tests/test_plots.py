@@ -1,0 +1,313 @@
+import logging
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from html import escape
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import matplotlib as mpl
+import numpy as np
+import pytest
+from matplotlib.axes import Axes
+from matplotlib.container import BarContainer
+from matplotlib.patches import FancyBboxPatch
+from matplotlib.text import Text
+from matplotlib.transforms import Bbox
+
+from fujikit import plots
+from fujikit.engine.errors import BadInput
+from fujikit.engine.words import LANGUAGES
+from fujikit.fuji.odds import chance_to_move, prospect, stamina_over_rounds
+from fujikit.fuji.odds.board import board_in_numbers
+from fujikit.fuji.odds.numbers import percent
+from fujikit.plots import Picture
+from fujikit.plots.contrast import contrast
+from fujikit.plots.theme import DIE_COLOURS, THEMES
+from tests.support import CLARA, JONA, STEVE, position, seat, three
+
+NEEDS = {"c4": "yellow|4", "d2": "odd(pink|blue)", "b3": "1|2|3", "e5": "blue"}
+PLAN = [("yellow|4", 1), ("odd", 2), ("blue", 1)]
+
+PICTURES: dict[str, Callable[..., Picture]] = {
+    "curves": lambda **look: plots.reroll_curves(NEEDS, **look),
+    "curves of a hand": lambda **look: plots.reroll_curves(
+        list(NEEDS.values()), hand=STEVE, rerolls=2, **look
+    ),
+    "totals": lambda **look: plots.totals("yellow|4", rerolls=2, **look),
+    "keeps": lambda **look: plots.keeps("yellow|4", STEVE, rerolls=2, **look),
+    "heat": lambda **look: plots.board_heat(lava_near(), "Clara", **look),
+    "stamina": lambda **look: plots.stamina_risk(PLAN, stamina=4, **look),
+    "stamina near the end": lambda **look: plots.stamina_risk(PLAN * 2, stamina=15, **look),
+}
+every_picture = pytest.mark.parametrize("name", PICTURES)
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+every_theme = pytest.mark.parametrize("theme", THEMES)
+
+
+def lava_near(jona: str = JONA) -> Any:
+    """Clara between lava, rubble and the village."""
+    return position(
+        seat("Clara", "c2", dice=CLARA),
+        seat("Jona", "d2", dice=jona),
+        seat("Steve", "d3", dice=STEVE),
+        map="V L R l .\n. L l l v\n. . l l v",
+        needs={"c2": "yellow|4", "d2": "odd(pink|blue)", "e2": "blue", "d1": "even(yellow)"},
+        reroll=("d2",),
+    )
+
+
+def axes(picture: Picture, number: int = 0) -> Axes:
+    return picture.figure.axes[number]
+
+
+def curve(picture: Picture, label: str) -> list[float]:
+    (line,) = (line for line in axes(picture).get_lines() if line.get_label() == label)
+    return [float(height) for height in np.asarray(line.get_ydata())]
+
+
+def bars(drawn: Axes, label: str) -> list[float]:
+    (found,) = (each for each in drawn.containers if each.get_label() == label)
+    assert isinstance(found, BarContainer)
+    return [float(height) for height in np.asarray(found.datavalues)]
+
+
+def texts(picture: Picture) -> list[str]:
+    return [text.get_text() for text in shown_texts(picture)]
+
+
+def shown_texts(picture: Picture) -> Iterator[Text]:
+    for text in (
+        *picture.figure.texts,
+        *(text for drawn in picture.figure.axes for text in axes_texts(drawn)),
+    ):
+        if text.get_text().strip():
+            yield text
+
+
+def axes_texts(drawn: Axes) -> Iterator[Text]:
+    """Texts, and the names of the axes and of their ticks unless they are switched off or beyond the end."""
+    yield from drawn.texts
+    for axis in (drawn.xaxis, drawn.yaxis) if drawn.axison else ():
+        low, high = sorted(axis.get_view_interval())
+        yield axis.label
+        yield from (tick.label1 for tick in axis.get_major_ticks() if low <= tick.get_loc() <= high)
+
+
+class TestNumbers:
+    def test_a_curve_is_the_chance_by_number_of_rerolls(self) -> None:
+        picture = plots.reroll_curves(NEEDS, rerolls=3)
+        for name, need in NEEDS.items():
+            assert curve(picture, f"{name} {need}") == list(chance_to_move(need, rerolls=3).curve)
+
+    def test_a_curve_of_a_hand_starts_with_what_the_hand_is_worth(self) -> None:
+        picture = plots.reroll_curves(["yellow|4"], hand=STEVE, rerolls=2, beat=[7])
+        assert curve(picture, "yellow|4")[0] == 1.0
+        assert "100%" in picture.alt
+
+    def test_the_filled_bars_add_up_to_the_chance_to_move(self) -> None:
+        picture = plots.totals("yellow|4", rerolls=2)
+        turn = prospect("yellow|4", rerolls=2)
+        wins, fails = bars(axes(picture), "wins"), bars(axes(picture), "fails")
+        assert sum(wins) == pytest.approx(turn.chance, abs=1e-12)
+        assert np.add(wins, fails) == pytest.approx(turn.totals, abs=1e-12)
+        assert bars(axes(picture, 1), "rival") == list(turn.best_rival)
+        assert "81%" in picture.alt
+
+    def test_the_keeps_stand_in_the_order_of_the_ranking(self) -> None:
+        ranking = chance_to_move("yellow|4", hand=STEVE, rerolls=2).ranking
+        picture = plots.keeps("yellow|4", STEVE, rerolls=2, most=4)
+        assert bars(axes(picture, 1), "keeps") == [choice.chance for choice in ranking[:4]]
+        assert picture.alt.startswith("yellow|4 with 2 rerolls: keep B4 P4 for 77.7%.")
+        assert "gives away 3.9 points" in picture.alt
+
+    def test_every_die_of_the_hand_is_drawn_in_every_row(self) -> None:
+        picture = plots.keeps("yellow|4", STEVE, rerolls=2, most=3)
+        assert [text.get_text() for text in axes(picture).texts] == STEVE.split() * 3
+
+    def test_a_choice_between_equal_faces_is_shown_once(self) -> None:
+        picture = plots.keeps("blue", "B1 P1 B1 P1", rerolls=1, most=60)
+        rows = [sentence for sentence in picture.alt.split(". ") if sentence.startswith("Keeping")]
+        kept = [tuple(sorted(row.partition(":")[0].split()[1:])) for row in rows]
+        assert len(kept) == len(set(kept))
+
+    def test_every_card_in_reach_shows_its_chance(self) -> None:
+        game = lava_near()
+        picture = plots.board_heat(game, "Clara")
+        cards = board_in_numbers(game, "Clara")
+        shown = texts(picture)
+        for card in cards:
+            assert percent(card.chance, digits=0) in shown
+            assert f"{card.square} {card.need}: {percent(card.chance, digits=0)}." in picture.alt
+        assert sum(text.endswith("%") for text in shown) == len(cards)
+
+    def test_what_nobody_can_enter_is_told_apart_by_hatching_and_words(self) -> None:
+        picture = plots.board_heat(lava_near(), "Clara")
+        frames = [patch for patch in axes(picture).patches if isinstance(patch, FancyBboxPatch)]
+        hatches = [frame.get_hatch() for frame in frames if frame.get_hatch()]
+        assert len(hatches) == 4
+        assert len(set(hatches)) == 3
+        assert {"lava", "rubble", "volcano"} <= set(texts(picture))
+
+    def test_the_risk_is_that_of_the_plan(self) -> None:
+        risk = stamina_over_rounds(PLAN, stamina=4)
+        picture = plots.stamina_risk(PLAN, stamina=4)
+        assert curve(picture, "injury") == list(risk.injury)
+        assert curve(picture, "end") == list(risk.death)
+        assert f"After round 3: an injury {percent(risk.injury[3], digits=0)}" in picture.alt
+
+    def test_the_model_stands_on_the_picture_and_in_its_text(self) -> None:
+        picture = plots.reroll_curves(["odd"], rivals=[5, "B1 P1"])
+        model = chance_to_move("odd", rivals=[5, "B1 P1"]).model.text()
+        assert model in picture.alt
+        assert model in " ".join(texts(picture)).replace("\n", " ")
+
+
+def test_the_heat_map_shows_nothing_that_the_seat_does_not_know() -> None:
+    seen = plots.board_heat(lava_near(), "Clara")
+    other = plots.board_heat(lava_near("P1 P1 Y1 B1 Y1 B1"), "Clara")
+    assert seen.svg() == other.svg()
+    assert seen.alt == other.alt
+
+
+@every_picture
+@every_language
+def test_no_text_covers_another_or_leaves_the_sheet(name: str, lang: str) -> None:
+    picture = PICTURES[name](lang=lang)
+    picture.figure.draw_without_rendering()
+    boxes = {text: text.get_window_extent() for text in shown_texts(picture)}
+    sheet = picture.figure.bbox
+    for text, box in boxes.items():
+        assert sheet.x0 <= box.x0 < box.x1 <= sheet.x1, text.get_text()
+        assert sheet.y0 <= box.y0 < box.y1 <= sheet.y1, text.get_text()
+    for (one, first), (other, second) in combinations(boxes.items(), 2):
+        assert Bbox.intersection(first, second) is None, (one.get_text(), other.get_text())
+
+
+@every_picture
+@every_theme
+@every_language
+def test_every_picture_comes_in_every_language_and_theme(name: str, theme: str, lang: str) -> None:
+    picture = PICTURES[name](theme=theme, lang=lang)
+    svg = picture.svg()
+    root = ET.fromstring(svg)
+    assert root.attrib["role"] == "img"
+    assert root.attrib["aria-label"] == picture.alt
+    assert THEMES[theme].paper.lower() in svg
+    assert picture.png().startswith(b"\x89PNG")
+    assert "{" not in picture.alt
+    if lang != "en":
+        assert picture.alt != PICTURES[name](theme=theme).alt
+
+
+@every_picture
+def test_the_same_figures_give_the_same_picture(name: str) -> None:
+    first, second = PICTURES[name](), PICTURES[name]()
+    assert first.svg() == second.svg() == first.svg()
+    assert first.png() == second.png()
+
+
+def test_a_notebook_shows_the_picture_by_itself() -> None:
+    picture = plots.totals("odd")
+    assert picture._repr_svg_() == picture.svg()
+    assert escape(picture.alt) in picture.svg()
+    assert repr(picture) == f"<picture: {picture.alt}>"
+
+
+ELSEWHERE = """
+import hashlib, sys
+from fujikit import plots
+picture = plots.keeps("yellow|4", "B1 P1 B4 P4 B5 P5", rerolls=1)
+assert "matplotlib.pyplot" not in sys.modules
+print(hashlib.sha256(picture.svg().encode()).hexdigest(), hashlib.sha256(picture.png()).hexdigest())
+assert "matplotlib.pyplot" not in sys.modules
+"""
+
+
+@pytest.mark.slow
+def test_no_picture_needs_pyplot_and_none_differs_from_process_to_process() -> None:
+    told = {
+        subprocess.check_output([sys.executable, "-c", ELSEWHERE], env={**os.environ, "PYTHONHASHSEED": seed})
+        for seed in ("1", "2")
+    }
+    assert len(told) == 1
+
+
+def test_the_readers_own_settings_neither_change_a_picture_nor_are_changed() -> None:
+    plain = plots.totals("odd").svg()
+    with mpl.rc_context({"font.size": 30, "axes.facecolor": "red", "svg.fonttype": "path"}):
+        picture = plots.totals("odd")
+        assert mpl.rcParams["font.size"] == 30
+        assert picture.svg() == plain
+        assert mpl.rcParams["svg.fonttype"] == "path"
+
+
+@every_picture
+def test_no_font_is_missed(name: str, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        PICTURES[name](lang="pl").svg()
+    assert caplog.records == []
+
+
+class TestTokens:
+    @every_theme
+    def test_text_stands_off_what_it_is_written_on(self, theme: str) -> None:
+        look = THEMES[theme]
+        for ground in (look.paper, look.raised):
+            assert contrast(look.ink, ground) >= 4.5
+            assert contrast(look.faded, ground) >= 4.5
+        for chance in (0.0, 0.25, 0.5, 0.75, 1.0):
+            assert contrast(look.ink, look.warmth(chance)) >= 4.5
+
+    @every_theme
+    def test_lines_stand_off_the_paper(self, theme: str) -> None:
+        look = THEMES[theme]
+        for colour in (look.good, look.bad, *look.lines):
+            assert contrast(colour, look.paper) >= 3
+
+    @every_theme
+    def test_what_frames_a_die_stands_off_its_colour(self, theme: str) -> None:
+        assert contrast(THEMES[theme].ink, THEMES[theme].raised) >= 3
+        assert len(set(DIE_COLOURS.values())) == 3
+
+
+class TestBadInput:
+    def test_an_unknown_theme(self) -> None:
+        with pytest.raises(BadInput, match=r"^theme: 'sepia' is none of light, dark$"):
+            plots.totals("odd", theme="sepia")
+
+    def test_an_unknown_language(self) -> None:
+        with pytest.raises(BadInput, match="'de'"):
+            plots.totals("odd", lang="de")
+
+    @pytest.mark.parametrize("needs", [[], [*"123456", "odd"]])
+    def test_no_destination_or_too_many(self, needs: list[str]) -> None:
+        with pytest.raises(BadInput, match=r"^destinations: \d do not lie between 1 and 6$"):
+            plots.reroll_curves(needs)
+
+    def test_nothing_to_choose(self) -> None:
+        with pytest.raises(BadInput, match=r"^rerolls: with 0 there is nothing to choose$"):
+            plots.keeps("odd", STEVE, rerolls=0)
+
+    def test_a_board_outside_phase_2(self) -> None:
+        with pytest.raises(BadInput, match="plan"):
+            plots.board_heat(three("move"), "Clara")
+
+    @pytest.mark.parametrize("path", ["odds.jpg", "odds", "odds.svg.gz"])
+    def test_an_ending_that_is_no_format(self, tmp_path: Path, path: str) -> None:
+        with pytest.raises(BadInput, match=r"\.png or \.svg$"):
+            plots.totals("odd").save(tmp_path / path)
+
+    def test_a_place_that_cannot_be_written(self, tmp_path: Path) -> None:
+        with pytest.raises(BadInput, match="No such file"):
+            plots.totals("odd").save(tmp_path / "nowhere" / "odds.svg")
+
+
+@pytest.mark.parametrize(("ending", "start"), [("svg", b"<?xml"), ("PNG", b"\x89PNG")])
+def test_the_ending_says_how_a_picture_is_saved(tmp_path: Path, ending: str, start: bytes) -> None:
+    path = tmp_path / f"odds.{ending}"
+    plots.totals("odd").save(path)
+    assert path.read_bytes().startswith(start)
