@@ -1,26 +1,43 @@
 """Fuji's questions to the dice: chances to move, what they cost, and what the neighbours may have."""
 
+from fujikit.fuji.odds.board import CardOdds, board_in_numbers
+from fujikit.fuji.odds.coach import Advice, coach, review
 from fujikit.fuji.odds.dilemma import Dilemma, Mate, Weighed, dilemma
 from fujikit.fuji.odds.equipment import CardUse, best_uses
 from fujikit.fuji.odds.heard import heard
+from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.moving import Choice, Odds, chance_to_move, total
 from fujikit.fuji.odds.neighbours import Neighbour, Said
 from fujikit.fuji.odds.prospect import Prospect, prospect
+from fujikit.fuji.odds.rounds import Stamina, stamina_over_rounds
+from fujikit.fuji.odds.team import Assignment, Weights, best_assignment
 
 __all__ = [
+    "Advice",
+    "Assignment",
+    "CardOdds",
     "CardUse",
     "Choice",
     "Dilemma",
+    "Knowledge",
     "Mate",
     "Neighbour",
     "Odds",
     "Prospect",
     "Said",
+    "Stamina",
     "Weighed",
+    "Weights",
+    "best_assignment",
     "best_uses",
+    "board_in_numbers",
     "chance_to_move",
+    "coach",
     "dilemma",
     "heard",
+    "knowledge",
     "prospect",
+    "review",
+    "stamina_over_rounds",
     "total",
 ]

@@ -1,0 +1,202 @@
+"""A coach: what a seat should do with its dice, and afterwards what a choice gave away.
+
+It works from the seat's own view alone; hidden dice never change its words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from fujikit.engine.errors import BadInput, BadLine
+from fujikit.engine.game import Game
+from fujikit.fuji import lines
+from fujikit.fuji.actions import Reroll, Stop
+from fujikit.fuji.odds.equipment import CardUse, best_uses
+from fujikit.fuji.odds.hands import codes
+from fujikit.fuji.odds.knowledge import Knowledge, knowledge
+from fujikit.fuji.odds.moving import Choice
+from fujikit.fuji.odds.outlook import Outlooks
+from fujikit.fuji.odds.planning import surest_card
+from fujikit.fuji.odds.table import View, refuse_other_phase
+from fujikit.fuji.odds.thumb import EQUAL, Thumb, exceptions, rule_of_thumb, say_rule
+from fujikit.fuji.odds.tips import Chance, Points, Tip, sentences, tip
+from fujikit.fuji.odds.words import Model
+
+
+class Advice(NamedTuple):
+    """What the coach says, and the numbers behind it."""
+
+    tips: tuple[Tip, ...]
+    model: Model
+    lang: str = "en"
+    chance: float | None = None
+    """Of moving, when the advice is followed."""
+    best: Choice | None = None
+    """In phase 3, the best choice of dice to keep."""
+    runner_up: Choice | None = None
+    """The next one that is not just as good."""
+    rule: Thumb | None = None
+    """The rule of thumb for this hand, or the nearest; it says whether it holds."""
+    use: CardUse | None = None
+    """In phase 4, the best use of a card."""
+    gives_away: float = 0.0
+    """After a choice, what it gave away, as a difference of chances."""
+
+    def text(self, lang: str | None = None) -> str:
+        """The advice in words."""
+        return sentences(self.tips, lang or self.lang)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def coach(game: Game[Any], seat: str, lang: str = "en") -> Advice:
+    """Advice for a seat: where to go, what to throw again, which card to use.
+
+    >>> import fujikit
+    >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7)
+    >>> for name, square in zip(game.seats, ("d2", "e2", "f2")):
+    ...     _ = game.act(f"{name} mark {square}"), game.act(f"{name} ready")
+    >>> advice = coach(game, "Clara")
+    >>> game.phase, advice.chance == advice.best.chance, advice.runner_up.gives_away > 0
+    ('reroll', True, True)
+    """
+    known = knowledge(game, seat)
+    match known.view["phase"]:
+        case "plan":
+            surest, tips = surest_card(known)
+            return Advice(tuple(tips), known.model, lang, surest.chance if surest else None)
+        case "reroll" if known.need is not None:
+            return _reroll(known, known.need, lang)
+        case "equip" if known.need is not None:
+            return _equip(known, known.need, lang)
+    return Advice((tip("nothing"),), known.model, lang)
+
+
+def review(view: View, line: str, lang: str = "en") -> Advice:
+    """What a reroll or a stop gave away: `view` is the seat's view before it, `line` what was done.
+
+    >>> import fujikit
+    >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7)
+    >>> for name, square in zip(game.seats, ("d2", "e2", "f2")):
+    ...     _ = game.act(f"{name} mark {square}"), game.act(f"{name} ready")
+    >>> review(game.view("Clara"), "Clara stop").gives_away > 0
+    True
+    """
+    refuse_other_phase(view, "reroll", "rerolls are taken")
+    known = knowledge(view)
+    if known.need is None or not known.rerolls or not known.faces:
+        raise BadInput(f"view: {known.seat} has no reroll to choose")
+    kept = _kept(known, line)
+    choices = _choices(known, Outlooks.known(known), known.need)
+    chosen = next(choice for choice in choices if choice.numbers == kept)
+    said = _say_review(choices[0], chosen)
+    return Advice((said,), known.model, lang, chosen.chance, choices[0], gives_away=chosen.gives_away)
+
+
+def _kept(known: Knowledge, line: str) -> tuple[int, ...]:
+    """The numbers of the dice that a line keeps."""
+    numbers = range(1, len(known.faces) + 1)
+    try:
+        action = lines.read(known.table, line)
+    except BadLine:
+        raise BadInput(f"line: {line[:80]!r} is neither a reroll nor a stop") from None
+    if action.seat != known.seat or action.third:
+        raise BadInput(f"line: {line[:80]!r} is not about the dice of {known.seat}, whose view this is")
+    match action:
+        case Stop():
+            return tuple(numbers)
+        case Reroll(dice=dice) if max(dice) <= len(numbers):
+            return tuple(number for number in numbers if number not in dice)
+    raise BadInput(f"line: {line[:80]!r} is neither a stop nor a reroll of dice from 1 to {len(numbers)}")
+
+
+def _say_review(best: Choice, chosen: Choice) -> Tip:
+    if chosen.gives_away <= EQUAL:
+        return tip("review-best", chance=Chance(chosen.chance))
+    away = Points(chosen.gives_away)
+    chance, value = Chance(best.chance), Chance(chosen.chance)
+    if not best.keep:
+        return tip("review-none", points=away, chance=chance, value=value)
+    return tip("review-away", points=away, chance=chance, value=value, dice=best.keep)
+
+
+def _reroll(known: Knowledge, need: str, lang: str) -> Advice:
+    outlooks, hand, rerolls = Outlooks.known(known), known.faces, known.rerolls
+    if not rerolls or not hand:
+        chance = outlooks.of(need, 0).chance
+        return Advice((tip("no-reroll", chance=Chance(chance)),), known.model, lang, chance)
+    best, *others = _choices(known, outlooks, need)
+    runner_up = next((other for other in others if other.gives_away > EQUAL), None)
+    if len(best.keep) == len(hand):
+        said = tip("enough", chance=Chance(best.chance))
+        return Advice((said,), known.model, lang, best.chance, best, runner_up)
+    rule = rule_of_thumb(outlooks.best(need, rerolls), hand, need, rerolls)
+    tips = [say_rule(rule, rerolls)]
+    if not rule.holds:
+        tips += exceptions(rule, best, hand, known.hand.dice, need=need, rerolls=rerolls)
+    tips += [_say_best(best, hand), *_say_next(runner_up)]
+    return Advice(tuple(tips), known.model, lang, best.chance, best, runner_up, rule)
+
+
+def _choices(known: Knowledge, outlooks: Outlooks, need: str) -> list[Choice]:
+    """All choices of dice to keep, the best first, among equals who keeps more; to keep all is to stop."""
+    best, hand = outlooks.best(need, known.rerolls), known.faces
+    values = {
+        keep.dice: keep.value if len(keep.dice) < len(hand) else best.hand_value(hand, 0)
+        for keep in best.ranking(hand, known.rerolls)
+    }
+    top = max(values.values())
+    choices = [
+        Choice(codes(hand, kept), tuple(place + 1 for place in kept), value, top - value)
+        for kept, value in values.items()
+    ]
+    return sorted(choices, key=lambda choice: (round(choice.gives_away, 12), -len(choice.keep)))
+
+
+def _say_best(choice: Choice, hand: tuple[str, ...]) -> Tip:
+    chance = Chance(choice.chance)
+    if not choice.keep:
+        return tip("keep-none", chance=chance)
+    thrown = [face for number, face in enumerate(hand, 1) if number not in choice.numbers]
+    return tip("keep", dice=choice.keep, thrown=thrown, chance=chance)
+
+
+def _say_next(choice: Choice | None) -> Iterator[Tip]:
+    if choice is None:
+        return
+    away = Points(choice.gives_away)
+    if choice.keep:
+        yield tip("next", dice=choice.keep, points=away)
+    else:
+        yield tip("next-none", points=away)
+
+
+def _equip(known: Knowledge, need: str, lang: str) -> Advice:
+    chance = Outlooks.known(known).of(need, 0).chance
+    now, cards = tip("now", chance=Chance(chance)), _usable(known)
+    if not cards:
+        return Advice((now,), known.model, lang, chance)
+    use = _best_use(known, need, cards)
+    if use is None:
+        return Advice((now, tip("use-none")), known.model, lang, chance)
+    gain = Points(use.gain)
+    line = " ".join(filter(None, (known.seat, "use", use.card, use.nouns)))
+    said = tip("use", equipment=use.card, line=line, points=gain, chance=Chance(use.value))
+    return Advice((now, said), use.model + known.model, lang, use.value, use=use)
+
+
+def _usable(known: Knowledge) -> list[str]:
+    """The cards that the view offers to use now."""
+    uses = (action["cards"] for action in known.view["actions"] if action["verb"] == "use")
+    return list(dict.fromkeys(cards[0] for cards in uses if cards))
+
+
+def _best_use(known: Knowledge, need: str, cards: list[str]) -> CardUse | None:
+    """The card that helps most, if one helps; none is known for a hand with more dice than a set."""
+    try:
+        uses = best_uses(need, " ".join(known.faces), cards, rivals=known.neighbours, bonus=known.bonus)
+    except BadInput:
+        return None
+    return next((use for use in uses if use.gain > EQUAL), None)

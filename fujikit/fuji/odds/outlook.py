@@ -1,0 +1,168 @@
+"""What a turn brings a meeple, question by question, each worked out once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import prod
+from typing import NamedTuple
+
+import numpy as np
+
+from fujikit.fuji.box import Level, Track
+from fujikit.fuji.odds.hands import Faces, worth
+from fujikit.fuji.odds.knowledge import FLARE, Hand, Knowledge
+from fujikit.fuji.odds.moving import solve
+from fujikit.fuji.odds.neighbours import Neighbour
+from fujikit.fuji.odds.prospect import NEVER, Turn
+from fujikit.fuji.odds.table import View, level_of, track_of
+from fujikit.odds import Best, Goal, Spread, best_policy
+from fujikit.odds.best import Array
+
+
+@lru_cache(maxsize=1024)
+def chances_of(neighbour: Neighbour, need: str) -> Array:
+    """The chances of every total of a neighbour under a requirement, from 0 up.
+
+    Habits that look at each die alone leave the dice independent, so that their totals just add up.
+    """
+    if neighbour.said or (neighbour.rerolls and neighbour.habit == "best"):
+        return neighbour.chances(need)
+    totals = np.ones(1)
+    for faces, seen in zip(neighbour.dice, neighbour.seen, strict=True):
+        totals = np.convolve(totals, _die(neighbour, faces, seen, need))
+    return totals
+
+
+def _die(neighbour: Neighbour, faces: Faces, seen: str | None, need: str) -> Array:
+    """The chances of what one die counts after a neighbour's rerolls."""
+    kept, least = worth(neighbour.need), neighbour.threshold if neighbour.habit == "threshold" else 0
+    shows = {face: faces.count(face) / len(faces) for face in faces}
+    chances = shows if seen is None else {seen: 1.0}
+    for _ in range(neighbour.rerolls if neighbour.habit != "once" else 0):
+        thrown = sum(chance for face, chance in chances.items() if kept[face] <= least)
+        stays = {face: chance for face, chance in chances.items() if kept[face] > least}
+        chances = {face: stays.get(face, 0.0) + thrown * shows.get(face, 0.0) for face in {**stays, **shows}}
+    counts = worth(need)
+    return np.bincount([counts[face] for face in chances], list(chances.values()))
+
+
+def highest(neighbours: Sequence[Neighbour], need: str) -> Array:
+    """The chances of every total of the best of the neighbours; with nobody there it is 0.
+
+    >>> from fujikit.fuji.odds.neighbours import Neighbour
+    >>> highest([Neighbour.of("B1 B2"), Neighbour.of("B4")], "blue").tolist()
+    [0.0, 0.0, 0.0, 0.0, 1.0]
+    """
+    each = [chances_of(neighbour, need) for neighbour in neighbours]
+    most = max(map(len, each), default=1)
+    below = [np.cumsum(np.pad(chances, (0, most - len(chances)))) for chances in each]
+    return np.diff(prod(below, start=np.ones(most)), prepend=0.0)
+
+
+class Outlook(NamedTuple):
+    """What to expect of a turn, played for the best chance to move."""
+
+    chance: float
+    """Of moving."""
+    loss: float
+    """The expected loss of stamina."""
+    injury: float
+    """The chance to reach an injury space, but not the end of the track."""
+    death: float
+    """The chance to reach the end of the track."""
+
+
+class Stakes(NamedTuple):
+    """What a comparison costs a meeple: the level card, the track, and what is lost already."""
+
+    level: Level
+    track: Track
+    stamina: int
+    unhurt: bool
+    bonus: int
+
+    @classmethod
+    def of(cls, view: View, name: str) -> Stakes:
+        seat = view["seats"][name]
+        bonus = FLARE * seat["flares"] + seat["boost"]
+        return cls(level_of(view), track_of(view), seat["stamina"], seat["unhurt"], bonus)
+
+    @property
+    def to_injury(self) -> int:
+        """The loss that reaches the next injury space."""
+        spaces = (space - self.stamina for space in self.track.injuries if space > self.stamina)
+        return min(spaces, default=self.to_death)
+
+    @property
+    def to_death(self) -> int:
+        return self.track.length - self.stamina
+
+
+class Outlooks:
+    """What a turn brings one meeple, by requirement and number of rerolls.
+
+    >>> import fujikit
+    >>> from fujikit.fuji.odds.knowledge import knowledge
+    >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7)
+    >>> outlooks = Outlooks.known(knowledge(game, "Clara"))
+    >>> outlooks.of("odd", 1).chance < outlooks.of("odd", 2).chance
+    True
+    """
+
+    def __init__(self, hand: Hand, rivals: Sequence[Neighbour], stakes: Stakes) -> None:
+        self.hand = hand
+        self.rivals = rivals
+        self.stakes = stakes
+        self._turns: dict[str, Turn] = {}
+        self._best: dict[tuple[str, int], Best] = {}
+        self._outlooks: dict[tuple[str, int], Outlook] = {}
+
+    @classmethod
+    def known(cls, known: Knowledge) -> Outlooks:
+        """By what a seat knows."""
+        return cls(known.hand, known.neighbours, Stakes.of(known.view, known.seat))
+
+    def turn(self, need: str) -> Turn:
+        """What every own total leads to."""
+        if need not in self._turns:
+            rival = highest(self.rivals, need)
+            self._turns[need] = Turn(rival, 6 * len(self.hand.dice), self.stakes.bonus, self.stakes.level)
+        return self._turns[need]
+
+    def best(self, need: str, rerolls: int) -> Best:
+        """Best play towards moving; there must be dice."""
+        if (need, rerolls) not in self._best:
+            goal = Goal((worth(need),), self.turn(need).moves)
+            self._best[need, rerolls] = solve(self.hand.dice, goal, rerolls)
+        return self._best[need, rerolls]
+
+    def of(self, need: str, rerolls: int) -> Outlook:
+        """What to expect, with so many rerolls."""
+        if (need, rerolls) not in self._outlooks:
+            self._outlooks[need, rerolls] = self._outlook(need, rerolls)
+        return self._outlooks[need, rerolls]
+
+    def _outlook(self, need: str, rerolls: int) -> Outlook:
+        totals, turn, stakes = self._totals(need, rerolls), self.turn(need), self.stakes
+
+        def expected(values: Array) -> float:
+            return float(totals @ values[: len(totals)])
+
+        chance = min(1.0, expected(turn.moves))
+        if stakes.unhurt:
+            return Outlook(chance, 0.0, 0.0, 0.0)
+        injury = expected(turn.loses(stakes.to_injury, stakes.to_death))
+        return Outlook(chance, expected(turn.losses), injury, expected(turn.loses(stakes.to_death, NEVER)))
+
+    def _totals(self, need: str, rerolls: int) -> Array:
+        """The chances of every own total after best play."""
+        if not self.hand.dice:
+            return np.ones(1)
+        seen = {place: face for place, face in enumerate(self.hand.seen) if face is not None}
+        spread = Spread(self.hand.dice, (worth(need),), seen)
+        if rerolls:
+            best = self.best(need, rerolls)
+            for left in range(rerolls, 0, -1):
+                spread = spread.reroll(best_policy(best, left))
+        return spread.table()
