@@ -199,10 +199,11 @@ class Best:
         self.rerolls = rerolls
         table = np.asarray(goal.table / goal.whole, dtype=np.float64)
         self._worth = [self.dice.values(table)]
-        self._kept: list[Array] = []
-        for _ in range(rerolls):
-            self._kept.append(expect(self._worth[-1], self.dice.axes, _chances))
-            self._worth.append(choose(self._kept[-1], self.dice.axes))
+        # In one block: pieces would go back to the system after every answer, and fetching them anew is slow.
+        self._kept = np.empty((rerolls, *(len(each.kept) for each in self.dice.axes)))
+        for kept in self._kept:
+            kept[...] = expect(self._worth[-1], self.dice.axes, _chances)
+            self._worth.append(choose(kept, self.dice.axes))
 
     def value(self, rerolls: int) -> float:
         """What the dice are worth before the first throw, with so many rerolls after it."""
@@ -220,7 +221,7 @@ class Best:
 
     def kept(self, rerolls: int) -> Array:
         """The value of every choice of kept dice, with so many rerolls left."""
-        return self._kept[self.known(rerolls, least=1) - 1]
+        return np.asarray(self._kept[self.known(rerolls, least=1) - 1])
 
     def known(self, rerolls: int, least: int = 0) -> int:
         """The same number of rerolls, or one sentence where it was not solved for so many."""
