@@ -27,6 +27,7 @@ from fujikit.fuji.odds.numbers import percent
 from fujikit.plots import Picture
 from fujikit.plots.contrast import contrast
 from fujikit.plots.theme import DIE_COLOURS, THEMES
+from fujikit.plots.tiles import SHAPES
 from tests.support import CLARA, JONA, STEVE, position, seat, three
 
 NEEDS = {"c4": "yellow|4", "d2": "odd(pink|blue)", "b3": "1|2|3", "e5": "blue"}
@@ -268,10 +269,9 @@ class TestTokens:
         for colour in (look.good, look.bad, *look.lines):
             assert contrast(colour, look.paper) >= 3
 
-    @every_theme
-    def test_what_frames_a_die_stands_off_its_colour(self, theme: str) -> None:
-        assert contrast(THEMES[theme].ink, THEMES[theme].raised) >= 3
-        assert len(set(DIE_COLOURS.values())) == 3
+    def test_every_colour_of_the_dice_has_a_shape_of_its_own(self) -> None:
+        assert SHAPES.keys() == DIE_COLOURS.keys()
+        assert len(set(SHAPES.values())) == 3
 
 
 class TestBadInput:
