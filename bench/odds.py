@@ -8,7 +8,7 @@ from statistics import median
 from bench.place import PYTHON, ROOT, environment
 from bench.ratios import ratio
 
-ROUNDS = 3
+ROUNDS = 5
 SECONDS = 1.0
 OURS, ICEPOOL, DYCE = "fujikit", "icepool", "dyce"
 CONTENDERS = {OURS: "bench.odds_ours", ICEPOOL: "bench.odds_icepool", DYCE: "bench.odds_dyce"}

@@ -57,21 +57,27 @@ def test_nothing_is_caught_without_a_mutant() -> None:
     assert literal_difference() == 0
 
 
-def interleaved(values: Array, axes: Sequence[Axis], table: Callable[[Axis], Array]) -> Array:
+class Interleaved:
     """Expectation and maximum for one axis, then for the next."""
-    for each in axes:
-        values = choose(np.moveaxis(expect(values, [each], table), -1, 0), [each])
-    return values
 
+    def __init__(self) -> None:
+        self.mixed: Array = np.zeros(0)
 
-def as_it_is(values: Array, axes: Sequence[Axis]) -> Array:
-    return values
+    def expect(self, values: Array, axes: Sequence[Axis], table: Callable[[Axis], Array]) -> Array:
+        self.mixed = values
+        for each in axes:
+            self.mixed = choose(np.moveaxis(expect(self.mixed, [each], table), -1, 0), [each])
+        return expect(values, axes, table)
+
+    def choose(self, values: Array, axes: Sequence[Axis]) -> Array:
+        return self.mixed
 
 
 def test_interleaved_sweeps_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """A die is chosen after another has been thrown: that knows too much, and gives too much."""
-    monkeypatch.setattr(best, "expect", interleaved)
-    monkeypatch.setattr(best, "choose", as_it_is)
+    interleaved = Interleaved()
+    monkeypatch.setattr(best, "expect", interleaved.expect)
+    monkeypatch.setattr(best, "choose", interleaved.choose)
     assert caught() >= 3
     assert too_much() == pytest.approx([0, 0.000683, 0.000126, 0.000027], abs=1e-6)
     monkeypatch.setattr(layout, "LARGEST_AXIS", 1)
