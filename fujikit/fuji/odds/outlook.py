@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from math import prod
 from typing import NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 
 from fujikit.fuji.box import Level, Track
 from fujikit.fuji.odds.hands import Faces, worth
-from fujikit.fuji.odds.knowledge import FLARE, Hand, Knowledge
+from fujikit.fuji.odds.knowledge import FLARE, Hand, Knowledge, rolled_once
 from fujikit.fuji.odds.moving import solve
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.prospect import NEVER, Turn
@@ -28,13 +29,12 @@ def chances_of(neighbour: Neighbour, need: str) -> Array:
     """
     if neighbour.said or (neighbour.rerolls and neighbour.habit == "best"):
         return neighbour.chances(need)
-    totals = np.ones(1)
-    for faces, seen in zip(neighbour.dice, neighbour.seen, strict=True):
-        totals = np.convolve(totals, _die(neighbour, faces, seen, need))
-    return totals
+    dice = list(zip(neighbour.dice, neighbour.seen, strict=True))
+    each = {(faces, seen): _die(neighbour, faces, seen, worth(need)) for faces, seen in set(dice)}
+    return reduce(np.convolve, (each[die] for die in dice), np.ones(1))
 
 
-def _die(neighbour: Neighbour, faces: Faces, seen: str | None, need: str) -> Array:
+def _die(neighbour: Neighbour, faces: Faces, seen: str | None, counts: dict[str, int]) -> Array:
     """The chances of what one die counts after a neighbour's rerolls."""
     kept, least = worth(neighbour.need), neighbour.threshold if neighbour.habit == "threshold" else 0
     shows = {face: faces.count(face) / len(faces) for face in faces}
@@ -43,7 +43,6 @@ def _die(neighbour: Neighbour, faces: Faces, seen: str | None, need: str) -> Arr
         thrown = sum(chance for face, chance in chances.items() if kept[face] <= least)
         stays = {face: chance for face, chance in chances.items() if kept[face] > least}
         chances = {face: stays.get(face, 0.0) + thrown * shows.get(face, 0.0) for face in {**stays, **shows}}
-    counts = worth(need)
     return np.bincount([counts[face] for face in chances], list(chances.values()))
 
 
@@ -54,7 +53,7 @@ def highest(neighbours: Sequence[Neighbour], need: str) -> Array:
     >>> highest([Neighbour.of("B1 B2"), Neighbour.of("B4")], "blue").tolist()
     [0.0, 0.0, 0.0, 0.0, 1.0]
     """
-    each = [chances_of(neighbour, need) for neighbour in neighbours]
+    each = [chances_of(replace(neighbour, name=""), need) for neighbour in neighbours]
     most = max(map(len, each), default=1)
     below = [np.cumsum(np.pad(chances, (0, most - len(chances)))) for chances in each]
     return np.diff(prod(below, start=np.ones(most)), prepend=0.0)
@@ -157,12 +156,10 @@ class Outlooks:
 
     def _totals(self, need: str, rerolls: int) -> Array:
         """The chances of every own total after best play."""
-        if not self.hand.dice:
-            return np.ones(1)
+        if not rerolls or not self.hand.dice:
+            return chances_of(rolled_once(self.hand), need)
         seen = {place: face for place, face in enumerate(self.hand.seen) if face is not None}
-        spread = Spread(self.hand.dice, (worth(need),), seen)
-        if rerolls:
-            best = self.best(need, rerolls)
-            for left in range(rerolls, 0, -1):
-                spread = spread.reroll(best_policy(best, left))
+        spread, best = Spread(self.hand.dice, (worth(need),), seen), self.best(need, rerolls)
+        for left in range(rerolls, 0, -1):
+            spread = spread.reroll(best_policy(best, left))
         return spread.table()

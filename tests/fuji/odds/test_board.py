@@ -174,13 +174,18 @@ def test_cards_with_the_same_need_and_rerolls_share_an_answer(monkeypatch: pytes
     assert max(len(solved), len(compared)) < len(cards)
 
 
-def test_what_a_neighbour_may_have_is_worked_out_once_for_a_need() -> None:
+@pytest.mark.parametrize(("lines", "different"), [((), 1), (("Jona mark d4",), 2)])
+def test_what_neighbours_may_have_is_worked_out_once_for_a_need(
+    lines: tuple[str, ...], different: int
+) -> None:
     outlook.chances_of.cache_clear()
-    game = act(three(needs=NEEDS), "Jona mark d4")
-    needs = {card.need for card in board_in_numbers(game, "Clara")}
-    assert outlook.chances_of.cache_info().misses == 2 * len(needs)
+    game = act(three(needs=NEEDS), *lines)
+    cards = board_in_numbers(game, "Clara")
+    own = {card.need for card in cards if not card.rerolls}
+    needed = different * len({card.need for card in cards}) + len(own)
+    assert outlook.chances_of.cache_info().misses == needed
     board_in_numbers(game, "Clara")
-    assert outlook.chances_of.cache_info().misses == 2 * len(needs)
+    assert outlook.chances_of.cache_info().misses == needed
 
 
 @pytest.mark.parametrize("habit", ["once", "misfits", "threshold", "best"])
