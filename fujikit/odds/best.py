@@ -198,12 +198,23 @@ class Best:
         self.dice = Dice(dice, goal, rerolls)
         self.rerolls = rerolls
         table = np.asarray(goal.table / goal.whole, dtype=np.float64)
-        self._worth = [self.dice.values(table)]
-        # In one block: pieces would go back to the system after every answer, and fetching them anew is slow.
-        self._kept = np.empty((rerolls, *(len(each.kept) for each in self.dice.axes)))
-        for kept in self._kept:
-            kept[...] = expect(self._worth[-1], self.dice.axes, _chances)
-            self._worth.append(choose(kept, self.dice.axes))
+        self._worth, self._kept = self._tables()
+        self._worth[0] = self.dice.values(table)
+        for left in range(rerolls):
+            self._kept[left] = expect(self._worth[left], self.dice.axes, _chances)
+            self._worth[left + 1] = choose(self._kept[left], self.dice.axes)
+
+    def _tables(self) -> tuple[Array, Array]:
+        """Room for the values of all results and of all choices, by the rerolls left.
+
+        In one block: pieces would go back to the system after every answer, and fetching them anew is slow.
+        """
+        axes, first = self.dice.axes, (self.rerolls + 1) * self.dice.layout.results
+        block = np.empty(first + self.rerolls * self.dice.layout.choices)
+        return (
+            block[:first].reshape(-1, *[len(each.results) for each in axes]),
+            block[first:].reshape(self.rerolls, *[len(each.kept) for each in axes]),
+        )
 
     def value(self, rerolls: int) -> float:
         """What the dice are worth before the first throw, with so many rerolls after it."""
