@@ -187,10 +187,12 @@ def model_of(neighbours: Sequence[Neighbour], beat: Sequence[int] = ()) -> Model
 
     >>> [key for key, numbers in model_of([Neighbour.of(6), Neighbour.of("B1 P1")], beat=[7]).parts]
     ['unseen', 'known', 'beat']
+    >>> model_of([Neighbour.of(6), Neighbour.of(6)]).text()
+    'Each neighbour has 6 unseen dice, rolled once.'
     """
     model = Model(())
     for neighbour in neighbours:
-        model += neighbour.model()
+        model += neighbour.model(each=neighbours.count(neighbour) > 1)
     return model + Model((("beat", {"totals": list(beat)}),)) if beat else model
 
 

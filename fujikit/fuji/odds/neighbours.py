@@ -125,8 +125,8 @@ class Neighbour(Struct, frozen=True):
         least = self.threshold if self.habit == "threshold" else 0
         return spread.keep_where(lambda symbol: symbol[own] > least)
 
-    def model(self) -> Model:
-        """The model in words."""
+    def model(self, *, each: bool = False) -> Model:
+        """The model in words, of a neighbour or of each of several who are alike."""
         seen = [face for face in self.seen if face is not None]
         numbers = {
             "name": self.name,
@@ -139,6 +139,8 @@ class Neighbour(Struct, frozen=True):
         keys = ["known" if len(seen) == len(self.seen) else "partly" if seen else "unseen"]
         if self.rerolls and self.habit != "once":
             keys.append(self.habit)
+        if each and keys[0] == "unseen":
+            keys[0] = "unseen-each"
         said = [(f"said-{said.quality}", {**numbers, "need": said.need}) for said in self.said]
         return Model((*((key, numbers) for key in keys), *said))
 
