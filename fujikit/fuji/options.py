@@ -39,7 +39,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 def start(options: Options, lang: str) -> State:
     """The table before anything is dealt."""
     box, level = options.box, options.box.level(options.level)
+    names = (*options.players, THIRD) if options.variant == "b" else options.players
     table = Table(
+        names,
         in_play(box, options.scenario, level, box.track),
         level,
         box.track,
@@ -50,7 +52,6 @@ def start(options: Options, lang: str) -> State:
         lang,
         faces=faces_of(box),
     )
-    names = (*options.players, THIRD) if options.variant == "b" else options.players
     seats = [
         Seat(name, skill, character)
         for name, skill, character in zip(names, options.skills, options.characters, strict=True)

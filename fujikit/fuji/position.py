@@ -102,6 +102,7 @@ class _Reader:
         track = self._track()
         level = self.box.level(file.level)
         return Table(
+            tuple(seat.name for seat in self._seats()),
             in_play(self.box, file.scenario, level, track),
             level,
             track,

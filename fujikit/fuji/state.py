@@ -130,6 +130,8 @@ class Turn(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class Table(Struct, frozen=True, gc=False):
     """What stays the same all game."""
 
+    names: tuple[str, ...]
+    """The seats, in the order they sit."""
     box: Box
     level: Level
     track: Track
@@ -167,10 +169,7 @@ class State(Struct, frozen=True, gc=False):
     outcome: Outcome | None = None
 
     def seat(self, name: str) -> Seat:
-        for seat in self.seats:
-            if seat.name == name:
-                return seat
-        raise KeyError(name)
+        return self.seats[self.table.names.index(name)]
 
     def players(self) -> tuple[Seat, ...]:
         """The seats with a person in them."""
@@ -199,7 +198,10 @@ class State(Struct, frozen=True, gc=False):
 
     def seats_with(self, name: str, **changes: object) -> tuple[Seat, ...]:
         """The seats after a change to one of them."""
-        return tuple([replace(seat, **changes) if seat.name == name else seat for seat in self.seats])
+        seats = list(self.seats)
+        index = self.table.names.index(name)
+        seats[index] = replace(seats[index], **changes)
+        return tuple(seats)
 
     def with_seats(self, seats: Iterable[Seat]) -> State:
         return replace(self, seats=tuple(seats))

@@ -45,8 +45,16 @@ def table_of(view: View) -> State:
     >>> {die.face for die in table.seat("Jona").dice}
     {''}
     """
+    table = Table(
+        tuple(view["seats"]),
+        house(),
+        level_of(view),
+        track_of(view),
+        edition=view["edition"],
+        variant=view["variant"],
+    )
     return State(
-        Table(house(), level_of(view), track_of(view), edition=view["edition"], variant=view["variant"]),
+        table,
         view["phase"],
         tuple(_seat(name, seat) for name, seat in view["seats"].items()),
         _board(view),
