@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fujikit.engine.chance import Source
 from fujikit.engine.errors import BadInput, BadPosition, BadRecord
 from fujikit.engine.game import Game
 from fujikit.engine.record import Record, read_text, text_of
-from fujikit.engine.rulebook import Rulebook
 from fujikit.engine.rules import Rules
 from fujikit.engine.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from fujikit.engine.rulebook import Rulebook
 
 GAMES = ("fuji",)
 
@@ -111,7 +112,9 @@ def _replayed(text: str, where: str) -> Game[Any]:
     except BadInput as error:
         raise BadRecord(f"{where}: {str(error).removeprefix(f'{where}: ')}") from None
     # What comes after the record is drawn from the record itself, so that a game loaded twice goes on alike.
-    seed = hashlib.sha256(text.encode()).hexdigest()
+    from hashlib import sha256  # noqa: PLC0415  # it costs milliseconds that a new game should not wait for
+
+    seed = sha256(text.encode()).hexdigest()
     game = Game(rules, state, Source(seed), lang=lang, study=record.study)
     record.replay(game)
     return game
@@ -126,4 +129,6 @@ def rulebook(game: str = "fuji") -> Rulebook:
     """
     if game not in GAMES:
         raise BadInput(f"no game is called {game!r}; there is {', '.join(GAMES)}")
+    from fujikit.engine.rulebook import Rulebook  # noqa: PLC0415  # a game can be played without the look-up
+
     return Rulebook(game, f"fujikit.{game}")

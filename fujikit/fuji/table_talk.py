@@ -10,7 +10,6 @@ from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Say
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.state import State
-from fujikit.fuji.talk import referee
 
 UNDER_THE_RULES = ("plan", "equip")
 
@@ -29,6 +28,8 @@ def refuse_say(state: State, action: Say) -> Iterator[Reason]:
     if state.phase == "reroll":
         yield broken("talk.phases")
     elif state.phase in UNDER_THE_RULES:
+        from fujikit.fuji.talk import referee  # noqa: PLC0415  # silent games need no referee
+
         yield from referee(action.text, state.table.lang).reasons
 
 
