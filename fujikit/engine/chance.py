@@ -18,6 +18,10 @@ T = TypeVar("T")
 class Chance(Struct, frozen=True, gc=False):
     """Something that only chance decides. It becomes an event, which the record keeps."""
 
+    def settle(self, source: Dice) -> Event[Any]:
+        """What comes of it, from this source."""
+        return source.happen(self)
+
     @abstractmethod
     def sample(self, draw: Draw) -> Event[Any]:
         """One result, drawn."""
@@ -33,6 +37,12 @@ class Chance(Struct, frozen=True, gc=False):
     def script(self, script: Script) -> Event[Any] | None:
         """The next scripted result, or None where a script does not reach."""
         return None
+
+
+class Dice(Protocol):
+    """Where chance gets its results."""
+
+    def happen(self, chance: Chance) -> Event[Any]: ...
 
 
 class Draw(Protocol):

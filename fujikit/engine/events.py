@@ -29,6 +29,10 @@ class Event(Struct, Generic[S], frozen=True, gc=False, tag=True):
     def fold(self, state: S) -> S:
         """The state after it."""
 
+    def settle(self, source: object) -> Event[S]:
+        """What happens is what is written; chance has to decide first (see `Chance`)."""
+        return self
+
     def result(self) -> str:
         """What chance gave, as the record writes it."""
         return ""

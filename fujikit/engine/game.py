@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
-from fujikit.engine.chance import Chance, Source
+from msgspec import Struct
+
+from fujikit.engine.chance import Dice, Source
 from fujikit.engine.errors import BadLine, CannotUndo, IllegalAction
 from fujikit.engine.events import Event
 from fujikit.engine.notation import Action
@@ -17,7 +19,7 @@ from fujikit.engine.verdict import Reason, Verdict, verdict_of
 S = TypeVar("S")
 
 
-class Move(NamedTuple, Generic[S]):
+class Move(Struct, Generic[S], frozen=True, gc=False):
     """One entry of the history: an action (None for what came by itself), its events, the state before."""
 
     action: Action | None
@@ -32,12 +34,6 @@ def states_before(move: Move[S]) -> list[tuple[S, Event[S]]]:
         pairs.append((state, event))
         state = event.fold(state)
     return pairs
-
-
-class Dice(Protocol):
-    """Where chance gets its results."""
-
-    def happen(self, chance: Chance) -> Event[Any]: ...
 
 
 class Game(Generic[S]):
@@ -79,7 +75,7 @@ class Game(Generic[S]):
     def begin(self, dice: Dice | None = None) -> None:
         """Let happen what comes by itself before anybody acts."""
         if self.rules.automatic(self.state):
-            self._play(None, (), dice)
+            self._play(None, (), dice or self.source)
 
     def legal(self, seat: str) -> list[Action]:
         """Every action but `say` that the seat may take now; `str(action)` is its line."""
@@ -104,11 +100,11 @@ class Game(Generic[S]):
 
     def act(self, line: str | Action) -> tuple[Event[S], ...]:
         """Do what the line says; the events that followed. `IllegalAction` changes nothing."""
-        return self.act_with(line, None)
+        return self.act_with(line, self.source)
 
-    def act_with(self, line: str | Action, dice: Dice | None) -> tuple[Event[S], ...]:
+    def act_with(self, line: str | Action, dice: Dice) -> tuple[Event[S], ...]:
         """`act`, with results of chance from elsewhere: a record, say."""
-        action = line if isinstance(line, Action) else self.read(line)
+        action = self.read(line) if isinstance(line, str) else line
         reasons = tuple(self.rules.refuse(self.state, action))
         if reasons:
             raise IllegalAction(str(action), verdict_of(reasons, self.lang))
@@ -173,21 +169,21 @@ class Game(Generic[S]):
     def __repr__(self) -> str:
         return f"<fujikit {self.rules.name}: round {self.round}, {self.phase}, {len(self._history)} moves>"
 
-    def _play(self, action: Action | None, steps: Iterable[Step], dice: Dice | None) -> tuple[Event[S], ...]:
+    def _play(self, action: Action | None, steps: Iterable[Step], dice: Dice) -> tuple[Event[S], ...]:
         """Fold what the steps say, and then all that follows by itself."""
-        state, events, happen = self.state, [], (dice or self.source).happen
-        automatic = self.rules.automatic
+        state, happened, automatic = self.state, [], self.rules.automatic
         while True:
             for step in steps:
-                event = happen(step) if isinstance(step, Chance) else step
+                event = step.settle(dice)
                 state = event.fold(state)
-                events.append(event)
+                happened.append(event)
             steps = automatic(state)
             if not steps:
                 break
-        self._history.append(Move(action, tuple(events), self.state))
+        events = tuple(happened)
+        self._history.append(Move(action, events, self.state))
         self.state = state
-        return self._history[-1].events
+        return events
 
     def _round_log(self) -> list[tuple[S, Event[S]]]:
         """The events of this round, oldest first, each with the state before it."""

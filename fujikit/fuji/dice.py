@@ -138,13 +138,11 @@ class Lent(Event[State], frozen=True):
 
 def showing(hand: tuple[Die, ...], which: Iterable[int], faces: Iterable[str]) -> tuple[Die, ...]:
     """The hand with some of its dice showing other faces, which only their handler has seen."""
-    shown = dict(zip(which, faces, strict=True))
-    return tuple(
-        [
-            Die(shown[place], die.owner, die.slot, die.side, (die.side,)) if place in shown else die
-            for place, die in enumerate(hand)
-        ]
-    )
+    dice = list(hand)
+    for place, face in zip(which, faces, strict=True):
+        die = dice[place]
+        dice[place] = Die(face, die.owner, die.slot, die.side, (die.side,))
+    return tuple(dice)
 
 
 def throw(state: State, seat: Seat, which: Iterable[int]) -> Throw:

@@ -197,7 +197,9 @@ def offer(state: State, seat: Seat) -> list[FujiAction]:
     if seat.ready:
         return [Wait(seat.name)]
     markers = _markers_of(state, seat.name)
-    actions = [action for own in markers for action in _offer_marker(state, seat.name, own)]
+    actions: list[FujiAction] = []
+    for own in markers:
+        actions += _offer_marker(state, seat.name, own)
     if all(own.marker for own in markers) and not any(_unfit(state, own) for own in markers):
         actions.append(Ready(seat.name))
     actions += equip.offer_uses(state, seat)

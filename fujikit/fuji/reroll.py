@@ -275,14 +275,14 @@ def offer(state: State, seat: Seat) -> list[FujiAction]:
     return actions
 
 
-def _offer_hand(state: State, handler: Seat, who: Seat, rerolls: int) -> Iterator[FujiAction]:
+def _offer_hand(state: State, handler: Seat, who: Seat, rerolls: int) -> list[FujiAction]:
     third = who is not handler
     dice = tuple(dice_of(who, handler.name))
-    if rerolls:
-        yield from reroll_choices(handler.name, dice, third=third)
+    offers: list[FujiAction] = list(reroll_choices(handler.name, dice, third=third)) if rerolls else []
     if may_set_aside(state, handler, who):
-        yield from (Aside(handler.name, die, third=third) for die in dice)
-    yield Stop(handler.name, third=third)
+        offers += [Aside(handler.name, die, third=third) for die in dice]
+    offers.append(Stop(handler.name, third=third))
+    return offers
 
 
 @lru_cache(maxsize=4096)

@@ -106,11 +106,11 @@ class Phase(NamedTuple):
     """What the rules know of a phase: what comes by itself, and what a seat may do."""
 
     automatic: Callable[[State], tuple[Step, ...]]
-    offer: Callable[[State, Seat], Iterable[FujiAction]]
+    offer: Callable[[State, Seat], list[Any]]
 
 
 PHASES: dict[str, Phase] = {
-    "setup": Phase(setup.automatic, lambda state, seat: ()),
+    "setup": Phase(setup.automatic, lambda state, seat: []),
     "roll": Phase(roll.automatic, roll.offer),
     "plan": Phase(plan.automatic, plan.offer),
     "reroll": Phase(reroll.automatic, reroll.offer),
@@ -255,10 +255,11 @@ class Fuji:
         if state.outcome is not None:
             return []
         own = state.seat(seat)
+        found: list[Action]
         if state.prompts:
-            found: list[Action] = list(_answers(state, own))
+            found = list(_answers(state, own))
         else:
-            found = list(PHASES[state.phase].offer(state, own))
+            found = PHASES[state.phase].offer(state, own)
             if state.table.variant == "b":
                 found += _proposals(state, own)
         if own.skill == equip.MANAGER and not _inside_card(state):

@@ -25,9 +25,8 @@ class Tired(Event[State], frozen=True):
 
     def fold(self, state: State) -> State:
         assert state.turn is not None
-        stamina = state.seat(self.seat).stamina + self.loss
-        turn = replace(state.turn, tired=True, injuries=self.injuries)
-        return replace(state, turn=turn, seats=state.seats_with(self.seat, stamina=stamina))
+        state = replace(state, turn=replace(state.turn, tired=True, injuries=self.injuries))
+        return state.with_seat(self.seat, stamina=state.seat(self.seat).stamina + self.loss)
 
     def told(self, state: State, seat: str | None) -> Told | None:
         return Told("Tired" if self.loss else "Tired/not", {"seat": self.seat, "loss": self.loss})

@@ -194,14 +194,10 @@ class State(Struct, frozen=True, gc=False):
         return [*hands, self.third] if self.third else hands
 
     def with_seat(self, name: str, **changes: object) -> State:
-        return replace(self, seats=self.seats_with(name, **changes))
-
-    def seats_with(self, name: str, **changes: object) -> tuple[Seat, ...]:
-        """The seats after a change to one of them."""
         seats = list(self.seats)
         index = self.table.names.index(name)
         seats[index] = replace(seats[index], **changes)
-        return tuple(seats)
+        return replace(self, seats=tuple(seats))
 
     def with_seats(self, seats: Iterable[Seat]) -> State:
         return replace(self, seats=tuple(seats))

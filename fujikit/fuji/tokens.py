@@ -62,8 +62,8 @@ class TurnEnded(Event[State], frozen=True):
     seat: str
 
     def fold(self, state: State) -> State:
-        seats = state.seats_with(self.seat, marker="", moved=True, boost=0)
-        return replace(state, turn=None, next_turn="", seats=seats)
+        state = state.with_seat(self.seat, marker="", moved=True, boost=0)
+        return replace(state, turn=None, next_turn="")
 
     def told(self, state: State, seat: str | None) -> Told | None:
         return None

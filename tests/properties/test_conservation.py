@@ -87,7 +87,7 @@ def test_every_die_is_in_one_place_and_shows_one_of_its_sides(seed: int) -> None
 def test_equipment_cards_are_unique_and_go_only_by_use_or_amnesia(seed: int) -> None:
     game, random = opening(seed), Random(seed)
     while step(game, random):
-        _, events, before = game.history[-1]
+        events, before = game.history[-1].events, game.history[-1].before
         now = equipment_of(game.state)
         assert len(set(now)) == len(now)
         assert set(equipment_of(before)) - set(now) == spent_by(before, events) - set(now)
@@ -99,7 +99,7 @@ def test_equipment_cards_are_unique_and_go_only_by_use_or_amnesia(seed: int) -> 
 def test_tokens_only_go_and_only_where_somebody_or_lava_came(seed: int) -> None:
     game, random = opening(seed), Random(seed)
     while step(game, random):
-        _, events, before = game.history[-1]
+        events, before = game.history[-1].events, game.history[-1].before
         now, then = tokens_of(game.state), tokens_of(before)
         if not then:
             continue

@@ -47,7 +47,7 @@ def test_a_played_game_is_undone_up_to_chance_or_a_reveal(seed: int) -> None:
     before = moves_and_state(game)
     while step(game, random):
         after = moves_and_state(game)
-        action, events, _ = game.history[-1]
+        action, events = game.history[-1].action, game.history[-1].events
         if any(event.by_chance or event.reveals for event in events):
             with pytest.raises(fujikit.CannotUndo):
                 game.undo()
