@@ -197,12 +197,17 @@ class Best:
             raise ValueError(f"{rerolls} rerolls do not lie between 0 and {MOST_REROLLS}")
         self.dice = Dice(dice, goal, rerolls)
         self.rerolls = rerolls
-        table = np.asarray(goal.table / goal.whole, dtype=np.float64)
         self._worth, self._kept = self._tables()
-        self._worth[0] = self.dice.values(table)
+        self._worth[0] = self._shares(goal)
         for left in range(rerolls):
             self._kept[left] = expect(self._worth[left], self.dice.axes, _chances)
             self._worth[left + 1] = choose(self._kept[left], self.dice.axes)
+
+    def _shares(self, goal: Goal) -> Array:
+        """The goal's value of every result as a float: whichever is smaller, table or results, is divided."""
+        if goal.table.size < self.dice.layout.results:
+            return self.dice.values(np.asarray(goal.table / goal.whole, dtype=np.float64))
+        return np.asarray(self.dice.values(goal.table) / goal.whole, dtype=np.float64)
 
     def _tables(self) -> tuple[Array, Array]:
         """Room for the values of all results and of all choices, by the rerolls left.

@@ -80,9 +80,9 @@ class Spread:
             )
         return tuple(np.meshgrid(*numbers, indexing="ij")) if numbers else ()
 
-    def table(self) -> Array:
-        """The joint probabilities of the totals."""
-        totals = self.dice.totals()
+    def table(self, first: int | None = None) -> Array:
+        """The joint probabilities of the totals, or of the first few of them."""
+        totals = self.dice.totals()[:first]
         table = np.zeros([int(total.max()) + 1 for total in totals], dtype=self.chances.dtype)
         np.add.at(table, tuple(totals), self.chances)
         return table

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
 
 import numpy as np
-from msgspec import Struct, structs
+from msgspec import Struct
 
-from fujikit.fuji.odds.hands import few_enough, worth
+from fujikit.fuji.odds.hands import few_enough
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.odds import Spread
 from fujikit.odds.best import Array
@@ -20,23 +20,6 @@ from fujikit.odds.best import Array
 GOALS = ("me", "sum", "product", "all")
 TIE = 1e-11
 """What the number of those who move weighs beside the goal: far less than is shown, yet it decides ties."""
-
-
-class Hidden(Neighbour, frozen=True):
-    """A neighbour, with a chance for every final result of their dice."""
-
-    def final(self, needs: Sequence[str]) -> Spread:
-        """What the dice show in the end; the first totals are those under `needs`."""
-        extra = dict.fromkeys((self.need, *(said.need for said in self.said)))
-        known = [*needs, *(need for need in extra if need not in needs)]
-        worths = tuple(map(worth, known))
-        seen = {place: face for place, face in enumerate(self.seen) if face is not None}
-        spread = Spread(self.dice, worths, seen)
-        for said in self.said:
-            spread = spread.given(self._likelihood(said, known.index(said.need)))
-        for left in range(self.rerolls, 0, -1):
-            spread = spread.reroll(self._policy(spread, worths, known.index(self.need), left))
-        return spread
 
 
 @lru_cache(maxsize=64)
@@ -47,7 +30,7 @@ def final_dice(neighbour: Neighbour, needs: tuple[str, ...]) -> Spread:
     (9, 11, 13)
     """
     with few_enough("mates"):
-        return Hidden(**structs.asdict(neighbour)).final(needs)
+        return neighbour.final(needs)
 
 
 def joint_table(totals: Sequence[Array], chances: Array, limit: int) -> Array:

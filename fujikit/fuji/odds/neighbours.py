@@ -6,7 +6,7 @@ and which are seen, what was said about the first roll, and by what habit the ne
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -83,18 +83,23 @@ class Neighbour(Struct, frozen=True):
                 raise BadInput(f"said: {said.quality!r} is none of {', '.join(QUALITIES)}")
         return self
 
+    def final(self, needs: Sequence[str], *, exact: bool = False) -> Spread:
+        """What the dice show in the end; the first totals are those under `needs`."""
+        own = dict.fromkeys((self.need, *(said.need for said in self.said)))
+        known = [*needs, *(need for need in own if need not in needs)]
+        worths = tuple(map(worth, known))
+        seen = {place: face for place, face in enumerate(self.seen) if face is not None}
+        spread = Spread(self.dice, worths, seen, exact=exact)
+        for said in self.said:
+            spread = spread.given(self._likelihood(said, known.index(said.need)))
+        for left in range(self.rerolls, 0, -1):
+            spread = spread.reroll(self._policy(spread, worths, known.index(self.need), left))
+        return spread
+
     def spread(self, needs: tuple[str, ...], *, exact: bool = False) -> Array:
         """The joint chances of the final totals under several requirements."""
-        worths = tuple(map(worth, (*needs, self.need, *(said.need for said in self.said))))
-        seen = {place: face for place, face in enumerate(self.seen) if face is not None}
         with few_enough("rivals"):
-            spread = Spread(self.dice, worths, seen, exact=exact)
-        for number, said in enumerate(self.said, len(needs) + 1):
-            spread = spread.given(self._likelihood(said, number))
-        for left in range(self.rerolls, 0, -1):
-            spread = spread.reroll(self._policy(spread, worths, len(needs), left))
-        table = spread.table()
-        return np.asarray(table.sum(axis=tuple(range(len(needs), table.ndim))))
+            return self.final(needs, exact=exact).table(len(needs))
 
     def total(self, need: str) -> Distribution:
         """The distribution of the final total under one requirement, in whole numbers."""
