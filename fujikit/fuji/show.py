@@ -8,6 +8,7 @@ from fujikit.fuji.board import (
     DOUBLE_ERUPTION,
     EQUIPMENT,
     ERUPTION,
+    LANDSCAPE,
     LAVA,
     RUBBLE,
     SQUARES,
@@ -22,6 +23,7 @@ from fujikit.fuji.state import Seat, State
 
 GAP = 1
 SOLID = {VOLCANO: "/^^\\", RUBBLE: "::::", LAVA: "~~~~"}
+TERRAIN = (LANDSCAPE, VILLAGE)
 TOKENS = {EQUIPMENT: "+", ERUPTION: "!", DOUBLE_ERUPTION: "!!"}
 
 
@@ -29,7 +31,10 @@ def show(state: State, lang: str = "en") -> str:
     """The board, then a line for every meeple; no die is shown, so that everybody may look."""
     head = WORDS.say("ui", "round", lang, round=state.round, phase=state.phase)
     seats = (_seat_line(state, seat, lang) for seat in state.seats)
-    return "\n".join((head, *_rows(state), WORDS.say("ui", "legend", lang), *seats))
+    legend = [WORDS.say("ui", "legend", lang)]
+    if any(card.source == "house" for _, card in state.board.squares() if card.kind in TERRAIN):
+        legend.append(WORDS.say("ui", "house", lang))
+    return "\n".join((head, *_rows(state), *legend, *seats))
 
 
 def _rows(state: State) -> Iterator[str]:

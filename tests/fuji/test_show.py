@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import fujikit
 from fujikit.fuji import show
-from tests.support import new_game, position, seat, three
+from tests.support import BOX, new_game, position, seat, three
 
 
 def test_cards_meeples_markers_and_tokens_are_drawn() -> None:
@@ -57,3 +58,14 @@ def test_every_house_need_fits_its_column() -> None:
 def test_before_the_deal_there_is_no_board() -> None:
     game = new_game()
     assert "/^^\\" not in show.show(game.start).split("On a card")[0]
+
+
+def test_house_cards_are_marked_as_such_and_printed_ones_are_not() -> None:
+    printed = {square: "rulebook" for square, _ in three().state.board.squares()}
+    text = three().position().replace("sources = {}", f"sources = {toml_inline(printed)}")
+    assert "house data" in str(three())
+    assert "house data" not in str(fujikit.position(text, box=BOX))
+
+
+def toml_inline(data: dict[str, str]) -> str:
+    return "{ " + ", ".join(f'{key} = "{value}"' for key, value in data.items()) + " }"
