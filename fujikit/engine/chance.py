@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
+from fujikit.engine.errors import BadInput
 from fujikit.engine.events import Event
 
 T = TypeVar("T")
@@ -77,8 +78,11 @@ class Script:
         self._next = 0
 
     def take(self, count: int) -> list[str]:
-        """The next words, or none when fewer than `count` are left."""
-        if self._next + count > len(self._words):
+        """The next words, or none when the script is over."""
+        left = len(self._words) - self._next
+        if 0 < left < count:
+            raise BadInput(f"the script of the dice has {left} left where {count} are thrown")
+        if not left:
             return []
         self._next += count
         return self._words[self._next - count : self._next]

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from importlib import resources
 from typing import NamedTuple
 
 from fujikit.engine.errors import BadInput
@@ -120,6 +119,8 @@ class Words:
             raise BadInput(
                 f"There are no words in the language {lang!r}; choose one of {', '.join(LANGUAGES)}."
             )
+        from importlib import resources  # noqa: PLC0415  # milliseconds that a move without words need not wait
+
         file = resources.files(self.package) / "words" / f"{lang}.toml"
         sections = tomllib.loads(file.read_text(encoding="utf-8"))
         return {section: dict(_flat(table)) for section, table in sections.items()}

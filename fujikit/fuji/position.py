@@ -148,8 +148,8 @@ class _Reader:
             for square in squares:
                 if square not in NUMBER:
                     raise BadInput(f"board.{what}: {square[:40]!r} is no square")
-                if square not in letters and what != "needs":
-                    raise BadInput(f"board.{what}: no card lies on {square}")
+                if what != "needs" and LETTERS.get(letters.get(square, "")) not in (LANDSCAPE, VILLAGE):
+                    raise BadInput(f"board.{what}: no terrain card lies on {square}")
         cards = {square: self._card(square, LETTERS[letter]) for square, letter in letters.items()}
         return board_of(cards)
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from fujikit.engine.chance import Recorded, Script, Source, pick, shuffled
+from fujikit.engine.errors import BadInput
 from fujikit.fuji.dice import Throw
 from fujikit.fuji.setup import Deal
 
@@ -36,8 +37,15 @@ def test_a_script_is_used_up_word_by_word() -> None:
     script = Script(["B1", "P1", "Y1"])
     assert script.take(2) == ["B1", "P1"]
     copy = script.copy()
-    assert script.take(2) == []
     assert copy.take(1) == script.take(1) == ["Y1"]
+    assert copy.take(1) == script.take(6) == []
+
+
+def test_a_script_that_ends_within_a_throw_is_refused() -> None:
+    script = Script(["B1", "P1", "Y1"])
+    with pytest.raises(BadInput, match="has 3 left where 6 are thrown"):
+        script.take(6)
+    assert script.take(3) == ["B1", "P1", "Y1"]
 
 
 def test_a_source_takes_the_script_first_and_then_draws() -> None:

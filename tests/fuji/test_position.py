@@ -158,3 +158,9 @@ def test_a_game_from_a_position_remembers_it() -> None:
     again = fujikit.from_code(game.code())
     assert again.start == game.start or again.start.table.position == game.start.table.position
     assert again.record() == game.record()
+
+
+@pytest.mark.parametrize("square", ["a1", "b1", "a2"])
+def test_a_token_lies_on_a_terrain_card(square: str) -> None:
+    with pytest.raises(fujikit.BadPosition, match=rf"board\.tokens: no terrain card lies on {square}"):
+        three(tokens={square: "equipment"})

@@ -61,7 +61,8 @@ def test_before_the_deal_there_is_no_board() -> None:
 
 
 def test_house_cards_are_marked_as_such_and_printed_ones_are_not() -> None:
-    printed = {square: "rulebook" for square, _ in three().state.board.squares()}
+    board = three().state.board
+    printed = {square: "rulebook" for square, _ in board.squares() if board.is_terrain(square)}
     text = three().position().replace("sources = {}", f"sources = {toml_inline(printed)}")
     assert "house data" in str(three())
     assert "house data" not in str(fujikit.position(text, box=BOX))
