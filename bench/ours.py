@@ -2,15 +2,16 @@
 
 import itertools
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import fujikit
 from bench.clock import measure
 from fujikit.engine.chance import Chance
 from fujikit.engine.events import Event
 from fujikit.engine.game import Game
+from fujikit.engine.notation import Action
 from tests.tools.fuzz import play
 
 RANDOM = Random(7)
@@ -21,11 +22,19 @@ RECORDED_GAMES = 20
 class ChanceAgain:
     """Chance that gives what it gave in a recorded game."""
 
-    def __init__(self, recorded: Game[Any]) -> None:
-        self.results = (event for move in recorded.history for event in move.events if event.by_chance)
+    def __init__(self, results: Sequence[Event[Any]]) -> None:
+        self.results = iter(results)
 
     def happen(self, chance: Chance) -> Event[Any]:
         return next(self.results)
+
+
+class Recording(NamedTuple):
+    """A game that was played: how it began, what was done, what chance gave."""
+
+    game: Game[Any]
+    actions: list[Action]
+    results: list[Event[Any]]
 
 
 def new_games() -> Iterator[Game[Any]]:
@@ -43,17 +52,20 @@ def recorded_games() -> list[Game[Any]]:
     return games
 
 
-def replay(recorded: Game[Any]) -> int:
+def recording(game: Game[Any]) -> Recording:
+    actions = [move.action for move in game.history if move.action is not None]
+    results = [event for move in game.history for event in move.events if event.by_chance]
+    return Recording(game, actions, results)
+
+
+def replay(recorded: Recording) -> Game[Any]:
     """Play a recorded game again: every move is checked, applied and logged."""
-    game = Game(recorded.rules, recorded.start, recorded.source)
-    chance = ChanceAgain(recorded)
+    game = Game(recorded.game.rules, recorded.game.start, recorded.game.source)
+    chance = ChanceAgain(recorded.results)
     game.begin(chance)
-    actions = [move.action for move in recorded.history if move.action is not None]
-    for action in actions:
+    for action in recorded.actions:
         game.act_with(action, chance)
-    if game.state != recorded.state:
-        raise AssertionError("a replayed game ended elsewhere")
-    return len(actions)
+    return game
 
 
 def random_player() -> Callable[[], int]:
@@ -62,8 +74,18 @@ def random_player() -> Callable[[], int]:
 
 
 def replayer() -> Callable[[], int]:
-    games = itertools.cycle(recorded_games())
-    return lambda: replay(next(games))
+    recordings = list(map(recording, recorded_games()))
+    for recorded in recordings:
+        if replay(recorded).state != recorded.game.state:
+            raise AssertionError("a replayed game ended elsewhere")
+    turns = itertools.cycle(recordings)
+
+    def replay_next() -> int:
+        recorded = next(turns)
+        replay(recorded)
+        return len(recorded.actions)
+
+    return replay_next
 
 
 def loader() -> Callable[[], int]:

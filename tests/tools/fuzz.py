@@ -262,12 +262,16 @@ def run(games: int, first: int, jobs: int, player: Callable[[Game[Any], Random],
                     print(f"\r{report.problem}\n")
             done += len(reports)
             _progress(done, games, time.monotonic() - began)
-    print(file=sys.stderr)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
     return print_table(tallies, time.monotonic() - began)
 
 
 def _progress(done: int, games: int, seconds: float) -> None:
-    print(f"\r{done} of {games} games, {done / seconds:.0f} a second", end="", file=sys.stderr, flush=True)
+    """A line that stays in place; a log gets only the table."""
+    if sys.stderr.isatty():
+        line = f"\r{done} of {games} games, {done / seconds:.0f} a second"
+        print(line, end="", file=sys.stderr, flush=True)
 
 
 def print_table(tallies: dict[str, Tally], seconds: float) -> bool:
