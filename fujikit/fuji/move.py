@@ -85,9 +85,9 @@ def reach(seat: Seat) -> int:
 
 def movement_values(state: State, seat: Seat) -> tuple[int, tuple[int, ...]]:
     """move.value: the mover's value and those it must beat, all by the need of the mover's destination."""
-    worth = parse_need(state.board.terrain_card(seat.marker).need).value
-    own = worth([die.face for die in seat.dice]) + FLARE * seat.flares + seat.boost
-    return own, tuple([worth([die.face for die in hand]) for hand in state.rivals(seat.name)])
+    worth = parse_need(state.board.terrain_card(seat.marker).need).worth
+    own = sum([worth[die.face] for die in seat.dice]) + FLARE * seat.flares + seat.boost
+    return own, tuple([sum([worth[die.face] for die in hand]) for hand in state.rivals(seat.name)])
 
 
 def default_way(state: State, seat: Seat) -> tuple[str, ...] | None:

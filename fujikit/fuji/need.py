@@ -1,7 +1,7 @@
 """What a card asks of the dice: `yellow|4`, `1|2|3`, `odd(pink|blue)`, `even(yellow)`, `odd`, `blue`."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
 from msgspec import Struct
@@ -39,7 +39,7 @@ class Need(Struct, frozen=True, dict=True):
 
     def value(self, faces: Iterable[str]) -> int:
         """The sum of the dice that fit, each counted once."""
-        return sum(map(self._worth, faces))
+        return sum([self.worth[face] for face in faces])
 
     def __str__(self) -> str:
         named = "|".join((*self.colours, *map(str, self.values)))
@@ -48,8 +48,9 @@ class Need(Struct, frozen=True, dict=True):
         return f"{self.parity}({named})" if named else self.parity
 
     @cached_property
-    def _worth(self) -> Callable[[str], int]:
-        return {face: value if face in self.fits else 0 for face, value in FACES.items()}.__getitem__
+    def worth(self) -> dict[str, int]:
+        """What every die code counts: its value if it fits, else 0."""
+        return {face: value if face in self.fits else 0 for face, value in FACES.items()}
 
     def _takes(self, face: str) -> bool:
         coloured = face[0] in {COLOURS[colour] for colour in self.colours}

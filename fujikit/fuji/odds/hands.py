@@ -9,7 +9,7 @@ from functools import lru_cache
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.box import Box, house
 from fujikit.fuji.dice import slots_of
-from fujikit.fuji.need import FACES, parse_need
+from fujikit.fuji.need import parse_need
 from fujikit.fuji.options import faces_of
 from fujikit.odds import TooManyDice
 
@@ -69,8 +69,7 @@ def worth(need: str) -> dict[str, int]:
     """
     if not isinstance(need, str):
         raise BadInput(f"need: {need!r} is no text such as 'yellow|4'")
-    fits = parse_need(need).fits
-    return {face: value if face in fits else 0 for face, value in FACES.items()}
+    return parse_need(need).worth
 
 
 def check_rerolls(rerolls: int) -> None:
