@@ -200,22 +200,32 @@ def offer(state: State, seat: Seat) -> list[FujiAction]:
     actions: list[FujiAction] = []
     for own in markers:
         actions += _offer_marker(state, seat.name, own)
-    if all(own.marker for own in markers) and not any(_unfit(state, own) for own in markers):
+    if _all_lie_well(state, markers):
         actions.append(Ready(seat.name))
     actions += equip.offer_uses(state, seat)
     return actions
 
 
 def _offer_marker(state: State, player: str, own: Seat) -> list[FujiAction]:
-    taken = [neighbour.marker for neighbour in state.neighbours(own.name)]
-    offers: list[FujiAction] = [
-        mark
-        for mark in _marks(player, own.name, state.board.in_reach(own.at, reach(own)))
-        if mark.card not in taken or not _clash(state, own, mark.card)
-    ]
+    cards = state.board.in_reach(own.at, reach(own))
+    taken = [neighbour.marker for neighbour in state.neighbours(own.name) if neighbour.marker in cards]
+    offers: list[FujiAction] = list(_marks(player, own.name, cards))
+    if taken:
+        offers = [
+            mark
+            for card, mark in zip(cards, offers, strict=True)
+            if card not in taken or not _clash(state, own, card)
+        ]
     if own.marker:
         offers.append(Unmark(player, third=own.name != player))
     return offers
+
+
+def _all_lie_well(state: State, meeples: tuple[Seat, ...]) -> bool:
+    for own in meeples:  # noqa: SIM110  # asked with every list of moves, where a generator costs noticeably
+        if not own.marker or _unfit(state, own):
+            return False
+    return True
 
 
 def _unfit(state: State, own: Seat) -> bool:
