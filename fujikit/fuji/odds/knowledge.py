@@ -9,6 +9,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.fuji.dice import FULL_SET, slots_of
 from fujikit.fuji.odds.hands import Faces, die_kinds
+from fujikit.fuji.odds.moving import model_of
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.table import View, table_of, view_of
 from fujikit.fuji.odds.words import Model
@@ -76,12 +77,12 @@ def knowledge(
         raise BadInput("seat: a view that belongs to no seat shows no hand to ask about")
     table = table_of(view)
     own, name = view["seats"][view["seat"]], view["seat"]
-    neighbours, model = [], Model(())
+    neighbours, assumed = [], Model(())
     for other in rivals_of(view, table, name):
         hand = seen_hand(view, other, kinds)
         if hand.dice:
             neighbours.append(_neighbour(view, table, other, hand, habit=habit, threshold=threshold))
-            model += neighbours[-1].model() + assumption(other, hand)
+            assumed += assumption(hand)
     return Knowledge(
         name,
         view,
@@ -92,7 +93,7 @@ def knowledge(
         own["rerolls"] or 0,
         FLARE * own["flares"] + own["boost"],
         tuple(neighbours),
-        model,
+        model_of(neighbours) + assumed,
     )
 
 
@@ -206,8 +207,8 @@ def rolled_once(hand: Hand, name: str = "") -> Neighbour:
     return Neighbour(hand.dice, hand.seen, name)
 
 
-def assumption(name: str, hand: Hand) -> Model:
+def assumption(hand: Hand) -> Model:
     """What is assumed of which dice somebody has."""
     if not hand.assumed:
         return Model(())
-    return Model((("first-dice", {"name": name, "dice": len(hand.dice)}),))
+    return Model((("first-dice", {"dice": len(hand.dice)}),))

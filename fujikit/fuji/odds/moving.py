@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.odds.hands import (
@@ -190,9 +191,9 @@ def model_of(neighbours: Sequence[Neighbour], beat: Sequence[int] = ()) -> Model
     >>> model_of([Neighbour.of(6), Neighbour.of(6)]).text()
     'Each neighbour has 6 unseen dice, rolled once.'
     """
-    model = Model(())
-    for neighbour in neighbours:
-        model += neighbour.model(each=neighbours.count(neighbour) > 1)
+    model, alike = Model(()), [replace(neighbour, name="") for neighbour in neighbours]
+    for neighbour in alike:
+        model += neighbour.model(each=alike.count(neighbour) > 1)
     return model + Model((("beat", {"totals": list(beat)}),)) if beat else model
 
 

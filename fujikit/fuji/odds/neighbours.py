@@ -134,7 +134,6 @@ class Neighbour(Struct, frozen=True):
         """The model in words, of a neighbour or of each of several who are alike."""
         seen = [face for face in self.seen if face is not None]
         numbers = {
-            "name": self.name,
             "dice": len(self.dice),
             "seen": seen,
             "rerolls": self.rerolls,

@@ -26,6 +26,7 @@ from fujikit.fuji.odds.knowledge import (
     rolled_once,
     seen_hand,
 )
+from fujikit.fuji.odds.moving import model_of
 from fujikit.fuji.odds.outlook import Outlook, Outlooks, Stakes
 from fujikit.fuji.odds.table import View, refuse_other_phase, table_of, view_of
 from fujikit.fuji.odds.tips import Chance, Tip, sentences, tip
@@ -216,8 +217,5 @@ def _say(part: Part) -> Iterator[Tip]:
 
 
 def _model(hands: dict[str, Hand]) -> Model:
-    model = Model(())
-    for name, hand in hands.items():
-        if hand.dice:
-            model += rolled_once(hand, name).model() + assumption(name, hand)
-    return model
+    known = [hand for hand in hands.values() if hand.dice]
+    return sum(map(assumption, known), start=model_of([rolled_once(hand) for hand in known]))
