@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache, reduce
-from math import prod
 from typing import NamedTuple
 
 import numpy as np
@@ -15,7 +14,7 @@ from fujikit.fuji.odds.hands import Faces, worth
 from fujikit.fuji.odds.knowledge import FLARE, Hand, Knowledge, rolled_once
 from fujikit.fuji.odds.moving import solve
 from fujikit.fuji.odds.neighbours import Neighbour
-from fujikit.fuji.odds.prospect import NEVER, Turn
+from fujikit.fuji.odds.prospect import NEVER, Turn, best_of, steps_left
 from fujikit.fuji.odds.table import View, level_of, track_of
 from fujikit.odds import Best, Goal, Spread, best_policy
 from fujikit.odds.best import Array
@@ -53,10 +52,7 @@ def highest(neighbours: Sequence[Neighbour], need: str) -> Array:
     >>> highest([Neighbour.of("B1 B2"), Neighbour.of("B4")], "blue").tolist()
     [0.0, 0.0, 0.0, 0.0, 1.0]
     """
-    each = [chances_of(replace(neighbour, name=""), need) for neighbour in neighbours]
-    most = max(map(len, each), default=1)
-    below = [np.cumsum(np.pad(chances, (0, most - len(chances)))) for chances in each]
-    return np.diff(prod(below, start=np.ones(most)), prepend=0.0)
+    return best_of([chances_of(replace(neighbour, name=""), need) for neighbour in neighbours])
 
 
 class Outlook(NamedTuple):
@@ -86,16 +82,6 @@ class Stakes(NamedTuple):
         seat = view["seats"][name]
         bonus = FLARE * seat["flares"] + seat["boost"]
         return cls(level_of(view), track_of(view), seat["stamina"], seat["unhurt"], bonus)
-
-    @property
-    def to_injury(self) -> int:
-        """The loss that reaches the next injury space."""
-        spaces = (space - self.stamina for space in self.track.injuries if space > self.stamina)
-        return min(spaces, default=self.to_death)
-
-    @property
-    def to_death(self) -> int:
-        return self.track.length - self.stamina
 
 
 class Outlooks:
@@ -151,8 +137,9 @@ class Outlooks:
         chance = min(1.0, expected(turn.moves))
         if stakes.unhurt:
             return Outlook(chance, 0.0, 0.0, 0.0)
-        injury = expected(turn.loses(stakes.to_injury, stakes.to_death))
-        return Outlook(chance, expected(turn.losses), injury, expected(turn.loses(stakes.to_death, NEVER)))
+        injury, death = steps_left(stakes.track, stakes.stamina)
+        hurt, dead = expected(turn.loses(injury, death)), expected(turn.loses(death, NEVER))
+        return Outlook(chance, expected(turn.losses), hurt, dead)
 
     def _totals(self, need: str, rerolls: int) -> Array:
         """The chances of every own total after best play."""

@@ -12,7 +12,6 @@ from fujikit.engine.errors import BadInput
 from fujikit.fuji.box import Box, Level, Track, house
 from fujikit.fuji.odds.hands import Faces, check_rerolls, read_hand, some_dice, worth
 from fujikit.fuji.odds.moving import FULL_SET, Known, model_of, neighbours_of, solve
-from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.words import Model
 from fujikit.odds import Best, Goal, Spread, best_policy
 from fujikit.odds.best import Array
@@ -70,12 +69,12 @@ def prospect(
         raise BadInput(f"stamina: {stamina} lost does not lie between 0 and {cards.track.length - 1}")
     faces, mine = read_hand(hand, "hand") if hand is not None else (None, some_dice(dice, "dice"))
     neighbours = neighbours_of(rivals, ())
-    rival = best_of(neighbours, need)
+    rival = best_of([neighbour.chances(need) for neighbour in neighbours])
     turn = Turn(rival, 6 * len(mine), bonus, cards.level(level))
     table = turn.moves if goal == "move" else -turn.losses
     best = solve(mine, Goal((worth(need),), table), rerolls)
     totals = final_totals(best, mine, need, faces, rerolls)
-    injury, death = _steps(cards.track, stamina)
+    injury, death = steps_left(cards.track, stamina)
 
     def expected(values: Array) -> float:
         return float(totals @ values[: len(totals)])
@@ -99,12 +98,15 @@ def best_keep(best: Best, hand: Sequence[str] | None, rerolls: int) -> tuple[str
     return tuple(hand[place] for place in best.ranking(hand, rerolls)[0].dice)
 
 
-def best_of(neighbours: Sequence[Neighbour], need: str) -> Array:
-    """The chances of every total of the best neighbour: their throws are independent."""
-    each = [neighbour.chances(need) for neighbour in neighbours]
-    longest = max(map(len, each))
-    below = [np.cumsum(np.pad(chances, (0, longest - len(chances)))) for chances in each]
-    return np.diff(prod(below), prepend=0.0)
+def best_of(tables: Sequence[Array]) -> Array:
+    """The chances of every total of the best neighbour, from those of each; with nobody there it is 0.
+
+    >>> best_of([np.array([0.5, 0.5]), np.array([0.0, 0.5, 0.5])]).tolist()
+    [0.0, 0.5, 0.5]
+    """
+    most = max(map(len, tables), default=1)
+    below = [np.cumsum(np.pad(chances, (0, most - len(chances)))) for chances in tables]
+    return np.diff(prod(below, start=np.ones(most)), prepend=0.0)
 
 
 def final_totals(
@@ -134,7 +136,7 @@ class Turn:
         return np.asarray(((self.loss >= least) & (self.loss < most)) @ self.rival)
 
 
-def _steps(track: Track, stamina: int) -> tuple[int, int]:
+def steps_left(track: Track, stamina: int) -> tuple[int, int]:
     """The losses that reach the next injury space, and the end of the track."""
-    spaces = [space - stamina for space in track.injuries if space > stamina]
-    return min(spaces, default=track.length), track.length - stamina
+    end = track.length - stamina
+    return min((space - stamina for space in track.injuries if space > stamina), default=end), end

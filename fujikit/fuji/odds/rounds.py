@@ -98,7 +98,7 @@ def stamina_this_round(
     (3.0, 6.0)
     """
     cards, neighbours = box or house(), neighbours_of(rivals, beat)
-    rival = best_of(neighbours, need) if neighbours else np.ones(1)
+    rival = best_of([neighbour.chances(need) for neighbour in neighbours])
     totals = final_totals(odds.best, _dice(odds), need, odds.hand, odds.rerolls)
     losses = loss_chances(totals, _at_least(rival, max(beat, default=0)), cards.level(level))
     return Stamina(add_up([losses], cards.track, stamina), cards.track, odds.model)
