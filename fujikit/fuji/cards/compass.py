@@ -8,7 +8,7 @@ from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import FujiAction, Pick, Stop, Use
 from fujikit.fuji.cards.card import EQUIP, EquipmentCard, spent
-from fujikit.fuji.cards.sides import ask_next, ask_sides, refuse_side, refuse_unasked_dice, side_uses
+from fujikit.fuji.cards.sides import ask_sides, picking, refuse_side, refuse_unasked_dice, side_uses
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.dice import Turned
 from fujikit.fuji.prompts import Answered, Asked, Question, not_an_answer
@@ -71,19 +71,12 @@ def _offer_turn(state: State, user: Seat, use: Use) -> Iterator[Use]:
         yield from (Use(use.seat, use.card, use.copy, dice=dice) for dice in subsets(fitting, len(fitting)))
 
 
-def _refuse_pick(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Reason]:
-    if isinstance(action, Pick) and not action.face:
-        yield from _refuse_values(state.seat(prompt.whose), prompt.seat, prompt.card, action.dice)
-    elif not isinstance(action, Stop) or action.third:
-        yield not_an_answer(prompt)
+def _refuse_pick(state: State, prompt: Prompt, dice: tuple[int, ...]) -> Iterator[Reason]:
+    return _refuse_values(state.seat(prompt.whose), prompt.seat, prompt.card, dice)
 
 
-def _do_pick(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Step]:
-    yield Answered(prompt)
-    picked = action.dice if isinstance(action, Pick) else ()
-    if picked:
-        yield turned(state, state.seat(prompt.whose), prompt.card, picked)
-    yield from ask_next(state, prompt, len(picked))
+def _do_pick(state: State, prompt: Prompt, dice: tuple[int, ...]) -> Step:
+    return turned(state, state.seat(prompt.whose), prompt.card, dice)
 
 
 def _offer_pick(state: State, prompt: Prompt) -> Iterator[FujiAction]:
@@ -146,6 +139,6 @@ CARDS = {
     "shovel": EquipmentCard((EQUIP,), _refuse_shovel, _shovel, _offer_shovel),
 }
 QUESTIONS = {
-    "turn": Question(_refuse_pick, _do_pick, _offer_pick),
+    "turn": picking(_refuse_pick, _do_pick, _offer_pick),
     "shovel": Question(_refuse_dig, _do_dig, _offer_dig),
 }

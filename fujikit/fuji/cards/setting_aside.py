@@ -8,10 +8,9 @@ from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import FujiAction, Pick, Stop, Use
 from fujikit.fuji.cards.card import EQUIP, EquipmentCard, spent
-from fujikit.fuji.cards.sides import ask_next, ask_sides, refuse_unasked_dice
+from fujikit.fuji.cards.sides import ask_sides, picking, refuse_unasked_dice
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.dice import SetAside
-from fujikit.fuji.prompts import Answered, Question, not_an_answer
 from fujikit.fuji.reroll import dice_of, refuse_dice, subsets
 from fujikit.fuji.state import THIRD, Prompt, Seat, State
 
@@ -54,20 +53,12 @@ def _offer(state: State, user: Seat, use: Use) -> Iterator[Use]:
         yield from (Use(use.seat, use.card, use.copy, dice=chosen) for chosen in subsets(dice, MOST))
 
 
-def _refuse_pick(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Reason]:
-    if isinstance(action, Pick) and not action.face:
-        yield from _refuse_dice(state.seat(prompt.whose), prompt.seat, action.dice, prompt.count)
-    elif not isinstance(action, Stop) or action.third:
-        yield not_an_answer(prompt)
+def _refuse_pick(state: State, prompt: Prompt, dice: tuple[int, ...]) -> Iterator[Reason]:
+    return _refuse_dice(state.seat(prompt.whose), prompt.seat, dice, prompt.count)
 
 
-def _do_pick(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Step]:
-    yield Answered(prompt)
-    picked = action.dice if isinstance(action, Pick) else ()
-    user = state.seat(prompt.whose)
-    if picked:
-        yield _cut(user, picked)
-    yield from ask_next(state, prompt, len(picked))
+def _do_pick(state: State, prompt: Prompt, dice: tuple[int, ...]) -> Step:
+    return _cut(state.seat(prompt.whose), dice)
 
 
 def _offer_pick(state: State, prompt: Prompt) -> Iterator[FujiAction]:
@@ -77,4 +68,4 @@ def _offer_pick(state: State, prompt: Prompt) -> Iterator[FujiAction]:
 
 
 CARDS = {"machete": EquipmentCard((EQUIP,), _refuse, _do, _offer)}
-QUESTIONS = {"cut": Question(_refuse_pick, _do_pick, _offer_pick)}
+QUESTIONS = {"cut": picking(_refuse_pick, _do_pick, _offer_pick)}

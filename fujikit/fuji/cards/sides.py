@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
-from fujikit.fuji.actions import Use
+from fujikit.fuji.actions import FujiAction, Pick, Stop, Use
 from fujikit.fuji.cards.card import spent
 from fujikit.fuji.clauses import broken
-from fujikit.fuji.prompts import Asked, Dropped
+from fujikit.fuji.prompts import Answered, Asked, Dropped, Question, not_an_answer
 from fujikit.fuji.reroll import dice_of
 from fujikit.fuji.state import Prompt, Seat, State
 
@@ -73,3 +73,26 @@ def ask_next(state: State, prompt: Prompt, picked: int) -> Iterator[Step]:
         yield spent(user, prompt.via, prompt.card if prompt.via != prompt.card else "")
     else:
         yield Dropped(user.name, prompt.via)
+
+
+def picking(
+    refuse_dice: Callable[[State, Prompt, tuple[int, ...]], Iterator[Reason]],
+    do_dice: Callable[[State, Prompt, tuple[int, ...]], Step],
+    offer: Callable[[State, Prompt], Iterable[FujiAction]],
+) -> Question:
+    """The question to one side, then the other: pick dice for the card, or stop."""
+
+    def refuse(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Reason]:
+        if isinstance(action, Pick) and not action.face:
+            yield from refuse_dice(state, prompt, action.dice)
+        elif not isinstance(action, Stop) or action.third:
+            yield not_an_answer(prompt)
+
+    def do(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Step]:
+        picked = action.dice if isinstance(action, Pick) else ()
+        yield Answered(prompt)
+        if picked:
+            yield do_dice(state, prompt, picked)
+        yield from ask_next(state, prompt, len(picked))
+
+    return Question(refuse, do, offer)
