@@ -1,4 +1,4 @@
-"""What a newcomer can type next: whom the game waits for, and a few lines that fit the moment."""
+"""What a newcomer can type next: a few lines that fit the moment."""
 
 from __future__ import annotations
 
@@ -9,20 +9,10 @@ from fujikit.engine.game import Game
 ANSWERS_SHOWN = 2
 
 
-def awaited(view: Any) -> list[str]:
-    """The seats that the game waits for."""
-    if view["prompt"] is not None:
-        return [view["prompt"]["seat"]]
-    if view["next_turn"] is not None:
-        return [view["next_turn"]]
-    done = "moved" if view["phase"] == "move" else "ready"
-    return [name for name, seat in view["seats"].items() if not seat[done]]
-
-
 def hint(game: Game[Any], view: Any, lang: str) -> str:
     """A sentence for the phase, with lines of somebody the game waits for."""
     say = game.rules.words.say
-    seat = next((name for name in awaited(view) if name in game.seats), game.seats[0])
+    seat = next(iter(view["awaits"]), game.seats[0])
     if view["prompt"] is not None:
         answers = [str(action) for action in game.legal(seat)][:ANSWERS_SHOWN]
         return say("ui", "hint-answer", lang, lines=answers, seat=seat)

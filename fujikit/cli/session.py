@@ -9,7 +9,7 @@ from textwrap import fill
 from typing import Any
 
 import fujikit
-from fujikit.cli.hint import awaited, hint
+from fujikit.cli.hint import hint
 from fujikit.cli.rules import INDENT, WIDTH, look_up, told
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
@@ -70,7 +70,7 @@ class Session:
         """What people type, each line asked for with the names of those whom the game waits for."""
         while True:
             view = self.game.view(None, self.lang)
-            yield input(f"{self._say('ask', phase=view['phase'], seats=awaited(view))}> ")
+            yield input(f"{self._say('ask', phase=view['phase'], seats=view['awaits'])}> ")
 
     def _play_all(self, lines: Iterable[str]) -> bool:
         """Play until the lines or the game end; False when a line from a pipe is refused."""

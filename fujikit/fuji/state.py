@@ -15,6 +15,7 @@ THIRD = "Third"
 """The third meeple of variant B, and the third set of dice of variant A."""
 PHASES = ("setup", "roll", "plan", "reroll", "equip", "move", "erupt")
 PHASE_NUMBER = {phase: number for number, phase in enumerate(PHASES)}
+SCREENS_UP = ("plan", "reroll", "equip")
 SCREENS_DOWN = ("move", "erupt")
 REACH = 3
 SCOUT_REACH = 4

@@ -13,13 +13,15 @@ from msgspec import Struct
 
 from fujikit.engine.events import Event
 from fujikit.engine.notation import Action
-from fujikit.fuji import actions
 from fujikit.fuji.board import LAVA, VOLCANO
+from fujikit.fuji.box.components import named
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.equip import usable
+from fujikit.fuji.lights import ActionView, TriesView, lit, tries
+from fujikit.fuji.need import parse_need
 from fujikit.fuji.prompts import waiting
 from fujikit.fuji.reroll import rerolls
-from fujikit.fuji.state import SCREENS_DOWN, THIRD, Die, Prompt, Seat, State
+from fujikit.fuji.state import SCREENS_DOWN, SCREENS_UP, THIRD, Die, Prompt, Seat, State
 from fujikit.fuji.table_talk import may_say
 
 
@@ -28,17 +30,8 @@ class PromptView(Struct):
     kind: str
     text: str
     clause: str
-
-
-class ActionView(Struct):
-    """A line, and what it lights up."""
-
-    line: str
-    verb: str
-    squares: list[str]
-    dice: list[int]
-    cards: list[str]
-    seats: list[str]
+    whose: str
+    """Whose dice the answer is about."""
 
 
 class LogView(Struct):
@@ -103,17 +96,25 @@ class View(Struct):
     round: int
     phase: str
     seat: str | None
+    screens: bool
+    """Whether dice lie behind screens now."""
+    awaits: list[str]
+    """The players without whom the game does not go on."""
     scenario: int
+    scenario_name: str
     edition: str
     variant: str
     prompt: PromptView | None
     actions: list[ActionView]
+    tries: TriesView
     may_say: bool
     log: list[LogView]
     seats: dict[str, SeatView]
     third_set: list[str | None]
     """The third set of variant A."""
     cards: dict[str, CardView]
+    fits: dict[str, str]
+    """For every requirement on the board, the faces that count."""
     lava: list[str]
     pile: int
     next_turn: str | None
@@ -138,16 +139,25 @@ def view(
             round=state.round,
             phase=state.phase,
             seat=seat,
+            screens=state.phase in SCREENS_UP,
+            awaits=_awaits(state),
             scenario=table.scenario,
+            scenario_name=_scenario_name(state, lang),
             edition=table.edition,
             variant=table.variant,
             prompt=_prompt(state, seat, lang),
-            actions=[_action(action) for action in legal],
+            actions=[lit(action) for action in legal],
+            tries=tries(state),
             may_say=seat is not None and may_say(state),
             log=list(_log(log, seat, lang)),
             seats={each.name: _seat(state, each, seat) for each in state.seats},
             third_set=[_third_face(state, index, die) for index, die in enumerate(state.third)],
-            cards=_cards(state),
+            cards=(cards := _cards(state)),
+            fits={
+                card.need: " ".join(sorted(parse_need(card.need).fits))
+                for card in cards.values()
+                if card.need
+            },
             lava=[square for square, card in state.board.squares() if card.kind == LAVA],
             pile=len(state.pile),
             next_turn=state.next_turn or None,
@@ -159,13 +169,41 @@ def view(
     )
 
 
+def _awaits(state: State) -> list[str]:
+    """Whoever is asked; else whose turn it is; else everybody who is not done with the phase.
+
+    In variant B both players act for the third meeple.
+    """
+    players = [seat.name for seat in state.players()]
+    if state.outcome is not None:
+        return []
+    if asked := [prompt.seat for prompt in waiting(state)]:
+        waited_for = asked
+    elif state.next_turn:
+        waited_for = [state.next_turn]
+    elif state.phase == "move":
+        waited_for = [seat.name for seat in state.seats if not seat.moved]
+    elif state.waits:
+        waited_for = players
+    else:
+        waited_for = [seat.name for seat in state.players() if not _ready(state, seat)]
+    return players if THIRD in waited_for else waited_for
+
+
+def _scenario_name(state: State, lang: str) -> str:
+    """Positions need not belong to a scenario."""
+    table = state.table
+    return named(table.box.scenario(table.scenario).name, lang) if table.scenario else ""
+
+
 def _prompt(state: State, seat: str | None, lang: str) -> PromptView | None:
     """The seat's own question, else the first one that is open."""
     open_now = waiting(state)
     if not open_now:
         return None
     prompt = next((prompt for prompt in open_now if prompt.seat == seat), open_now[0])
-    return PromptView(prompt.seat, prompt.kind, prompt_text(prompt, lang), prompt.clause)
+    whose = prompt.whose or prompt.seat
+    return PromptView(prompt.seat, prompt.kind, prompt_text(prompt, lang), prompt.clause, whose)
 
 
 def prompt_text(prompt: Prompt, lang: str) -> str:
@@ -180,33 +218,6 @@ def prompt_text(prompt: Prompt, lang: str) -> str:
     }
     key = f"{prompt.kind}/third" if prompt.whose == THIRD else prompt.kind
     return WORDS.say("prompt", key, lang, **numbers)
-
-
-LIGHTS: dict[type[Action], dict[str, tuple[str, ...]]] = {
-    actions.Keep: {"cards": ("cards",)},
-    actions.LeaveOut: {"dice": ("die",)},
-    actions.Mark: {"squares": ("card",)},
-    actions.Use: {"cards": ("card", "copy"), "squares": ("squares",), "dice": ("dice",), "seats": ("seats",)},
-    actions.Give: {"cards": ("card",), "seats": ("to",)},
-    actions.Reroll: {"dice": ("dice",)},
-    actions.Aside: {"dice": ("die",)},
-    actions.Side: {"seats": ("player",)},
-    actions.Hand: {"dice": ("die",)},
-    actions.Pick: {"dice": ("dice",)},
-    actions.Spend: {"seats": ("to",)},
-    actions.MoveTo: {"squares": ("card", "via")},
-    actions.Injury: {"dice": ("die",)},
-}
-"""What an action lights up, by the names of its fields."""
-
-
-def _action(action: Action) -> ActionView:
-    inner = action.action if isinstance(action, actions.Propose) else action
-    lights: dict[str, list[Any]] = {"squares": [], "dice": [], "cards": [], "seats": []}
-    for what, fields in LIGHTS.get(type(inner), {}).items():
-        for value in (getattr(inner, field) for field in fields):
-            lights[what] += value if isinstance(value, tuple) else [value] if value else []
-    return ActionView(str(action), action.verb, **lights)
 
 
 def _log(log: Iterable[tuple[State, Event[Any]]], seat: str | None, lang: str) -> Iterable[LogView]:

@@ -9,6 +9,7 @@ import pytest
 
 import fujikit
 from fujikit.engine.game import Game
+from fujikit.fuji.need import parse_need
 from tests.support import CLARA, act, new_game, position, seat, three
 
 KEYS = [
@@ -42,6 +43,7 @@ SEAT_KEYS = [
     "ready",
     "moved",
 ]
+LIGHTS = ["squares", "dice", "cards", "seats"]
 CARD_KEYS = ["kind", "need", "reroll", "token", "source"]
 
 
@@ -49,7 +51,9 @@ def lights(game: Game[Any], line: str) -> dict[str, Any]:
     """What a line lights up in the view of the one who may say it."""
     found = [each for each in game.view(line.split(maxsplit=1)[0])["actions"] if each["line"] == line]
     assert len(found) == 1, line
-    return {key: value for key, value in found[0].items() if key not in ("line", "verb") and value}
+    assert found[0]["seat"] == line.split(maxsplit=1)[0]
+    assert found[0]["whose"] == ("Third" if line.endswith("for Third") else found[0]["seat"])
+    return {key: value for key, value in found[0].items() if key in LIGHTS and value}
 
 
 def card_in_hand(name: str, phase: str = "equip", **more: Any) -> Game[Any]:
@@ -334,3 +338,52 @@ def test_a_view_of_a_game_that_is_set_up() -> None:
     view = game.view("Clara")
     assert view["phase"] == "setup"
     assert view["prompt"] is not None
+
+
+def test_an_action_says_the_value_or_the_word_that_is_chosen() -> None:
+    shovel = card_in_hand("shovel").view("Clara")["actions"]
+    assert {"Clara use shovel 3 6": 6, "Clara use shovel 3 1": 1}.items() <= {
+        each["line"]: each["value"] for each in shovel
+    }.items()
+    four = new_game(players=["Clara", "Jona", "Steve", "Wanda"], choices="ask")
+    words = {each["line"]: each["word"] for name in four.seats for each in four.view(name)["actions"]}
+    assert {word for line, word in words.items() if " start " in line} == {"white", "grey"}
+
+
+def test_a_view_says_whom_the_game_waits_for_and_whether_screens_are_up() -> None:
+    game = new_game()
+    assert (game.view(None)["awaits"], game.view(None)["screens"]) == (list(game.seats), True)
+    mark = next(str(action) for action in game.legal("Clara") if action.verb == "mark")
+    act(game, mark, "Clara ready")
+    assert game.view("Clara")["awaits"] == ["Jona", "Steve"]
+    moving = position(seat("Clara", "d2"), seat("Jona", "d3"), seat("Steve", "e2"), phase="move")
+    assert (moving.view(None)["awaits"], moving.view(None)["screens"]) == (["Clara", "Jona", "Steve"], False)
+    moving.act("Jona move d3")
+    assert moving.view(None)["awaits"] == ["Clara", "Steve"]
+
+
+def test_both_players_are_awaited_for_the_third_meeple() -> None:
+    game = position(seat("Clara", "d2"), seat("Jona", "d3"), variant="b", third={"at": "e2"}, phase="move")
+    act(game, "Clara move d2", "Jona move d3")
+    assert game.view(None)["awaits"] == ["Clara", "Jona"]
+
+
+def test_only_the_one_who_is_asked_is_awaited() -> None:
+    game = card_in_hand("lighter")
+    game.act("Clara use lighter Jona")
+    assert game.view("Clara")["awaits"] == ["Jona"]
+    assert game.view("Clara")["prompt"]["whose"] == "Jona"
+
+
+@pytest.mark.parametrize("phase", ["plan", "reroll", "equip", "move"])
+def test_a_touched_thing_stands_for_a_line_that_parses(phase: str) -> None:
+    game = position(seat("Clara", "d2"), seat("Jona", "d3"), seat("Steve", "e2"), phase=phase)
+    tries = game.view("Clara")["tries"]
+    lines = [line.format(seat="Clara", square="d2", die=1) for line in tries.values() if line]
+    assert not [line for line in lines if any(each.startswith("line.") for each in game.check(line).clauses)]
+
+
+def test_a_view_says_which_faces_count_for_each_requirement() -> None:
+    view = new_game().view(None)
+    assert set(view["fits"]) == {card["need"] for card in view["cards"].values() if card["need"]}
+    assert all(set(fit.split()) == parse_need(need).fits for need, fit in view["fits"].items())

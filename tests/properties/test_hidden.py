@@ -163,7 +163,7 @@ def test_in_phase_3_others_see_only_who_is_done(seed: int) -> None:
 
 def _but_for_ready(view: dict[str, Any]) -> dict[str, Any]:
     seats = {name: {**seat, "ready": None} for name, seat in view["seats"].items()}
-    return {**view, "seats": seats}
+    return {**view, "seats": seats, "awaits": None}
 
 
 class DiceOfTheirOwn:
