@@ -1,12 +1,16 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app test lint format types imports unit clauses fuzz golden mutants bench wheel pins clean help
+.PHONY: all app test lint format types imports widgets generated front gallery unit clauses fuzz golden mutants bench wheel pins clean help
 .NOTPARALLEL:
 SHELL := bash
 
 python := .venv/bin/python
 uv := .venv/bin/uv
 installed := .venv/.installed
+npm := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix widgets
+modules := widgets/node_modules/.installed
+bundle := fujikit/widgets/static/art.svg
+browser_half := $(shell find widgets -path widgets/node_modules -prune -o -type f -print) fujikit/tokens.json
 
 all: $(installed) ## set up .venv with the kit and its tools
 
@@ -22,7 +26,7 @@ app: $(installed) ## play Fuji in the terminal
 	@echo "The web app comes in a later version; this is the game in the terminal."
 	.venv/bin/fujikit play
 
-test: lint types imports unit wheel ## everything that must hold, as CI runs it
+test: lint types imports front unit wheel ## everything that must hold, as CI runs it
 
 lint: $(installed) ## ruff: rules and format
 	.venv/bin/ruff check
@@ -38,8 +42,27 @@ types: $(installed) ## mypy, strict
 imports: $(installed) ## who may import whom
 	.venv/bin/lint-imports --no-logo
 
-unit: $(installed) ## tests and docstring examples, on all cores, with coverage
+unit: $(bundle) ## tests and docstring examples, on all cores, with coverage
 	.venv/bin/pytest -n auto --cov --cov-report=term
+
+$(modules): widgets/package.json widgets/package-lock.json | $(installed)
+	cd widgets && PATH="$(CURDIR)/.venv/bin:$$PATH" npm ci --silent
+	@touch $@
+
+$(bundle): $(filter-out %/sprite.svg,$(browser_half)) | $(modules)
+	$(npm) run --silent build
+	@touch $@
+
+widgets: $(bundle) ## build the browser half of the widgets
+
+generated: $(installed) ## write the browser's types anew, after a change of the view, the wire or the words
+	$(python) -m tests.tools.typescript
+
+front: $(modules) ## the browser half: lint, types and tests
+	$(npm) run --silent check
+
+gallery: $(modules) ## every part of the widgets in every state, on a page
+	$(npm) run --silent gallery
 
 clauses: $(installed) ## every clause with its tests and the code that cites it
 	$(python) -m tests.tools.clauses
@@ -64,7 +87,7 @@ pins: $(installed) ## renew the pinned versions
 	$(uv) pip compile --quiet --upgrade --universal --no-header --group bench -o requirements/bench.txt
 
 clean: ## remove everything that was made here
-	rm -rf .venv .bench .fuzz .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
+	rm -rf .venv widgets/node_modules fujikit/widgets/static .bench .fuzz .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12

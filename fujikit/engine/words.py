@@ -93,6 +93,22 @@ class Words:
         """
         return key in self._language(lang).get(section, {})
 
+    def sections(self, lang: str) -> list[str]:
+        """The sections of a language, in the order of its file.
+
+        >>> Words("fujikit.fuji").sections("en")[:3]
+        ['rulebook', 'chapter', 'phase']
+        """
+        return list(self._language(lang))
+
+    def section(self, section: str, lang: str) -> Mapping[str, str]:
+        """All texts of a section, by key.
+
+        >>> Words("fujikit.fuji").section("character", "pl")["green"]
+        'Zielony'
+        """
+        return self._language(lang)[section]
+
     def say(self, section: str, key: str, lang: str, /, **numbers: object) -> str:
         """The text of a key with its fields filled in.
 

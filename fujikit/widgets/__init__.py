@@ -1,0 +1,1 @@
+"""The widgets: what a reader sees and touches. The browser half is built from `widgets/`."""

@@ -1,0 +1,133 @@
+"""What all widgets share: the bundle, the words, the look, and messages that are always answered."""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+from importlib import resources
+from typing import Any, ClassVar
+
+import anywidget
+import msgspec
+import traitlets
+
+from fujikit.api import rulebook
+from fujikit.engine.errors import BadInput, IllegalAction
+from fujikit.engine.rulebook import Rulebook
+from fujikit.engine.verdict import Verdict
+from fujikit.engine.words import LANGUAGES
+from fujikit.widgets.screen_words import SCREEN, screen_words
+from fujikit.widgets.wire import Answer, ClauseView, LookUp, ReasonView, Speak
+
+LOG = logging.getLogger(__name__)
+
+
+@cache
+def bundled(name: str) -> str:
+    """A file of the built browser half."""
+    try:
+        return (resources.files("fujikit.widgets") / "static" / name).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadInput(
+            f"the browser half of the widgets is not built ({name} is missing): run `make widgets`"
+        ) from None
+
+
+class Kit(anywidget.AnyWidget):
+    """A widget of the kit. Subclasses name their bundle and their messages, and say what each one does."""
+
+    bundle: ClassVar[str]
+    """The name of the built module."""
+    messages: ClassVar[Any] = Speak | LookUp
+    """The union of the messages that the widget understands."""
+
+    _esm = traitlets.Unicode().tag(sync=True)
+    _css = traitlets.Unicode().tag(sync=True)
+    lang = traitlets.Enum(LANGUAGES, "en").tag(sync=True)
+    theme = traitlets.Enum(("auto", "light", "dark"), "auto").tag(sync=True)
+    palette = traitlets.Enum(("woodblock", "clear", "contrast"), "woodblock").tag(sync=True)
+    letters = traitlets.Bool(default_value=False).tag(sync=True)
+    """Whether dice show a letter beside the shape of their colour."""
+    words = traitlets.Dict().tag(sync=True)
+    answer = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+
+    def __init__(self, *, lang: str = "en", **traits: Any) -> None:
+        if lang not in LANGUAGES:
+            raise BadInput(f"lang: {lang!r} is none of {', '.join(LANGUAGES)}")
+        super().__init__(
+            _esm=bundled(f"{self.bundle}.js"),
+            _css=bundled(f"{self.bundle}.css"),
+            lang=lang,
+            words=screen_words(lang),
+            **traits,
+        )
+        self.on_msg(lambda _widget, content, _buffers: self.hear(content))
+
+    def hear(self, content: object) -> Answer:
+        """Do what a message of the browser asks for; a bad one is refused, and nothing is ever swallowed."""
+        with self.hold_sync():
+            answer = self._answered(content)
+            self.answer = msgspec.to_builtins(answer)
+        return answer
+
+    def handle(self, message: Any) -> Answer:
+        """What a message makes happen. Refusals may be raised; they reach the screen."""
+        match message:
+            case Speak(id=number, lang=lang):
+                self.speak(lang)
+                return Answer(number, ok=True)
+            case LookUp(id=number, clause=clause):
+                return Answer(number, ok=True, clause=clause_view(self.rulebook(), clause, self.lang))
+        raise BadInput(self.say("kernel.not-understood"))
+
+    def speak(self, lang: str) -> None:
+        """Switch the language; subclasses redraw what they show."""
+        self.lang = lang
+        self.words = screen_words(lang)
+
+    def rulebook(self) -> Rulebook:
+        """The rulebook that clauses are looked up in."""
+        return rulebook("fuji")
+
+    def say(self, key: str, **numbers: object) -> str:
+        """Words of the screen in the language of the widget: `section.key`."""
+        section, _, name = key.partition(".")
+        return SCREEN.say(section, name, self.lang, **numbers)
+
+    def _answered(self, content: object) -> Answer:
+        number = _id(content)
+        try:
+            return self.handle(msgspec.convert(content, self.messages))
+        except msgspec.ValidationError:
+            return Answer(number, ok=False, note=self.say("kernel.not-understood"))
+        except IllegalAction as illegal:
+            return refused(number, illegal.verdict, self.lang, illegal.line)
+        except ValueError as error:  # BadInput and its kin say what is wrong in one sentence
+            return Answer(number, ok=False, note=str(error))
+        except Exception:  # an observer's exception vanishes in Voila, so it is logged and told
+            LOG.exception("a message could not be answered")
+            return Answer(number, ok=False, note=self.say("kernel.broken"))
+
+    def __repr__(self) -> str:
+        return f"<fujikit {type(self).__name__}>"
+
+
+def refused(number: int, verdict: Verdict, lang: str, line: str = "") -> Answer:
+    """The answer to a line that may not be played."""
+    reasons = [ReasonView(reason.clause, reason.text(lang)) for reason in verdict.reasons]
+    return Answer(number, ok=False, line=line, reasons=reasons)
+
+
+def clause_view(book: Rulebook, clause: str, lang: str) -> ClauseView:
+    """A clause for the screen, or BadInput."""
+    try:
+        found = book[clause]
+    except KeyError as unknown:
+        raise BadInput(str(unknown.args[0])) from None
+    related = [(each, book[each].heading(lang)) for each in found.related]
+    return ClauseView(clause, found.heading(lang), found.text(lang), found.page, found.chapter, related)
+
+
+def _id(content: object) -> int:
+    number = content.get("id") if isinstance(content, dict) else None
+    return number if type(number) is int else 0

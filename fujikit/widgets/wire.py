@@ -1,0 +1,213 @@
+"""What the two halves of a widget tell each other, as types; the browser's types are made from these.
+
+From Python go the view, the words and the screen; from the browser come messages, each with an id, and every
+message gets one answer.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Lang = Literal["en", "fr", "pl"]
+Theme = Literal["auto", "light", "dark"]
+Palette = Literal["woodblock", "clear", "contrast"]
+
+
+class ReasonView(Struct):
+    """Why a line is refused: a sentence, and the clause a click away."""
+
+    clause: str
+    text: str
+
+
+class ClauseView(Struct):
+    """A clause of the rulebook, in our words."""
+
+    id: str
+    heading: str
+    text: str
+    page: int | None
+    chapter: str
+    related: list[tuple[str, str]]
+    """Ids and headings."""
+
+
+class FileView(Struct):
+    """A file for the reader to keep."""
+
+    name: str
+    text: str
+
+
+class Answer(Struct):
+    """What became of a message."""
+
+    id: int
+    ok: bool
+    line: str = ""
+    reasons: list[ReasonView] = []
+    note: str = ""
+    """A sentence for the reader, when there is one to say."""
+    clause: ClauseView | None = None
+    file: FileView | None = None
+
+
+class ChanceView(Struct):
+    """The chance to move to a card."""
+
+    chance: float
+    text: str
+    """The chance, and what it rests on, in words."""
+
+
+class OddsView(Struct):
+    """Chances for a seat, by square, and the model of the neighbours they rest on, in words."""
+
+    squares: dict[str, ChanceView]
+    model: str
+    advice: str = ""
+    keep: list[int] = []
+    """The dice that the coach would keep; none outside the rerolls."""
+
+
+class ArrowView(Struct):
+    start: str
+    end: str
+    text: str = ""
+
+
+class MarksView(Struct):
+    """What is drawn over a board to point something out."""
+
+    highlights: dict[str, Literal["look", "good", "bad"]] = {}
+    arrows: list[ArrowView] = []
+    notes: dict[str, str] = {}
+
+
+class StepsView(Struct):
+    """Where a replay stands."""
+
+    at: int
+    last: int
+    line: str
+    """The line that led here; empty at the beginning."""
+    story: list[str]
+    """What happened with it, in sentences."""
+
+
+class ScreenView(Struct):
+    """Whose the screen is, and what may be done around the game."""
+
+    at: str | None
+    """Who has the screen; nobody while a curtain hangs or the table is open."""
+    curtain: str | None
+    """Whom the screen is to be passed to."""
+    open: bool
+    """Nothing is hidden: everybody acts at the same screen."""
+    people: list[str]
+    """The seats with a person in them; the others are played by code."""
+    study: bool
+    lifted: bool
+    """A study game with all screens lifted."""
+    can_undo: bool
+    undo_why: str
+    """Why nothing can be taken back, if so."""
+    odds: OddsView | None
+    replay: StepsView | None
+    kept: str
+    """The game, sealed: what the browser keeps."""
+    link: str
+    """The plain code of a game that is over or for study; else empty."""
+    back: str
+    """A sentence on where this game came from, after it has come back."""
+
+
+# Messages. `do` is their tag.
+
+
+class Message(Struct, tag_field="do", forbid_unknown_fields=True):
+    id: int
+
+
+class Act(Message, tag="act"):
+    """Play a line."""
+
+    line: str
+
+
+class Why(Message, tag="why"):
+    """Whether a line is allowed, and if not, why; or why a card of the hand can't be used now."""
+
+    line: str = ""
+    card: str = ""
+    seat: str = ""
+
+
+class Sit(Message, tag="sit"):
+    """Somebody has taken the screen."""
+
+    seat: str
+
+
+class Rise(Message, tag="rise"):
+    """Hang the curtain again; for a seat, or for whoever is awaited next."""
+
+    seat: str = ""
+
+
+class Undo(Message, tag="undo"):
+    """Take the last line back."""
+
+
+class Speak(Message, tag="speak"):
+    """Switch the language."""
+
+    lang: Lang
+
+
+class LookUp(Message, tag="look-up"):
+    """Show a clause."""
+
+    clause: str
+
+
+class Lift(Message, tag="lift"):
+    """Lift all screens of a study game, or let them down again."""
+
+    on: bool
+
+
+class ShowOdds(Message, tag="odds"):
+    """Show the chances, or hide them."""
+
+    on: bool
+
+
+class Go(Message, tag="go"):
+    """Show a step of the replay; without a step, leave the replay."""
+
+    step: int | None = None
+
+
+class Branch(Message, tag="branch"):
+    """Play on from the step shown."""
+
+
+class Save(Message, tag="save"):
+    """The game as a file."""
+
+
+class Load(Message, tag="load"):
+    """A game from a file, or from a code that the browser kept."""
+
+    text: str
+
+
+class New(Message, tag="new"):
+    """A new game with the same players and set-up."""
+
+
+AboutGame = Act | Why | Sit | Rise | Undo | Lift | ShowOdds | Go | Branch | Save | Load | New
+TableMessage = AboutGame | Speak | LookUp

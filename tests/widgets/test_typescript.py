@@ -1,0 +1,9 @@
+"""The browser's types are those of the view and of the wire."""
+
+from __future__ import annotations
+
+from tests.tools.typescript import FILE, generated
+
+
+def test_the_generated_types_are_up_to_date() -> None:
+    assert FILE.read_text(encoding="utf-8") == generated(), "run `make generated`"

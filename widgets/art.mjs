@@ -1,0 +1,35 @@
+/** Gathers the drawings of `art/` into one sheet of symbols, for the bundles and for the Python half alike. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const sheet = join(here, "src", "art", "sprite.svg");
+
+/** Every `art/<folder>/<name>.svg` becomes the symbol `fk-<name>`. */
+export function drawings() {
+  return readdirSync(join(here, "art"), { recursive: true })
+    .filter((name) => name.endsWith(".svg"))
+    .sort()
+    .map((name) => symbol(`fk-${basename(name, ".svg")}`, readFileSync(join(here, "art", name), "utf8")));
+}
+
+function symbol(id, text) {
+  const found = text.match(/<svg[^>]*\bviewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/);
+  if (!found) throw new Error(`${id}: a drawing is an <svg> with a viewBox`);
+  const [, box, inner] = found;
+  const plain = inner
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/\s+/g, " ")
+    .replace(/> </g, "><")
+    .trim();
+  return `<symbol id="${id}" viewBox="${box}">${plain}</symbol>`;
+}
+
+/** Write the sheet where the sources import it from; returns its text. */
+export function writeSheet() {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg">${drawings().join("")}</svg>\n`;
+  mkdirSync(dirname(sheet), { recursive: true });
+  writeFileSync(sheet, text);
+  return text;
+}

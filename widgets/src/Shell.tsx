@@ -1,0 +1,78 @@
+/** What stands around every widget: look, language, words, the kernel, and a voice for screen readers. */
+import { type ComponentType, createContext, render } from "preact";
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { spreadSheet } from "./art/Art";
+import { type Kernel, kernelOf } from "./kernel";
+import { type Look, type Model, useTrait } from "./model";
+import { type Lang, type Say, speaker } from "./say";
+import { useShade } from "./theme";
+
+interface Around {
+  say: Say;
+  lang: Lang;
+  /** Dice show letters beside their shapes. */
+  letters: boolean;
+  kernel: Kernel;
+  /** Let a screen reader say something. */
+  announce(text: string): void;
+}
+
+const Context = createContext<Around | null>(null);
+
+/** What the shell gives to every part of a widget. */
+export function useShell(): Around {
+  const around = useContext(Context);
+  if (!around) throw new Error("a part of the kit was drawn outside its shell");
+  return around;
+}
+
+interface Props<Traits extends Look> {
+  model: Model<Traits>;
+  name: string;
+  Body: ComponentType<{ model: Model<Traits> }>;
+}
+
+export function Shell<Traits extends Look>({ model, name, Body }: Props<Traits>) {
+  const root = useRef<HTMLDivElement>(null);
+  const lang = useTrait(model, "lang");
+  const words = useTrait(model, "words");
+  const letters = useTrait(model, "letters");
+  const palette = useTrait(model, "palette");
+  const shade = useShade(
+    useTrait(model, "theme"),
+    useCallback(() => root.current, []),
+  );
+  const [voice, announce] = useState("");
+  const kernel = useMemo(() => kernelOf(model), [model]);
+  useEffect(() => () => kernel.close(), [kernel]);
+  useEffect(spreadSheet, []);
+  const say = useMemo(() => speaker(words, lang), [words, lang]);
+  const around = useMemo(() => ({ say, lang, letters, kernel, announce }), [say, lang, letters, kernel]);
+  return (
+    <div
+      ref={root}
+      class={`fk fk-${name}`}
+      lang={lang}
+      data-theme={shade}
+      data-palette={palette}
+      data-lm-suppress-shortcuts="true"
+    >
+      <Context.Provider value={around}>
+        <Body model={model} />
+      </Context.Provider>
+      <div class="fk-voice" role="status" aria-live="polite">
+        {voice}
+      </div>
+    </div>
+  );
+}
+
+/** The default export of a widget's module, as anywidget wants it. */
+export function widget<Traits extends Look>(name: string, Body: ComponentType<{ model: Model<Traits> }>) {
+  return {
+    render({ model, el }: { model: Model<Traits>; el: HTMLElement }) {
+      render(<Shell model={model} name={name} Body={Body} />, el);
+      return () => render(null, el);
+    },
+  };
+}

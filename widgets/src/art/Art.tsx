@@ -1,0 +1,36 @@
+/** A drawing of ours, by name; the sheet of all drawings is put into the page once. */
+import sheet from "./sprite.svg";
+
+const SHEET = "fk-art";
+
+/** Our own drawings, made when the bundle was built: no text of a player ever comes here. */
+export function spreadSheet(): void {
+  if (document.getElementById(SHEET)) return;
+  const parsed = new DOMParser().parseFromString(sheet, "image/svg+xml").documentElement;
+  const svg = document.importNode(parsed, true);
+  svg.id = SHEET;
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("style", "position:absolute;width:0;height:0;overflow:hidden");
+  document.body.append(svg);
+}
+
+interface Props {
+  name: string;
+  class?: string;
+  /** What it shows, for those who do not see it; without it the drawing is decoration. */
+  label?: string;
+}
+
+export function Art({ name, class: extra, label }: Props) {
+  const drawn = <use href={`#fk-${name}`} />;
+  const classes = extra ? `fk-art ${extra}` : "fk-art";
+  return label ? (
+    <svg class={classes} focusable="false" role="img" aria-label={label}>
+      {drawn}
+    </svg>
+  ) : (
+    <svg class={classes} focusable="false" aria-hidden="true">
+      {drawn}
+    </svg>
+  );
+}

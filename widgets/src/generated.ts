@@ -1,0 +1,342 @@
+// Made by `make generated` from the view, the wire and the words of the Python half; do not edit.
+
+export interface Act {
+  do: "act";
+  id: number;
+  line: string;
+}
+
+export interface ActionView {
+  line: string;
+  seat: string;
+  verb: string;
+  proposes: string;
+  whose: string;
+  squares: (string)[];
+  dice: (number)[];
+  cards: (string)[];
+  seats: (string)[];
+  value: number;
+  word: string;
+}
+
+export interface Answer {
+  id: number;
+  ok: boolean;
+  line: string;
+  reasons: (ReasonView)[];
+  note: string;
+  clause: ClauseView | null;
+  file: FileView | null;
+}
+
+export interface ArrowView {
+  start: string;
+  end: string;
+  text: string;
+}
+
+export interface Branch {
+  do: "branch";
+  id: number;
+}
+
+export interface CardView {
+  kind: string;
+  need: string | null;
+  reroll: boolean;
+  token: string | null;
+  source: string;
+}
+
+export interface ChanceView {
+  chance: number;
+  text: string;
+}
+
+export interface ClauseView {
+  id: string;
+  heading: string;
+  text: string;
+  page: number | null;
+  chapter: string;
+  related: ([string, string])[];
+}
+
+export interface FileView {
+  name: string;
+  text: string;
+}
+
+export interface Go {
+  do: "go";
+  id: number;
+  step?: number | null;
+}
+
+export interface LevelView {
+  fail: number;
+  rows: ((number)[])[];
+}
+
+export interface Lift {
+  do: "lift";
+  id: number;
+  on: boolean;
+}
+
+export interface Load {
+  do: "load";
+  id: number;
+  text: string;
+}
+
+export interface LogView {
+  event: string;
+  text: string;
+}
+
+export interface LookUp {
+  do: "look-up";
+  id: number;
+  clause: string;
+}
+
+export interface MarksView {
+  highlights: Record<string, "bad" | "good" | "look">;
+  arrows: (ArrowView)[];
+  notes: Record<string, string>;
+}
+
+export interface Message {
+  do: "Message";
+  id: number;
+}
+
+export interface New {
+  do: "new";
+  id: number;
+}
+
+export interface OddsView {
+  squares: Record<string, ChanceView>;
+  model: string;
+  advice: string;
+  keep: (number)[];
+}
+
+export interface OutcomeView {
+  won: boolean;
+  why: string;
+  who: string | null;
+  score: number | null;
+  verdict: string | null;
+  text: string;
+}
+
+export interface PromptView {
+  seat: string;
+  kind: string;
+  text: string;
+  clause: string;
+  whose: string;
+}
+
+export interface ReasonView {
+  clause: string;
+  text: string;
+}
+
+export interface Rise {
+  do: "rise";
+  id: number;
+  seat?: string;
+}
+
+export interface Save {
+  do: "save";
+  id: number;
+}
+
+export interface ScreenView {
+  at: string | null;
+  curtain: string | null;
+  open: boolean;
+  people: (string)[];
+  study: boolean;
+  lifted: boolean;
+  can_undo: boolean;
+  undo_why: string;
+  odds: OddsView | null;
+  replay: StepsView | null;
+  kept: string;
+  link: string;
+  back: string;
+}
+
+export interface SeatView {
+  at: string | null;
+  marker: string | null;
+  dice: (string | null)[];
+  aside: (string | null)[];
+  rerolls: number | null;
+  stamina: number;
+  injuries: (string)[];
+  equipment: (string)[];
+  tapped: (string)[];
+  waiting: (string)[];
+  skill: string;
+  character: string;
+  bars: number;
+  boost: number;
+  flares: number;
+  unhurt: boolean;
+  ready: boolean;
+  moved: boolean;
+}
+
+export interface ShowOdds {
+  do: "odds";
+  id: number;
+  on: boolean;
+}
+
+export interface Sit {
+  do: "sit";
+  id: number;
+  seat: string;
+}
+
+export interface Speak {
+  do: "speak";
+  id: number;
+  lang: "en" | "fr" | "pl";
+}
+
+export interface StepsView {
+  at: number;
+  last: number;
+  line: string;
+  story: (string)[];
+}
+
+export interface TrackView {
+  length: number;
+  injuries: (number)[];
+}
+
+export interface TriesView {
+  square: string;
+  die: string;
+  done: string;
+}
+
+export interface Undo {
+  do: "undo";
+  id: number;
+}
+
+export interface View {
+  game: string;
+  round: number;
+  phase: string;
+  seat: string | null;
+  screens: boolean;
+  awaits: (string)[];
+  scenario: number;
+  scenario_name: string;
+  edition: string;
+  variant: string;
+  prompt: PromptView | null;
+  actions: (ActionView)[];
+  tries: TriesView;
+  may_say: boolean;
+  log: (LogView)[];
+  seats: Record<string, SeatView>;
+  third_set: (string | null)[];
+  cards: Record<string, CardView>;
+  fits: Record<string, string>;
+  lava: (string)[];
+  pile: number;
+  next_turn: string | null;
+  track: TrackView;
+  level: number;
+  level_card: LevelView;
+  outcome: OutcomeView | null;
+}
+
+export interface Why {
+  do: "why";
+  id: number;
+  line?: string;
+  card?: string;
+  seat?: string;
+}
+
+export type WordKey =
+  | "phase.setup"
+  | "phase.roll"
+  | "phase.plan"
+  | "phase.reroll"
+  | "phase.equip"
+  | "phase.move"
+  | "phase.erupt"
+  | "character.blue"
+  | "character.purple"
+  | "character.green"
+  | "character.black"
+  | "skill.equipment-manager"
+  | "skill.buddy"
+  | "skill.gatherer"
+  | "skill.scout"
+  | "skill.survivalist"
+  | "skill.tinkerer"
+  | "equipment.binoculars"
+  | "equipment.lighter"
+  | "equipment.carabiner"
+  | "equipment.map"
+  | "equipment.duct-tape"
+  | "equipment.compass"
+  | "equipment.machete"
+  | "equipment.radio"
+  | "equipment.first-aid-kit"
+  | "equipment.shovel"
+  | "equipment.rope"
+  | "equipment.flare-gun"
+  | "equipment.flashlight"
+  | "equipment.pocket-knife"
+  | "equipment.water"
+  | "injury.leg"
+  | "injury.arm"
+  | "injury.amnesia"
+  | "injury.eye"
+  | "kind.landscape"
+  | "kind.village"
+  | "kind.rubble"
+  | "kind.lava"
+  | "kind.volcano"
+  | "token.equipment"
+  | "token.eruption"
+  | "token.eruption2"
+  | "chapter.setup"
+  | "chapter.goal"
+  | "chapter.roll"
+  | "chapter.plan"
+  | "chapter.need"
+  | "chapter.talk"
+  | "chapter.reroll"
+  | "chapter.equip"
+  | "chapter.dice"
+  | "chapter.move"
+  | "chapter.token"
+  | "chapter.stamina"
+  | "chapter.injury"
+  | "chapter.lava"
+  | "chapter.score"
+  | "chapter.variant"
+  | "chapter.two"
+  | "chapter.skill"
+  | "chapter.card"
+  | "chapter.line"
+  | "kernel.not-understood"
+  | "kernel.broken";

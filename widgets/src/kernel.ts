@@ -1,0 +1,61 @@
+/** Messages to the kernel, each with its answer; silence is told too. */
+import type { Answer } from "./generated";
+import type { Look, Model } from "./model";
+
+export const PATIENCE = 10_000;
+
+/** The kernel did not answer in time: it is gone, or the connection is. */
+export class Silence extends Error {}
+
+type Wish = { do: string } & Record<string, unknown>;
+
+export interface Kernel {
+  /** Send a message; the answer may be a refusal, but it comes, or `Silence` does. */
+  ask(wish: Wish): Promise<Answer>;
+  close(): void;
+}
+
+interface Waiting {
+  hear(answer: Answer): void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/** One for each widget on the page; ids begin at the clock, so that two views of a model never share one. */
+export function kernelOf<Traits extends Look>(model: Model<Traits>, patience = PATIENCE): Kernel {
+  const waiting = new Map<number, Waiting>();
+  let last = Date.now();
+
+  const listen = () => {
+    const answer = model.get("answer");
+    const asked = answer && waiting.get(answer.id);
+    if (!answer || !asked) return;
+    clearTimeout(asked.timer);
+    waiting.delete(answer.id);
+    asked.hear(answer);
+  };
+  model.on("change:answer", listen);
+
+  return {
+    ask(wish) {
+      last += 1;
+      const id = last;
+      return new Promise((hear, fail) => {
+        const silent = () => {
+          waiting.delete(id);
+          fail(new Silence());
+        };
+        waiting.set(id, { hear, timer: setTimeout(silent, patience) });
+        try {
+          model.send({ ...wish, id });
+        } catch {
+          silent();
+        }
+      });
+    },
+    close() {
+      model.off("change:answer", listen);
+      for (const { timer } of waiting.values()) clearTimeout(timer);
+      waiting.clear();
+    },
+  };
+}

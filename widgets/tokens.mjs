@@ -1,0 +1,16 @@
+/** The design tokens of `fujikit/tokens.json` as CSS variables: `paper` becomes `--fk-paper`. */
+
+const variables = (tokens) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--fk-${name}: ${value};`)
+    .join(" ");
+
+export function tokensCss({ shape, palettes }) {
+  const rules = [`.fk { ${variables(shape)} }`];
+  for (const [palette, themes] of Object.entries(palettes)) {
+    for (const [theme, colours] of Object.entries(themes)) {
+      rules.push(`.fk[data-palette="${palette}"][data-theme="${theme}"] { ${variables(colours)} }`);
+    }
+  }
+  return rules.join("\n");
+}

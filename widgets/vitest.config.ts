@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+import { writeSheet } from "./art.mjs";
+
+writeSheet();
+
+export default defineConfig({
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  plugins: [
+    {
+      name: "svg-as-text",
+      enforce: "pre",
+      load(id) {
+        if (!id.endsWith(".svg")) return null;
+        return `export default ${JSON.stringify(readFileSync(id, "utf8"))}`;
+      },
+    },
+    {
+      name: "no-styles-in-tests",
+      enforce: "pre",
+      resolveId: (id) => (id.endsWith(".css") ? "\0empty.css.js" : null),
+      load: (id) => (id === "\0empty.css.js" ? "" : null),
+    },
+  ],
+  test: { environment: "happy-dom", include: ["tests/**/*.test.{ts,tsx}"] },
+});
