@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Answer } from "../src/generated";
+import { kernelOf, Silence } from "../src/kernel";
+import { pretend } from "./model";
+
+const answer = (id: number, more: Partial<Answer> = {}): Answer => ({
+  id,
+  ok: true,
+  line: "",
+  reasons: [],
+  note: "",
+  clause: null,
+  file: null,
+  ...more,
+});
+
+describe("messages to the kernel", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("are answered by their id, whatever the order", async () => {
+    const model = pretend({});
+    const kernel = kernelOf(model);
+    const first = kernel.ask({ do: "act", line: "Clara ready" });
+    const second = kernel.ask({ do: "undo" });
+    const [one, two] = model.sent as { id: number }[];
+    model.put("answer", answer(two?.id ?? 0, { note: "second" }));
+    model.put("answer", answer(one?.id ?? 0, { note: "first" }));
+    expect((await first).note).toBe("first");
+    expect((await second).note).toBe("second");
+  });
+
+  it("carry what is asked for", () => {
+    const model = pretend({});
+    kernelOf(model).ask({ do: "act", line: "Clara ready" });
+    expect(model.sent[0]).toMatchObject({ do: "act", line: "Clara ready" });
+  });
+
+  it("end in silence when nobody answers", async () => {
+    const kernel = kernelOf(pretend({}), 1000);
+    const asked = expect(kernel.ask({ do: "undo" })).rejects.toBeInstanceOf(Silence);
+    vi.advanceTimersByTime(1001);
+    await asked;
+  });
+
+  it("end in silence at once when the channel is gone", async () => {
+    const model = pretend({});
+    model.send = () => {
+      throw new Error("the comm is closed");
+    };
+    await expect(kernelOf(model).ask({ do: "undo" })).rejects.toBeInstanceOf(Silence);
+  });
+
+  it("have ids of their own, so that an answer from before a reload is nobody's", () => {
+    const model = pretend({ answer: answer(1) });
+    const kernel = kernelOf(model);
+    kernel.ask({ do: "undo" });
+    expect((model.sent[0] as { id: number }).id).toBeGreaterThan(1);
+  });
+});
