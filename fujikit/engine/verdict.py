@@ -34,6 +34,12 @@ class Reason(Struct, frozen=True):
         key = f"{self.clause}/{self.case}" if self.case else self.clause
         return self.words.say("refusal", key, lang or self.lang, **dict(self.numbers))
 
+    def heading(self, lang: str | None = None) -> str:
+        """What the clause is called in the rulebook."""
+        if self.words is None:
+            return self.clause
+        return self.words.say("clause", f"{self.clause}/heading", lang or self.lang)
+
     def __str__(self) -> str:
         return f"{self.text()} [{self.clause}]"
 

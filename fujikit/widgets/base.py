@@ -13,11 +13,11 @@ import traitlets
 
 from fujikit.api import rulebook
 from fujikit.engine.errors import BadInput, IllegalAction
-from fujikit.engine.rulebook import Rulebook
+from fujikit.engine.rulebook import Clause, Rulebook
 from fujikit.engine.verdict import Verdict
 from fujikit.engine.words import LANGUAGES
 from fujikit.widgets.screen_words import SCREEN, screen_words
-from fujikit.widgets.wire import Answer, ClauseView, LookUp, ReasonView, Speak
+from fujikit.widgets.wire import Answer, ClauseView, LookUp, Mark, ReasonView, Speak
 
 LOG = logging.getLogger(__name__)
 
@@ -114,7 +114,9 @@ class Kit(anywidget.AnyWidget):
 
 def refused(number: int, verdict: Verdict, lang: str, line: str = "") -> Answer:
     """The answer to a line that may not be played."""
-    reasons = [ReasonView(reason.clause, reason.text(lang)) for reason in verdict.reasons]
+    reasons = [
+        ReasonView(reason.clause, reason.text(lang), reason.heading(lang)) for reason in verdict.reasons
+    ]
     return Answer(number, ok=False, line=line, reasons=reasons)
 
 
@@ -125,7 +127,13 @@ def clause_view(book: Rulebook, clause: str, lang: str) -> ClauseView:
     except KeyError as unknown:
         raise BadInput(str(unknown.args[0])) from None
     related = [(each, book[each].heading(lang)) for each in found.related]
-    return ClauseView(clause, found.heading(lang), found.text(lang), found.page, found.chapter, related)
+    text, marks = found.plain_text(lang), _marks(found)
+    return ClauseView(clause, found.heading(lang), text, found.page, found.chapter, related, marks)
+
+
+def _marks(clause: Clause) -> list[Mark]:
+    marks: dict[Mark, bool] = {"ruling": clause.ruling, "edition": clause.edition, "advice": clause.advice}
+    return [mark for mark, holds in marks.items() if holds]
 
 
 def _id(content: object) -> int:

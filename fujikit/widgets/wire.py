@@ -13,6 +13,7 @@ from msgspec import Struct
 Lang = Literal["en", "fr", "pl"]
 Theme = Literal["auto", "light", "dark"]
 Palette = Literal["woodblock", "clear", "contrast"]
+Mark = Literal["ruling", "edition", "advice"]
 
 
 class ReasonView(Struct):
@@ -20,6 +21,8 @@ class ReasonView(Struct):
 
     clause: str
     text: str
+    heading: str = ""
+    """What the clause is called."""
 
 
 class ClauseView(Struct):
@@ -32,6 +35,8 @@ class ClauseView(Struct):
     chapter: str
     related: list[tuple[str, str]]
     """Ids and headings."""
+    marks: list[Mark] = []
+    """What sets it apart: our ruling, a difference between the printed editions, mere advice."""
 
 
 class FileView(Struct):
@@ -95,6 +100,8 @@ class StepsView(Struct):
     """The line that led here; empty at the beginning."""
     story: list[str]
     """What happened with it, in sentences."""
+    rounds: list[tuple[int, int]] = []
+    """Every round, with the step at which it begins."""
 
 
 class ScreenView(Struct):

@@ -61,6 +61,7 @@ export interface ClauseView {
   page: number | null;
   chapter: string;
   related: ([string, string])[];
+  marks: ("advice" | "edition" | "ruling")[];
 }
 
 export interface FileView {
@@ -145,6 +146,7 @@ export interface PromptView {
 export interface ReasonView {
   clause: string;
   text: string;
+  heading: string;
 }
 
 export interface Rise {
@@ -218,6 +220,7 @@ export interface StepsView {
   last: number;
   line: string;
   story: (string)[];
+  rounds: ([number, number])[];
 }
 
 export interface TrackView {
@@ -339,4 +342,31 @@ export type WordKey =
   | "chapter.card"
   | "chapter.line"
   | "kernel.not-understood"
-  | "kernel.broken";
+  | "kernel.broken"
+  | "rules.close"
+  | "rules.page"
+  | "rules.ours"
+  | "rules.ruling"
+  | "rules.edition"
+  | "rules.advice"
+  | "rules.related"
+  | "rules.why"
+  | "rules.look-up"
+  | "replay.controls"
+  | "replay.first"
+  | "replay.back"
+  | "replay.play"
+  | "replay.pause"
+  | "replay.next"
+  | "replay.last"
+  | "replay.slider"
+  | "replay.start"
+  | "replay.move"
+  | "replay.round"
+  | "replay.rounds"
+  | "replay.branch"
+  | "talk.field"
+  | "talk.say"
+  | "talk.allowed"
+  | "talk.refused"
+  | "talk.silent";
