@@ -7,7 +7,7 @@ export const PATIENCE = 10_000;
 /** The kernel did not answer in time: it is gone, or the connection is. */
 export class Silence extends Error {}
 
-type Wish = { do: string } & Record<string, unknown>;
+export type Wish = { do: string } & Record<string, unknown>;
 
 export interface Kernel {
   /** Send a message; the answer may be a refusal, but it comes, or `Silence` does. */

@@ -1,0 +1,51 @@
+/** A clause in a small dialog, over whatever the reader was doing; closing it goes back there. */
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import { Art } from "../art/Art";
+import type { ClauseView } from "../generated";
+import { useShell } from "../Shell";
+import { ClausePage } from "./ClausePage";
+
+interface Props {
+  clause: ClauseView;
+  onClose(): void;
+  onLookUp(id: string): void;
+}
+
+export function ClauseCard({ clause, onClose, onLookUp }: Props) {
+  const { say } = useShell();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close(); // gives the focus back to where it was
+  }, []);
+  useLayoutEffect(() => {
+    heading.current?.focus();
+    if (dialog.current) dialog.current.scrollTop = 0;
+  }, [clause.id]);
+
+  return (
+    <dialog
+      ref={dialog}
+      class="fk-clause-card"
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) onClose(); // only what is around the card is the dialog itself
+      }}
+    >
+      <div class="fk-clause-sheet">
+        <button type="button" class="fk-clause-close" aria-label={say("rules.close")} onClick={onClose}>
+          <Art name="icon-close" />
+        </button>
+        <ClausePage clause={clause} onLookUp={onLookUp} heading={heading} headingId={headingId} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,61 @@
+/** A clause as a page of a book: chapter, heading, text, what sets it apart, its page, and what to read next. */
+import type { Ref } from "preact";
+import { useId } from "preact/hooks";
+import type { ClauseView, WordKey } from "../generated";
+import { useShell } from "../Shell";
+import "../styles/clause.css";
+
+interface Props {
+  clause: ClauseView;
+  onLookUp(id: string): void;
+  /** The heading takes the focus when a clause is opened. */
+  heading?: Ref<HTMLHeadingElement>;
+  headingId?: string;
+}
+
+export function ClausePage({ clause, onLookUp, heading, headingId }: Props) {
+  const { say } = useShell();
+  return (
+    <article class="fk-clause">
+      <p class="fk-clause-chapter">{say(`chapter.${clause.chapter}` as WordKey)}</p>
+      <h3 class="fk-clause-heading" id={headingId} ref={heading ?? null} tabIndex={-1}>
+        {clause.heading}
+      </h3>
+      {clause.text.split("\n\n").map((paragraph) => (
+        <p class="fk-clause-text" key={paragraph}>
+          {paragraph}
+        </p>
+      ))}
+      {clause.marks.map((mark) => (
+        <p class={`fk-clause-mark fk-clause-${mark}`} key={mark}>
+          {say(`rules.${mark}`)}
+        </p>
+      ))}
+      <p class="fk-clause-source">
+        <span>{clause.page === null ? say("rules.ours") : say("rules.page", { page: clause.page })}</span>
+        <code>{clause.id}</code>
+      </p>
+      <Related related={clause.related} onLookUp={onLookUp} />
+    </article>
+  );
+}
+
+function Related({ related, onLookUp }: { related: ClauseView["related"]; onLookUp(id: string): void }) {
+  const { say } = useShell();
+  const label = useId();
+  if (related.length === 0) return null;
+  return (
+    <nav class="fk-clause-related" aria-labelledby={label}>
+      <h4 id={label}>{say("rules.related")}</h4>
+      <ul>
+        {related.map(([id, heading]) => (
+          <li key={id}>
+            <button type="button" class="fk-clause-link" onClick={() => onLookUp(id)}>
+              {heading}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+/** Why something is refused: sentences, each with its clause a click away. */
+import type { ReasonView } from "../generated";
+import { useShell } from "../Shell";
+import "../styles/clause.css";
+
+interface Props {
+  reasons: readonly ReasonView[];
+  onClause(id: string): void;
+}
+
+export function Reasons({ reasons, onClause }: Props) {
+  const { say } = useShell();
+  return (
+    <ul class="fk-reasons" aria-label={say("rules.why")}>
+      {reasons.map((reason, index) => {
+        const heading = reason.heading || reason.clause;
+        return (
+          <li key={`${reason.clause} ${index}`}>
+            <span>{reason.text}</span>{" "}
+            <button
+              type="button"
+              class="fk-clause-link fk-reasons-clause"
+              aria-label={say("rules.look-up", { heading })}
+              onClick={() => onClause(reason.clause)}
+            >
+              {heading}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
