@@ -61,10 +61,26 @@ def new_game(
     source = Source(seed, script)
     state = rules.new(options, source, _language(lang))
     table = Game(rules, state, source, lang=lang, study=study)
-    table.begin()
-    while choices == "seed" and (action := rules.settle(table.state, source)) is not None:
-        table.act(action)
-    return table
+    return _begun(table, source, choices)
+
+
+def again(game: Game[Any], *, seed: int | str | None = None, choices: str = "seed") -> Game[Any]:
+    """A new game with the players and the set-up of another one.
+
+    >>> game = new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7)
+    >>> again(game).seats
+    ('Clara', 'Jona', 'Steve')
+    """
+    source = Source(seed)
+    return _begun(game.again(source), source, choices)
+
+
+def _begun(game: Game[Any], source: Source, choices: str) -> Game[Any]:
+    """The game after what comes by itself, and after the choices of the set-up if the seed makes them."""
+    game.begin()
+    while choices == "seed" and (action := game.rules.settle(game.state, source)) is not None:
+        game.act(action)
+    return game
 
 
 def position(
@@ -94,15 +110,16 @@ def position(
 
 def load(path: str | Path) -> Game[Any]:
     """The game that `Game.save` wrote."""
-    return _replayed(read_text(path, BadRecord), str(path))
+    return from_record(read_text(path, BadRecord), str(path))
 
 
 def from_code(code: str) -> Game[Any]:
     """The game that `Game.code` wrote."""
-    return _replayed(text_of(code), "code")
+    return from_record(text_of(code), "code")
 
 
-def _replayed(text: str, where: str) -> Game[Any]:
+def from_record(text: str, where: str = "record") -> Game[Any]:
+    """The game that `Game.record` wrote; `where` names it in messages."""
     record = Record(text, where)
     try:
         rules, lang = _rules(record.game), _language(record.lang)

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from fujikit.engine.chance import Dice, Source
-from fujikit.engine.errors import BadLine, CannotUndo, IllegalAction
+from fujikit.engine.errors import BadInput, BadLine, CannotUndo, IllegalAction
 from fujikit.engine.events import Event
 from fujikit.engine.notation import Action
 from fujikit.engine.record import code_of, record_text
@@ -110,17 +110,45 @@ class Game(Generic[S]):
             raise IllegalAction(str(action), verdict_of(reasons, self.lang))
         return self._play(action, self.rules.do(self.state, action), dice)
 
+    def obstacles(self, seat: str, thing: str) -> Verdict:
+        """Why a seat can't use a thing of the table now, whatever it would use it on. Never raises."""
+        try:
+            return verdict_of(self.rules.obstacles(self.state, seat, thing), self.lang)
+        except BadLine as bad:
+            return self._unreadable(bad)
+
     def undo(self) -> Action:
         """Take one action back and return it; refuses to cross chance or a reveal outside study games."""
-        if not self._history or self._history[-1].action is None:
-            raise CannotUndo(self.rules.words.say("ui", "undo-start", self.lang))
-        last = self._history[-1]
-        if not self.study and any(event.by_chance or event.reveals for event in last.events):
-            raise CannotUndo(self.rules.words.say("ui", "undo-chance", self.lang, line=str(last.action)))
-        self._history.pop()
+        if sentence := self.undo_refusal():
+            raise CannotUndo(sentence)
+        last = self._history.pop()
         self.state = last.before
         assert last.action is not None
         return last.action
+
+    def undo_refusal(self, lang: str | None = None) -> str:
+        """The sentence that says why the last action can't be taken back; empty where it can."""
+        say = self.rules.words.say
+        if not self._history or self._history[-1].action is None:
+            return say("ui", "undo-start", lang or self.lang)
+        last = self._history[-1]
+        if not self.study and any(event.by_chance or event.reveals for event in last.events):
+            return say("ui", "undo-chance", lang or self.lang, line=str(last.action))
+        return ""
+
+    def at(self, moves: int) -> Game[S]:
+        """The game as it was after so many entries of its history; it can be played on from there."""
+        if not 0 <= moves <= len(self._history):
+            raise BadInput(f"this game has {len(self._history)} moves, so there is no move {moves}")
+        state = self._history[moves].before if moves < len(self._history) else self.state
+        twin = Game(self.rules, state, self.source.copy(), lang=self.lang, study=self.study)
+        twin.start = self.start
+        twin._history = self._history[:moves]
+        return twin
+
+    def again(self, source: Source) -> Game[S]:
+        """A game with the same set-up before anything has happened in it."""
+        return Game(self.rules, self.start, source, lang=self.lang, study=self.study)
 
     def view(self, seat: str | None = None, lang: str | None = None) -> Any:
         """Plain JSON data: what the seat may see; without a seat, what everybody may see."""
@@ -158,10 +186,7 @@ class Game(Generic[S]):
 
     def copy(self) -> Game[S]:
         """The same game once more; what is done to one does not touch the other."""
-        twin = Game(self.rules, self.state, self.source.copy(), lang=self.lang, study=self.study)
-        twin.start = self.start
-        twin._history = self._history.copy()
-        return twin
+        return self.at(len(self._history))
 
     def __str__(self) -> str:
         return self.text()

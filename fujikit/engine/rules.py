@@ -74,6 +74,9 @@ class Rules(Protocol[S]):
 
     def legal(self, state: S, seat: str) -> list[Action]: ...
 
+    def obstacles(self, state: S, seat: str, thing: str) -> Iterable[Reason]:
+        """What stands against every way of using a thing; `BadLine` if there is no such thing."""
+
     def view(self, state: S, seat: str | None, log: Sequence[tuple[S, Event[Any]]], lang: str) -> Any:
         """Plain data: what the seat may see; the log holds events with the state before each."""
 

@@ -21,6 +21,7 @@ from fujikit.fuji import (
     lines,
     move,
     new,
+    obstacles,
     options,
     plan,
     position,
@@ -265,6 +266,9 @@ class Fuji:
         if own.skill == equip.MANAGER and not _inside_card(state):
             found += equip.offer_gives(state, own)
         return found
+
+    def obstacles(self, state: State, seat: str, thing: str) -> Iterable[Reason]:
+        return obstacles.common(self.refuse, state, seat, thing)
 
     def view(self, state: State, seat: str | None, log: Sequence[tuple[State, Event[Any]]], lang: str) -> Any:
         lines = self.legal(state, seat) if seat is not None else []
