@@ -1,0 +1,18 @@
+/** A meeple in its character's colour, with the first letter of its name. */
+import "../styles/seats.css";
+import { Art } from "../art/Art";
+
+interface Props {
+  character: string;
+  name: string;
+}
+
+/** The name stands beside it or is spoken by what it stands on, so the meeple itself is silent. */
+export function Meeple({ character, name }: Props) {
+  return (
+    <span class="fk-meeple" data-character={character} aria-hidden="true">
+      <Art name="meeple" />
+      <span class="fk-meeple-letter">{[...name][0]?.toLocaleUpperCase()}</span>
+    </span>
+  );
+}

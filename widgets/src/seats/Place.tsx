@@ -1,0 +1,214 @@
+/** A player's place: meeple, skill, stamina, injuries, equipment, dice. On a phone, a strip that opens. */
+import "../styles/seats.css";
+import { useId, useState } from "preact/hooks";
+import { Art } from "../art/Art";
+import { Hand, type HandProps } from "../dice/Hand";
+import type { SeatView, View, WordKey } from "../generated";
+import { useShell } from "../Shell";
+import { Cards } from "./Cards";
+import { Meeple } from "./Meeple";
+import { Signs } from "./Signs";
+import { Track } from "./Track";
+
+/** The seat that two players play together. */
+const THIRD = "Third";
+
+export interface PlaceProps {
+  name: string;
+  view: View;
+  /** Who sits at the screen. */
+  me: string | null;
+  /** It is this player's turn. */
+  acting?: boolean | undefined;
+  /** Cards that light up. */
+  usable?: ReadonlySet<string> | undefined;
+  chosenCards?: ReadonlySet<string> | undefined;
+  /** The player can be chosen now, or is. */
+  lit?: boolean | undefined;
+  chosen?: boolean | undefined;
+  /** How the dice lie; null where they are shown elsewhere. */
+  hand?: Omit<HandProps, "dice" | "label" | "character"> | null | undefined;
+  onCard?: ((card: string) => void) | undefined;
+  onSeat?: (() => void) | undefined;
+  onSkill?: ((skill: string) => void) | undefined;
+  compact?: boolean | undefined;
+}
+
+interface PartProps extends PlaceProps {
+  seat: SeatView;
+}
+
+function Skill({ seat, name, view, onSkill }: PartProps) {
+  const { say } = useShell();
+  const together = view.variant === "b" && name === THIRD && say("seat.third");
+  const skill = seat.skill && (
+    <>
+      <span class="fk-skill-picture">
+        <Art name={`skill-${seat.skill}`} />
+      </span>
+      {say(`skill.${seat.skill}` as WordKey)}
+    </>
+  );
+  return (
+    <span class="fk-place-skill">
+      {skill && onSkill ? (
+        <button type="button" class="fk-skill" onClick={() => onSkill(seat.skill)}>
+          {skill}
+        </button>
+      ) : (
+        skill && <span class="fk-skill">{skill}</span>
+      )}
+      {together && <span class="fk-together">{together}</span>}
+    </span>
+  );
+}
+
+function Name({ name, seat, chosen, onSeat }: PartProps) {
+  const { say } = useShell();
+  const shown = (
+    <>
+      <Meeple character={seat.character} name={name} />
+      <span class="fk-place-name">{name}</span>
+    </>
+  );
+  if (!onSeat) return <span class="fk-place-who">{shown}</span>;
+  return (
+    <button
+      type="button"
+      class="fk-place-who"
+      aria-label={say("seat.choose", { name })}
+      aria-pressed={chosen ?? false}
+      onClick={onSeat}
+    >
+      {shown}
+    </button>
+  );
+}
+
+/** What the others wait for: rerolls left, ready, moved. */
+function State({ seat, view }: PartProps) {
+  const { say } = useShell();
+  return (
+    <span class="fk-place-state">
+      {seat.rerolls !== null && seat.rerolls > 0 && (
+        <span class="fk-state">
+          <Art name="reroll" />
+          {say("seat.rerolls", { rerolls: seat.rerolls })}
+        </span>
+      )}
+      {view.phase === "move"
+        ? seat.moved && (
+            <span class="fk-state" data-done>
+              <Art name="icon-check" />
+              {say("seat.moved")}
+            </span>
+          )
+        : seat.ready && (
+            <span class="fk-state" data-done>
+              <Art name="icon-check" />
+              {say("seat.ready")}
+            </span>
+          )}
+    </span>
+  );
+}
+
+function Dice({ name, seat, hand }: PartProps) {
+  const { say } = useShell();
+  return (
+    <div class="fk-place-dice">
+      {hand !== null && (
+        <Hand {...hand} dice={seat.dice} label={say("seat.dice", { name })} character={seat.character} />
+      )}
+      {seat.aside.length > 0 && (
+        <div class="fk-aside">
+          <span aria-hidden="true">{say("seat.aside")}</span>
+          <Hand dice={seat.aside} label={say("seat.aside")} character={seat.character} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Things(props: PartProps) {
+  return (
+    <>
+      <Dice {...props} />
+      <Signs seat={props.seat} />
+      <Cards {...props} />
+    </>
+  );
+}
+
+function Stamina({ name, seat, view }: PartProps) {
+  const { length, injuries } = view.track;
+  return (
+    <Track lost={seat.stamina} length={length} injuries={injuries} character={seat.character} label={name} />
+  );
+}
+
+function Strip(props: PartProps) {
+  const { say } = useShell();
+  const [open, setOpen] = useState(false);
+  const body = useId();
+  return (
+    <>
+      <div class="fk-place-head">
+        <Name {...props} />
+        <State {...props} />
+        <button
+          type="button"
+          class="fk-place-open"
+          aria-expanded={open}
+          aria-controls={body}
+          aria-label={say("seat.more", { name: props.name })}
+          onClick={() => setOpen(!open)}
+        >
+          <Art name="icon-more" />
+        </button>
+      </div>
+      <Stamina {...props} />
+      <div id={body} class="fk-place-body" hidden={!open}>
+        <Skill {...props} />
+        <Things {...props} />
+      </div>
+    </>
+  );
+}
+
+function Whole(props: PartProps) {
+  return (
+    <>
+      <div class="fk-place-head">
+        <Name {...props} />
+        <State {...props} />
+        <Skill {...props} />
+      </div>
+      <Stamina {...props} />
+      <Things {...props} />
+    </>
+  );
+}
+
+export function Place(props: PlaceProps) {
+  const { name, view, me, acting, lit, chosen, compact } = props;
+  const seat = view.seats[name];
+  if (!seat) return null;
+  const Form = compact ? Strip : Whole;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a place at the table is no fieldset of a form
+    <div
+      class="fk-place"
+      role="group"
+      aria-label={name}
+      aria-current={acting || undefined}
+      data-character={seat.character}
+      data-compact={compact || undefined}
+      data-me={name === me || undefined}
+      data-lit={lit || undefined}
+      data-chosen={chosen || undefined}
+    >
+      <Form {...props} seat={seat} />
+    </div>
+  );
+}
