@@ -46,7 +46,7 @@ unit: $(bundle) ## tests and docstring examples, on all cores, with coverage
 	.venv/bin/pytest -n auto --cov --cov-report=term
 
 $(modules): widgets/package.json widgets/package-lock.json | $(installed)
-	cd widgets && PATH="$(CURDIR)/.venv/bin:$$PATH" npm ci --silent
+	cd widgets && PATH="$(CURDIR)/.venv/bin:$$PATH" npm install --no-save --loglevel=error
 	@touch $@
 
 $(bundle): $(filter-out %/sprite.svg,$(browser_half)) | $(modules)

@@ -19,7 +19,8 @@ class WidgetsHook(BuildHookInterface[Any]):
             return
         widgets = Path(self.root) / "widgets"
         if not (widgets / "node_modules" / "vitest").is_dir():  # a developer's install holds more: keep it
-            _npm(widgets, "ci", "--omit=dev", "--silent")
+            # Not `npm ci`: it insists on the packages of all platforms, which not every registry has.
+            _npm(widgets, "install", "--no-save", "--omit=dev", "--loglevel=error")
         _npm(widgets, "run", "--silent", "build")
 
 
