@@ -1,0 +1,127 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a board with gaps and a moving layout is a grid, not a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells have the focus, not rows and grid
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys for all its cells
+/** The board of a view: cards on their squares, as an ARIA grid that fits the room it gets. */
+import { useCallback, useMemo, useRef } from "preact/hooks";
+import type { MarksView, OddsView, View } from "../generated";
+import "../styles/board.css";
+import { CardFace, type Face } from "./Card";
+import { useFaces, useLive } from "./faces";
+import { EDGE, type Layout, layoutOf } from "./layout";
+import { useWidth } from "./measure";
+import { useWalkers } from "./motion";
+import { Overlay } from "./Overlay";
+import { useRoving } from "./roving";
+
+export interface BoardProps {
+  view: View;
+  label: string;
+  /** The squares that may be chosen now, and what choosing each one does, in words. */
+  targets?: ReadonlyMap<string, string>;
+  chosen?: readonly string[];
+  odds?: OddsView | null;
+  marks?: MarksView | null;
+  /** Whose board it is: the first focus goes to this player's card. */
+  me?: string | null;
+  /** A card was touched, offered or not. */
+  onPick?(square: string): void;
+  /** A card is looked at, or none any more. */
+  onLook?(square: string | null): void;
+}
+
+export function Board(props: BoardProps) {
+  const { view, label, marks } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const squares = Object.keys(view.cards).join(" ");
+  const width = useWidth(box);
+  const layout = useMemo(() => layoutOf(squares.split(" ").filter(Boolean), width), [squares, width]);
+  const walkers = useWalkers(
+    useCallback(() => sheet.current, []),
+    layout,
+  );
+  const live = useLive(layout);
+  const faces = useFaces(props, layout, live);
+  const { current, hold, onKeyDown, onFocusIn, onFocusOut } = useRoving(props, layout);
+  const cell = (face: Face) => (
+    <div
+      key={face.square}
+      ref={(element) => hold(face.square, element)}
+      role="gridcell"
+      class={cellClass(face)}
+      style={{ gridColumn: face.spot.x + 1, gridRow: face.spot.y + 1 }}
+      tabIndex={face.square === current ? 0 : -1}
+      data-square={face.square}
+      aria-colindex={face.spot.x + 1}
+      aria-label={face.spoken}
+      aria-disabled={props.targets && !face.target ? "true" : undefined}
+      aria-selected={props.chosen ? face.chosen : undefined}
+      onClick={() => props.onPick?.(face.square)}
+      onPointerEnter={() => props.onLook?.(face.square)}
+      onPointerLeave={() => props.onLook?.(null)}
+    >
+      <CardFace face={face} live={live} walkers={walkers} />
+    </div>
+  );
+  const row = (line: readonly Face[]) => (
+    <div key={line[0]?.square} role="row" class="fk-row" aria-rowindex={(line[0]?.spot.y ?? 0) + 1}>
+      {line.map(cell)}
+    </div>
+  );
+  return (
+    <div ref={box} class="fk-board">
+      <div ref={sheet} class={layout.turned ? "fk-sheet fk-sheet-turned" : "fk-sheet"} style={sizes(layout)}>
+        <Edges layout={layout} />
+        <div
+          role="grid"
+          class="fk-cards"
+          aria-label={label}
+          aria-rowcount={layout.rows}
+          aria-colcount={layout.columns}
+          onKeyDown={onKeyDown}
+          onFocusIn={onFocusIn}
+          onFocusOut={onFocusOut}
+        >
+          {faces.map(row)}
+        </div>
+        {marks && <Overlay marks={marks} layout={layout} />}
+      </div>
+    </div>
+  );
+}
+
+function sizes(layout: Layout): Record<string, string> {
+  return {
+    "--fk-columns": String(layout.columns),
+    "--fk-rows": String(layout.rows),
+    "--fk-card": `${layout.width}px`,
+    "--fk-tall": `${layout.height}px`,
+    "--fk-gap": `${layout.gap}px`,
+    "--fk-edge-strip": `${EDGE}px`,
+  };
+}
+
+function cellClass(face: Face): string {
+  const classes = ["fk-card", `fk-card-${face.card.kind}`];
+  if (face.target) classes.push("fk-card-target");
+  if (face.chosen) classes.push("fk-card-chosen");
+  return classes.join(" ");
+}
+
+/** Letters and numbers along the edges; a screen reader hears the square with each card. */
+function Edges({ layout }: { layout: Layout }) {
+  return (
+    <>
+      <div class="fk-edge fk-edge-above" aria-hidden="true">
+        {layout.above.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <div class="fk-edge fk-edge-aside" aria-hidden="true">
+        {layout.aside.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+    </>
+  );
+}

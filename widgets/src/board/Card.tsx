@@ -1,0 +1,138 @@
+/** One card of the board, with everything that lies and stands on it. */
+import { useRef } from "preact/hooks";
+import { Art } from "../art/Art";
+import { Need } from "../dice/Need";
+import type { CardView, View } from "../generated";
+import { Meeple } from "../seats/Meeple";
+import type { Spot } from "./layout";
+import type { Walkers } from "./motion";
+import { Ring } from "./Ring";
+
+export type Side = "left" | "right" | "top" | "bottom";
+export type Highlight = "look" | "good" | "bad";
+
+export interface Face {
+  square: string;
+  card: CardView;
+  picture: string;
+  spoken: string;
+  spot: Spot;
+  /** The sides on which something burns. */
+  fires: readonly Side[];
+  /** Where lava came from, for a card that has just turned. */
+  creeps: Side | null;
+  here: readonly Person[];
+  coming: readonly Person[];
+  target: boolean;
+  chosen: boolean;
+  chance: number | null;
+  highlight: Highlight | null;
+}
+
+export interface Person {
+  name: string;
+  character: string;
+}
+
+/** Who stands on a square, or wants to come to it. */
+export function people(view: View, square: string, what: "at" | "marker"): Person[] {
+  return Object.entries(view.seats).flatMap(([name, seat]) =>
+    seat[what] === square ? [{ name, character: seat.character }] : [],
+  );
+}
+
+interface Props {
+  face: Face;
+  /** Things laid down while the board is looked at drop in. */
+  live: boolean;
+  walkers: Walkers;
+}
+
+export function CardFace({ face, live, walkers }: Props) {
+  return (
+    <span class="fk-card-face" aria-hidden="true">
+      <Picture picture={face.picture} burnt={face.card.kind === "lava"} creeps={face.creeps} />
+      {face.fires.map((side) => (
+        <i key={side} class={`fk-lava-edge fk-lava-edge-${side}`} />
+      ))}
+      <span class="fk-square">{face.square}</span>
+      {face.card.reroll && <Art name="reroll" class="fk-card-reroll" />}
+      {face.card.token && <Token key={face.card.token} token={face.card.token} live={live} />}
+      {face.card.need && (
+        <span class="fk-card-need">
+          <Need need={face.card.need} />
+        </span>
+      )}
+      <Standing face={face} live={live} walkers={walkers} />
+      {face.chance !== null && <Ring chance={face.chance} />}
+      {face.target && <i class="fk-target" />}
+      {face.highlight && <Highlighted highlight={face.highlight} />}
+    </span>
+  );
+}
+
+/** Lava is laid over what was there before, so that it can creep. */
+function Picture({ picture, burnt, creeps }: { picture: string; burnt: boolean; creeps: Side | null }) {
+  const before = useRef(picture);
+  if (!burnt) before.current = picture;
+  return (
+    <span class="fk-card-picture">
+      {before.current !== "lava" && <Art name={before.current} />}
+      {burnt && (
+        <span class={creeps ? `fk-card-lava fk-creep-${creeps}` : "fk-card-lava"}>
+          <Art name="lava" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function useDrop(live: boolean): string {
+  return useRef(live ? " fk-drops" : "").current;
+}
+
+function Token({ token, live }: { token: string; live: boolean }) {
+  return (
+    <span class={`fk-card-token${useDrop(live)}`}>
+      <Art name={`token-${token}`} />
+    </span>
+  );
+}
+
+function Standing({ face, live, walkers }: Props) {
+  const count = face.here.length + face.coming.length;
+  if (!count) return null;
+  return (
+    <span class={`fk-standing fk-standing-${Math.min(count, 4)}`}>
+      {face.coming.map(({ name, character }) => (
+        <Destination key={`${name} ${face.square}`} name={name} character={character} live={live} />
+      ))}
+      {face.here.map(({ name, character }) => (
+        <span key={name} class="fk-walker" ref={(element) => walkers.hold(name, element)}>
+          <Meeple character={character} name={name} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Where somebody wants to go: a ring in the player's colour, with the letter. */
+function Destination({ name, character, live }: Person & { live: boolean }) {
+  return (
+    <span class={`fk-destination${useDrop(live)}`} data-character={character}>
+      {[...name][0]?.toLocaleUpperCase()}
+    </span>
+  );
+}
+
+const BADGES: Record<Highlight, string> = { look: "icon-eye", good: "icon-check", bad: "icon-cross" };
+
+function Highlighted({ highlight }: { highlight: Highlight }) {
+  return (
+    <span class={`fk-highlight fk-highlight-${highlight}`}>
+      <span class="fk-badge">
+        <Art name={BADGES[highlight]} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+/** How wide a box is, now and whenever it changes. */
+import { useLayoutEffect, useState } from "preact/hooks";
+
+/** What is assumed before anything is measured: the width of a cell in a notebook. */
+export const GUESS = 900;
+
+export function useWidth(box: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(GUESS);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => {
+      const now = Math.floor(element.clientWidth);
+      if (now > 0) setWidth(now);
+    };
+    measure();
+    if (!globalThis.ResizeObserver) return;
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [box]);
+  return width;
+}

@@ -1,0 +1,49 @@
+/** One card at a time is in the tab order; arrow keys go by what is seen, and the focus survives a redraw. */
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { BoardProps } from "./Board";
+import { leads } from "./keys";
+import type { Layout } from "./layout";
+
+export function useRoving({ view, targets, me, onPick, onLook }: BoardProps, layout: Layout) {
+  const cells = useRef(new Map<string, HTMLElement>());
+  const focused = useRef(false);
+  const [wish, setWish] = useState<string | null>(null);
+  const home = (me && view.seats[me]?.at) || targets?.keys().next().value || layout.lines[0]?.[0] || null;
+  const current = wish && view.cards[wish] ? wish : home;
+
+  useLayoutEffect(() => {
+    const cell = current ? cells.current.get(current) : null;
+    if (focused.current && cell && !cell.contains(document.activeElement)) cell.focus();
+  }, [current, layout]);
+
+  const hold = (square: string, element: HTMLElement | null) => {
+    if (element) cells.current.set(square, element);
+    else if (!cells.current.get(square)?.isConnected) cells.current.delete(square);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!current || event.altKey || event.metaKey) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      onPick?.(current);
+      return;
+    }
+    const next = leads(layout, current, event.key, event.ctrlKey);
+    if (!next) return;
+    event.preventDefault();
+    setWish(next);
+    cells.current.get(next)?.focus();
+  };
+  const onFocusIn = (event: FocusEvent) => {
+    const square = (event.target as HTMLElement).dataset["square"];
+    focused.current = true;
+    if (!square) return;
+    setWish(square);
+    onLook?.(square);
+  };
+  const onFocusOut = (event: FocusEvent) => {
+    if (!(event.target as HTMLElement).isConnected) return;
+    focused.current = false;
+    onLook?.(null);
+  };
+  return { current, hold, onKeyDown, onFocusIn, onFocusOut };
+}
