@@ -5,6 +5,7 @@ import { writeSheet } from "./art.mjs";
 writeSheet();
 
 export default defineConfig({
+  server: { fs: { allow: [".."] } }, // the words on screen lie in the Python half
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [
     {

@@ -5,6 +5,8 @@ import type { ClauseView, WordKey } from "../generated";
 import { useShell } from "../Shell";
 import "../styles/clause.css";
 
+const MARKS = { ruling: "rules.ruling", edition: "rules.edition", advice: "rules.advice" } as const;
+
 interface Props {
   clause: ClauseView;
   onLookUp(id: string): void;
@@ -28,7 +30,7 @@ export function ClausePage({ clause, onLookUp, heading, headingId }: Props) {
       ))}
       {clause.marks.map((mark) => (
         <p class={`fk-clause-mark fk-clause-${mark}`} key={mark}>
-          {say(`rules.${mark}`)}
+          {say(MARKS[mark])}
         </p>
       ))}
       <p class="fk-clause-source">

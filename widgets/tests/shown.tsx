@@ -1,0 +1,31 @@
+/** A part of the kit inside its shell, with the real words and a kernel that answers as told. */
+import { render } from "@testing-library/preact";
+import type { ComponentChildren } from "preact";
+import type { Answer } from "../src/generated";
+import type { Look } from "../src/model";
+import { Shell } from "../src/Shell";
+import type { Lang } from "../src/say";
+import { type Pretended, pretend } from "./model";
+import { WORDS } from "./words";
+
+export const answered = (id: number, answer: Partial<Answer> = {}): Answer => ({
+  id,
+  ok: true,
+  line: "",
+  reasons: [],
+  note: "",
+  clause: null,
+  file: null,
+  ...answer,
+});
+
+/** Answer the last message that the widget has sent. */
+export function reply<Traits extends Look>(model: Pretended<Traits>, answer: Partial<Answer> = {}): void {
+  model.put("answer", answered(Number(model.sent.at(-1)?.["id"]), answer));
+}
+
+export function shown(part: () => ComponentChildren, lang: Lang = "en") {
+  const model = pretend<Look>({ lang, words: WORDS[lang] });
+  const Body = () => <>{part()}</>;
+  return { model, ...render(<Shell model={model} name="test" Body={Body} />) };
+}

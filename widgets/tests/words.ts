@@ -1,0 +1,30 @@
+/** The words on screen as they stand in the files of the Python half. */
+import gameEn from "../../fujikit/fuji/words/en.toml?raw";
+import gameFr from "../../fujikit/fuji/words/fr.toml?raw";
+import gamePl from "../../fujikit/fuji/words/pl.toml?raw";
+import en from "../../fujikit/widgets/words/en.toml?raw";
+import fr from "../../fujikit/widgets/words/fr.toml?raw";
+import pl from "../../fujikit/widgets/words/pl.toml?raw";
+import type { Lang, Words } from "../src/say";
+
+const LINE = /^(?:\[(?<section>[a-z-]+)\]|(?<key>[\w"/-]+) = (?<text>"(?!"").*"))$/;
+
+/** Enough of TOML for one-line texts in plain sections; what a clause says is for the kernel. */
+function* texts(toml: string): Generator<[string, string]> {
+  let section = "";
+  for (const line of toml.split("\n")) {
+    const found = LINE.exec(line)?.groups;
+    if (found?.["section"]) section = found["section"];
+    else if (line.startsWith("[")) section = "";
+    else if (found?.["text"] && section)
+      yield [`${section}.${found["key"]?.replaceAll('"', "")}`, JSON.parse(found["text"])];
+  }
+}
+
+const read = (game: string, screen: string): Words => Object.fromEntries([...texts(game), ...texts(screen)]);
+
+export const WORDS: Record<Lang, Words> = {
+  en: read(gameEn, en),
+  fr: read(gameFr, fr),
+  pl: read(gamePl, pl),
+};
