@@ -18,17 +18,24 @@ function symbol(id, text) {
   const found = text.match(/<svg[^>]*\bviewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/);
   if (!found) throw new Error(`${id}: a drawing is an <svg> with a viewBox`);
   const [, box, inner] = found;
-  const plain = inner
+  const fit = text.match(/<svg[^>]*(preserveAspectRatio="[^"]+")/)?.[1] ?? "";
+  return `<symbol id="${id}" viewBox="${box}" ${fit}>${plain(inner)}</symbol>`;
+}
+
+function plain(text) {
+  return text
     .replace(/<!--[\s\S]*?-->/g, "")
     .replace(/\s+/g, " ")
     .replace(/> </g, "><")
     .trim();
-  return `<symbol id="${id}" viewBox="${box}">${plain}</symbol>`;
 }
+
+/** The masks that all drawings share. They carry no colour: a mask sees no variable of the place it is used in. */
+const shared = () => plain(readFileSync(join(here, "art", "shared.xml"), "utf8"));
 
 /** Write the sheet where the sources import it from; returns its text. */
 export function writeSheet() {
-  const text = `<svg xmlns="http://www.w3.org/2000/svg">${drawings().join("")}</svg>\n`;
+  const text = `<svg xmlns="http://www.w3.org/2000/svg">${shared()}${drawings().join("")}</svg>\n`;
   mkdirSync(dirname(sheet), { recursive: true });
   writeFileSync(sheet, text);
   return text;
