@@ -1,6 +1,6 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app test lint format types imports widgets generated front gallery unit clauses fuzz golden mutants bench wheel pins clean help
+.PHONY: all app test lint format types imports widgets generated front gallery unit browser shots clauses fuzz golden mutants bench wheel pins clean help
 .NOTPARALLEL:
 SHELL := bash
 
@@ -26,7 +26,7 @@ app: $(installed) ## play Fuji in the terminal
 	@echo "The web app comes in a later version; this is the game in the terminal."
 	.venv/bin/fujikit play
 
-test: lint types imports front unit wheel ## everything that must hold, as CI runs it
+test: lint types imports front unit browser wheel ## everything that must hold, as CI runs it
 
 lint: $(installed) ## ruff: rules and format
 	.venv/bin/ruff check
@@ -43,7 +43,14 @@ imports: $(installed) ## who may import whom
 	.venv/bin/lint-imports --no-logo
 
 unit: $(bundle) ## tests and docstring examples, on all cores, with coverage
-	.venv/bin/pytest -n auto --cov --cov-report=term
+	.venv/bin/pytest -n auto --cov --cov-report=term --ignore=tests/browser
+
+browser: $(bundle) ## tests in a real browser, against a real Voila and a real JupyterLab
+	$(python) -m tests.tools.browser
+	.venv/bin/pytest tests/browser
+
+shots: $(bundle) ## pictures of every widget, into .shots
+	$(python) -m tests.tools.shots
 
 $(modules): widgets/package.json widgets/package-lock.json | $(installed)
 	cd widgets && PATH="$(CURDIR)/.venv/bin:$$PATH" npm install --no-save --loglevel=error

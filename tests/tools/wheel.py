@@ -1,5 +1,11 @@
-"""Build the wheel, install it far from the source tree, and see that it is whole."""
+"""Build the wheel, install it far from the source tree, and see that it is whole.
 
+The browser half is built on the way, from the source archive and without a Node on the PATH: the build must
+bring its own.
+"""
+
+import os
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -9,7 +15,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-SHIPPED = (".py", ".toml", ".typed")
+SHIPPED = (".py", ".toml", ".typed", ".json")
+STATIC = "fujikit/widgets/static"
+NODE = ("node", "npm", "npx", "corepack")
 ASK_IMPORT = """
 import sys, fujikit
 heavy = {"numpy", "matplotlib"} & set(sys.modules)
@@ -17,17 +25,60 @@ assert not heavy, f"importing fujikit imports {heavy}"
 print(fujikit.__file__)
 print(fujikit.__version__)
 """
+ASK_WIDGETS = """
+import fujikit.widgets
+from fujikit.widgets.base import Kit, bundled
+for name in fujikit.widgets.__all__:
+    widget = getattr(fujikit.widgets, name)
+    if isinstance(widget, type) and issubclass(widget, Kit):
+        assert bundled(f"{widget.bundle}.js") and bundled(f"{widget.bundle}.css")
+"""
 
 
-def run(*command: str | Path, cwd: Path) -> str:
-    done = subprocess.run([*map(str, command)], cwd=cwd, capture_output=True, text=True, check=False)
+def run(*command: str | Path, cwd: Path, path: str | None = None) -> str:
+    environment = {**os.environ, "PATH": path or os.environ["PATH"]}
+    done = subprocess.run(
+        [*map(str, command)], cwd=cwd, env=environment, capture_output=True, text=True, check=False
+    )
     if done.returncode:
         sys.exit(f"{' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
     return done.stdout
 
 
-def uv(*arguments: str | Path, cwd: Path) -> str:
-    return run(sys.executable, "-m", "uv", *arguments, "--quiet", cwd=cwd)
+def uv(*arguments: str | Path, cwd: Path, path: str | None = None) -> str:
+    return run(sys.executable, "-m", "uv", *arguments, cwd=cwd, path=path)
+
+
+def path_without_node(place: Path) -> str:
+    """The PATH, with links to everything but Node in place of each folder that holds one."""
+    folders = []
+    for number, folder in enumerate(map(Path, os.environ["PATH"].split(os.pathsep))):
+        if not any((folder / name).exists() for name in NODE):
+            folders.append(folder)
+            continue
+        links = place / f"path-{number}"
+        links.mkdir()
+        for program in folder.iterdir():
+            if program.name not in NODE:
+                (links / program.name).symlink_to(program)
+        folders.append(links)
+    path = os.pathsep.join(map(str, folders))
+    found = [name for name in NODE if shutil.which(name, path=path)]
+    if found:
+        raise RuntimeError(f"{', '.join(found)} can still be found on {path}")
+    return path
+
+
+def built_files() -> set[str]:
+    """What the browser half is made into: a module and its styles for each widget, and the drawings."""
+    widgets = [file.stem for file in (ROOT / "widgets" / "src" / "widgets").glob("*.tsx")]
+    modules = {f"{STATIC}/{name}{suffix}" for name in widgets for suffix in (".js", ".css")}
+    return modules | {f"{STATIC}/art.svg"}
+
+
+def sources_of_browser_half() -> set[str]:
+    tracked = run("git", "ls-files", "widgets", cwd=ROOT).splitlines()
+    return set(tracked) if tracked else {"widgets/package.json", "widgets/package-lock.json"}
 
 
 def source_files() -> set[str]:
@@ -36,7 +87,7 @@ def source_files() -> set[str]:
 
 def faults_of_wheel(wheel: Path) -> Iterator[str]:
     inside = set(zipfile.ZipFile(wheel).namelist())
-    for file in sorted(source_files() - inside):
+    for file in sorted((source_files() | built_files()) - inside):
         yield f"the wheel lacks {file}"
     for file in sorted(inside):
         if not file.startswith(("fujikit/", "fujikit-")):
@@ -46,7 +97,8 @@ def faults_of_wheel(wheel: Path) -> Iterator[str]:
 def faults_of_sdist(sdist: Path) -> Iterator[str]:
     with tarfile.open(sdist) as archive:
         inside = {name.partition("/")[2] for name in archive.getnames()}
-    for file in sorted((source_files() | {"LICENSE", "README.md", "pyproject.toml"}) - inside):
+    wanted = source_files() | sources_of_browser_half() | {"LICENSE", "README.md", "pyproject.toml"}
+    for file in sorted(wanted - inside):
         yield f"the sdist lacks {file}"
 
 
@@ -58,13 +110,14 @@ def faults_of_install(wheel: Path, place: Path) -> Iterator[str]:
     file, version = run(python, "-I", "-c", ASK_IMPORT, cwd=place).split()
     if not Path(file).is_relative_to(venv):
         yield f"fujikit was imported from {file}"
+    run(python, "-I", "-c", ASK_WIDGETS, cwd=place)
     said = run(venv / "bin" / "fujikit", "--version", cwd=place).strip()
     if version not in said or f"-{version}-" not in wheel.name:
         yield f"{wheel.name} calls itself {version} and its command says {said!r}"
 
 
 def faults(place: Path) -> Iterator[str]:
-    uv("build", "--out-dir", place, ROOT, cwd=place)
+    uv("build", "--out-dir", place, ROOT, cwd=place, path=path_without_node(place))
     (wheel,) = place.glob("*.whl")
     (sdist,) = place.glob("*.tar.gz")
     yield from faults_of_wheel(wheel)

@@ -1,0 +1,27 @@
+"""Notebooks for tests, made on the fly."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+KERNEL = {"name": "python3", "display_name": "Python 3", "language": "python"}
+
+
+def write(folder: Path, name: str, *cells: str) -> str:
+    """A notebook of code cells in the folder; returns the name of its file."""
+    notebook = {
+        "nbformat": 4,
+        "nbformat_minor": 4,
+        "metadata": {"kernelspec": KERNEL},
+        "cells": [_code(dedent(cell).strip()) for cell in cells],
+    }
+    file = f"{name}.ipynb"
+    (folder / file).write_text(json.dumps(notebook), encoding="utf-8")
+    return file
+
+
+def _code(source: str) -> dict[str, Any]:
+    return {"cell_type": "code", "metadata": {}, "execution_count": None, "outputs": [], "source": source}

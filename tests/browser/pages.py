@@ -1,0 +1,48 @@
+"""Opening pages of Voila and JupyterLab, and waiting for what is on them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.server import TOKEN, Server
+
+PATIENCE = 45_000
+"""Milliseconds: a kernel on a busy machine takes a while to start."""
+
+
+def kit(page: Page, name: str) -> Locator:
+    """The root of a widget: `table`, `dice-tray`."""
+    return page.locator(f".fk-{name}.fk")
+
+
+def open_voila(page: Page, server: Server, file: str, *, dark: bool = False, fragment: str = "") -> None:
+    query = "?theme=dark" if dark else ""
+    page.goto(f"{server.url}/voila/render/{file}{query}{fragment}", timeout=PATIENCE)
+
+
+def open_table(page: Page, server: Server, file: str, *, dark: bool = False) -> Locator:
+    """A page of Voila with a table that is drawn."""
+    open_voila(page, server, file, dark=dark)
+    return drawn(page, "table")
+
+
+def drawn(page: Page, name: str) -> Locator:
+    root = kit(page, name)
+    expect(root.first).to_be_visible(timeout=PATIENCE)
+    return root
+
+
+def open_lab(page: Page, server: Server, file: str) -> None:
+    """A notebook in JupyterLab, not run yet."""
+    page.goto(f"{server.url}/doc/tree/{file}?token={TOKEN}", timeout=PATIENCE)
+    expect(page.get_by_role("button", name="| Idle")).to_be_visible(timeout=PATIENCE)
+
+
+def run_all(page: Page) -> None:
+    choose(page, "Run", "Run All Cells")
+
+
+def choose(page: Page, menu: str, item: str) -> None:
+    """An item of JupyterLab's menus."""
+    page.get_by_role("menuitem", name=menu, exact=True).click()
+    page.locator(".lm-Menu-itemLabel").get_by_text(item, exact=True).click()

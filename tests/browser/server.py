@@ -1,0 +1,136 @@
+"""A real Voila and a real JupyterLab, each in a folder of its own: nothing of the machine is touched."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+TOKEN = "a-token-for-tests"
+PATIENCE = 60.0
+VOILA = (
+    "voila",
+    ".",
+    "--no-browser",
+    "--Voila.ip=127.0.0.1",
+    # A page that is closed leaves its kernel behind.
+    "--MappingKernelManager.cull_idle_timeout=30",
+    "--MappingKernelManager.cull_interval=10",
+)
+LAB = (
+    "jupyterlab",
+    "--no-browser",
+    "--allow-root",
+    "--ServerApp.ip=127.0.0.1",
+    f"--IdentityProvider.token={TOKEN}",
+)
+ASKS = "@jupyterlab/apputils-extension:announcements"
+"""The part of JupyterLab that asks for news from elsewhere."""
+
+
+@dataclass(frozen=True)
+class Server:
+    url: str
+    folder: Path
+    """Where its notebooks lie."""
+    log: Path
+    process: subprocess.Popen[bytes]
+
+    def kernels(self) -> list[int]:
+        """The ids of the kernels' processes."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        return [int(pid) for pid in children.read_text().split()] if children.exists() else []
+
+
+@contextmanager
+def serve(place: Path, module: str, *arguments: str) -> Iterator[Server]:
+    """A server that is up inside the block and gone behind it, with its kernels."""
+    folder, log, port = place / "notebooks", place / "server.log", free_port()
+    folder.mkdir(parents=True)
+    command = [sys.executable, "-m", module, *arguments, f"--port={port}"]
+    with log.open("wb") as out:
+        process = subprocess.Popen(
+            command, cwd=folder, env=environment(place), stdout=out, stderr=out, start_new_session=True
+        )
+        server = Server(f"http://127.0.0.1:{port}", folder, log, process)
+        try:
+            wait_for(server)
+            yield server
+        finally:
+            stop(server)
+
+
+def voila(place: Path) -> AbstractContextManager[Server]:
+    return serve(place, *VOILA)
+
+
+def lab(place: Path) -> AbstractContextManager[Server]:
+    settings = place / "jupyter-config" / "labconfig" / "page_config.json"
+    settings.parent.mkdir(parents=True)
+    settings.write_text(json.dumps({"disabledExtensions": {ASKS: True}}))
+    return serve(place, *LAB)
+
+
+def environment(place: Path) -> dict[str, str]:
+    """Every folder that Jupyter, IPython or fujikit would write to lies in the place."""
+    homes = {
+        "HOME": "home",
+        "XDG_CONFIG_HOME": "config",
+        "XDG_CACHE_HOME": "cache",
+        "XDG_DATA_HOME": "data",
+        "XDG_STATE_HOME": "state",
+        "XDG_RUNTIME_DIR": "runtime",
+        "JUPYTER_CONFIG_DIR": "jupyter-config",
+        "JUPYTER_DATA_DIR": "jupyter-data",
+        "JUPYTER_RUNTIME_DIR": "jupyter-runtime",
+        "IPYTHONDIR": "ipython",
+    }
+    for folder in homes.values():
+        (place / folder).mkdir(mode=0o700, exist_ok=True)
+    own = {name: str(place / folder) for name, folder in homes.items()}
+    return {**os.environ, **own, "FUJIKIT_KEY": str(place / "key")}
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+def wait_for(server: Server) -> None:
+    """Until it answers, whatever it says."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and server.process.poll() is None:
+        try:
+            urllib.request.urlopen(server.url, timeout=5).close()
+        except urllib.error.HTTPError:
+            return
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return
+    raise RuntimeError(f"the server did not start:\n{server.log.read_text(errors='replace')}")
+
+
+def stop(server: Server) -> None:
+    kernels = server.kernels()
+    server.process.terminate()
+    try:
+        server.process.wait(20)
+    except subprocess.TimeoutExpired:
+        server.process.kill()
+        server.process.wait()
+    for kernel in kernels:  # those that outlived their server
+        with suppress(ProcessLookupError):
+            os.kill(kernel, signal.SIGKILL)
