@@ -1,0 +1,131 @@
+"""Whether a lesson can be taught: texts in every language, clauses and cards that exist, lines that play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from fujikit.api import position, rulebook
+from fujikit.engine.errors import BadInput, IllegalAction
+from fujikit.engine.game import Game
+from fujikit.engine.words import LANGUAGES
+from fujikit.fuji.talk import referee
+from fujikit.lessons.course import meant, play
+from fujikit.lessons.model import AnyStep, Ask, Do, Lesson, Marks, Show, Text, said
+
+
+def mistake_in(lesson: Lesson) -> str | None:
+    """The first thing that is wrong, as `step 3: field: what`; None if the lesson is sound."""
+    return next(_mistakes(lesson), None)
+
+
+def _mistakes(lesson: Lesson) -> Iterator[str]:
+    yield from _untold("title", lesson.title)
+    if not lesson.steps:
+        yield "step: there is none"
+        return
+    try:
+        game = position(lesson.position, seed=lesson.id, study=True)
+    except BadInput as error:
+        yield f"position: {str(error).removeprefix('position: ')}"
+        return
+    for number, step in enumerate(lesson.steps, 1):
+        for mistake in _in_step(lesson, step, game):
+            yield f"step {number}: {mistake}"
+            return
+        play(game, step, _right_line(step))
+
+
+def _right_line(step: AnyStep) -> str | None:
+    return step.lines[0] if isinstance(step, Do) else None
+
+
+def _in_step(lesson: Lesson, step: AnyStep, game: Game[Any]) -> Iterator[str]:
+    yield from _untold("text", step.text)
+    yield from (f"clauses: there is no {name!r}" for name in step.clauses if name not in rulebook("fuji"))
+    if (seat := step.seat or lesson.seat) not in game.seats:
+        yield f"seat: nobody at this table is called {seat!r}"
+    yield from _in_marks(step.marks, set(game.view()["cards"]))
+    match step:
+        case Ask():
+            yield from _in_question(step)
+        case Do():
+            yield from _in_task(step, game)
+        case Show():
+            yield from _in_show(step, game.copy())
+
+
+def _in_marks(marks: Marks, squares: set[str]) -> Iterator[str]:
+    named = {
+        "marks.highlights": list(marks.highlights),
+        "marks.notes": list(marks.notes),
+        "marks.arrows": [end for arrow in marks.arrows for end in (arrow.start, arrow.end)],
+    }
+    for field, used in named.items():
+        yield from (f"{field}: there is no card on {square!r}" for square in used if square not in squares)
+    for square, note in marks.notes.items():
+        yield from _untold(f"marks.notes.{square}", note)
+    for arrow in marks.arrows:
+        yield from _untold("marks.arrows.text", arrow.text or "-")
+
+
+def _in_question(step: Ask) -> Iterator[str]:
+    for number, choice in enumerate(step.answer, 1):
+        yield from _untold(f"answer {number}: text", choice.text)
+        yield from _untold(f"answer {number}: why", choice.why)
+    if sum(choice.right for choice in step.answer) != 1 or len(step.answer) < 2:
+        yield "answer: one must be right, and at least one wrong"
+    if step.quotes:
+        yield from _in_quotes(step)
+
+
+def _in_quotes(step: Ask) -> Iterator[str]:
+    for number, choice in enumerate(step.answer, 1):
+        for lang in LANGUAGES:
+            if referee(said(choice.text, lang), lang).ok != choice.right:
+                yield f"answer {number}: text.{lang}: the referee judges it otherwise"
+
+
+def _in_task(step: Do, game: Game[Any]) -> Iterator[str]:
+    yield from _untold("praise", step.praise)
+    yield from _untold("otherwise", step.otherwise)
+    for number, hint in enumerate(step.hints, 1):
+        yield from _untold(f"hint {number}", hint)
+    if not step.lines or not step.hints:
+        yield f"{'hints' if step.lines else 'lines'}: there is none"
+    plain = [line for line in step.lines if not line.endswith("*")]
+    yield from _in_lines("lines", plain, game)
+    yield from _in_lines("remarks", [remark.line for remark in step.remarks], game)
+    for remark in step.remarks:
+        yield from _untold("remarks", remark.text)
+        if meant(game, step, remark.line):
+            yield f"remarks: {remark.line!r} is among the lines that are right"
+
+
+def _in_show(step: Show, game: Game[Any]) -> Iterator[str]:
+    if not step.lines:
+        yield "lines: there is none"
+    for line in step.lines:
+        for mistake in _in_lines("lines", [line], game):
+            yield mistake
+            return
+        game.act(line)
+
+
+def _in_lines(field: str, lines: Iterable[str], game: Game[Any]) -> Iterator[str]:
+    """What speaks against each line, played now."""
+    for line in lines:
+        verdict = game.check(line)
+        if not verdict.ok:
+            yield f"{field}: {IllegalAction(line, verdict)}"
+        elif (canonical := str(game.read(line))) != line:
+            yield f"{field}: {line!r} is written {canonical!r}"
+
+
+def _untold(field: str, text: Text) -> Iterator[str]:
+    """A text that some language lacks."""
+    if isinstance(text, str):
+        yield from () if text.strip() else (f"{field}: is empty",)
+        return
+    yield from (f"{field}.{lang}: is missing" for lang in LANGUAGES if not text.get(lang, "").strip())
+    yield from (f"{field}.{lang}: there is no such language" for lang in text if lang not in LANGUAGES)

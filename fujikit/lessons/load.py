@@ -1,0 +1,106 @@
+"""Lessons from their files: read, checked, listed. What is wrong is one sentence: file, step, field."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from fujikit.engine.errors import BadInput
+from fujikit.engine.record import read_text
+from fujikit.engine.toml import toml_data, toml_text
+from fujikit.engine.words import LANGUAGES
+from fujikit.lessons.check import mistake_in
+from fujikit.lessons.model import AnyStep, Lesson, Text
+
+PLACE = re.compile(r"^(?P<what>.*?)(?: - at `\$(?P<field>.*)`)?$")
+
+
+class BadLesson(BadInput):
+    """A lesson that can't be taught; the message names the file, the step and the field."""
+
+
+class LessonFile(Struct, forbid_unknown_fields=True):
+    """A lesson as it is written; its id is the name of the file."""
+
+    title: Text
+    seat: str
+    position: dict[str, Any]
+    step: list[dict[str, Any]]
+    examples: tuple[str, ...] = ()
+    page: int | None = None
+
+
+def lessons() -> tuple[str, ...]:
+    """The ids of all lessons of the kit, in order.
+
+    >>> lessons()[0]
+    'F-01'
+    """
+    folder = resources.files("fujikit.lessons") / "files"
+    return tuple(
+        sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
+    )
+
+
+def lesson(name: str | Path, lang: str = "en") -> Lesson:
+    """A lesson of the kit by its id, or one of your own by the path of its file.
+
+    >>> lesson("F-01", lang="fr")
+    <fujikit lesson F-01: Le premier pas>
+    """
+    if lang not in LANGUAGES:
+        raise BadInput(f"lang: {lang!r} is none of {', '.join(LANGUAGES)}")
+    if isinstance(name, str) and name in lessons():
+        return msgspec.structs.replace(_own(name), lang=lang)
+    if isinstance(name, str) and not name.endswith(".toml"):
+        raise BadInput(f"no lesson is called {name!r}; there are {', '.join(lessons())}")
+    path = Path(name)
+    return msgspec.structs.replace(read_lesson(read_text(path, BadLesson), path.name), lang=lang)
+
+
+@cache
+def _own(name: str) -> Lesson:
+    file = resources.files("fujikit.lessons") / "files" / f"{name}.toml"
+    return read_lesson(file.read_text(encoding="utf-8"), file.name)
+
+
+def read_lesson(text: str, where: str) -> Lesson:
+    """The lesson of a file's text, or `BadLesson`."""
+    try:
+        file = _convert(toml_data(text), LessonFile, where)
+    except BadLesson:
+        raise
+    except ValueError as error:
+        raise BadLesson(f"{where}: {error}") from None
+    steps = tuple(
+        _convert(step, AnyStep, f"{where}: step {number}") for number, step in enumerate(file.step, 1)
+    )
+    found = Lesson(
+        where.removesuffix(".toml"),
+        file.title,
+        file.seat,
+        toml_text(file.position),
+        steps,
+        file.examples,
+        file.page,
+    )
+    if mistake := mistake_in(found):
+        raise BadLesson(f"{where}: {mistake}")
+    return found
+
+
+def _convert(data: Mapping[str, Any], kind: Any, where: str) -> Any:
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        found = PLACE.match(str(error))
+        assert found is not None
+        field = (found["field"] or "").lstrip(".")
+        raise BadLesson(": ".join(part for part in (where, field, found["what"]) if part)) from None

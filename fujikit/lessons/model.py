@@ -1,0 +1,125 @@
+"""A lesson as data: an annotated position, and the steps that lead a learner through it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from fujikit.engine.shown import Shown
+
+Text = str | dict[str, str]
+"""A text by language; a bare text (a number, say) reads the same in all of them."""
+
+Mark = Literal["look", "good", "bad"]
+
+
+def said(text: Text, lang: str) -> str:
+    """A text in a language.
+
+    >>> said({"en": "stay", "fr": "rester", "pl": "zostać"}, "fr")
+    'rester'
+    >>> said("16", "pl")
+    '16'
+    """
+    return text if isinstance(text, str) else text[lang]
+
+
+class Arrow(Struct, frozen=True, forbid_unknown_fields=True):
+    start: str
+    end: str
+    text: Text = ""
+
+
+class Marks(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is pointed out on the board."""
+
+    highlights: dict[str, Mark] = {}
+    arrows: tuple[Arrow, ...] = ()
+    notes: dict[str, Text] = {}
+
+
+class Step(Struct, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_fields=True):
+    """A step: what is said, the clauses it rests on, what is pointed out, and whose eyes the learner has."""
+
+    text: Text
+    clauses: tuple[str, ...] = ()
+    marks: Marks = Marks()
+    seat: str = ""
+    """Empty: the seat of the lesson."""
+
+
+class Say(Step, frozen=True, kw_only=True, tag="say"):
+    """Something to read."""
+
+
+class Choice(Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer, and why it is right or what is wrong with it."""
+
+    text: Text
+    why: Text
+    right: bool = False
+
+
+class Ask(Step, frozen=True, kw_only=True, tag="ask"):
+    """A question with answers; one of them is right."""
+
+    answer: tuple[Choice, ...]
+    quotes: bool = False
+    """The answers are things to say at the table, and the referee judges them."""
+
+
+class Remark(Struct, frozen=True, forbid_unknown_fields=True):
+    """What to say to one line that is legal but not what the step is about."""
+
+    line: str
+    text: Text
+
+
+class Do(Step, frozen=True, kw_only=True, tag="do"):
+    """The learner plays a line."""
+
+    lines: tuple[str, ...]
+    """Any of these is right; a star at the end stands for any words."""
+    praise: Text
+    otherwise: Text
+    """What to say to a line that is legal but not meant."""
+    hints: tuple[Text, ...]
+    remarks: tuple[Remark, ...] = ()
+    dice: str = ""
+    """What the dice show that the line throws, as codes."""
+
+
+class Show(Step, frozen=True, kw_only=True, tag="show"):
+    """The engine plays lines, and what happened is told."""
+
+    lines: tuple[str, ...]
+    dice: str = ""
+
+
+AnyStep = Say | Ask | Do | Show
+
+
+class Lesson(Struct, Shown, frozen=True, weakref=True):
+    """A lesson, read and checked; `begin` leads through it."""
+
+    id: str
+    title: Text
+    seat: str
+    """Whose eyes the learner has."""
+    position: str
+    """The text of a position file."""
+    steps: tuple[AnyStep, ...]
+    examples: tuple[str, ...] = ()
+    """The worked examples of the rulebook that it holds."""
+    page: int | None = None
+    """Where the English rulebook tells of it."""
+    lang: str = "en"
+    """The language it is shown in, unless another is asked for."""
+
+    def __str__(self) -> str:
+        lines = (f"{number}. {said(step.text, self.lang)}" for number, step in enumerate(self.steps, 1))
+        return "\n".join((f"{self.id}: {said(self.title, self.lang)}", *lines))
+
+    def __repr__(self) -> str:
+        return f"<fujikit lesson {self.id}: {said(self.title, self.lang)}>"

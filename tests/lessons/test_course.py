@@ -1,0 +1,180 @@
+"""Every lesson is played through, in every language, with right and with wrong answers."""
+
+from __future__ import annotations
+
+import pytest
+
+from fujikit.engine.errors import BadInput
+from fujikit.engine.words import LANGUAGES
+from fujikit.lessons import Course, begin, lesson, lessons
+from fujikit.lessons.model import Ask, Do, Show
+
+TALK = {"en": "My dice look strong.", "fr": "Mes dés sont forts.", "pl": "Moje kości są mocne."}
+
+
+def wrong_things(course: Course) -> Course:
+    """Everything wrong that the lesson has words for; none of it solves the step."""
+    step = course.step
+    if isinstance(step, Ask):
+        for number, choice in enumerate(step.answer):
+            if not choice.right:
+                course = explained(course.answer(number))
+                assert number in course.missed
+    if isinstance(step, Do):
+        for line in ("Clara flies away", *(remark.line for remark in step.remarks)):
+            course = explained(course.act(line))
+    return course
+
+
+def explained(course: Course) -> Course:
+    reply = course.reply()
+    assert reply is not None
+    assert not reply.ok
+    assert reply.text or reply.reasons
+    assert not course.solved
+    assert course.next() is course
+    return course
+
+
+def right_thing(course: Course, way: int = 0) -> Course:
+    step = course.step
+    if isinstance(step, Ask):
+        return course.answer(next(number for number, choice in enumerate(step.answer) if choice.right))
+    if isinstance(step, Do):
+        return course.act(step.lines[way % len(step.lines)].replace("*", TALK[course.lang]))
+    return course
+
+
+def played(course: Course) -> Course:
+    while True:
+        course = right_thing(course)
+        assert course.solved
+        if course.done:
+            return course
+        assert course.next().at == course.at + 1
+        course = course.next()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", lessons())
+def test_a_lesson_plays_through_with_right_answers(name: str, lang: str) -> None:
+    course = played(begin(lesson(name), lang))
+    assert course.at == len(course.lesson.steps) - 1
+    assert course.next() is course
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", lessons())
+def test_wrong_answers_are_explained_and_move_nothing(name: str, lang: str) -> None:
+    course = begin(lesson(name), lang)
+    while not course.done:
+        table = str(course.game())
+        course = wrong_things(course)
+        assert str(course.game()) == table
+        course = right_thing(course)
+        reply = course.reply()
+        assert reply is None or reply.ok
+        course = course.next()
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_every_way_that_a_task_allows_leads_on(name: str) -> None:
+    ways = max(len(step.lines) for step in lesson(name).steps if isinstance(step, Do))
+    for way in range(ways):
+        course = begin(lesson(name))
+        while not course.done:
+            course = right_thing(course, way).next()
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_a_lesson_can_be_walked_back_to_its_beginning(name: str) -> None:
+    course = played(begin(lesson(name)))
+    while course.at:
+        assert course.back().at == course.at - 1
+        course = course.back()
+    assert course.done
+    assert course.back() is course
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_the_language_can_be_switched_in_every_step(name: str) -> None:
+    course = begin(lesson(name))
+    while True:
+        course = right_thing(wrong_things(course))
+        for lang in LANGUAGES:
+            spoken = course.speak(lang)
+            assert spoken.solved
+            assert spoken.game().lang == lang
+            spoken.reply()
+        if course.done:
+            return
+        course = course.next()
+
+
+def first_task(name: str) -> Course:
+    course = begin(lesson(name))
+    while not isinstance(course.step, Do):
+        course = right_thing(course).next()
+    return course
+
+
+def test_hints_come_one_by_one_and_end() -> None:
+    course = first_task("F-09")
+    assert course.hints_given() == []
+    assert len(course.hint().hints_given()) == 1
+    assert course.hint().hint().hint().hints_given() == course.hint().hint().hints_given()
+    assert course.hint().next().hints_given() == course.hint().hints_given()
+
+
+def test_an_illegal_line_gets_the_verdict_of_the_engine() -> None:
+    reply = first_task("F-09").act("Clara mark d4").reply()
+    assert reply is not None
+    assert [reason.clause for reason in reply.reasons] == ["plan.neighbours-differ"]
+
+
+def test_a_legal_line_that_is_not_meant_is_kindly_turned_down() -> None:
+    course = first_task("F-09").act("Clara mark e2")
+    reply = course.reply()
+    assert reply is not None
+    assert reply.text == course.step.otherwise["en"]  # type: ignore[union-attr,index]
+    assert course.game().view("Clara")["seats"]["Clara"]["marker"] is None
+
+
+def test_the_dice_of_a_lesson_are_scripted() -> None:
+    course = played(begin(lesson("F-09")))
+    assert course.game().view("Clara")["seats"]["Clara"]["dice"] == ["Y2", "Y4", "B4", "Y5", "Y3", "B4"]
+
+
+def test_a_shown_step_tells_what_happened() -> None:
+    course = begin(lesson("F-09"), "fr")
+    assert isinstance(course.step, Show)
+    reply = course.reply()
+    assert reply is not None
+    assert reply.story == ("Steve pose son marqueur sur d4.", "Jona pose son marqueur sur e3.")
+
+
+def test_the_first_lesson_ends_as_the_rulebook_says() -> None:
+    reply = begin(lesson("F-01")).act("Clara move d2").reply()
+    assert reply is not None
+    assert reply.story[0] == "Clara has 16 for d2, against 10, 18: that is not enough."
+
+
+def test_what_a_step_does_not_ask_for_is_refused() -> None:
+    course = begin(lesson("F-01"))
+    with pytest.raises(BadInput, match="step 1 of F-01 has no answer 0"):
+        course.answer(0)
+    with pytest.raises(BadInput, match="step 2 of F-01 asks for no line"):
+        right_thing(course).next().act("Clara move d2")
+
+
+def test_a_solved_step_stays_solved() -> None:
+    solved = right_thing(begin(lesson("F-01")))
+    assert solved.act("Clara move d2") is solved
+    asked = right_thing(solved.next())
+    assert asked.answer(0) is asked
+
+
+def test_a_step_that_was_not_reached_is_out_of_reach() -> None:
+    course = begin(lesson("F-01"))
+    assert course.go(2) is course
+    assert course.go(-1) is course
