@@ -114,10 +114,12 @@ class Kit(anywidget.AnyWidget):
 
 def refused(number: int, verdict: Verdict, lang: str, line: str = "") -> Answer:
     """The answer to a line that may not be played."""
-    reasons = [
-        ReasonView(reason.clause, reason.text(lang), reason.heading(lang)) for reason in verdict.reasons
-    ]
-    return Answer(number, ok=False, line=line, reasons=reasons)
+    return Answer(number, ok=False, line=line, reasons=reason_views(verdict, lang))
+
+
+def reason_views(verdict: Verdict, lang: str) -> list[ReasonView]:
+    """The reasons of a verdict for the screen."""
+    return [ReasonView(reason.clause, reason.text(lang), reason.heading(lang)) for reason in verdict.reasons]
 
 
 def clause_view(book: Rulebook, clause: str, lang: str) -> ClauseView:

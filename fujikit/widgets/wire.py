@@ -39,6 +39,40 @@ class ClauseView(Struct):
     """What sets it apart: our ruling, a difference between the printed editions, mere advice."""
 
 
+class FoundClause(Struct):
+    """A clause in a list of what was found."""
+
+    id: str
+    heading: str
+    chapter: str
+    excerpt: str
+
+
+class FoundView(Struct):
+    """What a search has found, best first."""
+
+    query: str
+    clauses: list[FoundClause]
+
+
+class ChapterView(Struct):
+    """A chapter of the rulebook in its table of contents."""
+
+    chapter: str
+    clauses: list[tuple[str, str]]
+    """Ids and headings."""
+
+
+class ExchangeView(Struct):
+    """Something that was said, and what the referee answered."""
+
+    number: int
+    text: str
+    lang: Lang
+    ok: bool
+    reasons: list[ReasonView]
+
+
 class FileView(Struct):
     """A file for the reader to keep."""
 
@@ -178,6 +212,18 @@ class LookUp(Message, tag="look-up"):
     """Show a clause."""
 
     clause: str
+
+
+class Search(Message, tag="search"):
+    """Look for clauses by a few words; without words, show the table of contents."""
+
+    query: str
+
+
+class Tell(Message, tag="tell"):
+    """Say something to the referee."""
+
+    text: str
 
 
 class Lift(Message, tag="lift"):

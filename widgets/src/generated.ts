@@ -54,6 +54,11 @@ export interface ChanceView {
   text: string;
 }
 
+export interface ChapterView {
+  chapter: string;
+  clauses: ([string, string])[];
+}
+
 export interface ClauseView {
   id: string;
   heading: string;
@@ -64,9 +69,29 @@ export interface ClauseView {
   marks: ("advice" | "edition" | "ruling")[];
 }
 
+export interface ExchangeView {
+  number: number;
+  text: string;
+  lang: "en" | "fr" | "pl";
+  ok: boolean;
+  reasons: (ReasonView)[];
+}
+
 export interface FileView {
   name: string;
   text: string;
+}
+
+export interface FoundClause {
+  id: string;
+  heading: string;
+  chapter: string;
+  excerpt: string;
+}
+
+export interface FoundView {
+  query: string;
+  clauses: (FoundClause)[];
 }
 
 export interface Go {
@@ -176,6 +201,12 @@ export interface ScreenView {
   back: string;
 }
 
+export interface Search {
+  do: "search";
+  id: number;
+  query: string;
+}
+
 export interface SeatView {
   at: string | null;
   marker: string | null;
@@ -221,6 +252,12 @@ export interface StepsView {
   line: string;
   story: (string)[];
   rounds: ([number, number])[];
+}
+
+export interface Tell {
+  do: "tell";
+  id: number;
+  text: string;
 }
 
 export interface TrackView {
@@ -353,6 +390,16 @@ export type WordKey =
   | "rules.related"
   | "rules.why"
   | "rules.look-up"
+  | "rules.title"
+  | "rules.welcome"
+  | "rules.search"
+  | "rules.placeholder"
+  | "rules.results"
+  | "rules.found"
+  | "rules.nothing"
+  | "rules.too-long"
+  | "rules.contents"
+  | "rules.back"
   | "replay.controls"
   | "replay.first"
   | "replay.back"
@@ -366,10 +413,28 @@ export type WordKey =
   | "replay.round"
   | "replay.rounds"
   | "replay.branch"
+  | "replay.story"
+  | "replay.places"
+  | "replay.board"
+  | "replay.to-replay"
+  | "replay.hidden"
+  | "replay.no-branch"
+  | "replay.nothing"
   | "talk.field"
   | "talk.say"
   | "talk.allowed"
   | "talk.refused"
+  | "talk.intro"
+  | "talk.heard"
+  | "talk.try"
+  | "talk.good-1"
+  | "talk.bad-1"
+  | "talk.good-2"
+  | "talk.bad-2"
+  | "talk.good-3"
+  | "talk.bad-3"
+  | "talk.empty"
+  | "talk.too-long"
   | "need.blue"
   | "need.pink"
   | "need.yellow"

@@ -1,0 +1,97 @@
+"""The rulebook to look things up in."""
+
+from __future__ import annotations
+
+from textwrap import shorten
+from typing import Any
+
+import msgspec
+import traitlets
+
+from fujikit.engine.errors import BadInput
+from fujikit.engine.rulebook import Clause
+from fujikit.widgets.base import Kit, clause_view
+from fujikit.widgets.wire import Answer, ChapterView, FoundClause, FoundView, LookUp, Search, Speak
+
+LONGEST_QUERY = 200
+EXCERPT = 120
+
+
+class Rules(Kit):
+    """Search, chapters, clauses and what is related to them, in three languages.
+
+    >>> Rules("diagnal steps").clause
+    'plan.orthogonal'
+    >>> Rules(clause="plan.three-steps", lang="fr").page["page"]
+    5
+    """
+
+    bundle = "rules"
+    messages = Search | Speak | LookUp
+
+    clause = traitlets.Unicode().tag(sync=True)
+    """The id of the clause that is open; empty for none. Set it to open another one."""
+    page = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    """A `ClauseView`: the clause that is open."""
+    found = traitlets.Dict().tag(sync=True)
+    """A `FoundView`: what the last search has found."""
+    contents = traitlets.List().tag(sync=True)
+    """All chapters, each a `ChapterView`."""
+
+    def __init__(self, query: str = "", *, clause: str = "", lang: str = "en", **look: Any) -> None:
+        super().__init__(lang=lang, **look)
+        self._list_contents()
+        self.search(query)
+        best = self.found["clauses"][0]["id"] if self.found["clauses"] else ""
+        self.clause = clause or best
+
+    def search(self, query: str) -> None:
+        """Show the clauses that fit some words."""
+        if len(query) > LONGEST_QUERY:
+            raise BadInput(self.say("rules.too-long", most=LONGEST_QUERY))
+        clauses = [self._found(each) for each in self.rulebook().search(query, self.lang)]
+        self.found = msgspec.to_builtins(FoundView(query, clauses))
+
+    def handle(self, message: Any) -> Answer:
+        match message:
+            case Search(id=number, query=query):
+                self.search(query)
+                return Answer(number, ok=True)
+            case LookUp(id=number, clause=clause):
+                self.clause = clause
+                return Answer(number, ok=True)
+        return super().handle(message)
+
+    def speak(self, lang: str) -> None:
+        super().speak(lang)
+        self._list_contents()
+        self.search(self.found["query"])
+        self._open()
+
+    @traitlets.validate("clause")
+    def _known(self, proposal: Any) -> str:
+        """Only clauses that there are."""
+        clause: str = proposal["value"]
+        if clause:
+            clause_view(self.rulebook(), clause, self.lang)
+        return clause
+
+    @traitlets.observe("clause")
+    def _opened(self, _change: object) -> None:
+        self._open()
+
+    def _open(self) -> None:
+        self.page = (
+            msgspec.to_builtins(clause_view(self.rulebook(), self.clause, self.lang)) if self.clause else None
+        )
+
+    def _list_contents(self) -> None:
+        book = self.rulebook()
+        chapters: dict[str, list[tuple[str, str]]] = {chapter: [] for chapter in book.chapters()}
+        for clause in book.values():
+            chapters[clause.chapter].append((clause.id, clause.heading(self.lang)))
+        self.contents = [msgspec.to_builtins(ChapterView(*chapter)) for chapter in chapters.items()]
+
+    def _found(self, clause: Clause) -> FoundClause:
+        excerpt = shorten(clause.plain_text(self.lang), EXCERPT, placeholder=" …")
+        return FoundClause(clause.id, clause.heading(self.lang), clause.chapter, excerpt)
