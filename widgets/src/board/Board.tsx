@@ -49,9 +49,10 @@ export function Board(props: BoardProps) {
       ref={(element) => hold(face.square, element)}
       role="gridcell"
       class={cellClass(face)}
-      style={{ gridColumn: face.spot.x + 1, gridRow: face.spot.y + 1 }}
+      style={{ gridArea: `${face.spot.y + 1} / ${face.spot.x + 1}` }}
       tabIndex={face.square === current ? 0 : -1}
       data-square={face.square}
+      data-kind={face.card.kind}
       aria-colindex={face.spot.x + 1}
       aria-label={face.spoken}
       aria-disabled={props.targets && !face.target ? "true" : undefined}
@@ -64,17 +65,17 @@ export function Board(props: BoardProps) {
     </div>
   );
   const row = (line: readonly Face[]) => (
-    <div key={line[0]?.square} role="row" class="fk-row" aria-rowindex={(line[0]?.spot.y ?? 0) + 1}>
+    <div key={line[0]?.square} role="row" class="fk-board-row" aria-rowindex={(line[0]?.spot.y ?? 0) + 1}>
       {line.map(cell)}
     </div>
   );
   return (
     <div ref={box} class="fk-board">
-      <div ref={sheet} class={layout.turned ? "fk-sheet fk-sheet-turned" : "fk-sheet"} style={sizes(layout)}>
+      <div ref={sheet} class="fk-board-sheet" style={sizes(layout)}>
         <Edges layout={layout} />
         <div
           role="grid"
-          class="fk-cards"
+          class="fk-board-cards"
           aria-label={label}
           aria-rowcount={layout.rows}
           aria-colcount={layout.columns}
@@ -102,9 +103,9 @@ function sizes(layout: Layout): Record<string, string> {
 }
 
 function cellClass(face: Face): string {
-  const classes = ["fk-card", `fk-card-${face.card.kind}`];
-  if (face.target) classes.push("fk-card-target");
-  if (face.chosen) classes.push("fk-card-chosen");
+  const classes = ["fk-board-card"];
+  if (face.target) classes.push("fk-board-card-target");
+  if (face.chosen) classes.push("fk-board-card-chosen");
   return classes.join(" ");
 }
 
@@ -112,12 +113,12 @@ function cellClass(face: Face): string {
 function Edges({ layout }: { layout: Layout }) {
   return (
     <>
-      <div class="fk-edge fk-edge-above" aria-hidden="true">
+      <div class="fk-board-edge fk-board-edge-above" aria-hidden="true">
         {layout.above.map((name) => (
           <span key={name}>{name}</span>
         ))}
       </div>
-      <div class="fk-edge fk-edge-aside" aria-hidden="true">
+      <div class="fk-board-edge fk-board-edge-aside" aria-hidden="true">
         {layout.aside.map((name) => (
           <span key={name}>{name}</span>
         ))}

@@ -8,7 +8,8 @@ import type { Spot } from "./layout";
 import type { Walkers } from "./motion";
 import { Ring } from "./Ring";
 
-export type Side = "left" | "right" | "top" | "bottom";
+/** Compass points of the board as it is seen. */
+export type Side = "n" | "e" | "s" | "w";
 export type Highlight = "look" | "good" | "bad";
 
 export interface Face {
@@ -50,22 +51,22 @@ interface Props {
 
 export function CardFace({ face, live, walkers }: Props) {
   return (
-    <span class="fk-card-face" aria-hidden="true">
+    <span class="fk-board-card-face" aria-hidden="true">
       <Picture picture={face.picture} burnt={face.card.kind === "lava"} creeps={face.creeps} />
       {face.fires.map((side) => (
-        <i key={side} class={`fk-lava-edge fk-lava-edge-${side}`} />
+        <Art key={side} name={`lava-edge-${side}`} class="fk-board-lava-edge" />
       ))}
-      <span class="fk-square">{face.square}</span>
-      {face.card.reroll && <Art name="reroll" class="fk-card-reroll" />}
+      <span class="fk-board-square">{face.square}</span>
+      {face.card.reroll && <Art name="reroll" class="fk-board-card-reroll" />}
       {face.card.token && <Token key={face.card.token} token={face.card.token} live={live} />}
       {face.card.need && (
-        <span class="fk-card-need">
+        <span class="fk-board-card-need">
           <Need need={face.card.need} />
         </span>
       )}
       <Standing face={face} live={live} walkers={walkers} />
       {face.chance !== null && <Ring chance={face.chance} />}
-      {face.target && <i class="fk-target" />}
+      {face.target && <i class="fk-board-target" />}
       {face.highlight && <Highlighted highlight={face.highlight} />}
     </span>
   );
@@ -76,10 +77,10 @@ function Picture({ picture, burnt, creeps }: { picture: string; burnt: boolean; 
   const before = useRef(picture);
   if (!burnt) before.current = picture;
   return (
-    <span class="fk-card-picture">
+    <span class="fk-board-card-picture">
       {before.current !== "lava" && <Art name={before.current} />}
       {burnt && (
-        <span class={creeps ? `fk-card-lava fk-creep-${creeps}` : "fk-card-lava"}>
+        <span class={creeps ? `fk-board-lava fk-board-creep-${creeps}` : "fk-board-lava"}>
           <Art name="lava" />
         </span>
       )}
@@ -88,12 +89,12 @@ function Picture({ picture, burnt, creeps }: { picture: string; burnt: boolean; 
 }
 
 function useDrop(live: boolean): string {
-  return useRef(live ? " fk-drops" : "").current;
+  return useRef(live ? " fk-board-drops" : "").current;
 }
 
 function Token({ token, live }: { token: string; live: boolean }) {
   return (
-    <span class={`fk-card-token${useDrop(live)}`}>
+    <span class={`fk-board-card-token${useDrop(live)}`}>
       <Art name={`token-${token}`} />
     </span>
   );
@@ -103,12 +104,12 @@ function Standing({ face, live, walkers }: Props) {
   const count = face.here.length + face.coming.length;
   if (!count) return null;
   return (
-    <span class={`fk-standing fk-standing-${Math.min(count, 4)}`}>
+    <span class={`fk-board-standing fk-board-standing-${Math.min(count, 4)}`}>
       {face.coming.map(({ name, character }) => (
         <Destination key={`${name} ${face.square}`} name={name} character={character} live={live} />
       ))}
       {face.here.map(({ name, character }) => (
-        <span key={name} class="fk-walker" ref={(element) => walkers.hold(name, element)}>
+        <span key={name} class="fk-board-walker" ref={(element) => walkers.hold(name, element)}>
           <Meeple character={character} name={name} />
         </span>
       ))}
@@ -119,8 +120,9 @@ function Standing({ face, live, walkers }: Props) {
 /** Where somebody wants to go: a ring in the player's colour, with the letter. */
 function Destination({ name, character, live }: Person & { live: boolean }) {
   return (
-    <span class={`fk-destination${useDrop(live)}`} data-character={character}>
-      {[...name][0]?.toLocaleUpperCase()}
+    <span class={`fk-board-destination${useDrop(live)}`} data-character={character}>
+      <Art name="marker" />
+      <span class="fk-board-destination-letter">{[...name][0]?.toLocaleUpperCase()}</span>
     </span>
   );
 }
@@ -129,8 +131,8 @@ const BADGES: Record<Highlight, string> = { look: "icon-eye", good: "icon-check"
 
 function Highlighted({ highlight }: { highlight: Highlight }) {
   return (
-    <span class={`fk-highlight fk-highlight-${highlight}`}>
-      <span class="fk-badge">
+    <span class={`fk-board-highlight fk-board-highlight-${highlight}`}>
+      <span class="fk-board-badge">
         <Art name={BADGES[highlight]} />
       </span>
     </span>

@@ -10,8 +10,8 @@ const BOW = 0.14;
 
 export function Overlay({ marks, layout }: { marks: MarksView; layout: Layout }) {
   return (
-    <div class="fk-over" aria-hidden="true">
-      <svg class="fk-arrows" focusable="false" aria-hidden="true">
+    <div class="fk-board-over" aria-hidden="true">
+      <svg class="fk-board-arrows" focusable="false" aria-hidden="true">
         {marks.arrows.map((arrow) => (
           <Arrow key={`${arrow.start} ${arrow.end}`} arrow={arrow} layout={layout} />
         ))}
@@ -53,11 +53,11 @@ function Arrow({ arrow, layout }: { arrow: ArrowView; layout: Layout }) {
   const angle = (Math.atan2(end.y - bend.y, end.x - bend.x) * 180) / Math.PI;
   const path = `M${start.x} ${start.y} Q${bend.x} ${bend.y} ${end.x} ${end.y}`;
   return (
-    <g class="fk-arrow">
-      <path class="fk-arrow-halo" d={path} />
+    <g class="fk-board-arrow">
+      <path class="fk-board-arrow-halo" d={path} />
       <path d={path} />
       <path
-        class="fk-arrow-head"
+        class="fk-board-arrow-head"
         d={`M${HEAD} 0 L${-HEAD} ${-HEAD} L${-HEAD / 2} 0 L${-HEAD} ${HEAD} Z`}
         transform={`translate(${end.x} ${end.y}) rotate(${angle})`}
       />
@@ -71,7 +71,7 @@ function ArrowText({ arrow, layout }: { arrow: ArrowView; layout: Layout }) {
   const { start, bend, end } = bow;
   const [x, y] = [(start.x + 2 * bend.x + end.x) / 4, (start.y + 2 * bend.y + end.y) / 4];
   return (
-    <span class="fk-arrow-text" style={{ left: `${x}px`, top: `${y}px` }}>
+    <span class="fk-board-arrow-text" style={{ left: `${x}px`, top: `${y}px` }}>
       {arrow.text}
     </span>
   );
@@ -87,7 +87,7 @@ function Slip({ square, text, layout }: { square: string; text: string; layout: 
     ? { right: `${whole - at.x - layout.width / 2 - 4}px` }
     : { left: `${at.x - layout.width / 2 - 4}px` };
   return (
-    <span class="fk-slip" style={{ ...side, top: `${at.y - layout.height / 2 - 6}px` }}>
+    <span class="fk-board-slip" style={{ ...side, top: `${at.y - layout.height / 2 - 6}px` }}>
       {text}
     </span>
   );

@@ -7,11 +7,11 @@ export function Ring({ chance }: { chance: number }) {
   const number = inHundred(chance);
   const hope = number >= 67 ? "high" : number >= 34 ? "even" : "low";
   return (
-    <span class={`fk-ring fk-ring-${hope}`} aria-hidden="true">
+    <span class={`fk-board-ring fk-board-ring-${hope}`} aria-hidden="true">
       <svg viewBox="0 0 36 36" focusable="false" aria-hidden="true">
-        <circle class="fk-ring-back" cx="18" cy="18" r="16" />
+        <circle class="fk-board-ring-back" cx="18" cy="18" r="16" />
         <circle
-          class="fk-ring-arc"
+          class="fk-board-ring-arc"
           cx="18"
           cy="18"
           r="16"
@@ -20,7 +20,7 @@ export function Ring({ chance }: { chance: number }) {
           transform="rotate(-90 18 18)"
         />
       </svg>
-      <span class="fk-ring-number">{number}</span>
+      <span class="fk-board-ring-number">{number}</span>
     </span>
   );
 }

@@ -22,8 +22,8 @@ export function useLive(layout: Layout): boolean {
 function sideOf(layout: Layout, square: string, other: string): Side | null {
   const [from, to] = [layout.spots.get(square), layout.spots.get(other)];
   if (!from || !to) return null;
-  if (from.x !== to.x) return to.x < from.x ? "left" : "right";
-  return to.y < from.y ? "top" : "bottom";
+  if (from.x !== to.x) return to.x < from.x ? "w" : "e";
+  return to.y < from.y ? "n" : "s";
 }
 
 /** From which side lava came to the cards that have turned since the board was laid out. */
