@@ -35,7 +35,7 @@ class Rules(Kit):
     """A `ClauseView`: the clause that is open."""
     found = traitlets.Dict().tag(sync=True)
     """A `FoundView`: what the last search has found."""
-    contents = traitlets.List().tag(sync=True)
+    contents: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """All chapters, each a `ChapterView`."""
 
     def __init__(self, query: str = "", *, clause: str = "", lang: str = "en", **look: Any) -> None:
@@ -81,9 +81,8 @@ class Rules(Kit):
         self._open()
 
     def _open(self) -> None:
-        self.page = (
-            msgspec.to_builtins(clause_view(self.rulebook(), self.clause, self.lang)) if self.clause else None
-        )
+        opened = clause_view(self.rulebook(), self.clause, self.lang) if self.clause else None
+        self.page = msgspec.to_builtins(opened)
 
     def _list_contents(self) -> None:
         book = self.rulebook()

@@ -12,7 +12,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.verdict import Verdict
 from fujikit.fuji.talk import referee
 from fujikit.widgets.base import Kit, reason_views
-from fujikit.widgets.wire import Answer, ExchangeView, Lang, LookUp, Speak, Tell
+from fujikit.widgets.wire import Answer, ExchangeView, LookUp, Speak, Tell
 
 LONGEST = 500
 """Characters that somebody may say at once."""
@@ -24,7 +24,7 @@ class Exchange(msgspec.Struct, frozen=True):
 
     number: int
     text: str
-    lang: Lang
+    lang: str
     verdict: Verdict
 
 
@@ -41,7 +41,7 @@ class Talk(Kit):
     bundle = "talk"
     messages = Tell | Speak | LookUp
 
-    exchanges = traitlets.List().tag(sync=True)
+    exchanges: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """What was said last, oldest first, each an `ExchangeView`."""
 
     def __init__(self, *, lang: str = "en", **look: Any) -> None:

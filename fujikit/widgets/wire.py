@@ -68,7 +68,7 @@ class ExchangeView(Struct):
 
     number: int
     text: str
-    lang: Lang
+    lang: str
     ok: bool
     reasons: list[ReasonView]
 

@@ -72,7 +72,7 @@ export interface ClauseView {
 export interface ExchangeView {
   number: number;
   text: string;
-  lang: "en" | "fr" | "pl";
+  lang: string;
   ok: boolean;
   reasons: (ReasonView)[];
 }
