@@ -30,7 +30,7 @@ const common = {
   charset: "utf8",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".svg": "text" },
+  loader: { ".svg": "text", ".toml": "text" },
   legalComments: "none",
   plugins: [designTokens],
   logLevel: "warning",
