@@ -158,11 +158,13 @@ class ScreenView(Struct):
     odds: OddsView | None
     replay: StepsView | None
     kept: str
-    """The game, sealed: what the browser keeps."""
+    """What the browser keeps of the game: sealed while something is hidden, else plain."""
     link: str
     """The plain code of a game that is over or for study; else empty."""
     back: str
     """A sentence on where this game came from, after it has come back."""
+    warning: str
+    """What the reader should know: code that has stopped, a game that will not survive; else empty."""
 
 
 # Messages. `do` is their tag.

@@ -199,6 +199,7 @@ export interface ScreenView {
   kept: string;
   link: string;
   back: string;
+  warning: string;
 }
 
 export interface Search {
@@ -495,4 +496,30 @@ export type WordKey =
   | "tray.need"
   | "tray.example"
   | "tray.others"
-  | "tray.look";
+  | "tray.look"
+  | "hot-seat.curtain"
+  | "hot-seat.open"
+  | "hot-seat.taken"
+  | "hot-seat.not-yours"
+  | "hot-seat.nobody"
+  | "hot-seat.code"
+  | "hot-seat.no-study"
+  | "hot-seat.undo-other"
+  | "hot-seat.past"
+  | "hot-seat.no-step"
+  | "hot-seat.no-branch"
+  | "hot-seat.secret-branch"
+  | "code.failed"
+  | "code.no-line"
+  | "code.other-seat"
+  | "code.illegal"
+  | "code.endless"
+  | "keeping.back"
+  | "keeping.branch"
+  | "keeping.sealed-file"
+  | "keeping.empty"
+  | "keeping.not-ours"
+  | "keeping.no-game"
+  | "keeping.key-short"
+  | "keeping.key-unreadable"
+  | "keeping.key-damaged";
