@@ -100,20 +100,27 @@ function Token({ token, live }: { token: string; live: boolean }) {
   );
 }
 
+/** Meeples stand side by side; markers lie behind them. */
 function Standing({ face, live, walkers }: Props) {
-  const count = face.here.length + face.coming.length;
-  if (!count) return null;
   return (
-    <span class={`fk-board-standing fk-board-standing-${Math.min(count, 4)}`}>
-      {face.coming.map(({ name, character }) => (
-        <Destination key={`${name} ${face.square}`} name={name} character={character} live={live} />
-      ))}
-      {face.here.map(({ name, character }) => (
-        <span key={name} class="fk-board-walker" ref={(element) => walkers.hold(name, element)}>
-          <Meeple character={character} name={name} />
+    <>
+      {face.coming.length > 0 && (
+        <span class="fk-board-coming" data-behind={face.here.length > 0 || undefined}>
+          {face.coming.map(({ name, character }) => (
+            <Destination key={name} name={name} character={character} live={live} />
+          ))}
         </span>
-      ))}
-    </span>
+      )}
+      {face.here.length > 0 && (
+        <span class="fk-board-here" data-count={face.here.length}>
+          {face.here.map(({ name, character }) => (
+            <span key={name} class="fk-board-walker" ref={(element) => walkers.hold(name, element)}>
+              <Meeple character={character} name={name} />
+            </span>
+          ))}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,9 @@ const AWAY = 0.3;
 const HEAD = 9;
 /** How far an arrow bows to its side, as a part of its length. */
 const BOW = 0.14;
+/** How far a slip sticks out of its card, in pixels, and where its middle lies above the card's. */
+const OVERHANG = 5;
+const UPWARDS = 0.08;
 
 export function Overlay({ marks, layout }: { marks: MarksView; layout: Layout }) {
   return (
@@ -77,17 +80,15 @@ function ArrowText({ arrow, layout }: { arrow: ArrowView; layout: Layout }) {
   );
 }
 
-/** A note hangs at the top of its card and stays on the board. */
+/** A note lies across the picture of its card, and never sticks out of the board. */
 function Slip({ square, text, layout }: { square: string; text: string; layout: Layout }) {
   const at = middle(layout, square);
   if (!at) return null;
   const whole = EDGE + layout.columns * (layout.width + layout.gap);
-  const right = at.x > whole / 2;
-  const side = right
-    ? { right: `${whole - at.x - layout.width / 2 - 4}px` }
-    : { left: `${at.x - layout.width / 2 - 4}px` };
+  const away = layout.width / 2 + OVERHANG;
+  const side = at.x > whole / 2 ? { right: `${whole - at.x - away}px` } : { left: `${at.x - away}px` };
   return (
-    <span class="fk-board-slip" style={{ ...side, top: `${at.y - layout.height / 2 - 6}px` }}>
+    <span class="fk-board-slip" style={{ ...side, top: `${at.y - UPWARDS * layout.height}px` }}>
       {text}
     </span>
   );

@@ -20,7 +20,9 @@ export function Ring({ chance }: { chance: number }) {
           transform="rotate(-90 18 18)"
         />
       </svg>
-      <span class="fk-board-ring-number">{number}</span>
+      <span class="fk-board-ring-number" data-digits={String(number).length}>
+        {number}
+      </span>
     </span>
   );
 }

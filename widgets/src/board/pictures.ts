@@ -7,22 +7,33 @@ const VILLAGES = 3;
 /** Rounds after which the volcano looks angrier. */
 const ANGER = [2, 4, 6];
 
-/** A small hash that spreads neighbouring squares well (FNV-1a). */
-function spread(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return (hash ^ (hash >>> 15)) >>> 0;
+/** Steps through the list that make all eight neighbours of a card differ from it. */
+const [ACROSS, DOWN, OTHER] = [3, 2, 4];
+
+/** Whether a requirement is an odd one out: the same square need not look alike in every game. */
+function tossed(need: string): boolean {
+  return [...need].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2 === 1;
+}
+
+function landscape(square: string, need: string): string {
+  const { column, row } = placeOf(square);
+  const place = ACROSS * column + DOWN * row + (tossed(need) ? OTHER : 0);
+  return `landscape-${LANDSCAPES[place % LANDSCAPES.length]}`;
+}
+
+function village(square: string): string {
+  const { column, row } = placeOf(square);
+  return `village-${1 + ((column + row) % VILLAGES)}`;
 }
 
 export function pictureOf(square: string, card: CardView, view: View): string {
-  const { column, row } = placeOf(square);
   switch (card.kind) {
     case "volcano":
       return `volcano-${ANGER.filter((round) => view.round >= round).length}`;
     case "village":
-      return `village-${1 + ((column + row) % VILLAGES)}`;
+      return village(square);
     case "landscape":
-      return `landscape-${LANDSCAPES[spread(`${square} ${card.need}`) % LANDSCAPES.length]}`;
+      return landscape(square, card.need ?? "");
   }
   return card.kind;
 }
