@@ -1,0 +1,158 @@
+"""One screen for several people: who sits at it, and whose lines it takes.
+
+A small struct says who has the screen; functions of it and of what everybody may see say what comes next.
+Nothing here knows a rule: a view tells whether dice lie behind screens, and whom the game waits for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from fujikit.engine.errors import BadInput
+from fujikit.engine.game import Game
+
+
+class NotNow(BadInput):
+    """What the screen does not allow now: a key of the words, and what to fill in."""
+
+    def __init__(self, key: str, **numbers: object) -> None:
+        super().__init__(f"{key} {numbers}")
+        self.key = key
+        self.numbers = numbers
+
+
+class HotSeat(Struct, frozen=True):
+    """Who has the screen."""
+
+    at: str | None = None
+    curtain: str | None = None
+    """Whom the screen is to be passed to; nobody sits while a curtain hangs."""
+    lifted: bool = False
+    """A study game with all screens lifted."""
+    code: tuple[str, ...] = ()
+    """The seats that are played by code."""
+
+
+def people(game: Game[Any], screen: HotSeat) -> list[str]:
+    """The seats with a person in them."""
+    return [seat for seat in game.seats if seat not in screen.code]
+
+
+def is_open(game: Game[Any], screen: HotSeat, public: Any) -> bool:
+    """Whether nothing is hidden, so that everybody acts at the same screen; `public` is what all may see."""
+    return not public["screens"] or public["outcome"] is not None or (screen.lifted and game.study)
+
+
+def awaited(game: Game[Any], screen: HotSeat, public: Any) -> list[str]:
+    """The people whom the game waits for, in the order of their seats."""
+    return [seat for seat in people(game, screen) if seat in public["awaits"]]
+
+
+def began(game: Game[Any], screen: HotSeat) -> HotSeat:
+    """The screen of a game that has just come to the table: open, or a curtain for the first awaited."""
+    return _settled(game, replace(screen, at=None, curtain=None), game.view(None))
+
+
+def went_on(game: Game[Any], screen: HotSeat, awaited_before: Sequence[str]) -> HotSeat:
+    """The screen after something has happened: whoever is done makes room for the next person.
+
+    Somebody who was not awaited and has sat down all the same stays.
+    """
+    public = game.view(None)
+    now = awaited(game, screen, public)
+    if now and screen.at not in now and screen.at in awaited_before:
+        screen = replace(screen, at=None, curtain=_next(game, screen, now, screen.at))
+    return _settled(game, screen, public)
+
+
+def _settled(game: Game[Any], screen: HotSeat, public: Any) -> HotSeat:
+    if is_open(game, screen, public):
+        return replace(screen, at=None, curtain=None)
+    if screen.at is not None:
+        return replace(screen, curtain=None)
+    now = awaited(game, screen, public)
+    if screen.curtain in now:
+        return screen
+    return replace(screen, curtain=_next(game, screen, now, screen.curtain))
+
+
+def _next(game: Game[Any], screen: HotSeat, waiting: Sequence[str], after: str | None) -> str | None:
+    """Who gets the screen next: the first person awaited after a seat, else the first person."""
+    order = list(game.seats)
+    start = order.index(after) + 1 if after in order else 0
+    round_the_table = order[start:] + order[:start]
+    ready = [seat for seat in round_the_table if seat in waiting]
+    return next(iter(ready or people(game, screen)), None)
+
+
+def sit(game: Game[Any], screen: HotSeat, seat: str) -> HotSeat:
+    """Somebody takes the screen while a curtain hangs, and says who it is."""
+    _person(game, screen, seat)
+    if is_open(game, screen, game.view(None)):
+        raise NotNow("hot-seat.open")
+    if screen.at not in (None, seat):
+        raise NotNow("hot-seat.taken", at=screen.at)
+    return replace(screen, at=seat, curtain=None)
+
+
+def rise(game: Game[Any], screen: HotSeat, seat: str) -> HotSeat:
+    """The curtain hangs again, for a seat or for whoever is awaited next."""
+    public = game.view(None)
+    if is_open(game, screen, public):
+        raise NotNow("hot-seat.open")
+    if seat:
+        _person(game, screen, seat)
+    last = screen.at or screen.curtain
+    return replace(screen, at=None, curtain=seat or _next(game, screen, awaited(game, screen, public), last))
+
+
+def lift(game: Game[Any], screen: HotSeat, *, on: bool) -> HotSeat:
+    """All screens of a study game go up, or come down again."""
+    if not game.study:
+        raise NotNow("hot-seat.no-study")
+    return _settled(game, replace(screen, lifted=on), game.view(None))
+
+
+def actors(game: Game[Any], screen: HotSeat) -> list[str]:
+    """Whose lines the screen takes."""
+    if screen.at is not None:
+        return [screen.at]
+    return people(game, screen) if is_open(game, screen, game.view(None)) else []
+
+
+def let_act(game: Game[Any], screen: HotSeat, seat: str) -> None:
+    """`NotNow` unless the screen takes this seat's lines."""
+    if seat in actors(game, screen):
+        return
+    _person(game, screen, seat)
+    if screen.at is None:
+        raise NotNow("hot-seat.curtain")
+    raise NotNow("hot-seat.not-yours", at=screen.at, seat=seat)
+
+
+def undo_refusal(game: Game[Any], screen: HotSeat, lang: str) -> str | NotNow:
+    """Why the screen can't take the last line back: a sentence, or a key of the words; empty where it can."""
+    able = actors(game, screen)
+    if not able:
+        return NotNow("hot-seat.curtain")
+    last = game.history[-1].action if game.history else None
+    if last is not None and last.seat not in able and not game.study:
+        return NotNow("hot-seat.undo-other")
+    return game.undo_refusal(lang)
+
+
+def take_back(game: Game[Any], screen: HotSeat) -> None:
+    """Undo the last line; in a study game also the lines that code has played since a person's last one."""
+    while game.undo().seat in screen.code and game.study:
+        pass
+
+
+def _person(game: Game[Any], screen: HotSeat, seat: str) -> None:
+    if seat not in game.seats:
+        raise NotNow("hot-seat.nobody", seat=seat[:40])
+    if seat in screen.code:
+        raise NotNow("hot-seat.code", seat=seat)

@@ -1,0 +1,140 @@
+"""Sealed codes: what a browser may keep of a running game without being able to read or change it.
+
+The key belongs to the user who runs the server. It is the words in `FUJIKIT_KEY`, or a file in the user's
+data folder, made when it is first needed.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import os
+import re
+import secrets
+import sys
+import tempfile
+import zlib
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from fujikit.engine.errors import BadInput
+from fujikit.engine.record import LARGEST
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+SEALED = "fks1."
+VARIABLE = "FUJIKIT_KEY"
+SHORTEST = 16
+"""A shorter phrase in the environment could be guessed from a sealed code."""
+SECRET = 32
+NONCE = 12
+BLOCK = 256
+"""Sealed texts are filled up to a multiple of this, so that their length says nothing about dice."""
+KEY_FILE = re.compile(r"[0-9a-f]{64}\n?")
+
+
+class Key(Struct, frozen=True):
+    """What games are sealed with, and what is wrong with it: a key of the words, empty if nothing is."""
+
+    secret: bytes
+    trouble: str = ""
+
+    def __repr__(self) -> str:
+        return f"<Key {self.trouble or 'lasting'}>"
+
+
+class NotOurs(BadInput):
+    """A code that this key did not seal, or that was changed since."""
+
+
+def server_key() -> Key:
+    """The key of the user who runs this; where there is none to be had, one for this process alone."""
+    words = os.environ.get(VARIABLE, "").strip()
+    return _from_words(words) if words else _from_file(data_folder() / "seal.key")
+
+
+def seal(text: str, key: Key) -> str:
+    """A text as one line of URL-safe text that only the key opens."""
+    nonce = secrets.token_bytes(NONCE)
+    packed = zlib.compress(text.encode(), level=9)
+    body = _cipher(key).encrypt(nonce, packed + bytes(-len(packed) % BLOCK), SEALED.encode())
+    return SEALED + base64.urlsafe_b64encode(nonce + body).decode().rstrip("=")
+
+
+def unseal(code: str, key: Key) -> str:
+    """The text inside a sealed code, or `NotOurs`."""
+    from cryptography.exceptions import InvalidTag  # noqa: PLC0415  # only sealing needs the library
+
+    body = code.strip().removeprefix(SEALED)
+    try:
+        data = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
+        packed = _cipher(key).decrypt(data[:NONCE], data[NONCE:], SEALED.encode())
+        return zlib.decompressobj().decompress(packed, LARGEST).decode()
+    except (InvalidTag, binascii.Error, ValueError, zlib.error):
+        raise NotOurs("sealed by another server, or damaged") from None
+
+
+def data_folder() -> Path:
+    """Where the user's programs keep their data, on this platform."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "fujikit"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "fujikit"
+    given = Path(os.environ.get("XDG_DATA_HOME", ""))
+    return (given if given.is_absolute() else home / ".local" / "share") / "fujikit"
+
+
+def _cipher(key: Key) -> AESGCM:
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM  # noqa: PLC0415  # only sealing needs it
+
+    return AESGCM(key.secret)
+
+
+@cache
+def _from_words(words: str) -> Key:
+    """A key from a phrase; slow on purpose, so that phrases can't be tried out quickly."""
+    if len(words) < SHORTEST:
+        return Key(_for_this_process(), "key-short")
+    salt = SEALED.encode()
+    return Key(hashlib.scrypt(words.encode(), salt=salt, n=2**14, r=8, p=1, dklen=SECRET))
+
+
+@cache
+def _from_file(path: Path) -> Key:
+    try:
+        if not path.exists():
+            _create(path)
+        text = path.read_text(encoding="ascii")
+    except (OSError, UnicodeDecodeError):
+        return Key(_for_this_process(), "key-unreadable")
+    if not KEY_FILE.fullmatch(text):
+        return Key(_for_this_process(), "key-damaged")
+    return Key(bytes.fromhex(text))
+
+
+def _create(path: Path) -> None:
+    """Write a new key, complete or not at all; of two processes that do so at once, the first one's stays."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix="seal-")  # readable by its owner alone
+    draft = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="ascii") as file:
+            file.write(f"{secrets.token_hex(SECRET)}\n")
+            file.flush()
+            os.fsync(file.fileno())
+        path.hardlink_to(draft)
+    except FileExistsError:
+        pass
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+@cache
+def _for_this_process() -> bytes:
+    return secrets.token_bytes(SECRET)
