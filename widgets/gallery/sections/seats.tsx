@@ -1,0 +1,102 @@
+/** Tracks and places of players. */
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { Meeple } from "../../src/seats/Meeple";
+import { Place } from "../../src/seats/Place";
+import { Track } from "../../src/seats/Track";
+import { toggled } from "../../src/toggled";
+import { MAREK, seat, TABLE, viewOf } from "../../tests/seats/people";
+import type { Section } from "../section";
+
+const INJURIES = [6, 10, 14, 17];
+const CHARACTERS = ["blue", "purple", "green", "black", ""];
+const NAMES = Object.keys(TABLE.seats);
+const TWO = viewOf(
+  { Third: seat({ ...MAREK, character: "purple", skill: "gatherer", equipment: ["flashlight"] }) },
+  { variant: "b" },
+);
+
+const wide = (places: readonly ComponentChildren[]) => (
+  <div
+    style={{
+      display: "grid",
+      gap: "14px",
+      gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 300px), 1fr))",
+    }}
+  >
+    {places}
+  </div>
+);
+
+function Touched() {
+  const [cards, setCards] = useState<ReadonlySet<string>>(new Set(["rope"]));
+  const touch = (card: string) => setCards((old) => toggled(old, card));
+  return (
+    <Place
+      name="Steve"
+      view={TABLE}
+      me="Steve"
+      acting
+      usable={new Set(["rope", "pocket-knife"])}
+      chosenCards={cards}
+      onCard={touch}
+      onSkill={() => {}}
+      onSeat={() => {}}
+    />
+  );
+}
+
+export const seats: Section = {
+  title: "Seats",
+  states: {
+    meeples: () => (
+      <div class="gallery-row">
+        {CHARACTERS.map((character) => (
+          <Meeple key={character} character={character} name={character || "third"} />
+        ))}
+      </div>
+    ),
+    tracks: () => (
+      <div style={{ display: "grid", gap: "12px" }}>
+        {[0, 5, 7, 17, 20].map((lost, index) => (
+          <Track
+            key={lost}
+            lost={lost}
+            length={20}
+            injuries={INJURIES}
+            character={CHARACTERS[index] ?? ""}
+            label="Clara"
+          />
+        ))}
+      </div>
+    ),
+    places: () =>
+      wide(
+        NAMES.map((name) => (
+          <Place key={name} name={name} view={TABLE} me="Clara" acting={name === "Clara"} />
+        )),
+      ),
+    "to touch": () => wide([<Touched key="Steve" />]),
+    "to choose": () =>
+      wide(
+        NAMES.map((name) => (
+          <Place
+            key={name}
+            name={name}
+            view={TABLE}
+            me="Clara"
+            lit={name !== "Clara"}
+            chosen={name === "Jona"}
+            onSeat={() => {}}
+          />
+        )),
+      ),
+    "the third meeple": () => wide([<Place key="Third" name="Third" view={TWO} me={null} />]),
+    strips: () =>
+      wide(
+        NAMES.map((name) => (
+          <Place key={name} name={name} view={TABLE} me="Clara" acting={name === "Jona"} compact />
+        )),
+      ),
+  },
+};
