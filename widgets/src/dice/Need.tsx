@@ -4,7 +4,7 @@ import { Art } from "../art/Art";
 import { spokenNeed } from "../board/spoken";
 import { useShell } from "../Shell";
 import { doubleFrame, wavyFrame } from "./frame";
-import { type Parity, type Tile, tilesOf } from "./need";
+import { type Parity, type Tile, tilesOf } from "./tiles";
 
 const TILE = 20;
 const MARGIN = 6;

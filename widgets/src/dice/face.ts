@@ -1,6 +1,6 @@
 /** A die's code, `Y5`, as what is drawn and what is said. */
 import type { Say } from "../say";
-import type { Colour } from "./need";
+import type { Colour } from "./tiles";
 
 const BY_LETTER: Readonly<Record<string, Colour>> = { B: "blue", P: "pink", Y: "yellow" };
 
