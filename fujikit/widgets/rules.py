@@ -85,11 +85,12 @@ class Rules(Kit):
         self.page = msgspec.to_builtins(opened)
 
     def _list_contents(self) -> None:
-        book = self.rulebook()
-        chapters: dict[str, list[tuple[str, str]]] = {chapter: [] for chapter in book.chapters()}
-        for clause in book.values():
-            chapters[clause.chapter].append((clause.id, clause.heading(self.lang)))
-        self.contents = [msgspec.to_builtins(ChapterView(*chapter)) for chapter in chapters.items()]
+        self.contents = msgspec.to_builtins([self._chapter(each) for each in self.rulebook().chapters()])
+
+    def _chapter(self, chapter: str) -> ChapterView:
+        clauses = [clause for clause in self.rulebook().values() if clause.chapter == chapter]
+        page = min((clause.page for clause in clauses if clause.page), default=None)
+        return ChapterView(chapter, page, [(clause.id, clause.heading(self.lang)) for clause in clauses])
 
     def _found(self, clause: Clause) -> FoundClause:
         excerpt = shorten(clause.plain_text(self.lang), EXCERPT, placeholder=" …")

@@ -59,6 +59,8 @@ class ChapterView(Struct):
     """A chapter of the rulebook in its table of contents."""
 
     chapter: str
+    page: int | None
+    """Where it begins in the English rulebook."""
     clauses: list[tuple[str, str]]
     """Ids and headings."""
 

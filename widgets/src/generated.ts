@@ -56,6 +56,7 @@ export interface ChanceView {
 
 export interface ChapterView {
   chapter: string;
+  page: number | null;
   clauses: ([string, string])[];
 }
 
@@ -382,6 +383,7 @@ export type WordKey =
   | "kernel.not-understood"
   | "kernel.broken"
   | "kernel.silent"
+  | "languages.label"
   | "rules.close"
   | "rules.page"
   | "rules.ours"
