@@ -693,4 +693,16 @@ export type WordKey =
   | "table.leave-replay"
   | "table.copy"
   | "table.copied"
-  | "table.copy-by-hand";
+  | "table.copy-by-hand"
+  | "odds.label"
+  | "odds.hand"
+  | "odds.advice"
+  | "odds.model"
+  | "odds.nothing"
+  | "odds.touch"
+  | "odds.no-chance"
+  | "odds.chance"
+  | "odds.loss"
+  | "odds.injury"
+  | "odds.death"
+  | "odds.lava-soon";

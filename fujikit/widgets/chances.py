@@ -1,0 +1,94 @@
+"""A seat's chances as the screen shows them: by square, in words, with what the coach says.
+
+Everything comes from the seat's own view. This module imports numpy: import it where it is used.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fujikit.engine.errors import BadInput
+from fujikit.engine.game import Game
+from fujikit.fuji.odds import CardOdds, coach
+from fujikit.fuji.odds.board import cards_in_numbers
+from fujikit.fuji.odds.knowledge import Knowledge, knowledge
+from fujikit.fuji.odds.numbers import decimal, percent
+from fujikit.fuji.odds.outlook import Outlook, Outlooks
+from fujikit.widgets.screen_words import SCREEN
+from fujikit.widgets.wire import ChanceView, OddsView
+
+SMALL = 0.0005
+"""Dangers below this are not worth a sentence."""
+
+
+def odds_view(game: Game[Any], seat: str, lang: str) -> OddsView | None:
+    """What a seat may expect now; None where there is nothing to say.
+
+    >>> import fujikit
+    >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7)
+    >>> odds = odds_view(game, "Clara", "en")
+    >>> odds.squares["d2"].text
+    'd2: 66.6% to move, 2 rerolls. On average it costs 2.2 stamina.'
+    """
+    known = knowledge(game, seat)
+    own = known.view["seats"][seat]
+    if known.view["outcome"] is not None or own["at"] is None:
+        return None
+    try:
+        return _odds_view(game, known, lang)
+    except BadInput:  # more dice than can be weighed
+        return None
+
+
+def _odds_view(game: Game[Any], known: Knowledge, lang: str) -> OddsView | None:
+    own = known.view["seats"][known.seat]
+    match known.view["phase"]:
+        case "plan":
+            cards = [card for card in cards_in_numbers(known, Outlooks.known(known)) if card.allowed]
+            return _told(game, known, {card.square: _card(card, lang) for card in cards}, lang)
+        case "reroll" if known.need is not None and not own["ready"]:
+            return _told(game, known, _destination(known, known.need, known.rerolls, lang), lang)
+        case "equip" if known.need is not None:
+            return _told(game, known, _destination(known, known.need, 0, lang), lang)
+        case "reroll" | "move" if known.need is not None and not own["moved"]:
+            squares = _destination(known, known.need, 0, lang)
+            return OddsView(squares, known.model.text(lang))
+    return None
+
+
+def _told(game: Game[Any], known: Knowledge, squares: dict[str, ChanceView], lang: str) -> OddsView:
+    """The chances with the coach's words."""
+    said = coach(game, known.seat, lang)
+    keep = list(said.best.numbers) if said.best is not None else []
+    return OddsView(squares, said.model.text(lang), said.text(lang), keep)
+
+
+def _destination(known: Knowledge, need: str, rerolls: int, lang: str) -> dict[str, ChanceView]:
+    """The card under the own marker."""
+    square = known.view["seats"][known.seat]["marker"]
+    outlook = Outlooks.known(known).of(need, rerolls)
+    return {square: ChanceView(outlook.chance, _words(square, outlook, rerolls, lang))}
+
+
+def _card(card: CardOdds, lang: str) -> ChanceView:
+    outlook = Outlook(card.chance, card.loss, card.injury, card.death)
+    words = _words(card.square, outlook, card.rerolls, lang)
+    soon = f" {_say('lava-soon', lang)}" if card.lava == 1 else ""
+    return ChanceView(card.chance, words + soon)
+
+
+def _words(square: str, outlook: Outlook, rerolls: int, lang: str) -> str:
+    """The chance, the rerolls it needs, what it costs, and what may go wrong."""
+    sentences = [
+        _say("chance", lang, square=square, chance=percent(outlook.chance, lang), rerolls=rerolls),
+        _say("loss", lang, loss=decimal(outlook.loss, lang)),
+    ]
+    if outlook.injury > SMALL:
+        sentences.append(_say("injury", lang, chance=percent(outlook.injury, lang)))
+    if outlook.death > SMALL:
+        sentences.append(_say("death", lang, chance=percent(outlook.death, lang)))
+    return " ".join(sentences)
+
+
+def _say(key: str, lang: str, **numbers: object) -> str:
+    return SCREEN.say("odds", key, lang, **numbers)
