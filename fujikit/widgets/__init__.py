@@ -1,5 +1,7 @@
 """The widgets: what a reader sees and touches. The browser half is built from `widgets/`."""
 
+from fujikit.widgets.rules import Rules
 from fujikit.widgets.table import Table
+from fujikit.widgets.talk import Talk
 
-__all__ = ["Table"]
+__all__ = ["Rules", "Table", "Talk"]
