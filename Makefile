@@ -1,6 +1,6 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app test lint format types imports widgets generated front gallery unit browser shots clauses fuzz golden mutants bench wheel pins clean help
+.PHONY: all app lab test lint format types imports widgets generated front gallery unit browser shots clauses fuzz golden mutants bench wheel pins clean help
 .NOTPARALLEL:
 SHELL := bash
 
@@ -22,9 +22,11 @@ $(installed): pyproject.toml requirements/test.txt | .venv/bin/uv
 	$(uv) pip install --quiet --compile-bytecode --python $(python) -r requirements/test.txt -e .
 	@touch $@
 
-app: $(installed) ## play Fuji in the terminal
-	@echo "The web app comes in a later version; this is the game in the terminal."
-	.venv/bin/fujikit play
+app: $(bundle) ## play Fuji in the browser, on http://localhost:8866
+	.venv/bin/voila notebooks/play.ipynb --port 8866 --no-browser
+
+lab: $(bundle) ## the notebooks in JupyterLab
+	.venv/bin/jupyter lab --notebook-dir notebooks
 
 test: lint types imports front unit browser wheel ## everything that must hold, as CI runs it
 
