@@ -5,6 +5,7 @@ import { spreadSheet } from "./art/Art";
 import { type Kernel, kernelOf } from "./kernel";
 import { type Look, type Model, useTrait } from "./model";
 import { type Lang, type Say, speaker } from "./say";
+import "./styles/base.css";
 import { useShade } from "./theme";
 
 interface Around {
