@@ -67,14 +67,15 @@ function Marks({ counting, keep, number }: OneProps) {
 
 function OneDie(props: OneProps) {
   const { dice, number, lit, chosen, counting, character } = props;
+  const code = dice[number - 1] ?? null;
   return (
     <span
       class="fk-hand-die"
       data-lit={lit?.has(number) || undefined}
       data-chosen={chosen?.has(number) || undefined}
-      data-spare={(counting && !counting.has(number)) || undefined}
+      data-spare={(code && counting && !counting.has(number)) || undefined}
     >
-      <DieFace code={dice[number - 1] ?? null} character={character} place={number - 1} />
+      <DieFace code={code} character={character} place={number - 1} />
       <Marks {...props} />
     </span>
   );

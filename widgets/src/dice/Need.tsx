@@ -8,7 +8,8 @@ import { type Parity, type Tile, tilesOf } from "./tiles";
 
 const TILE = 20;
 const MARGIN = 6;
-const HINTS: Record<Parity, string> = { odd: "1·3·5", even: "2·4·6" };
+const STACK = 9;
+const HINTS: Record<Parity, readonly number[]> = { odd: [1, 3, 5], even: [2, 4, 6] };
 
 function TileBox({ tile }: { tile: Tile }) {
   if ("value" in tile) return <span class="fk-tile">{tile.value}</span>;
@@ -19,8 +20,9 @@ function TileBox({ tile }: { tile: Tile }) {
   );
 }
 
+/** A frame around so many tiles, and the values in small beside them; alone, they lie in a row. */
 function Frame({ parity, tiles }: { parity: Parity; tiles: number }) {
-  const [width, height] = [tiles * TILE + MARGIN, TILE + MARGIN];
+  const [width, height] = [(tiles ? tiles * TILE + STACK : 2 * TILE) + MARGIN, TILE + MARGIN];
   const path = parity === "odd" ? wavyFrame(width, height) : doubleFrame(width, height);
   return (
     <svg
@@ -41,8 +43,14 @@ export function Need({ need }: { need: string }) {
   const { parity, tiles } = tilesOf(need);
   return (
     <span class="fk-need" role="img" aria-label={spokenNeed(need, say)} data-parity={parity ?? undefined}>
-      {parity && <Frame parity={parity} tiles={tiles.length + 1} />}
-      {parity && <span class="fk-tile fk-tile-hint">{HINTS[parity]}</span>}
+      {parity && <Frame parity={parity} tiles={tiles.length} />}
+      {parity && (
+        <span class={tiles.length ? "fk-parity" : "fk-parity fk-parity-row"}>
+          {HINTS[parity].map((value) => (
+            <span key={value}>{value}</span>
+          ))}
+        </span>
+      )}
       {tiles.map((tile) => (
         <TileBox key={JSON.stringify(tile)} tile={tile} />
       ))}
