@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 TOKEN = "a-token-for-tests"
+KEY = "a phrase that seals games in tests"
 PATIENCE = 60.0
 VOILA = (
     "voila",
@@ -98,7 +99,7 @@ def environment(place: Path) -> dict[str, str]:
     for folder in homes.values():
         (place / folder).mkdir(mode=0o700, exist_ok=True)
     own = {name: str(place / folder) for name, folder in homes.items()}
-    return {**os.environ, **own, "FUJIKIT_KEY": str(place / "key")}
+    return {**os.environ, **own, "FUJIKIT_KEY": KEY}
 
 
 def free_port() -> int:
