@@ -13,6 +13,7 @@ from msgspec import Struct
 Lang = Literal["en", "fr", "pl"]
 Theme = Literal["auto", "light", "dark"]
 Palette = Literal["woodblock", "clear", "contrast"]
+Highlight = Literal["look", "good", "bad"]
 Mark = Literal["ruling", "edition", "advice"]
 
 
@@ -122,7 +123,7 @@ class ArrowView(Struct):
 class MarksView(Struct):
     """What is drawn over a board to point something out."""
 
-    highlights: dict[str, Literal["look", "good", "bad"]] = {}
+    highlights: dict[str, Highlight] = {}
     arrows: list[ArrowView] = []
     notes: dict[str, str] = {}
 

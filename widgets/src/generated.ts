@@ -447,6 +447,7 @@ export type WordKey =
   | "need.even-of"
   | "need.any"
   | "need.or"
+  | "board.label"
   | "board.stands"
   | "board.wants"
   | "board.lava-next"

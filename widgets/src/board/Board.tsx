@@ -70,7 +70,7 @@ export function Board(props: BoardProps) {
     </div>
   );
   return (
-    <div ref={box} class="fk-board">
+    <div ref={box} class="fk-board-box">
       <div ref={sheet} class="fk-board-sheet" style={sizes(layout)}>
         <Edges layout={layout} />
         <div

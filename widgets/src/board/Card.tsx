@@ -30,6 +30,9 @@ export interface Face {
   highlight: Highlight | null;
 }
 
+/** From so many on, figures are as small as they get. */
+const CROWD = 5;
+
 export interface Person {
   name: string;
   character: string;
@@ -100,27 +103,21 @@ function Token({ token, live }: { token: string; live: boolean }) {
   );
 }
 
-/** Meeples stand side by side; markers lie behind them. */
+/** Markers and meeples, side by side. */
 function Standing({ face, live, walkers }: Props) {
+  const count = face.here.length + face.coming.length;
+  if (!count) return null;
   return (
-    <>
-      {face.coming.length > 0 && (
-        <span class="fk-board-coming" data-behind={face.here.length > 0 || undefined}>
-          {face.coming.map(({ name, character }) => (
-            <Destination key={name} name={name} character={character} live={live} />
-          ))}
+    <span class="fk-board-standing" data-count={Math.min(count, CROWD)}>
+      {face.coming.map(({ name, character }) => (
+        <Destination key={`to ${name}`} name={name} character={character} live={live} />
+      ))}
+      {face.here.map(({ name, character }) => (
+        <span key={name} class="fk-board-walker" ref={(element) => walkers.hold(name, element)}>
+          <Meeple character={character} name={name} />
         </span>
-      )}
-      {face.here.length > 0 && (
-        <span class="fk-board-here" data-count={face.here.length}>
-          {face.here.map(({ name, character }) => (
-            <span key={name} class="fk-board-walker" ref={(element) => walkers.hold(name, element)}>
-              <Meeple character={character} name={name} />
-            </span>
-          ))}
-        </span>
-      )}
-    </>
+      ))}
+    </span>
   );
 }
 

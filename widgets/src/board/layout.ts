@@ -12,6 +12,8 @@ const TALL = 1.2;
 const TALL_TURNED = 1.06;
 /** The strip with letters or numbers along an edge. */
 export const EDGE = 16;
+/** Room for the ring around a card at the right edge. */
+const MARGIN = 5;
 
 export interface Spot {
   x: number;
@@ -56,7 +58,7 @@ export function gapFor(width: number): number {
 
 /** How wide a card can be when so many stand side by side. */
 export function cardWidth(columns: number, width: number, largest: number): number {
-  const room = width - EDGE - gapFor(width) * columns;
+  const room = width - EDGE - MARGIN - gapFor(width) * columns;
   return Math.max(SMALLEST, Math.min(largest, Math.floor(room / columns)));
 }
 

@@ -1,0 +1,4 @@
+import { Position } from "../board/Position";
+import { widget } from "../Shell";
+
+export default widget("board", Position);
