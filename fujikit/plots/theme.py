@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from importlib import resources
 from typing import Any
 
 import matplotlib as mpl
@@ -42,33 +44,29 @@ class Theme(Struct, frozen=True):
         return mixed(*self.heat, chance)
 
 
-DIE_COLOURS: Mapping[str, str] = {"B": "#3F7FB5", "P": "#D9749B", "Y": "#E7B530"}
-"""A wave, a blossom and a sun."""
+_TOKENS: Any = json.loads((resources.files("fujikit") / "tokens.json").read_text("utf-8"))
+"""The design tokens, which the widgets are drawn from too; `plots` says what a picture takes them for."""
 
-THEMES: Mapping[str, Theme] = {
-    "light": Theme(
-        paper="#F5EFE3",
-        raised="#FBF8F1",
-        ink="#23262D",
-        faded="#5C5A55",
-        rule="#D2C9B6",
-        good="#27406B",
-        bad="#D5452F",
-        lines=("#27406B", "#D5452F", "#3F6B4F", "#8F5A12", "#7A4A78", "#5C5A55"),
-        heat=("#F5EFE3", "#E3B23C"),
-    ),
-    "dark": Theme(
-        paper="#141A2A",
-        raised="#1E2740",
-        ink="#EDE6D6",
-        faded="#B3AD9F",
-        rule="#3A4460",
-        good="#E3B23C",
-        bad="#F08A24",
-        lines=("#E3B23C", "#F0705A", "#8FB573", "#74AEDE", "#E590B2", "#B3AD9F"),
-        heat=("#1E2740", "#3F6B4F"),
-    ),
+
+def _theme(name: str) -> Theme:
+    colours, roles = _TOKENS["palettes"]["woodblock"][name], _TOKENS["plots"][name]
+    low, high = (colours[each] for each in roles["heat"])
+    return Theme(
+        **{each: colours[each] for each in ("paper", "raised", "ink", "faded", "rule")},
+        good=colours[roles["good"]],
+        bad=colours[roles["bad"]],
+        lines=tuple(colours[each] for each in roles["lines"]),
+        heat=(low, high),
+    )
+
+
+THEMES: Mapping[str, Theme] = {name: _theme(name) for name in ("light", "dark")}
+
+DIE_COLOURS: Mapping[str, str] = {
+    colour[0].upper(): _TOKENS["palettes"]["woodblock"]["light"][f"die-{colour}"]
+    for colour in ("blue", "pink", "yellow")
 }
+"""A wave, a blossom and a sun."""
 
 
 def theme_of(name: str) -> Theme:
