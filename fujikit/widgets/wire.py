@@ -76,6 +76,14 @@ class ExchangeView(Struct):
     reasons: list[ReasonView]
 
 
+class StaminaView(Struct):
+    """How far a player's tracker has come."""
+
+    name: str
+    character: str
+    lost: int
+
+
 class FileView(Struct):
     """A file for the reader to keep."""
 
@@ -170,6 +178,49 @@ class ScreenView(Struct):
     """What the reader should know: code that has stopped, a game that will not survive; else empty."""
 
 
+class ReplyView(Struct):
+    """What a learner hears after trying something."""
+
+    ok: bool
+    text: str
+    reasons: list[ReasonView]
+    story: list[str]
+    """What happened on the table, in sentences."""
+
+
+class ChoiceView(Struct):
+    """An answer to choose, and what became of it."""
+
+    text: str
+    tried: Literal["", "right", "wrong"]
+
+
+class LessonView(Struct):
+    """The step of a lesson that a learner stands in."""
+
+    id: str
+    title: str
+    at: int
+    solved: list[bool]
+    """One for every step: whether it is done."""
+    reached: int
+    """How many steps the learner may go to."""
+    kind: Literal["say", "ask", "do", "show"]
+    text: str
+    seat: str
+    """Whose eyes the learner has."""
+    marks: MarksView
+    clauses: list[tuple[str, str]]
+    """Ids and headings."""
+    answers: list[ChoiceView]
+    hints: list[str]
+    more_hints: bool
+    talks: bool
+    """Something is to be said rather than done."""
+    reply: ReplyView | None
+    done: bool
+
+
 # Messages. `do` is their tag.
 
 
@@ -231,6 +282,18 @@ class Tell(Message, tag="tell"):
     text: str
 
 
+class Pick(Message, tag="pick"):
+    """Pick a die of the tray, numbered from 1, or put it back."""
+
+    die: int
+
+
+class Ask(Message, tag="ask"):
+    """Count the dice for another requirement."""
+
+    need: str
+
+
 class Lift(Message, tag="lift"):
     """Lift all screens of a study game, or let them down again."""
 
@@ -265,6 +328,16 @@ class Load(Message, tag="load"):
 
 class New(Message, tag="new"):
     """A new game with the same players and set-up."""
+
+
+class Choose(Message, tag="choose"):
+    """Choose an answer of a question; answers count from 0."""
+
+    answer: int
+
+
+class Hint(Message, tag="hint"):
+    """One hint more."""
 
 
 AboutGame = Act | Why | Sit | Rise | Undo | Lift | ShowOdds | Go | Branch | Save | Load | New

@@ -36,6 +36,12 @@ export interface ArrowView {
   text: string;
 }
 
+export interface Ask {
+  do: "ask";
+  id: number;
+  need: string;
+}
+
 export interface Branch {
   do: "branch";
   id: number;
@@ -161,6 +167,12 @@ export interface OutcomeView {
   text: string;
 }
 
+export interface Pick {
+  do: "pick";
+  id: number;
+  die: number;
+}
+
 export interface PromptView {
   seat: string;
   kind: string;
@@ -246,6 +258,12 @@ export interface Speak {
   do: "speak";
   id: number;
   lang: "en" | "fr" | "pl";
+}
+
+export interface StaminaView {
+  name: string;
+  character: string;
+  lost: number;
 }
 
 export interface StepsView {
@@ -500,6 +518,8 @@ export type WordKey =
   | "tray.example"
   | "tray.others"
   | "tray.look"
+  | "tray.bad-need"
+  | "tray.no-die"
   | "hot-seat.curtain"
   | "hot-seat.open"
   | "hot-seat.taken"

@@ -1,0 +1,125 @@
+"""A tray of dice: pick some, and see what counts for a requirement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import traitlets
+
+from fujikit.engine.errors import BadInput
+from fujikit.fuji.need import FACES, parse_need
+from fujikit.fuji.quoted import quoted
+from fujikit.widgets.base import Kit
+from fujikit.widgets.wire import Answer, Ask, LookUp, Pick, Speak
+
+MOST_DICE = 12
+NEEDS = ("yellow|4", "pink|blue", "1|2|3", "blue", "odd", "even", "odd(pink|blue)", "even(yellow)", "any")
+"""Requirements of every kind that cards have."""
+
+
+class DiceTray(Kit):
+    """Dice to pick, a requirement, and the sum of what counts.
+
+    >>> tray = DiceTray("B1 P1 B4 Y5 Y3 B4", need="yellow|4")
+    >>> tray.value
+    16
+    >>> tray.chosen = (4, 1)
+    >>> tray.chosen, tray.chosen_value
+    ((1, 4), 5)
+    """
+
+    bundle = "dice-tray"
+    messages = Pick | Ask | Speak | LookUp
+
+    dice: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """The codes of the dice, like `Y5`."""
+    need = traitlets.Unicode("any").tag(sync=True)
+    """What a card asks for, like `odd(pink|blue)`."""
+    needs: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """Requirements to choose from."""
+    chosen = traitlets.Tuple(()).tag(sync=True)
+    """The dice that are picked, numbered from 1."""
+    fits = traitlets.Unicode().tag(sync=True)
+    """The faces that count."""
+    value = traitlets.Int().tag(sync=True)
+    """The sum of the dice that count."""
+    chosen_value = traitlets.Int().tag(sync=True)
+    """The sum of the picked dice that count."""
+
+    def __init__(
+        self,
+        dice: str | Iterable[str],
+        need: str = "any",
+        *,
+        needs: Iterable[str] = NEEDS,
+        lang: str = "en",
+        **look: Any,
+    ) -> None:
+        required = str(parse_need(need))
+        offered = [str(parse_need(each)) for each in needs]
+        super().__init__(lang=lang, dice=_codes(dice), need=required, needs=offered, **look)
+        self._count()
+
+    def pick(self, die: int) -> None:
+        """Pick a die, or put it back."""
+        if not 1 <= die <= len(self.dice):
+            raise BadInput(self.say("tray.no-die", die=die))
+        self.chosen = tuple({*self.chosen} ^ {die})
+
+    def handle(self, message: Any) -> Answer:
+        match message:
+            case Pick(id=number, die=die):
+                self.pick(die)
+                return Answer(number, ok=True)
+            case Ask(id=number, need=need):
+                return self._asked(number, need)
+        return super().handle(message)
+
+    def _asked(self, number: int, need: str) -> Answer:
+        """A reader who mistypes is told so in the language of the widget."""
+        try:
+            self.need = str(parse_need(need))
+        except BadInput:
+            return Answer(number, ok=False, note=self.say("tray.bad-need", need=quoted(need)))
+        return Answer(number, ok=True)
+
+    @traitlets.validate("need")
+    def _need(self, proposal: traitlets.Bunch) -> str:
+        return str(parse_need(proposal["value"]))
+
+    @traitlets.validate("dice")
+    def _dice(self, proposal: traitlets.Bunch) -> list[str]:
+        return _codes(proposal["value"])
+
+    @traitlets.validate("chosen")
+    def _chosen(self, proposal: traitlets.Bunch) -> tuple[int, ...]:
+        for die in proposal["value"]:
+            if type(die) is not int or not 1 <= die <= len(self.dice):
+                raise BadInput(f"chosen: {die!r} is no die of the tray, which has {len(self.dice)}")
+        return tuple(sorted(set(proposal["value"])))
+
+    @traitlets.observe("dice")
+    def _thrown(self, _change: traitlets.Bunch) -> None:
+        """Dice that are replaced are not picked any more."""
+        self.chosen = ()
+
+    @traitlets.observe("dice", "need", "chosen")
+    def _recount(self, _change: traitlets.Bunch) -> None:
+        self._count()
+
+    def _count(self) -> None:
+        need = parse_need(self.need)
+        self.fits = " ".join(sorted(need.fits))
+        self.value = need.value(self.dice)
+        self.chosen_value = need.value([self.dice[die - 1] for die in self.chosen])
+
+
+def _codes(dice: str | Iterable[str]) -> list[str]:
+    codes = dice.split() if isinstance(dice, str) else list(dice)
+    for code in codes:
+        if code not in FACES:
+            raise BadInput(f"dice: {code!r} is no die; write a letter (B P Y) and a value from 1 to 6, as B4")
+    if not 1 <= len(codes) <= MOST_DICE:
+        raise BadInput(f"dice: the tray takes 1 to {MOST_DICE} dice, not {len(codes)}")
+    return codes

@@ -1,0 +1,81 @@
+"""Stamina tracks, of one player or of a whole table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Self
+
+import msgspec
+import traitlets
+
+from fujikit.engine.errors import BadInput
+from fujikit.engine.game import Game
+from fujikit.widgets.base import Kit
+from fujikit.widgets.wire import StaminaView
+
+CHARACTERS = ("blue", "purple", "green", "black")
+LONGEST = 60
+HOUSE_LENGTH = 20
+HOUSE_INJURIES = (6, 10, 14, 17)
+
+
+class Track(Kit):
+    """How far somebody's tracker has come, and where the injuries wait.
+
+    >>> Track(lost=7, name="Clara", character="blue").rows
+    [{'name': 'Clara', 'character': 'blue', 'lost': 7}]
+    """
+
+    bundle = "track"
+
+    rows: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """A `StaminaView` for each player."""
+    length = traitlets.Int().tag(sync=True)
+    """How many spaces the track has."""
+    injuries: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """The spaces that injure."""
+
+    def __init__(
+        self,
+        lost: int = 0,
+        length: int = HOUSE_LENGTH,
+        injuries: Iterable[int] = HOUSE_INJURIES,
+        name: str = "",
+        character: str = "",
+        *,
+        lang: str = "en",
+        **look: Any,
+    ) -> None:
+        if character and character not in CHARACTERS:
+            raise BadInput(f"character: {character!r} is none of {', '.join(CHARACTERS)}")
+        super().__init__(lang=lang, **look)
+        self._lay(length, injuries, [StaminaView(name, character, lost)])
+
+    @classmethod
+    def of(cls, game: Game[Any], *, lang: str = "en", **look: Any) -> Self:
+        """The tracks of everybody in a game, as they stand now."""
+        made = cls(lang=lang, **look)
+        made.show(game)
+        return made
+
+    def show(self, game: Game[Any]) -> None:
+        """Show where everybody in the game has come to."""
+        if not isinstance(game, Game):
+            raise BadInput(f"game: {type(game).__name__} is no game; begin one with fujikit.new_game")
+        view = game.view(None)
+        seats = view["seats"].items()
+        rows = [StaminaView(name, seat["character"], seat["stamina"]) for name, seat in seats]
+        self._lay(view["track"]["length"], view["track"]["injuries"], rows)
+
+    def _lay(self, length: int, injuries: Iterable[int], rows: list[StaminaView]) -> None:
+        if not 1 <= length <= LONGEST:
+            raise BadInput(f"length: a track has 1 to {LONGEST} spaces, not {length}")
+        spaces = sorted(set(injuries))
+        for space in spaces:
+            if not 1 <= space <= length:
+                raise BadInput(f"injuries: there is no space {space} on a track of {length}")
+        for row in rows:
+            if not 0 <= row.lost <= length:
+                raise BadInput(f"lost: {row.lost} is not between 0 and the {length} spaces of the track")
+        self.length, self.injuries = length, spaces
+        self.rows = [msgspec.to_builtins(row) for row in rows]
