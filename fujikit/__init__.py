@@ -8,6 +8,7 @@
 
 from fujikit.api import from_code, load, new_game, position, rulebook
 from fujikit.engine.errors import BadInput, BadPosition, BadRecord, CannotUndo, IllegalAction
+from fujikit.engine.shown import Bundle, Shown
 
 __version__ = "0.1.0"
 
@@ -24,3 +25,13 @@ __all__ = [
     "position",
     "rulebook",
 ]
+
+
+def _paint(thing: Shown) -> Bundle:
+    """A thing as a notebook shows it."""
+    from fujikit.widgets.show import paint  # noqa: PLC0415  # a kernel starts fast: widgets come with the first show
+
+    return paint(thing)
+
+
+Shown.painter = _paint

@@ -14,6 +14,7 @@ from fujikit.engine.events import Event
 from fujikit.engine.notation import Action
 from fujikit.engine.record import code_of, record_text
 from fujikit.engine.rules import Outcome, Rules, Step
+from fujikit.engine.shown import Shown
 from fujikit.engine.verdict import Reason, Verdict, verdict_of
 
 S = TypeVar("S")
@@ -36,7 +37,7 @@ def states_before(move: Move[S]) -> list[tuple[S, Event[S]]]:
     return pairs
 
 
-class Game(Generic[S]):
+class Game(Shown, Generic[S]):
     """A game that is being played. `act` is the only way to change it, `undo` the only way back."""
 
     def __init__(

@@ -108,6 +108,14 @@ class Kit(anywidget.AnyWidget):
             LOG.exception("a message could not be answered")
             return Answer(number, ok=False, note=self.say("kernel.broken"))
 
+    def still(self) -> dict[str, str]:
+        """What stands for it in places without widgets, by MIME type; subclasses may have a picture."""
+        return {"text/plain": repr(self)}
+
+    def _repr_mimebundle_(self, **asked: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        shown = super()._repr_mimebundle_(**asked)
+        return shown and ({**shown[0], **self.still()}, shown[1])
+
     def __repr__(self) -> str:
         return f"<fujikit {type(self).__name__}>"
 
@@ -120,6 +128,11 @@ def refused(number: int, verdict: Verdict, lang: str, line: str = "") -> Answer:
 def reason_views(verdict: Verdict, lang: str) -> list[ReasonView]:
     """The reasons of a verdict for the screen."""
     return [ReasonView(reason.clause, reason.text(lang), reason.heading(lang)) for reason in verdict.reasons]
+
+
+def whole(text: str) -> str:
+    """A text without halves of characters, which no answer could carry back."""
+    return text.encode("utf-8", "replace").decode()
 
 
 def clause_view(book: Rulebook, clause: str, lang: str) -> ClauseView:

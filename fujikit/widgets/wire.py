@@ -342,3 +342,4 @@ class Hint(Message, tag="hint"):
 
 AboutGame = Act | Why | Sit | Rise | Undo | Lift | ShowOdds | Go | Branch | Save | Load | New
 TableMessage = AboutGame | Speak | LookUp
+LessonMessage = Choose | Act | Why | Hint | Go | Speak | LookUp

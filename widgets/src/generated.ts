@@ -66,6 +66,17 @@ export interface ChapterView {
   clauses: ([string, string])[];
 }
 
+export interface ChoiceView {
+  text: string;
+  tried: "" | "right" | "wrong";
+}
+
+export interface Choose {
+  do: "choose";
+  id: number;
+  answer: number;
+}
+
 export interface ClauseView {
   id: string;
   heading: string;
@@ -105,6 +116,30 @@ export interface Go {
   do: "go";
   id: number;
   step?: number | null;
+}
+
+export interface Hint {
+  do: "hint";
+  id: number;
+}
+
+export interface LessonView {
+  id: string;
+  title: string;
+  at: number;
+  solved: (boolean)[];
+  reached: number;
+  kind: "ask" | "do" | "say" | "show";
+  text: string;
+  seat: string;
+  marks: MarksView;
+  clauses: ([string, string])[];
+  answers: (ChoiceView)[];
+  hints: (string)[];
+  more_hints: boolean;
+  talks: boolean;
+  reply: ReplyView | null;
+  done: boolean;
 }
 
 export interface LevelView {
@@ -185,6 +220,13 @@ export interface ReasonView {
   clause: string;
   text: string;
   heading: string;
+}
+
+export interface ReplyView {
+  ok: boolean;
+  text: string;
+  reasons: (ReasonView)[];
+  story: (string)[];
 }
 
 export interface Rise {

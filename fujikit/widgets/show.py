@@ -1,0 +1,70 @@
+"""How games, positions and lessons show themselves: as a widget, with a picture and a text beside it."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from hashlib import sha256
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from fujikit.engine.game import Game
+from fujikit.engine.shown import Bundle, Shown
+from fujikit.lessons import Lesson as LessonData
+from fujikit.lessons import begin
+from fujikit.widgets.base import Kit
+from fujikit.widgets.lesson import Lesson
+from fujikit.widgets.still import stills
+from fujikit.widgets.table import Table
+
+LOG = logging.getLogger(__name__)
+
+_shown: WeakValueDictionary[int, Kit] = WeakValueDictionary()
+"""The widget of everything that is on show, by the identity of the thing, which its widget keeps alive."""
+
+
+def paint(thing: Shown) -> Bundle:
+    """The bundle of a thing: a widget where one can live, and always what stands for it elsewhere."""
+    if not in_kernel():
+        return _still(thing)
+    try:
+        data, _metadata = widget_of(thing)._repr_mimebundle_()  # type: ignore[misc]  # a widget with a view
+    except Exception:  # a value must show itself somehow, whatever is missing
+        LOG.exception("no widget could be made, so a picture is shown")
+        return _still(thing)
+    return data
+
+
+def in_kernel() -> bool:
+    """Whether a notebook is listening."""
+    ipython = sys.modules.get("IPython")
+    return ipython is not None and getattr(ipython.get_ipython(), "kernel", None) is not None
+
+
+def widget_of(thing: Any) -> Kit:
+    """The widget of a thing; the same one each time, with what has happened since."""
+    known = _shown.get(id(thing))
+    match known:
+        case Table() if known.game is thing and known.comm is not None:
+            known.refresh()
+            return known
+        case Lesson() if known.lesson is thing and known.comm is not None:
+            return known
+    made = Lesson(thing) if isinstance(thing, LessonData) else Table(thing, name=keeping_name(thing))
+    _shown[id(thing)] = made
+    return made
+
+
+def keeping_name(game: Game[Any]) -> str:
+    """Under this name the browser keeps the game: the same for the same beginning, from what all may see."""
+    beginning = game.rules.view(game.start, None, [], "en")
+    return f"game-{sha256(msgspec.json.encode(beginning)).hexdigest()[:12]}"
+
+
+def _still(thing: Any) -> Bundle:
+    """A lesson is drawn as it begins."""
+    if isinstance(thing, LessonData):
+        return {**stills(begin(thing).game(), thing.lang), "text/plain": str(thing)}
+    return {**stills(thing, thing.lang), "text/plain": str(thing)}
