@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -38,6 +39,8 @@ from fujikit.widgets.wire import (
     Undo,
     Why,
 )
+
+LOG = logging.getLogger(__name__)
 
 
 class Table(Kit):
@@ -296,7 +299,12 @@ class Table(Kit):
             return None
         from fujikit.widgets.chances import odds_view  # noqa: PLC0415  # it imports numpy
 
-        return odds_view(game, waiting[0], lang)
+        try:
+            return odds_view(game, waiting[0], lang)
+        except Exception:  # chances are an extra: without them the game goes on
+            LOG.exception("the chances could not be shown")
+            self._odds = False
+            return None
 
 
 def sentence(note: NotNow, lang: str) -> str:
