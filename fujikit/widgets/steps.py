@@ -25,10 +25,24 @@ def steps_of(game: Game[Any]) -> list[int]:
 
 def steps_view(game: Game[Any], steps: list[int], step: int, lang: str) -> StepsView:
     """Where the replay stands, with the line that led there and what came of it."""
-    move = game.history[steps[step] - 1] if steps[step] else None
-    if move is None:
-        return StepsView(step, len(steps) - 1, "", [])
+    line, story = _told(game, steps[step], lang)
+    return StepsView(step, len(steps) - 1, line, story, rounds_of(game, steps))
+
+
+def _told(game: Game[Any], moves: int, lang: str) -> tuple[str, list[str]]:
+    """The line of the last move, and what came of it; of a running game only what everybody heard."""
+    if not moves:
+        return "", []
+    move = game.history[moves - 1]
     if move.action is None or not all_open(game):
-        return StepsView(step, len(steps) - 1, "", game.story(move, None, lang))
-    story = game.story(move, move.action.seat, lang)
-    return StepsView(step, len(steps) - 1, str(move.action), story)
+        return "", game.story(move, None, lang)
+    return str(move.action), game.story(move, move.action.seat, lang)
+
+
+def rounds_of(game: Game[Any], steps: list[int]) -> list[tuple[int, int]]:
+    """Every round with the first step that stands in it; the set-up is none."""
+    states = [*(move.before for move in game.history), game.state]
+    first: dict[int, int] = {}
+    for step, moves in enumerate(steps):
+        first.setdefault(game.rules.round(states[moves]), step)
+    return [(number, step) for number, step in first.items() if number]

@@ -1,0 +1,125 @@
+"""A game to look through again, step by step; a branch can be played on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import traitlets
+
+from fujikit import api
+from fujikit.engine.errors import BadInput
+from fujikit.engine.game import Game
+from fujikit.widgets.base import Kit
+from fujikit.widgets.sights import past_sight
+from fujikit.widgets.steps import all_open, steps_of, steps_view
+from fujikit.widgets.still import svg
+from fujikit.widgets.table import Table
+from fujikit.widgets.wire import Answer, Branch, Go, LookUp, Speak
+
+
+class Replay(Kit):
+    """A game from its first step to its last. Of a running game only what everybody may see is shown.
+
+    >>> import fujikit
+    >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7, study=True)
+    >>> replay = Replay(game)
+    >>> replay.step = replay.steps["last"]
+    >>> replay.branch().phase
+    'plan'
+    """
+
+    bundle = "replay"
+    messages = Go | Branch | Speak | LookUp
+
+    view = traitlets.Dict().tag(sync=True)
+    """The table at the step that is shown."""
+    steps = traitlets.Dict().tag(sync=True)
+    """A `StepsView`: where the replay stands, and what happened there."""
+    open = traitlets.Bool().tag(sync=True)
+    """Whether everything is shown, and a branch can be played on: the game is over, or for study."""
+    branch_model = traitlets.Unicode().tag(sync=True)
+    """The id of the widget in which a branch is played; empty while the replay is shown."""
+
+    def __init__(self, game: Game[Any], *, lang: str | None = None, **look: Any) -> None:
+        self._game = game.copy()  # what is played on elsewhere is not part of this replay
+        self._stops = steps_of(self._game)
+        self._step = 0
+        self.game_from_here: Game[Any] | None = None
+        """The game of the last branch."""
+        self.table: Table | None = None
+        """The table at which it is played, if it was asked for on screen."""
+        super().__init__(lang=lang or game.lang, open=all_open(self._game), **look)
+        self._show()
+
+    @classmethod
+    def load(cls, path: str | Path, **look: Any) -> Replay:
+        """The replay of a record that `Game.save` has written."""
+        return cls(api.load(path), **look)
+
+    @classmethod
+    def from_code(cls, code: str, **look: Any) -> Replay:
+        """The replay of a game that `Game.code` has written."""
+        return cls(api.from_code(code), **look)
+
+    @property
+    def step(self) -> int:
+        """The step that is shown."""
+        return self._step
+
+    @step.setter
+    def step(self, step: int) -> None:
+        if not 0 <= step < len(self._stops):
+            raise BadInput(self.say("replay.nothing", last=len(self._stops) - 1))
+        self._step = step
+        self._show()
+
+    def branch(self) -> Game[Any]:
+        """A study game that goes on from the step that is shown; also kept as `game_from_here`."""
+        if not self.open:
+            raise BadInput(self.say("replay.no-branch"))
+        game = self._game.at(self._stops[self._step])
+        game.study = True
+        self.game_from_here = game
+        return game
+
+    def handle(self, message: Any) -> Answer:
+        match message:
+            case Go(id=number, step=step):
+                self._leave_table()
+                self.step = self._step if step is None else step
+                return Answer(number, ok=True)
+            case Branch(id=number):
+                self._play_on()
+                return Answer(number, ok=True)
+        return super().handle(message)
+
+    def speak(self, lang: str) -> None:
+        super().speak(lang)
+        if self.table is not None:
+            self.table.speak(lang)
+        self._show()
+
+    def _play_on(self) -> None:
+        look = {name: getattr(self, name) for name in ("lang", "theme", "palette", "letters")}
+        self._leave_table()
+        self.table = Table(self.branch(), name="branch", **look)
+        self.branch_model = self.table.model_id
+
+    def _leave_table(self) -> None:
+        left, self.table, self.branch_model = self.table, None, ""
+        if left is not None:
+            left.close()
+
+    def _show(self) -> None:
+        game = self._game.at(self._stops[self._step])
+        self.view = past_sight(game, self.lang, everything=self.open)
+        self.steps = msgspec.to_builtins(steps_view(self._game, self._stops, self._step, self.lang))
+
+    def _repr_mimebundle_(self, **asked: Any) -> Any:
+        """The widget; and for places without widgets the end of the game as a picture and as text."""
+        shown = super()._repr_mimebundle_(**asked)
+        data, metadata = shown if isinstance(shown, tuple) else (shown, {})
+        still = {"text/plain": self._game.text(self.lang), "image/svg+xml": svg(self._game, self.lang)}
+        return {**(data or {}), **still}, metadata
