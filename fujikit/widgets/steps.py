@@ -25,18 +25,19 @@ def steps_of(game: Game[Any]) -> list[int]:
 
 def steps_view(game: Game[Any], steps: list[int], step: int, lang: str) -> StepsView:
     """Where the replay stands, with the line that led there and what came of it."""
-    line, story = _told(game, steps[step], lang)
-    return StepsView(step, len(steps) - 1, line, story, rounds_of(game, steps))
+    seat, line, story = _told(game, steps[step], lang)
+    return StepsView(step, len(steps) - 1, line, story, rounds_of(game, steps), seat)
 
 
-def _told(game: Game[Any], moves: int, lang: str) -> tuple[str, list[str]]:
-    """The line of the last move, and what came of it; of a running game only what everybody heard."""
+def _told(game: Game[Any], moves: int, lang: str) -> tuple[str, str, list[str]]:
+    """Whose the last move was, its line and what came of it; of a running game only what everybody heard."""
     if not moves:
-        return "", []
+        return "", "", []
     move = game.history[moves - 1]
     if move.action is None or not all_open(game):
-        return "", game.story(move, None, lang)
-    return str(move.action), game.story(move, move.action.seat, lang)
+        return "", "", game.story(move, None, lang)
+    seat = move.action.seat
+    return seat, str(move.action), game.story(move, seat, lang)
 
 
 def rounds_of(game: Game[Any], steps: list[int]) -> list[tuple[int, int]]:

@@ -147,6 +147,8 @@ class StepsView(Struct):
     """What happened with it, in sentences."""
     rounds: list[tuple[int, int]] = []
     """Every round, with the step at which it begins."""
+    seat: str = ""
+    """Whose line it was; empty where that is nobody's business yet."""
 
 
 class ScreenView(Struct):

@@ -314,6 +314,7 @@ export interface StepsView {
   line: string;
   story: (string)[];
   rounds: ([number, number])[];
+  seat: string;
 }
 
 export interface Tell {
@@ -483,6 +484,7 @@ export type WordKey =
   | "replay.hidden"
   | "replay.no-branch"
   | "replay.nothing"
+  | "replay.count"
   | "talk.field"
   | "talk.say"
   | "talk.allowed"

@@ -33,11 +33,13 @@ export function Parlour({ model }: { model: Model<TalkTraits> }) {
         <p>{say("talk.intro")}</p>
         <Languages />
       </header>
-      {exchanges.length > 0 && <Conversation exchanges={exchanges} onClause={opened.lookUp} />}
-      <TalkField text={text} onText={setText} onSay={tell} />
-      <p class="fk-talk-note" role="alert">
-        {note || opened.note}
-      </p>
+      <div class="fk-talk-table">
+        {exchanges.length > 0 && <Conversation exchanges={exchanges} onClause={opened.lookUp} />}
+        <TalkField text={text} onText={setText} onSay={tell} />
+        <p class="fk-talk-note" role="alert">
+          {note || opened.note}
+        </p>
+      </div>
       <Examples onTry={tell} />
       {opened.clause && <ClauseCard clause={opened.clause} onClose={opened.close} onLookUp={opened.lookUp} />}
     </div>

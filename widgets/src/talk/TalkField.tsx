@@ -1,6 +1,5 @@
 /** A field to say something in, and a button that says it. */
 import { useId, useRef, useState } from "preact/hooks";
-import { Art } from "../art/Art";
 import { useShell } from "../Shell";
 import "../styles/talk.css";
 
@@ -38,7 +37,6 @@ export function TalkField({ text, onText, onSay }: Props) {
     >
       <label for={id}>{say("talk.field")}</label>
       <div>
-        <Art name="icon-talk" />
         <input
           ref={field}
           id={id}

@@ -10,6 +10,7 @@ const STEPS: StepsView = {
   at: 0,
   last: 4,
   line: "",
+  seat: "",
   story: ["Clara marks c4."],
   rounds: [
     [1, 1],

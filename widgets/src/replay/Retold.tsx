@@ -1,0 +1,98 @@
+/** A game told again: the board, the story of the step, the players, and the way through all steps. */
+import { useRef } from "preact/hooks";
+import { Art } from "../art/Art";
+import { Board } from "../board/Board";
+import { useWidth } from "../board/measure";
+import type { StepsView, View, WordKey } from "../generated";
+import { Languages } from "../Languages";
+import { type Look, type Model, useTrait } from "../model";
+import { useShell } from "../Shell";
+import { Place } from "../seats/Place";
+import "../styles/replay.css";
+import { useAsk } from "../useAsk";
+import { Nested } from "./Nested";
+import { Steps } from "./Steps";
+import { Story } from "./Story";
+
+export interface ReplayTraits extends Look {
+  view: View;
+  steps: StepsView;
+  open: boolean;
+  branch_model: string;
+}
+
+const NARROW = 700;
+
+export function Retold({ model }: { model: Model<ReplayTraits> }) {
+  const branch = useTrait(model, "branch_model");
+  return branch ? <PlayedOn model={model} branch={branch} /> : <Shown model={model} />;
+}
+
+function Shown({ model }: { model: Model<ReplayTraits> }) {
+  const { say } = useShell();
+  const view = useTrait(model, "view");
+  const steps = useTrait(model, "steps");
+  const open = useTrait(model, "open");
+  const { ask, note } = useAsk();
+  const box = useRef<HTMLDivElement>(null);
+  const compact = useWidth(box) < NARROW;
+
+  const go = async (step: number) => {
+    const answer = await ask({ do: "go", step });
+    if (!answer?.ok) throw new Error(answer?.note);
+  };
+  return (
+    <div class="fk-replay-page" ref={box}>
+      <Headline view={view} />
+      <div class="fk-replay-board">
+        <Board view={view} label={say("replay.board", { at: steps.at })} />
+      </div>
+      <div class="fk-replay-way">
+        <Steps steps={steps} onGo={go} {...(open ? { onBranch: () => ask({ do: "branch" }) } : {})} />
+        {note && <p role="alert">{note}</p>}
+      </div>
+      <Story steps={steps} view={view} open={open} />
+      <section class="fk-replay-places" aria-label={say("replay.places")}>
+        {Object.keys(view.seats).map((name) => (
+          <Place
+            key={name}
+            name={name}
+            view={view}
+            me={null}
+            acting={steps.seat === name}
+            compact={compact}
+          />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function Headline({ view }: { view: View }) {
+  const { say } = useShell();
+  return (
+    <header class="fk-replay-header">
+      <h2>{view.scenario_name || "Fuji"}</h2>
+      <p>
+        {view.round > 0 && <span>{say("replay.round", { round: view.round })}</span>}
+        <span>{say(`phase.${view.phase}` as WordKey)}</span>
+      </p>
+      <Languages />
+    </header>
+  );
+}
+
+function PlayedOn({ model, branch }: { model: Model<ReplayTraits>; branch: string }) {
+  const { say } = useShell();
+  const { ask, note } = useAsk();
+  return (
+    <div>
+      <button type="button" class="fk-replay-return" onClick={() => ask({ do: "go" })}>
+        <Art name="icon-back" />
+        {say("replay.to-replay")}
+      </button>
+      {note && <p role="alert">{note}</p>}
+      <Nested key={branch} model={model} id={branch} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** What happened with a step, as a paragraph of a book. */
+import type { StepsView, View } from "../generated";
+import { useShell } from "../Shell";
+
+interface Props {
+  steps: StepsView;
+  view: View;
+  /** Nothing of the game is hidden. */
+  open: boolean;
+}
+
+export function Story({ steps, view, open }: Props) {
+  const { say } = useShell();
+  const { at, last, line, story } = steps;
+  return (
+    <section class="fk-replay-story" aria-label={say("replay.story")}>
+      <p class="fk-replay-count">
+        {at === 0 ? say("replay.start", { last }) : say("replay.count", { at, last })}
+      </p>
+      <div key={at} class="fk-replay-told">
+        {story.map((sentence, index) => (
+          <p key={index}>{sentence}</p>
+        ))}
+        {at === last && view.outcome && <p class="fk-replay-outcome">{view.outcome.text}</p>}
+      </div>
+      {line && <code class="fk-replay-line">{line}</code>}
+      {!open && <p class="fk-replay-hidden">{say("replay.hidden")}</p>}
+    </section>
+  );
+}
