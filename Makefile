@@ -86,7 +86,7 @@ golden: $(installed) ## choose and write the golden playthroughs anew, after a w
 mutants: $(installed) ## drop every refusal in turn: a test must notice
 	$(python) -m tests.tools.mutants
 
-bench: $(installed) ## moves a second, starts and odds against peers
+bench: $(bundle) ## moves a second, starts, odds and widgets against peers
 	$(python) -m bench
 
 wheel: $(installed) ## build, install elsewhere, import, and look inside

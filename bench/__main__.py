@@ -12,6 +12,7 @@ from statistics import median
 from bench.odds import odds_lines
 from bench.place import BOARDGAME, NODE, PLACE, PYTHON, ROOT, environment, install
 from bench.ratios import ratio
+from bench.widgets import widget_lines
 
 ROUNDS = 9
 SECONDS = 1.5
@@ -87,13 +88,17 @@ def starts() -> Iterator[str]:
     return start_lines(times)
 
 
-PARTS = {"moves": moves, "starts": starts, "odds": odds_lines}
+PARTS = {"moves": moves, "starts": starts, "odds": odds_lines, "widgets": widget_lines}
+ALONE = {"widgets"}
+"""Parts that need no peers in a place of their own."""
 
 
 def main() -> None:
     """`python -m bench`, or only some parts: `python -m bench odds`."""
-    install()
-    for part in sys.argv[1:] or PARTS:
+    parts = sys.argv[1:] or list(PARTS)
+    if set(parts) - ALONE:
+        install()
+    for part in parts:
         print(*PARTS[part](), "", sep="\n", flush=True)
 
 

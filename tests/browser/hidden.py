@@ -91,7 +91,7 @@ def _insides(packed: str) -> Iterator[bytes]:
 
 def _face(code: str) -> str:
     """A pattern for a die: its code, or its colour in any language and its value."""
-    letter, value = code
+    letter, value = code[0], code[1]
     colours = "|".join(sorted({letter, *_colours(letter)}, key=len, reverse=True))
     return rf"(?:{colours})\W{{0,3}}{value}(?!\d)"
 

@@ -28,8 +28,8 @@ def die(table: Locator, number: int) -> Locator:
     return table.get_by_role("button", name=re.compile(rf"^die {number}\b"))
 
 
-def button(table: Locator, key: str, **numbers: object) -> Locator:
-    return table.get_by_role("button", name=say(key, **numbers), exact=True)
+def button(table: Locator, key: str, lang: str = "en", **numbers: object) -> Locator:
+    return table.get_by_role("button", name=say(key, lang, **numbers), exact=True)
 
 
 class Hands:
