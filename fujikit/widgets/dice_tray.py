@@ -56,9 +56,8 @@ class DiceTray(Kit):
         lang: str = "en",
         **look: Any,
     ) -> None:
-        required = str(parse_need(need))
-        offered = [str(parse_need(each)) for each in needs]
-        super().__init__(lang=lang, dice=_codes(dice), need=required, needs=offered, **look)
+        offered = [_need(each) for each in needs]
+        super().__init__(lang=lang, dice=_codes(dice), need=_need(need), needs=offered, **look)
         self._count()
 
     def pick(self, die: int) -> None:
@@ -85,15 +84,15 @@ class DiceTray(Kit):
         return Answer(number, ok=True)
 
     @traitlets.validate("need")
-    def _need(self, proposal: traitlets.Bunch) -> str:
-        return str(parse_need(proposal["value"]))
+    def _valid_need(self, proposal: traitlets.Bunch) -> str:
+        return _need(proposal["value"])
 
     @traitlets.validate("dice")
-    def _dice(self, proposal: traitlets.Bunch) -> list[str]:
+    def _valid_dice(self, proposal: traitlets.Bunch) -> list[str]:
         return _codes(proposal["value"])
 
     @traitlets.validate("chosen")
-    def _chosen(self, proposal: traitlets.Bunch) -> tuple[int, ...]:
+    def _valid_chosen(self, proposal: traitlets.Bunch) -> tuple[int, ...]:
         for die in proposal["value"]:
             if type(die) is not int or not 1 <= die <= len(self.dice):
                 raise BadInput(f"chosen: {die!r} is no die of the tray, which has {len(self.dice)}")
@@ -103,8 +102,9 @@ class DiceTray(Kit):
     def _thrown(self, _change: traitlets.Bunch) -> None:
         """Dice that are replaced are not picked any more."""
         self.chosen = ()
+        self._count()
 
-    @traitlets.observe("dice", "need", "chosen")
+    @traitlets.observe("need", "chosen")
     def _recount(self, _change: traitlets.Bunch) -> None:
         self._count()
 
@@ -115,10 +115,19 @@ class DiceTray(Kit):
         self.chosen_value = need.value([self.dice[die - 1] for die in self.chosen])
 
 
+def _need(text: object) -> str:
+    """A requirement as we write it."""
+    if not isinstance(text, str):
+        raise BadInput(f"need: {text!r} is no text like yellow|4")
+    return str(parse_need(text))
+
+
 def _codes(dice: str | Iterable[str]) -> list[str]:
+    if not isinstance(dice, Iterable):
+        raise BadInput(f"dice: {dice!r} is no text like B1 P4 Y6, nor a list of such codes")
     codes = dice.split() if isinstance(dice, str) else list(dice)
     for code in codes:
-        if code not in FACES:
+        if str(code) not in FACES:
             raise BadInput(f"dice: {code!r} is no die; write a letter (B P Y) and a value from 1 to 6, as B4")
     if not 1 <= len(codes) <= MOST_DICE:
         raise BadInput(f"dice: the tray takes 1 to {MOST_DICE} dice, not {len(codes)}")

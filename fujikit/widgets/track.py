@@ -46,6 +46,8 @@ class Track(Kit):
         lang: str = "en",
         **look: Any,
     ) -> None:
+        if not isinstance(name, str):
+            raise BadInput(f"name: {name!r} is no text")
         if character and character not in CHARACTERS:
             raise BadInput(f"character: {character!r} is none of {', '.join(CHARACTERS)}")
         super().__init__(lang=lang, **look)
@@ -68,14 +70,20 @@ class Track(Kit):
         self._lay(view["track"]["length"], view["track"]["injuries"], rows)
 
     def _lay(self, length: int, injuries: Iterable[int], rows: list[StaminaView]) -> None:
-        if not 1 <= length <= LONGEST:
+        spaces = sorted({_whole("injuries", space) for space in injuries})
+        if not 1 <= _whole("length", length) <= LONGEST:
             raise BadInput(f"length: a track has 1 to {LONGEST} spaces, not {length}")
-        spaces = sorted(set(injuries))
         for space in spaces:
             if not 1 <= space <= length:
                 raise BadInput(f"injuries: there is no space {space} on a track of {length}")
         for row in rows:
-            if not 0 <= row.lost <= length:
+            if not 0 <= _whole("lost", row.lost) <= length:
                 raise BadInput(f"lost: {row.lost} is not between 0 and the {length} spaces of the track")
         self.length, self.injuries = length, spaces
         self.rows = [msgspec.to_builtins(row) for row in rows]
+
+
+def _whole(what: str, number: object) -> int:
+    if type(number) is not int:
+        raise BadInput(f"{what}: {number!r} is no whole number")
+    return number
