@@ -3,7 +3,9 @@ import { useState } from "preact/hooks";
 import { Die } from "../../src/dice/Die";
 import { Hand, type HandProps } from "../../src/dice/Hand";
 import { Need } from "../../src/dice/Need";
+import { Tray, type TrayTraits } from "../../src/dice/Tray";
 import { toggled } from "../../src/toggled";
+import { pretend } from "../../tests/model";
 import { CLARA } from "../../tests/seats/people";
 import type { Section } from "../section";
 
@@ -20,6 +22,15 @@ const NEEDS = [
   "any",
 ];
 const CHARACTERS = ["blue", "purple", "green", "black", ""];
+
+const TRAY = pretend<TrayTraits>({
+  dice: ["B1", "P1", "B4", "Y5", "Y3", "B4"],
+  need: "yellow|4",
+  needs: NEEDS,
+  chosen: [4, 5],
+  fits: "B4 P4 Y1 Y2 Y3 Y4 Y5 Y6",
+  chosen_value: 8,
+});
 
 function Needs({ size }: { size: number }) {
   return (
@@ -77,6 +88,7 @@ export const dice: Section = {
       <Hand dice={["B1", null, "Y6", null]} label="Dice of Jona" character="purple" counting={new Set([3])} />
     ),
     "thrown anew": () => <Rolled />,
+    "the tray": () => <Tray model={TRAY} />,
     "requirements, large": () => <Needs size={22} />,
     "requirements, as on a card": () => <Needs size={14} />,
     "requirements, as on a small card": () => <Needs size={11} />,

@@ -4,7 +4,9 @@ import { useState } from "preact/hooks";
 import { Meeple } from "../../src/seats/Meeple";
 import { Place } from "../../src/seats/Place";
 import { Track } from "../../src/seats/Track";
+import { Tracks, type TracksTraits } from "../../src/seats/Tracks";
 import { toggled } from "../../src/toggled";
+import { pretend } from "../../tests/model";
 import { MAREK, seat, TABLE, viewOf } from "../../tests/seats/people";
 import type { Section } from "../section";
 
@@ -15,6 +17,16 @@ const TWO = viewOf(
   { Third: seat({ ...MAREK, character: "purple", skill: "gatherer", equipment: ["flashlight"] }) },
   { variant: "b" },
 );
+
+const TRACKS = pretend<TracksTraits>({
+  rows: Object.entries(TABLE.seats).map(([name, { character, stamina }]) => ({
+    name,
+    character,
+    lost: stamina,
+  })),
+  length: 20,
+  injuries: INJURIES,
+});
 
 const wide = (places: readonly ComponentChildren[]) => (
   <div
@@ -70,6 +82,7 @@ export const seats: Section = {
         ))}
       </div>
     ),
+    "tracks of a table": () => <Tracks model={TRACKS} />,
     places: () =>
       wide(
         NAMES.map((name) => (
