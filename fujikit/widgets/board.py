@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 import msgspec
 import traitlets
@@ -15,6 +15,7 @@ from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit
 from fujikit.widgets.wire import ArrowView, Highlight, MarksView
 
+SHAPES = get_args(Highlight)
 Arrow = Sequence[str]
 """From a square to a square, perhaps with a word."""
 
@@ -136,9 +137,10 @@ def _marks(marks: MarksView, view: Mapping[str, Any]) -> dict[str, Any]:
         for square in squares:
             if square not in view["cards"]:
                 raise BadInput(f"{what}: there is no card on {square!r}")
-    plain = msgspec.to_builtins(marks)
-    try:
-        msgspec.convert(plain, MarksView)
-    except msgspec.ValidationError as error:
-        raise BadInput(f"marks: {error}") from None
-    return cast("dict[str, Any]", plain)
+    for shape in marks.highlights.values():
+        if shape not in SHAPES:
+            raise BadInput(f"highlights: {shape!r} is none of {', '.join(SHAPES)}")
+    for note in marks.notes.values():
+        if not isinstance(note, str):
+            raise BadInput(f"notes: {note!r} is no text")
+    return cast("dict[str, Any]", msgspec.to_builtins(marks))

@@ -79,8 +79,11 @@ def _card(card: CardOdds, lang: str) -> ChanceView:
 
 def _words(square: str, outlook: Outlook, rerolls: int, lang: str) -> str:
     """The chance, the rerolls it needs, what it costs, and what may go wrong."""
+    chance = percent(outlook.chance, lang)
     sentences = [
-        _say("chance", lang, square=square, chance=percent(outlook.chance, lang), rerolls=rerolls),
+        _say("chance", lang, square=square, chance=chance, rerolls=rerolls)
+        if rerolls
+        else _say("as-they-lie", lang, square=square, chance=chance),
         _say("loss", lang, loss=decimal(outlook.loss, lang)),
     ]
     if outlook.injury > SMALL:

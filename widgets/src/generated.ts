@@ -767,6 +767,7 @@ export type WordKey =
   | "odds.touch"
   | "odds.no-chance"
   | "odds.chance"
+  | "odds.as-they-lie"
   | "odds.loss"
   | "odds.injury"
   | "odds.death"
