@@ -73,7 +73,7 @@ def _destination(known: Knowledge, need: str, rerolls: int, lang: str) -> dict[s
 def _card(card: CardOdds, lang: str) -> ChanceView:
     outlook = Outlook(card.chance, card.loss, card.injury, card.death)
     words = _words(card.square, outlook, card.rerolls, lang)
-    soon = f" {_say('lava-soon', lang)}" if card.lava == 1 else ""
+    soon = " " + _say("odds.lava-soon", lang) if card.lava == 1 else ""
     return ChanceView(card.chance, words + soon)
 
 
@@ -81,17 +81,18 @@ def _words(square: str, outlook: Outlook, rerolls: int, lang: str) -> str:
     """The chance, the rerolls it needs, what it costs, and what may go wrong."""
     chance = percent(outlook.chance, lang)
     sentences = [
-        _say("chance", lang, square=square, chance=chance, rerolls=rerolls)
+        _say("odds.chance", lang, square=square, chance=chance, rerolls=rerolls)
         if rerolls
-        else _say("as-they-lie", lang, square=square, chance=chance),
-        _say("loss", lang, loss=decimal(outlook.loss, lang)),
+        else _say("odds.as-they-lie", lang, square=square, chance=chance),
+        _say("odds.loss", lang, loss=decimal(outlook.loss, lang)),
     ]
     if outlook.injury > SMALL:
-        sentences.append(_say("injury", lang, chance=percent(outlook.injury, lang)))
+        sentences.append(_say("odds.injury", lang, chance=percent(outlook.injury, lang)))
     if outlook.death > SMALL:
-        sentences.append(_say("death", lang, chance=percent(outlook.death, lang)))
+        sentences.append(_say("odds.death", lang, chance=percent(outlook.death, lang)))
     return " ".join(sentences)
 
 
 def _say(key: str, lang: str, **numbers: object) -> str:
-    return SCREEN.say("odds", key, lang, **numbers)
+    section, _, name = key.partition(".")
+    return SCREEN.say(section, name, lang, **numbers)
