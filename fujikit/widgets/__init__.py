@@ -2,6 +2,7 @@
 
 from fujikit.widgets.board import Board
 from fujikit.widgets.dice_tray import DiceTray
+from fujikit.widgets.lesson import Lesson
 from fujikit.widgets.odds import Odds
 from fujikit.widgets.replay import Replay
 from fujikit.widgets.rules import Rules
@@ -9,4 +10,4 @@ from fujikit.widgets.table import Table
 from fujikit.widgets.talk import Talk
 from fujikit.widgets.track import Track
 
-__all__ = ["Board", "DiceTray", "Odds", "Replay", "Rules", "Table", "Talk", "Track"]
+__all__ = ["Board", "DiceTray", "Lesson", "Odds", "Replay", "Rules", "Table", "Talk", "Track"]

@@ -1,0 +1,49 @@
+/** What there is to say to what was tried: kindly, with the rule a click away. */
+import { useId } from "preact/hooks";
+import { Art } from "../art/Art";
+import type { ReplyView } from "../generated";
+import { Reasons } from "../rules/Reasons";
+import { useShell } from "../Shell";
+
+interface Props {
+  reply: ReplyView;
+  onClause(id: string): void;
+}
+
+export function ReplyBox({ reply, onClause }: Props) {
+  const { say } = useShell();
+  const refused = !reply.ok && !reply.text;
+  const opening = reply.ok ? "lesson.right" : refused ? "lesson.refused" : "lesson.wrong";
+  const judged = reply.text || reply.reasons.length > 0;
+  return (
+    <div class="fk-reply" data-ok={reply.ok || undefined}>
+      {judged && (
+        <div class="fk-reply-said">
+          <Art name={reply.ok ? "icon-check" : "icon-hint"} />
+          <div>
+            <p>
+              <b>{say(opening)}</b> {reply.text}
+            </p>
+            {reply.reasons.length > 0 && <Reasons reasons={reply.reasons} onClause={onClause} />}
+          </div>
+        </div>
+      )}
+      {reply.story.length > 0 && <Story story={reply.story} />}
+    </div>
+  );
+}
+
+function Story({ story }: { story: readonly string[] }) {
+  const { say } = useShell();
+  const label = useId();
+  return (
+    <div class="fk-story">
+      <h3 id={label}>{say("lesson.story")}</h3>
+      <ol aria-labelledby={label}>
+        {story.map((sentence, index) => (
+          <li key={index}>{sentence}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
