@@ -151,7 +151,12 @@ function hasPicks(picked: Picked): boolean {
   return things.length > 0 || picked.deed !== null || picked.word !== "" || picked.value !== 0;
 }
 
-function buttonsOf(view: View, mode: Mode, left: readonly ActionView[], plain: readonly ActionView[]): Button[] {
+function buttonsOf(
+  view: View,
+  mode: Mode,
+  left: readonly ActionView[],
+  plain: readonly ActionView[],
+): Button[] {
   const complete = left.filter((action) => !isPlain(action) && missing(action, mode.picked) === null);
   const ways = complete.filter((action) => deedOf(action) === "move").length > 1;
   const folded = !hasPicks(mode.picked) && view.prompt === null;

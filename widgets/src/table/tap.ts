@@ -62,7 +62,8 @@ function filled(template: string, seat: string, field: string, thing: string | n
   );
 }
 
-function whySquare(view: View, offer: Offer, square: string): Step {
+/** The line that a card stands for which is not offered. */
+export function whySquare(view: View, offer: Offer, square: string): { do: "why"; line: string } {
   const like = offer.left.find((action) => goals(action).length > 0);
   const own = like && goals(like).find((each) => !offer.picked.squares.includes(each));
   const line = like && lineWith(like, own, square);

@@ -1,0 +1,110 @@
+/** What has to be said around the game: silence, a game that waits, one that has come back or could not. */
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { Art } from "../art/Art";
+import type { ScreenView } from "../generated";
+import { useShell } from "../Shell";
+import type { Keeping } from "./useKeeping";
+
+interface BannerProps {
+  kind: "calm" | "bad";
+  title: string;
+  text?: string;
+  children?: ComponentChildren;
+}
+
+function Banner({ kind, title, text, children }: BannerProps) {
+  return (
+    <div class="fk-banner" data-kind={kind} role={kind === "bad" ? "alert" : "status"}>
+      <p>
+        <strong>{title}</strong> {text}
+      </p>
+      <div class="fk-banner-buttons">{children}</div>
+    </div>
+  );
+}
+
+function Small({ onPress, children }: { onPress(): void; children: ComponentChildren }) {
+  return (
+    <button type="button" class="fk-banner-button" onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+interface Props {
+  screen: ScreenView;
+  silent: boolean;
+  keeping: Keeping;
+  /** Why a file could not be opened, and other things the kernel had to say. */
+  note: string;
+  onRetry(): void;
+  onNoteRead(): void;
+}
+
+function Offered({ keeping }: { keeping: Keeping }) {
+  const { say } = useShell();
+  const { offer } = keeping;
+  if (!offer) return null;
+  return (
+    <Banner kind="calm" title={say("table.kept", { names: offer.players, round: offer.round })}>
+      <Small onPress={keeping.goOn}>{say("table.go-on")}</Small>
+      <Small onPress={keeping.decline}>{say("table.no-thanks")}</Small>
+    </Banner>
+  );
+}
+
+/** Said once; the reader puts it away. */
+function Once({ text, kind }: { text: string; kind: "calm" | "bad" }) {
+  const { say } = useShell();
+  const [read, setRead] = useState("");
+  if (!text || read === text) return null;
+  return (
+    <Banner kind={kind} title={text}>
+      <button
+        type="button"
+        class="fk-banner-close"
+        aria-label={say("table.close")}
+        onClick={() => setRead(text)}
+      >
+        <Art name="icon-close" />
+      </button>
+    </Banner>
+  );
+}
+
+export function Banners({ screen, silent, keeping, note, onRetry, onNoteRead }: Props) {
+  const { say } = useShell();
+  return (
+    <div class="fk-banners">
+      {silent && (
+        <Banner
+          kind="bad"
+          title={say("table.silent")}
+          text={say(keeping.keeps ? "table.silent-how" : "table.silent-lost")}
+        >
+          <Small onPress={onRetry}>{say("table.retry")}</Small>
+        </Banner>
+      )}
+      <Offered keeping={keeping} />
+      {keeping.refused && (
+        <Banner
+          kind="bad"
+          title={say("table.not-back")}
+          text={`${keeping.refused.why} ${say("table.not-back-how")}`}
+        >
+          <Small onPress={keeping.decline}>{say("table.forget")}</Small>
+        </Banner>
+      )}
+      {note && (
+        <Banner kind="bad" title={note}>
+          <button type="button" class="fk-banner-close" aria-label={say("table.close")} onClick={onNoteRead}>
+            <Art name="icon-close" />
+          </button>
+        </Banner>
+      )}
+      <Once kind="bad" text={screen.warning} />
+      <Once kind="calm" text={screen.back} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** The keys of the table. */
+import type { WordKey } from "../generated";
+import { useShell } from "../Shell";
+import { Popover } from "./Popover";
+
+const KEYS = ["board", "dice", "main", "escape", "undo", "parts", "help"] as const;
+
+export function Help({ open, onOpen }: { open: boolean; onOpen(open: boolean): void }) {
+  const { say } = useShell();
+  return (
+    <Popover icon="hint" label={say("table.help")} open={open} onOpen={onOpen}>
+      <h3>{say("table.help")}</h3>
+      <dl class="fk-keys">
+        {KEYS.map((key) => (
+          <div key={key}>
+            <dt>
+              <kbd>{say(`table.key-${key}` as WordKey)}</kbd>
+            </dt>
+            <dd>{say(`table.key-${key}-does` as WordKey)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Popover>
+  );
+}

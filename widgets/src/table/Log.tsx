@@ -1,0 +1,47 @@
+/** What has happened this round, in sentences, the newest first. */
+import type { View } from "../generated";
+import { useShell } from "../Shell";
+
+/** Events by which the eye finds its way. */
+const LOUD = new Set([
+  "Erupted",
+  "Ended",
+  "Injured",
+  "RoundEnded",
+  "PlanBegan",
+  "RerollsBegan",
+  "EquipBegan",
+  "ScreensDown",
+]);
+
+interface Props {
+  view: View;
+  /** Lines that were refused at this screen, after so many sentences of the log. */
+  refusals: readonly { after: number; text: string }[];
+}
+
+export function Log({ view, refusals }: Props) {
+  const { say } = useShell();
+  const lines = view.log.flatMap((line, index) => [
+    { key: `${view.round}.${index}`, text: line.text, event: line.event },
+    ...refusals
+      .filter((refusal) => refusal.after === index + 1)
+      .map((refusal, each) => ({
+        key: `${view.round}.${index}.no${each}`,
+        text: refusal.text,
+        event: "refused",
+      })),
+  ]);
+  return (
+    <section class="fk-log" data-part="log" aria-label={say("table.log")}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keys */}
+      <ol tabIndex={0} aria-label={say("table.log")}>
+        {lines.reverse().map((line) => (
+          <li key={line.key} data-event={line.event} data-loud={LOUD.has(line.event) || undefined}>
+            {line.text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+/** The end: won or lost, how well, and what may come after. */
+import { useState } from "preact/hooks";
+import { Art } from "../art/Art";
+import type { OutcomeView } from "../generated";
+import { useShell } from "../Shell";
+import { addressOf } from "./keep";
+import "../styles/outcome.css";
+
+interface Props {
+  outcome: OutcomeView;
+  link: string;
+  name: string;
+  onReplay(): void;
+  onNew(): void;
+  onSave(): void;
+}
+
+const FALLING = Array.from({ length: 14 }, (_, index) => index);
+
+/** Petals for a win, ash for a loss; the same fall every time, so nothing here is chance. */
+function Falling() {
+  return (
+    <div class="fk-falling" aria-hidden="true">
+      {FALLING.map((index) => (
+        <i key={index} style={{ "--fk-x": (index * 37) % 100, "--fk-late": (index * 53) % 29 }} />
+      ))}
+    </div>
+  );
+}
+
+function CopyLink({ address }: { address: string }) {
+  const { say, announce } = useShell();
+  const [state, setState] = useState<"" | "copied" | "by-hand">("");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setState("copied");
+      announce(say("table.copied"));
+    } catch {
+      setState("by-hand");
+    }
+  };
+  return (
+    <>
+      <button type="button" class="fk-press" onClick={copy}>
+        <Art name="icon-link" class="fk-press-picture" />
+        {say(state === "copied" ? "table.copied" : "table.copy")}
+      </button>
+      {state === "by-hand" && (
+        <label class="fk-link">
+          {say("table.copy-by-hand")}
+          <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
+    </>
+  );
+}
+
+export function Outcome({ outcome, link, name, onReplay, onNew, onSave }: Props) {
+  const { say } = useShell();
+  const title = say(outcome.won ? "table.won" : "table.lost");
+  return (
+    <section class="fk-outcome" data-won={outcome.won} aria-label={title}>
+      <Falling />
+      <div class="fk-outcome-picture" aria-hidden="true">
+        <Art name={outcome.won ? "village-1" : "volcano-3"} />
+      </div>
+      <div class="fk-outcome-words">
+        <h3>{title}</h3>
+        {outcome.score !== null && <p class="fk-score">{say("table.score", { score: outcome.score })}</p>}
+        <p>{outcome.text}</p>
+        <div class="fk-outcome-buttons">
+          <button type="button" class="fk-press fk-press-main" data-main onClick={onReplay}>
+            <Art name="icon-play" class="fk-press-picture" />
+            {say("table.replay")}
+          </button>
+          {link && <CopyLink address={new URL(addressOf(name, link), location.href).href} />}
+          <button type="button" class="fk-press" onClick={onNew}>
+            {say("table.new")}
+          </button>
+          <button type="button" class="fk-press" onClick={onSave}>
+            <Art name="icon-save" class="fk-press-picture" />
+            {say("table.save")}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

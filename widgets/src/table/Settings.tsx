@@ -1,0 +1,154 @@
+/** How the screen looks and speaks, and what can be done with the game as a whole. */
+import { useRef, useState } from "preact/hooks";
+import { Art } from "../art/Art";
+import type { ScreenView } from "../generated";
+import { prefer, useTrait } from "../model";
+import { useShell } from "../Shell";
+import { remember } from "./look";
+import { Popover } from "./Popover";
+import { Switch } from "./Switch";
+import { LANGUAGES, OWN_NAMES, PALETTES, THEMES } from "./tastes";
+import type { TableModel } from "./traits";
+
+export interface GameDeeds {
+  speak(lang: (typeof LANGUAGES)[number]): void;
+  save(): void;
+  load(file: File): void;
+  begin(): void;
+  lift(on: boolean): void;
+}
+
+interface Props {
+  model: TableModel;
+  screen: ScreenView;
+  deeds: GameDeeds;
+}
+
+function Looks({ model, deeds }: Omit<Props, "screen">) {
+  const { say, lang, letters } = useShell();
+  const palette = useTrait(model, "palette");
+  const theme = useTrait(model, "theme");
+  return (
+    <>
+      <h3>{say("table.language")}</h3>
+      <Switch
+        label={say("table.language")}
+        values={LANGUAGES}
+        value={lang}
+        show={(each) => <span lang={each}>{OWN_NAMES[each]}</span>}
+        onChoose={(each) => {
+          remember({ lang: each });
+          deeds.speak(each);
+        }}
+      />
+      <h3>{say("table.theme")}</h3>
+      <Switch
+        label={say("table.theme")}
+        values={THEMES}
+        value={theme}
+        show={(each) => say(`table.theme-${each}`)}
+        onChoose={(each) => {
+          remember({ theme: each });
+          prefer(model, "theme", each);
+        }}
+      />
+      <h3>{say("table.palette")}</h3>
+      <Switch
+        label={say("table.palette")}
+        values={PALETTES}
+        value={palette}
+        show={(each) => say(`table.palette-${each}`)}
+        onChoose={(each) => {
+          remember({ palette: each });
+          prefer(model, "palette", each);
+        }}
+      />
+      <label class="fk-check">
+        <input
+          type="checkbox"
+          checked={letters}
+          onChange={(event) => {
+            const on = event.currentTarget.checked;
+            remember({ letters: on });
+            prefer(model, "letters", on);
+          }}
+        />
+        {say("table.letters")}
+      </label>
+    </>
+  );
+}
+
+function NewGame({ begin }: { begin(): void }) {
+  const { say } = useShell();
+  const [asked, setAsked] = useState(false);
+  if (!asked) {
+    return (
+      <button type="button" class="fk-row-button" onClick={() => setAsked(true)}>
+        <Art name="icon-sun" />
+        {say("table.new")}
+      </button>
+    );
+  }
+  return (
+    <div class="fk-sure">
+      <p>{say("table.new-sure")}</p>
+      <button type="button" class="fk-banner-button" onClick={begin}>
+        {say("table.new")}
+      </button>
+      <button type="button" class="fk-banner-button" onClick={() => setAsked(false)}>
+        {say("table.no-thanks")}
+      </button>
+    </div>
+  );
+}
+
+function Game({ screen, deeds }: Omit<Props, "model">) {
+  const { say } = useShell();
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <h3>{say("table.game")}</h3>
+      <button type="button" class="fk-row-button" onClick={deeds.save}>
+        <Art name="icon-save" />
+        {say("table.save")}
+      </button>
+      <button type="button" class="fk-row-button" onClick={() => file.current?.click()}>
+        <Art name="icon-load" />
+        {say("table.load")}
+      </button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label={say("table.load")}
+        onChange={(event) => {
+          const chosen = event.currentTarget.files?.[0];
+          event.currentTarget.value = "";
+          if (chosen) deeds.load(chosen);
+        }}
+      />
+      <NewGame begin={deeds.begin} />
+      {screen.study && (
+        <label class="fk-check">
+          <input
+            type="checkbox"
+            checked={screen.lifted}
+            onChange={(event) => deeds.lift(event.currentTarget.checked)}
+          />
+          {say("table.lift")}
+        </label>
+      )}
+    </>
+  );
+}
+
+export function Settings({ model, screen, deeds }: Props) {
+  const { say } = useShell();
+  return (
+    <Popover icon="settings" label={say("table.settings")}>
+      <Looks model={model} deeds={deeds} />
+      <Game screen={screen} deeds={deeds} />
+    </Popover>
+  );
+}

@@ -1,0 +1,23 @@
+/** One of a few, side by side. */
+import type { ComponentChildren } from "preact";
+
+interface Props<Value extends string> {
+  label: string;
+  values: readonly Value[];
+  value: Value | null;
+  show(value: Value): ComponentChildren;
+  onChoose(value: Value): void;
+}
+
+export function Switch<Value extends string>({ label, values, value, show, onChoose }: Props<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons side by side are no fieldset of a form
+    <div class="fk-switch" role="group" aria-label={label}>
+      {values.map((each) => (
+        <button key={each} type="button" aria-pressed={each === value} onClick={() => onChoose(each)}>
+          {show(each)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+/** A whole game: the board, the players' places, what to do now, the dice, and what has happened. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Board } from "../board/Board";
+import { useWidth } from "../board/measure";
+import type { Answer } from "../generated";
+import { prefer, useTrait } from "../model";
+import { ClauseCard } from "../rules/ClauseCard";
+import { useClause } from "../rules/useClause";
+import { useShell } from "../Shell";
+import { TalkBox } from "../talk/Talk";
+import { asking, looking } from "./asking";
+import { Banners } from "./Banners";
+import { Desk } from "./Desk";
+import { Header } from "./Header";
+import { Help } from "./Help";
+import { onKey } from "./keys";
+import { Log } from "./Log";
+import { labelOf } from "./labels";
+import { remembered } from "./look";
+import { Seats } from "./Seats";
+import { Settings } from "./Settings";
+import { Slip } from "./Slip";
+import { Tool } from "./Tool";
+import type { TableModel } from "./traits";
+import { type Choosing, useChoosing } from "./useChoosing";
+import { type Deeds, useDeeds } from "./useDeeds";
+import { useFocus } from "./useFocus";
+import { useKeeping } from "./useKeeping";
+import { useLine } from "./useLine";
+import { useRefusals } from "./useRefusals";
+import { useVoice } from "./useVoice";
+import "../styles/table.css";
+
+const NARROW = 700;
+
+/** What the reader liked the last time. */
+function useTaste(model: TableModel, deeds: Deeds): void {
+  const { lang } = useShell();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const { lang: spoken, ...look } = remembered();
+    for (const [name, value] of Object.entries(look)) prefer(model, name as "theme", value as "auto");
+    if (spoken && spoken !== lang) deeds.speak(spoken);
+  }, [model, deeds, lang]);
+}
+
+/** Squares and what choosing each one does, in words. */
+function useTargets({ offer }: Choosing): ReadonlyMap<string, string> {
+  const { say } = useShell();
+  return useMemo(
+    () =>
+      new Map(
+        [...offer.squares].map(([square, action]) => [
+          square,
+          labelOf({ ...action, squares: [square] }, say),
+        ]),
+      ),
+    [offer.squares, say],
+  );
+}
+
+export function Table({ model }: { model: TableModel }) {
+  const { say, kernel } = useShell();
+  const view = useTrait(model, "view");
+  const screen = useTrait(model, "screen");
+  const name = useTrait(model, "name");
+  const root = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
+  const used = useRef(false);
+  const [looked, setLooked] = useState<string | null>(null);
+  const [help, setHelp] = useState(false);
+
+  const line = useLine(model);
+  const keeping = useKeeping(name, view, screen, line);
+  const deeds = useDeeds(screen, line);
+  const choosing = useChoosing(view, screen, line, say("table.allowed"));
+  const clause = useClause();
+  const refusals = useRefusals(view, choosing.refusal);
+  const { offer } = choosing;
+  const asked = asking(view, screen, offer, say);
+  const targets = useTargets(choosing);
+  const square = looked ?? view.seats[offer.tray ?? ""]?.marker ?? null;
+  useTaste(model, deeds);
+  useVoice(view, asked.question, choosing.refusal);
+  useFocus(root);
+
+  const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+  const onKeyDown = (event: KeyboardEvent) =>
+    onKey(event, {
+      die: choosing.die,
+      main: () => find("[data-main]")?.click(),
+      undo: deeds.undo,
+      help: () => setHelp(!help),
+      escape: choosing.clear,
+      go: (part) => find(`[data-part=${part}] :is([tabindex='0'], button)`)?.focus(),
+    });
+  const onSay = async (text: string): Promise<Answer> =>
+    kernel.ask({ do: "act", line: `${offer.actor ?? view.seat ?? ""} say ${text}` });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for everything on the table
+    <div
+      ref={root}
+      class="fk-room"
+      onKeyDown={onKeyDown}
+      onFocusIn={() => {
+        used.current = true;
+      }}
+    >
+      <Header view={view}>
+        <Tool icon="undo" label={say("table.undo")} off={!screen.can_undo} onPress={deeds.undo} />
+        <Tool icon="odds" label={say("table.odds")} pressed={screen.odds !== null} onPress={deeds.odds} />
+        <Help open={help} onOpen={setHelp} />
+        <Settings model={model} screen={screen} deeds={deeds} />
+      </Header>
+      <Banners
+        screen={screen}
+        silent={line.silent}
+        keeping={keeping}
+        note={deeds.note || clause.note}
+        onRetry={deeds.retry}
+        onNoteRead={deeds.noteRead}
+      />
+      <div class="fk-table-board" data-part="board" ref={board}>
+        <Board
+          view={view}
+          label={say("table.board")}
+          targets={targets}
+          chosen={offer.picked.squares}
+          odds={screen.odds}
+          me={screen.at}
+          onPick={choosing.square}
+          onLook={setLooked}
+        />
+        <Slip view={view} offer={offer} square={looked} line={line} board={board.current} />
+      </div>
+      <div class="fk-desk">
+        <Desk
+          view={view}
+          screen={screen}
+          name={name}
+          asked={asked}
+          looked={looking(view, screen, offer, looked, say)}
+          square={square}
+          choosing={choosing}
+          deeds={deeds}
+          used={used.current}
+          onClause={clause.lookUp}
+        />
+      </div>
+      <Seats
+        view={view}
+        screen={screen}
+        choosing={choosing}
+        square={square}
+        compact={width < NARROW}
+        onSkill={(skill) => clause.lookUp(`skill.${skill}`)}
+      />
+      <div class="fk-story-side">
+        {view.may_say && !screen.curtain && !screen.replay && (
+          <section class="fk-table-talk" aria-label={say("action.say")}>
+            <TalkBox onSay={onSay} onClause={clause.lookUp} />
+          </section>
+        )}
+        <Log view={view} refusals={refusals} />
+      </div>
+      {clause.clause && <ClauseCard clause={clause.clause} onClose={clause.close} onLookUp={clause.lookUp} />}
+    </div>
+  );
+}

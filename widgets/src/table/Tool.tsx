@@ -1,0 +1,32 @@
+/** A small round button with a drawing. */
+import type { ComponentChildren } from "preact";
+import { Art } from "../art/Art";
+
+interface Props {
+  icon: string;
+  label: string;
+  onPress(): void;
+  /** It can be pressed, and then says why it does nothing. */
+  off?: boolean;
+  pressed?: boolean;
+  expanded?: boolean;
+  children?: ComponentChildren;
+}
+
+export function Tool({ icon, label, onPress, off, pressed, expanded, children }: Props) {
+  return (
+    <button
+      type="button"
+      class="fk-tool"
+      aria-label={children ? undefined : label}
+      title={label}
+      aria-disabled={off || undefined}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      onClick={onPress}
+    >
+      <Art name={`icon-${icon}`} />
+      {children && <span class="fk-tool-text">{children}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+/** The dice of whoever acts, and what counts of them for the card that is looked at. */
+import { useMemo } from "preact/hooks";
+import { Art } from "../art/Art";
+import { counting } from "../dice/fits";
+import { Hand } from "../dice/Hand";
+import type { ScreenView, View } from "../generated";
+import { useShell } from "../Shell";
+import type { Choosing } from "./useChoosing";
+
+interface Props {
+  view: View;
+  screen: ScreenView;
+  choosing: Choosing;
+  /** The card whose requirement is shown on the dice. */
+  square: string | null;
+  onHide(): void;
+}
+
+export function Tray({ view, screen, choosing, square, onHide }: Props) {
+  const { say } = useShell();
+  const { offer } = choosing;
+  const owner = offer.tray ?? view.seat;
+  const seat = view.seats[owner ?? ""];
+  const counts = useMemo(
+    () => (seat && square && view.cards[square]?.need ? counting(view, square, seat.dice) : null),
+    [view, seat, square],
+  );
+  if (!seat || !owner) return null;
+  return (
+    <section
+      class="fk-tray"
+      data-part="dice"
+      data-character={seat.character}
+      aria-label={say("table.dice", { seat: owner })}
+    >
+      <Hand
+        dice={seat.dice}
+        label={say("table.dice", { seat: owner })}
+        lit={offer.dice}
+        chosen={new Set(offer.picked.dice)}
+        counting={counts}
+        keep={new Set(screen.odds?.keep ?? [])}
+        character={seat.character}
+        onPick={choosing.die}
+      />
+      {screen.at !== null && view.screens && (
+        <button type="button" class="fk-tray-hide" onClick={onHide}>
+          <Art name="icon-eye-closed" />
+          {say("table.hide")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The dice of nobody, which two players have to beat as well. */
+export function ThirdSet({ view, square }: { view: View; square: string | null }) {
+  const { say } = useShell();
+  if (!view.third_set.length) return null;
+  const seen = view.third_set.some((die) => die !== null);
+  const counts = square && seen && view.cards[square]?.need ? counting(view, square, view.third_set) : null;
+  return (
+    <div class="fk-third-set">
+      <span class="fk-third-set-name" aria-hidden="true">
+        {say("table.third-set")}
+      </span>
+      <Hand dice={view.third_set} label={say("table.third-set")} counting={counts} />
+    </div>
+  );
+}

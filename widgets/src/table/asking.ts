@@ -1,0 +1,84 @@
+/** The one voice of the table: what is asked now, and a second line that helps to answer it. */
+import { counting, worth } from "../dice/fits";
+import type { ScreenView, View, WordKey } from "../generated";
+import type { Say } from "../say";
+import type { Offer } from "./choose";
+import { choosesCards } from "./picked";
+
+export interface Asked {
+  question: string;
+  help: string;
+}
+
+function cardInUse(offer: Offer): string | null {
+  return offer.left.some(choosesCards) ? null : (offer.picked.cards.at(-1) ?? null);
+}
+
+/** Somebody else is to act: nobody at this screen can. */
+function waiting(view: View, say: Say): Asked {
+  return { question: say("table.waits", { names: view.awaits }), help: "" };
+}
+
+function planning(view: View, offer: Offer, say: Say): Asked {
+  const { actor, whose } = offer;
+  const seat = view.seats[whose ?? ""];
+  if (seat?.marker) {
+    const question = say("table.ask-marked", { seat: whose ?? "", square: seat.marker });
+    const help = seat.ready
+      ? say("table.tell-wait")
+      : say("table.tell-marked", { rerolls: seat.rerolls ?? 0 });
+    return { question, help };
+  }
+  const own = whose === actor;
+  const question = own ? say("table.ask-plan", { seat: actor ?? "" }) : say("table.ask-plan-third");
+  return { question, help: say("table.tell-plan") };
+}
+
+function rerolling(view: View, offer: Offer, say: Say): Asked {
+  const own = offer.whose === offer.actor;
+  const rerolls = view.seats[offer.whose ?? ""]?.rerolls ?? 0;
+  const question = own ? say("table.ask-reroll", { seat: offer.actor ?? "" }) : say("table.ask-reroll-third");
+  return { question, help: say("table.tell-reroll", { rerolls }) };
+}
+
+function moving(view: View, say: Say): Asked {
+  const question = view.next_turn ? say("table.ask-turn", { seat: view.next_turn }) : say("table.ask-move");
+  return { question, help: say("table.tell-move") };
+}
+
+function byPhase(view: View, offer: Offer, say: Say): Asked {
+  if (view.phase === "plan") return planning(view, offer, say);
+  if (view.phase === "reroll") return rerolling(view, offer, say);
+  if (view.phase === "move") return moving(view, say);
+  const ready = view.seats[offer.actor ?? ""]?.ready && view.phase === "equip";
+  return {
+    question: say(`table.ask-${view.phase}` as WordKey, { seat: offer.actor ?? "" }),
+    help: say(ready ? "table.tell-wait" : (`table.tell-${view.phase}` as WordKey)),
+  };
+}
+
+export function asking(view: View, screen: ScreenView, offer: Offer, say: Say): Asked {
+  const card = cardInUse(offer);
+  if (screen.curtain) {
+    return { question: say("table.curtain", { seat: screen.curtain }), help: "" };
+  }
+  if (view.prompt) return { question: view.prompt.text, help: "" };
+  if (card) {
+    return { question: say("table.ask-card", { equipment: card }), help: say(`card.${card}` as WordKey) };
+  }
+  return offer.actor === null || offer.actors.length === 0 ? waiting(view, say) : byPhase(view, offer, say);
+}
+
+/** What a card that is looked at would mean for the dice in the tray. */
+export function looking(
+  view: View,
+  screen: ScreenView,
+  offer: Offer,
+  square: string | null,
+  say: Say,
+): string {
+  const dice = view.seats[offer.tray ?? ""]?.dice ?? [];
+  if (!square || !view.cards[square]?.need || !dice.some((die) => die !== null)) return "";
+  const sum = worth(dice, counting(view, square, dice));
+  return [say("table.counts", { square, sum }), screen.odds?.squares[square]?.text ?? ""].join(" ");
+}

@@ -1,0 +1,42 @@
+/** Keys of the table. They work inside it, and not while somebody types. */
+
+export interface Deeds {
+  die(die: number): void;
+  main(): void;
+  undo(): void;
+  help(): void;
+  /** Tells whether there was something to leave. */
+  escape(): boolean;
+  go(part: Part): void;
+}
+
+export type Part = "board" | "dice" | "places" | "log";
+
+const PARTS: Readonly<Record<string, Part>> = { b: "board", d: "dice", p: "places", l: "log" };
+
+function typing(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest("input, textarea, select, [contenteditable], dialog") !== null
+  );
+}
+
+/** Does what the key stands for; tells whether it stands for anything. */
+function pressed(key: string, deeds: Deeds): boolean {
+  const part = PARTS[key];
+  if (key === "Escape") return deeds.escape();
+  if (/^[1-9]$/.test(key)) deeds.die(Number(key));
+  else if (part) deeds.go(part);
+  else if (key === "r") deeds.main();
+  else if (key === "u") deeds.undo();
+  else if (key === "?") deeds.help();
+  else return false;
+  return true;
+}
+
+export function onKey(event: KeyboardEvent, deeds: Deeds): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing(event.target))
+    return;
+  if (!pressed(event.key, deeds)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,68 @@
+/** What is done around the game: passing the screen, undo, files, the replay. */
+import { useCallback, useState } from "preact/hooks";
+import type { Answer, FileView, ScreenView } from "../generated";
+import type { Wish } from "../kernel";
+import { useShell } from "../Shell";
+import type { GameDeeds } from "./Settings";
+import type { Line } from "./useLine";
+
+export interface Deeds extends GameDeeds {
+  sit(seat: string): void;
+  rise(): void;
+  undo(): void;
+  odds(): void;
+  go(step: number | null): Promise<Answer | null>;
+  branch(): void;
+  retry(): void;
+  /** What the kernel had to say to the last of these. */
+  note: string;
+  noteRead(): void;
+}
+
+/** Hand a file to the reader. */
+function download(file: FileView): void {
+  const address = URL.createObjectURL(new Blob([file.text], { type: "application/octet-stream" }));
+  const anchor = document.createElement("a");
+  anchor.href = address;
+  anchor.download = file.name;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+}
+
+export function useDeeds(screen: ScreenView, { ask }: Line): Deeds {
+  const { lang, announce } = useShell();
+  const [note, setNote] = useState("");
+  const wish = useCallback(
+    async (wished: Wish) => {
+      const answer = await ask(wished);
+      const said = answer && !answer.ok ? answer.note : "";
+      setNote(said);
+      if (said) announce(said);
+      return answer;
+    },
+    [ask, announce],
+  );
+  const noteRead = useCallback(() => setNote(""), []);
+  return {
+    note,
+    noteRead,
+    sit: (seat) => wish({ do: "sit", seat }),
+    rise: () => wish({ do: "rise" }),
+    undo: () => {
+      if (screen.can_undo) wish({ do: "undo" });
+      else setNote(screen.undo_why);
+    },
+    odds: () => wish({ do: "odds", on: screen.odds === null }),
+    go: (step) => wish({ do: "go", step }),
+    branch: () => wish({ do: "branch" }),
+    retry: () => wish({ do: "speak", lang }),
+    speak: (next) => wish({ do: "speak", lang: next }),
+    save: async () => {
+      const answer = await wish({ do: "save" });
+      if (answer?.file) download(answer.file);
+    },
+    load: async (file) => wish({ do: "load", text: await file.text() }),
+    begin: () => wish({ do: "new" }),
+    lift: (on) => wish({ do: "lift", on }),
+  };
+}

@@ -1,0 +1,77 @@
+/** Keeps every game that is shown, and brings one back when the table opens. */
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import type { ScreenView, View } from "../generated";
+import { comingBack, type Kept, keep, letGo, setAside } from "./keep";
+import type { Line } from "./useLine";
+
+export interface Refused {
+  /** Why the kept game can't come back. */
+  why: string;
+}
+
+export interface Keeping {
+  /** A game that the reader may go on with. */
+  offer: Kept | null;
+  refused: Refused | null;
+  /** Whether this browser keeps anything at all. */
+  keeps: boolean;
+  goOn(): void;
+  decline(): void;
+}
+
+function described(view: View, code: string): Kept {
+  const { round, phase, outcome } = view;
+  const players = Object.keys(view.seats);
+  return { code, at: new Date().toISOString(), round, phase, players, finished: outcome !== null };
+}
+
+export function useKeeping(name: string, view: View, screen: ScreenView, { ask }: Line): Keeping {
+  const [settled, setSettled] = useState(false);
+  const [offer, setOffer] = useState<Kept | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [keeps, setKeeps] = useState(true);
+  const began = useRef(false);
+
+  const load = useCallback(
+    async (kept: Kept) => {
+      const answer = await ask({ do: "load", text: kept.code });
+      if (!answer) return; // silent: what is kept stays where it is
+      setOffer(null);
+      if (answer.ok) letGo(name);
+      else {
+        setAside(name, kept);
+        setRefused({ why: answer.note });
+      }
+      setSettled(true);
+    },
+    [ask, name],
+  );
+
+  useEffect(() => {
+    if (began.current) return;
+    began.current = true;
+    const found = comingBack(name, screen.kept);
+    if (found.do === "load") {
+      load(found.kept);
+      return;
+    }
+    if (found.do === "offer") {
+      setAside(name, found.kept);
+      setOffer(found.kept);
+    }
+    setSettled(true);
+  }, [name, screen.kept, load]);
+
+  // A game is kept anew when its code changes.
+  useEffect(() => {
+    if (settled && screen.kept) setKeeps(keep(name, described(view, screen.kept)));
+  }, [settled, name, screen.kept]);
+
+  const decline = useCallback(() => {
+    letGo(name);
+    setOffer(null);
+    setRefused(null);
+  }, [name]);
+  const goOn = useCallback(() => offer && load(offer), [offer, load]);
+  return { offer, refused, keeps, goOn, decline };
+}
