@@ -1,8 +1,9 @@
 /** The sections in the order they are shown; a new component adds its file and its line here. */
 import type { Section } from "../section";
+import { board } from "./board";
 import { dice } from "./dice";
 import { land } from "./land";
 import { seats } from "./seats";
 import { things } from "./things";
 
-export const SECTIONS: readonly Section[] = [land, things, dice, seats];
+export const SECTIONS: readonly Section[] = [land, things, dice, seats, board];
