@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import fujikit
+from fujikit.api import again, from_record
 from fujikit.fuji.box import box_text
 from tests.support import BOX, new_game, three
 
@@ -89,3 +90,23 @@ def test_the_version() -> None:
 @pytest.mark.parametrize("name", fujikit.__all__)
 def test_every_public_name_is_there(name: str) -> None:
     assert hasattr(fujikit, name)
+
+
+def test_a_game_once_more_has_the_same_set_up_and_other_dice() -> None:
+    game = new_game(4, scenario=3, thrill=True)
+    other = again(game, seed=8)
+    assert other.rules.setup(other.start) == game.rules.setup(game.start)
+    assert other.phase == "plan"
+    assert other.state.seat("Clara").dice != game.state.seat("Clara").dice
+    assert again(game, seed=8).record() == other.record()
+
+
+def test_a_game_once_more_may_ask_for_its_choices() -> None:
+    assert again(new_game(4), choices="ask").phase == "setup"
+
+
+def test_a_record_is_read_from_its_text() -> None:
+    game = new_game()
+    assert from_record(game.record()).record() == game.record()
+    with pytest.raises(fujikit.BadRecord, match="^here: "):
+        from_record("nothing", "here")

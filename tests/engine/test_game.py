@@ -136,3 +136,35 @@ def test_the_log_holds_this_round_only() -> None:
 def test_nobody_without_a_seat_has_a_view() -> None:
     with pytest.raises(ValueError, match="Nobody"):
         three().view("Nobody")
+
+
+def test_a_game_can_be_had_as_it_was_after_any_move() -> None:
+    game = act(three(), "Clara mark d2", "Jona mark d3")
+    views = [three().view("Clara"), act(three(), "Clara mark d2").view("Clara"), game.view("Clara")]
+    assert [game.at(moves).view("Clara") for moves in range(3)] == views
+    assert len(game.history) == 2
+
+
+def test_an_earlier_moment_is_played_on_without_touching_the_game() -> None:
+    game = act(three(), "Clara mark d2", "Jona mark d3")
+    branch = act(game.at(1), "Jona mark d4")
+    assert branch.state.seat("Jona").marker == "d4"
+    assert game.state.seat("Jona").marker == "d3"
+    assert [str(move.action) for move in branch.history] == ["Clara mark d2", "Jona mark d4"]
+    assert fujikit.from_code(branch.code()).state.seat("Jona").marker == "d4"
+
+
+@pytest.mark.parametrize("moves", [-1, 3])
+def test_there_is_no_moment_outside_the_history(moves: int) -> None:
+    game = act(three(), "Clara mark d2", "Jona mark d3")
+    with pytest.raises(fujikit.BadInput, match="2 moves"):
+        game.at(moves)
+
+
+def test_why_nothing_can_be_taken_back_is_known_beforehand() -> None:
+    game = three(lang="fr")
+    assert game.undo_refusal("en") == "There is nothing to take back."
+    with pytest.raises(fujikit.CannotUndo) as refused:
+        game.undo()
+    assert str(refused.value) == game.undo_refusal() != game.undo_refusal("en")
+    assert act(game, "Clara mark d2").undo_refusal() == ""

@@ -1,0 +1,142 @@
+"""Nothing is lost: what the browser keeps, what is saved to a file, and how a game comes back."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from fujikit.engine.game import Game
+from fujikit.widgets.hot_seat import NotNow
+from fujikit.widgets.keeping import Keeper, key_trouble, link, opened
+from fujikit.widgets.seal import VARIABLE, server_key, unseal
+from tests.properties.games import state_bytes
+from tests.support import act, new_game, three
+from tests.tools.fuzz import choose
+
+pytestmark = pytest.mark.usefixtures("house")
+
+
+def finished() -> Game[Any]:
+    game, random = new_game(), Random(1)
+    while game.outcome is None:
+        game.act(choose(game, random))
+    return game
+
+
+def same(one: Game[Any], other: Game[Any]) -> bool:
+    return state_bytes(one.state) == state_bytes(other.state) and one.record() == other.record()
+
+
+def test_a_running_game_is_kept_sealed_and_has_no_link() -> None:
+    game = act(new_game(), "Clara mark d3")
+    kept = Keeper().kept(game)
+    assert kept.startswith("fks1.")
+    assert link(game) == ""
+    assert same(opened(kept), game)
+
+
+@pytest.mark.parametrize("game", [finished(), new_game(study=True)], ids=["finished", "study"])
+def test_a_game_without_secrets_is_kept_plain_and_has_a_link(game: Game[Any]) -> None:
+    assert Keeper().kept(game) == link(game) == game.code()
+    assert same(opened(link(game)), game)
+
+
+def test_a_game_is_sealed_once_a_move() -> None:
+    keeper, game = Keeper(), new_game()
+    first = keeper.kept(game)
+    assert keeper.kept(game) is first
+    game.act("Clara say hello")
+    said = keeper.kept(game)
+    game.undo()
+    game.act("Clara say hi")
+    assert len({first, said, keeper.kept(game)}) == 3
+    assert same(opened(keeper.kept(game)), game)
+
+
+def test_a_game_that_comes_back_twice_throws_the_same_dice() -> None:
+    """Whoever reloads to try the same throw again gains nothing."""
+    game = three("roll")
+    kept = Keeper().kept(game)
+    one, other = opened(kept), opened(kept)
+    one.act("Clara roll")
+    other.act("Clara roll")
+    assert state_bytes(one.state) == state_bytes(other.state)
+
+
+def test_the_dice_to_come_can_not_be_worked_out_from_the_dice_seen() -> None:
+    """Else a plain record with guessed hidden dice would throw the dice that come, and confirm the guess."""
+    game = three("roll")
+    rolls = set()
+    for _ in range(3):
+        again = opened(Keeper().kept(game))
+        again.act("Clara roll")
+        rolls.add(state_bytes(again.state))
+    assert len(rolls) == 3
+
+
+def test_a_running_game_is_saved_sealed() -> None:
+    game = act(new_game(), "Clara mark d3")
+    file = Keeper().file(game, "A sealed game.")
+    assert file.name == "fuji-1-sealed.txt"
+    assert file.text.startswith("# A sealed game.\nfks1.")
+    assert same(opened(file.text), game)
+    assert same(opened(f"\ufeff{file.text}".replace("\n", "\r\n")), game)
+
+
+@pytest.mark.parametrize("game", [finished(), new_game(study=True)], ids=["finished", "study"])
+def test_a_game_without_secrets_is_saved_as_a_record(game: Game[Any]) -> None:
+    file = Keeper().file(game, "")
+    assert (file.name, file.text) == (f"fuji-{game.round}.toml", game.record())
+    assert same(opened(file.text), game)
+
+
+def test_a_record_and_a_plain_code_of_a_running_game_are_opened_too() -> None:
+    game = act(new_game(), "Clara mark d3")
+    assert same(opened(game.record()), game)
+    assert same(opened(f" {game.code()}\n"), game)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "empty"),
+        (" \n# nothing\n", "empty"),
+        ("hello", "no-game"),
+        ("fk1.abc", "no-game"),
+        ("fks1.", "not-ours"),
+        ("fks1.AAAA", "not-ours"),
+        ("fks1.ż", "not-ours"),
+        ("record = 99", "no-game"),
+        ("x" * 5_000_000, "no-game"),
+        ("\x00", "no-game"),
+    ],
+)
+def test_what_can_not_be_opened_is_refused_in_one_sentence(text: str, why: str) -> None:
+    with pytest.raises(NotNow) as refused:
+        opened(text)
+    assert refused.value.key == f"keeping.{why}"
+    assert len(str(refused.value)) < 400
+
+
+def test_a_game_sealed_by_another_server_is_not_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Keeper().kept(new_game())
+    monkeypatch.setenv(VARIABLE, "the phrase of another server")
+    with pytest.raises(NotNow) as refused:
+        opened(kept)
+    assert refused.value.key == "keeping.not-ours"
+
+
+def test_what_is_sealed_is_the_record() -> None:
+    game = new_game()
+    assert unseal(Keeper().kept(game), server_key()).startswith(game.record())
+
+
+def test_a_key_that_will_not_last_is_told_of_where_it_matters(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert key_trouble(new_game()) is None
+    monkeypatch.setenv(VARIABLE, "short")
+    trouble = key_trouble(new_game())
+    assert trouble is not None
+    assert trouble.key == "keeping.key-short"
+    assert key_trouble(new_game(study=True)) is None
