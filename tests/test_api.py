@@ -108,5 +108,5 @@ def test_a_game_once_more_may_ask_for_its_choices() -> None:
 def test_a_record_is_read_from_its_text() -> None:
     game = new_game()
     assert from_record(game.record()).record() == game.record()
-    with pytest.raises(fujikit.BadRecord, match="^here: "):
+    with pytest.raises(fujikit.BadRecord, match=r"^here: "):
         from_record("nothing", "here")
