@@ -37,8 +37,11 @@ class Replay(Kit):
     """The table at the step that is shown."""
     steps = traitlets.Dict().tag(sync=True)
     """A `StepsView`: where the replay stands, and what happened there."""
-    open = traitlets.Bool().tag(sync=True)
-    """Whether everything is shown, and a branch can be played on: the game is over, or for study."""
+    everything = traitlets.Bool().tag(sync=True)
+    """Whether everything is shown, and a branch can be played on: the game is over, or for study.
+
+    It only tells the browser, which could send it back changed: Python asks the game itself.
+    """
     branch_model = traitlets.Unicode().tag(sync=True)
     """The id of the widget in which a branch is played; empty while the replay is shown."""
 
@@ -50,7 +53,7 @@ class Replay(Kit):
         """The game of the last branch."""
         self.table: Table | None = None
         """The table at which it is played, if it was asked for on screen."""
-        super().__init__(lang=lang or game.lang, open=all_open(self._game), **look)
+        super().__init__(lang=lang or game.lang, everything=all_open(self._game), **look)
         self._show()
 
     @classmethod
@@ -77,7 +80,7 @@ class Replay(Kit):
 
     def branch(self) -> Game[Any]:
         """A study game that goes on from the step that is shown; also kept as `game_from_here`."""
-        if not self.open:
+        if not all_open(self._game):
             raise BadInput(self.say("replay.no-branch"))
         game = self._game.at(self._stops[self._step])
         game.study = True
@@ -114,7 +117,7 @@ class Replay(Kit):
 
     def _show(self) -> None:
         game = self._game.at(self._stops[self._step])
-        self.view = past_sight(game, self.lang, everything=self.open)
+        self.view = past_sight(game, self.lang, everything=all_open(self._game))
         self.steps = msgspec.to_builtins(steps_view(self._game, self._stops, self._step, self.lang))
 
     def _repr_mimebundle_(self, **asked: Any) -> Any:

@@ -17,7 +17,8 @@ import { Story } from "./Story";
 export interface ReplayTraits extends Look {
   view: View;
   steps: StepsView;
-  open: boolean;
+  /** Nothing is hidden, and a branch can be played on. */
+  everything: boolean;
   branch_model: string;
 }
 
@@ -32,7 +33,7 @@ function Shown({ model }: { model: Model<ReplayTraits> }) {
   const { say } = useShell();
   const view = useTrait(model, "view");
   const steps = useTrait(model, "steps");
-  const open = useTrait(model, "open");
+  const open = useTrait(model, "everything");
   const { ask, note } = useAsk();
   const box = useRef<HTMLDivElement>(null);
   const compact = useWidth(box) < NARROW;
