@@ -15,11 +15,10 @@ export function drawings() {
 }
 
 function symbol(id, text) {
-  const found = text.match(/<svg[^>]*\bviewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/);
-  if (!found) throw new Error(`${id}: a drawing is an <svg> with a viewBox`);
-  const [, box, inner] = found;
-  const fit = text.match(/<svg[^>]*(preserveAspectRatio="[^"]+")/)?.[1] ?? "";
-  return `<symbol id="${id}" viewBox="${box}" ${fit}>${plain(inner)}</symbol>`;
+  const found = text.match(/<svg xmlns="[^"]+"((?: [\w-]+="[^"]*")*)>([\s\S]*)<\/svg>/);
+  if (!found?.[1].includes(" viewBox=")) throw new Error(`${id}: a drawing is an <svg> with a viewBox`);
+  const [, attributes, inner] = found;
+  return `<symbol id="${id}"${attributes}>${plain(inner)}</symbol>`;
 }
 
 function plain(text) {

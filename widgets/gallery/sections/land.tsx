@@ -4,7 +4,7 @@ import { Art } from "../../src/art/Art";
 import sheet from "../../src/art/sprite.svg";
 import type { Section } from "../section";
 
-const DRAWINGS = [...sheet.matchAll(/<symbol id="fk-([^"]+)" viewBox="0 0 (\S+) (\S+)"/g)].map(
+const DRAWINGS = [...sheet.matchAll(/<symbol id="fk-([^"]+)" [^>]*viewBox="0 0 (\S+) (\S+)"/g)].map(
   ([, name = "", width, height]) => ({ name, width: Number(width), height: Number(height) }),
 );
 const CARDS = DRAWINGS.filter(({ width, height }) => width === 88 && height === 108);
