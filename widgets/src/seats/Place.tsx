@@ -78,7 +78,7 @@ function Name({ name, seat, chosen, onSeat }: PartProps) {
       class="fk-place-who"
       aria-label={say("seat.choose", { name })}
       aria-pressed={chosen ?? false}
-      onClick={onSeat}
+      onClick={() => onSeat()}
     >
       {shown}
     </button>
