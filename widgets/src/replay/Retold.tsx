@@ -45,12 +45,12 @@ function Shown({ model }: { model: Model<ReplayTraits> }) {
   return (
     <div class="fk-replay-page" ref={box}>
       <Headline view={view} />
-      <div class="fk-replay-board">
+      <div class="fk-replay-table">
         <Board view={view} label={say("replay.board", { at: steps.at })} />
-      </div>
-      <div class="fk-replay-way">
-        <Steps steps={steps} onGo={go} {...(open ? { onBranch: () => ask({ do: "branch" }) } : {})} />
-        {note && <p role="alert">{note}</p>}
+        <div class="fk-replay-way">
+          <Steps steps={steps} onGo={go} {...(open ? { onBranch: () => ask({ do: "branch" }) } : {})} />
+          {note && <p role="alert">{note}</p>}
+        </div>
       </div>
       <Story steps={steps} view={view} open={open} />
       <section class="fk-replay-places" aria-label={say("replay.places")}>
@@ -75,8 +75,8 @@ function Headline({ view }: { view: View }) {
     <header class="fk-replay-header">
       <h2>{view.scenario_name || "Fuji"}</h2>
       <p>
-        {view.round > 0 && <span>{say("replay.round", { round: view.round })}</span>}
-        <span>{say(`phase.${view.phase}` as WordKey)}</span>
+        {view.round > 0 && `${say("replay.round", { round: view.round })} · `}
+        {say(`phase.${view.phase}` as WordKey)}
       </p>
       <Languages />
     </header>

@@ -12,6 +12,8 @@ interface Props {
 export function Story({ steps, view, open }: Props) {
   const { say } = useShell();
   const { at, last, line, story } = steps;
+  const outcome = at === last ? view.outcome?.text : undefined;
+  const verdict = outcome && !story.includes(outcome) ? outcome : "";
   return (
     <section class="fk-replay-story" aria-label={say("replay.story")}>
       <p class="fk-replay-count">
@@ -21,7 +23,7 @@ export function Story({ steps, view, open }: Props) {
         {story.map((sentence, index) => (
           <p key={index}>{sentence}</p>
         ))}
-        {at === last && view.outcome && <p class="fk-replay-outcome">{view.outcome.text}</p>}
+        {verdict && <p class="fk-replay-outcome">{verdict}</p>}
       </div>
       {line && <code class="fk-replay-line">{line}</code>}
       {!open && <p class="fk-replay-hidden">{say("replay.hidden")}</p>}
