@@ -49,14 +49,14 @@ function dressed(cards: Record<string, CardView>): Record<string, CardView> {
 }
 
 const SEATS = {
-  Clara: seatOf({ at: "d3", character: "blue", dice: ["B1", "P1", "B4", "Y5", "Y3", "B4"] }),
+  Clara: seatOf({ at: "d4", character: "blue", dice: ["B1", "P1", "B4", "Y5", "Y3", "B4"] }),
   Jona: seatOf({ at: "c2", character: "purple", marker: "e1" }),
   Steve: seatOf({ at: "d1", character: "green", marker: "d2" }),
   Mia: seatOf({ at: "c2", character: "black" }),
 };
 const QUIET = viewOf(FULL, { seats: SEATS });
 const VIEW: View = { ...QUIET, cards: dressed(QUIET.cards) };
-const TARGETS = new Map(["c3", "c4", "d2", "d4", "e4", "e3", "d1", "c2"].map((square) => [square, ""]));
+const TARGETS = new Map(["c3", "c4", "d2", "b4", "e4", "e3", "d5", "d4"].map((square) => [square, ""]));
 const CHANCES = [0.71, 1, 0.22, 0.48, 0.999, 0.0001, 0.86, 0.63];
 const ODDS: OddsView = {
   squares: Object.fromEntries(
@@ -72,7 +72,7 @@ const ODDS: OddsView = {
 const MARKS: MarksView = {
   highlights: { d2: "look", e4: "good", c3: "bad" },
   arrows: [
-    { start: "d3", end: "e4", text: "2 steps" },
+    { start: "d4", end: "e3", text: "2 steps" },
     { start: "h3", end: "k1", text: "" },
   ],
   notes: { c4: "lava next", l4: "all of you must get here alive" },
@@ -90,7 +90,7 @@ function erupted(view: View, took: readonly string[]): View {
 const BURNING = erupted(erupted(VIEW, ["b1", "a2", "b2", "a3"]), ["c1", "a4", "b4"]);
 
 function gathered(view: View): View {
-  const all = Object.entries(view.seats).map(([name, seat]) => [name, { ...seat, at: "d3", marker: "d2" }]);
+  const all = Object.entries(view.seats).map(([name, seat]) => [name, { ...seat, at: "d4", marker: "d2" }]);
   return { ...view, seats: Object.fromEntries(all) };
 }
 
@@ -100,7 +100,7 @@ function walked(view: View): View {
 }
 
 function Picking({ view = VIEW, odds = null }: { view?: View; odds?: OddsView | null }) {
-  const [chosen, setChosen] = useState<readonly string[]>(["d4"]);
+  const [chosen, setChosen] = useState<readonly string[]>(["c4"]);
   return (
     <Board
       view={view}

@@ -6,6 +6,7 @@ import type { CardView, View } from "../generated";
 import { Meeple } from "../seats/Meeple";
 import type { Spot } from "./layout";
 import type { Walkers } from "./motion";
+import type { Turn } from "./pictures";
 import { Ring } from "./Ring";
 
 /** Compass points of the board as it is seen. */
@@ -16,6 +17,7 @@ export interface Face {
   square: string;
   card: CardView;
   picture: string;
+  turn: Turn;
   spoken: string;
   spot: Spot;
   /** The sides on which something burns. */
@@ -55,7 +57,7 @@ interface Props {
 export function CardFace({ face, live, walkers }: Props) {
   return (
     <span class="fk-board-card-face" aria-hidden="true">
-      <Picture picture={face.picture} burnt={face.card.kind === "lava"} creeps={face.creeps} />
+      <Picture face={face} />
       {face.fires.map((side) => (
         <Art key={side} name={`lava-edge-${side}`} class="fk-board-lava-edge" />
       ))}
@@ -76,20 +78,25 @@ export function CardFace({ face, live, walkers }: Props) {
 }
 
 /** Lava is laid over what was there before, so that it can creep. */
-function Picture({ picture, burnt, creeps }: { picture: string; burnt: boolean; creeps: Side | null }) {
-  const before = useRef(picture);
-  if (!burnt) before.current = picture;
+function Picture({ face }: { face: Face }) {
+  const { card, picture, turn, creeps } = face;
+  const burnt = card.kind === "lava";
+  const before = useRef(face);
+  if (!burnt) before.current = face;
+  const land = before.current;
   return (
-    <span class="fk-board-card-picture">
-      {before.current !== "lava" && <Art name={before.current} />}
+    <span class="fk-board-picture">
+      {land.card.kind !== "lava" && <Art name={land.picture} class={turned(land.turn)} />}
       {burnt && (
         <span class={creeps ? `fk-board-lava fk-board-creep-${creeps}` : "fk-board-lava"}>
-          <Art name="lava" />
+          <Art name={picture} class={turned(turn)} />
         </span>
       )}
     </span>
   );
 }
+
+const turned = (turn: Turn) => (turn ? `fk-board-turn-${turn}` : "");
 
 function useDrop(live: boolean): string {
   return useRef(live ? " fk-board-drops" : "").current;

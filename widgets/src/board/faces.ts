@@ -5,7 +5,7 @@ import { useShell } from "../Shell";
 import type { BoardProps } from "./Board";
 import { type Face, people, type Side } from "./Card";
 import type { Layout } from "./layout";
-import { pictureOf } from "./pictures";
+import { pictureOf, turnOf } from "./pictures";
 import { spokenCard } from "./spoken";
 import { burning, fires } from "./squares";
 
@@ -52,6 +52,7 @@ export function useFaces(props: BoardProps, layout: Layout, live: boolean): Face
     square,
     card,
     picture: pictureOf(square, card, view),
+    turn: turnOf(square, card),
     spoken: spokenCard(square, view, say, { targets, chosen, odds, marks, hot }),
     spot: layout.spots.get(square) ?? { x: 0, y: 0 },
     fires: fires(square, hot).flatMap((other) => sideOf(layout, square, other) ?? []),

@@ -5,7 +5,7 @@ export const LARGEST = 104;
 /** Below this width of a card the board is turned, if that makes the cards wider. */
 export const COMFORTABLE = 56;
 /** Below this the board scrolls sideways. */
-export const SMALLEST = 44;
+export const SMALLEST = 40;
 /** A turned board is long: its cards are less tall, and do not grow as far. */
 export const LARGEST_TURNED = 84;
 const TALL = 1.2;
@@ -52,22 +52,20 @@ function boxOf(squares: readonly string[]): Box {
   return { left, top, columns: Math.max(...columns) - left + 1, rows: Math.max(...rows) - top + 1 };
 }
 
-export function gapFor(width: number): number {
+function gapFor(width: number): number {
   return width >= 760 ? 7 : width >= 520 ? 5 : 3;
 }
 
 /** How wide a card can be when so many stand side by side. */
-export function cardWidth(columns: number, width: number, largest: number): number {
-  const room = width - EDGE - MARGIN - gapFor(width) * columns;
-  return Math.max(SMALLEST, Math.min(largest, Math.floor(room / columns)));
+function fitting(columns: number, width: number): number {
+  return Math.floor((width - EDGE - MARGIN - gapFor(width) * columns) / columns);
 }
 
 export function layoutOf(squares: readonly string[], width: number): Layout {
   const box = squares.length ? boxOf(squares) : { left: 0, top: 0, columns: 1, rows: 1 };
-  const upright = cardWidth(box.columns, width, LARGEST);
-  const onSide = cardWidth(box.rows, width, LARGEST_TURNED);
+  const [upright, onSide] = [fitting(box.columns, width), fitting(box.rows, width)];
   const turned = upright < COMFORTABLE && onSide > upright;
-  const card = turned ? onSide : upright;
+  const card = Math.max(SMALLEST, turned ? Math.min(onSide, LARGEST_TURNED) : Math.min(upright, LARGEST));
   const letters = Array.from({ length: box.columns }, (_, column) => letterOf(box.left + column));
   const numbers = Array.from({ length: box.rows }, (_, row) => String(box.top + row + 1));
   const spots = new Map(squares.map((square) => [square, spotOf(square, box, turned)]));

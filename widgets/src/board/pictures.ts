@@ -37,3 +37,14 @@ export function pictureOf(square: string, card: CardView, view: View): string {
   }
   return card.kind;
 }
+
+/** Turns and mirrors of a drawing, so that cards with the same one still differ. */
+export type Turn = "" | "x" | "y" | "xy";
+const TURNS: readonly Turn[] = ["", "x", "y", "xy"];
+const MIRRORED = new Set(["landscape", "rubble"]);
+
+export function turnOf(square: string, card: CardView): Turn {
+  const { column, row } = placeOf(square);
+  if (card.kind === "lava") return TURNS[(column + 2 * row) % TURNS.length] ?? "";
+  return MIRRORED.has(card.kind) && ((column >> 1) + row) % 2 ? "x" : "";
+}

@@ -14,11 +14,11 @@ describe("the layout of a board of 12 by 6", () => {
     expect(layout).toMatchObject({ turned: false, columns: 12, rows: 6, width: LARGEST });
   });
 
-  it.each([1440, 1024, 800, 600, 375, 320])("fits into %i pixels without scrolling", (width) => {
+  it.each([1440, 1024, 800, 600, 375, 320, 296])("fits into %i pixels without scrolling", (width) => {
     expect(spread(layoutOf(WIDE, width))).toBeLessThanOrEqual(width);
   });
 
-  it.each([375, 320])("is turned on its side at %i pixels, with wider cards", (width) => {
+  it.each([375, 320, 296])("is turned on its side at %i pixels, with wider cards", (width) => {
     const layout = layoutOf(WIDE, width);
     expect(layout).toMatchObject({ turned: true, columns: 6, rows: 12 });
     expect(layout.width).toBeGreaterThanOrEqual(SMALLEST);
