@@ -13,13 +13,14 @@ from fujikit.api import again, new_game
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.widgets import hot_seat
-from fujikit.widgets.base import Kit, refused
+from fujikit.widgets.base import Kit, refused, whole
 from fujikit.widgets.code_seats import Player, play_code
 from fujikit.widgets.hot_seat import HotSeat, NotNow
-from fujikit.widgets.keeping import Keeper, key_trouble, link, opened
+from fujikit.widgets.keeping import Keeper, key_trouble, opened
 from fujikit.widgets.screen_words import GAME, SCREEN
 from fujikit.widgets.sights import past_sight, sight
 from fujikit.widgets.steps import all_open, steps_of, steps_view
+from fujikit.widgets.still import stills
 from fujikit.widgets.wire import (
     Act,
     Answer,
@@ -120,6 +121,10 @@ class Table(Kit):
         self._go_on([self._seat.at] if self._seat.at else [])
         self._show()
 
+    def still(self) -> dict[str, str]:
+        """The table as everybody may see it."""
+        return stills(self._game, self.lang)
+
     def speak(self, lang: str) -> None:
         super().speak(lang)
         self._show()
@@ -133,7 +138,7 @@ class Table(Kit):
     def _handled(self, message: Any) -> Answer:
         match message:
             case Act(id=number, line=line):
-                return self._act(number, _clean(line))
+                return self._act(number, whole(line))
             case Why(id=number):
                 return self._why(number, message)
             case Save(id=number):
@@ -150,9 +155,9 @@ class Table(Kit):
     def _change(self, message: Any) -> None:
         match message:
             case Sit(seat=seat):
-                self._seat = hot_seat.sit(self._game, self._seat, _clean(seat))
+                self._seat = hot_seat.sit(self._game, self._seat, whole(seat))
             case Rise(seat=seat):
-                self._seat = hot_seat.rise(self._game, self._seat, _clean(seat))
+                self._seat = hot_seat.rise(self._game, self._seat, whole(seat))
             case Lift(on=on):
                 self._seat = hot_seat.lift(self._game, self._seat, on=on)
             case Undo():
@@ -168,7 +173,7 @@ class Table(Kit):
         if isinstance(message, New):
             self._lay(again(self._game, choices=self._choices), None)
         else:
-            game = opened(_clean(message.text))
+            game = opened(whole(message.text))
             self._lay(game, NotNow("keeping.back", round=game.round, phase=game.phase))
 
     def _act(self, number: int, line: str) -> Answer:
@@ -188,11 +193,11 @@ class Table(Kit):
         self._present()
         if message.card:
             able = hot_seat.actors(self._game, self._seat)
-            seat = _clean(message.seat) or able[0]
+            seat = whole(message.seat) or able[0]
             hot_seat.let_act(self._game, self._seat, seat)
-            verdict, line = self._game.obstacles(seat, _clean(message.card)), ""
+            verdict, line = self._game.obstacles(seat, whole(message.card)), ""
         else:
-            action = self._game.read(_clean(message.line))
+            action = self._game.read(whole(message.line))
             hot_seat.let_act(self._game, self._seat, action.seat)
             verdict, line = self._game.check(action), str(action)
         return (
@@ -285,7 +290,7 @@ class Table(Kit):
             odds=None if replay else self._chances(lang),
             replay=replay,
             kept=self._keeper.kept(game),
-            link=link(game),
+            link=self._keeper.kept(game) if all_open(game) else "",
             back=sentence(self._back, lang) if self._back else "",
             warning=" ".join(sentence(each, lang) for each in warnings),
         )
@@ -314,8 +319,3 @@ def sentence(note: NotNow, lang: str) -> str:
     if "phase" in numbers:
         numbers["phase"] = GAME.say("phase", str(numbers["phase"]), lang)
     return SCREEN.say(section, key, lang, **numbers)
-
-
-def _clean(text: str) -> str:
-    """A text without halves of characters, which no answer could carry back."""
-    return text.encode("utf-8", "replace").decode()

@@ -331,3 +331,12 @@ def test_the_record_of_a_table_is_an_ordinary_one(tmp_path: Any) -> None:
     table = Table(three(study=True))
     play(table, "Clara mark d1")
     assert fujikit.from_code(table.screen["link"]).record() == table.game.record()
+
+
+def test_without_widgets_a_table_shows_what_everybody_may_see() -> None:
+    table = Table(three())
+    sit(table, "Clara")
+    bundle = table._repr_mimebundle_()
+    assert bundle is not None
+    assert bundle[0]["text/plain"] == table.game.text()
+    assert "Clara" in bundle[0]["text/plain"]
