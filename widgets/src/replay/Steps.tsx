@@ -70,14 +70,14 @@ export function Steps({ steps, onGo, onBranch }: Props) {
           onPress={() => step(wished + 1)}
         />
         <StepButton icon="last" label={say("replay.last")} off={wished >= last} onPress={() => step(last)} />
-        {onBranch && (
-          <button type="button" class="fk-steps-branch" onClick={onBranch}>
-            <Art name="icon-branch" />
-            {say("replay.branch")}
-          </button>
-        )}
       </div>
       <Rounds steps={steps} wished={wished} onRound={step} />
+      {onBranch && (
+        <button type="button" class="fk-steps-branch" onClick={onBranch}>
+          <Art name="icon-branch" />
+          {say("replay.branch")}
+        </button>
+      )}
     </section>
   );
 }
@@ -136,6 +136,7 @@ function Rounds({ steps, wished, onRound }: RoundsProps) {
   const current = steps.rounds.findLast(([, step]) => step <= wished)?.[0];
   return (
     <nav class="fk-steps-rounds" aria-label={say("replay.rounds")}>
+      <span aria-hidden="true">{say("replay.rounds")}</span>
       {steps.rounds.map(([round, step]) => (
         <button
           type="button"

@@ -58,7 +58,7 @@ function Examples({ onTry }: { onTry(text: string): void }) {
         {sentences.map((sentence) => (
           <li key={sentence}>
             <button type="button" onClick={() => onTry(sentence)}>
-              {sentence}
+              <q>{sentence}</q>
             </button>
           </li>
         ))}
