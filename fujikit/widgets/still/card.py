@@ -8,13 +8,14 @@ from typing import Any
 from fujikit.widgets.still.ink import art, element, plain, words
 from fujikit.widgets.still.look import own
 from fujikit.widgets.still.need import draw_need
-from fujikit.widgets.still.pictures import picture_of, place_of
+from fujikit.widgets.still.pictures import picture_of, place_of, turn_of
 from fujikit.widgets.still.spoken import spoken_card
 
 WIDTH, HEIGHT, ROUND = 100, 120, 9
-FIGURES = {1: 37.0, 2: 37.0, 3: 31.0}
-SMALL_FIGURE = 26.0
-STANDING = HEIGHT - 33
+FIGURES = {1: (42.0, 0.0), 2: (42.0, 0.0), 3: (37.0, 4.0), 4: (33.0, 7.0)}
+CROWD = (29.0, 9.0)
+"""How wide a figure is when so many share a card, and how far each stands before the next."""
+STANDING = HEIGHT - 31
 """Where feet are."""
 BESIDE = {"w": (-1, 0), "e": (1, 0), "n": (0, -1), "s": (0, 1)}
 HOT = ("lava", "volcano")
@@ -30,7 +31,7 @@ def _layers(view: dict[str, Any], square: str, lang: str) -> Iterator[str]:
     yield element("title", plain(spoken_card(view, square, lang)))
     yield _box(y=1.5, fill="#000", fill_opacity=0.22)
     edges = (art(f"lava-edge-{side}", 0, 0, WIDTH, HEIGHT) for side in _fires(view, square))
-    drawn = art(picture_of(square, card, view["round"]), 0, 0, WIDTH, HEIGHT)
+    drawn = _picture(square, card, view["round"])
     yield element("g", _box(fill="var(--fk-raised)"), drawn, *edges, clip_path="url(#fk-still-card)")
     yield _box(fill="none", stroke="var(--fk-edge)", stroke_opacity=0.55)
     yield _name(square)
@@ -41,6 +42,14 @@ def _layers(view: dict[str, Any], square: str, lang: str) -> Iterator[str]:
     if card["need"]:
         yield draw_need(card["need"], WIDTH / 2, HEIGHT - 3)
     yield from _figures(view, square)
+
+
+def _picture(square: str, card: dict[str, Any], round_now: int) -> str:
+    turn = turn_of(square, card["kind"])
+    across, down = -1 if "x" in turn else 1, -1 if "y" in turn else 1
+    at = f"translate({WIDTH / 2:g} {HEIGHT / 2:g}) scale({across} {down})" if turn else None
+    left, top = (-WIDTH / 2, -HEIGHT / 2) if turn else (0, 0)
+    return art(picture_of(square, card, round_now), left, top, WIDTH, HEIGHT, transform=at)
 
 
 def _box(y: float = 0, **attributes: Any) -> str:
@@ -79,10 +88,11 @@ def _figures(view: dict[str, Any], square: str) -> Iterator[str]:
     coming = [(marker, name, seat) for name, seat in seats if seat["marker"] == square]
     here = [(meeple, name, seat) for name, seat in seats if seat["at"] == square]
     figures = [*coming, *here]
-    size = FIGURES.get(len(figures), SMALL_FIGURE)
-    left = (WIDTH - size * len(figures)) / 2
+    size, overlap = FIGURES.get(len(figures), CROWD)
+    step = size - overlap
+    left = (WIDTH - step * (len(figures) - 1) - size) / 2
     for number, (draw, name, seat) in enumerate(figures):
-        yield draw(name, seat["character"], left + number * size, STANDING - size, size)
+        yield draw(name, seat["character"], left + number * step, STANDING - size, size)
 
 
 def meeple(name: str, character: str, x: float, y: float, size: float) -> str:
@@ -99,5 +109,7 @@ def meeple(name: str, character: str, x: float, y: float, size: float) -> str:
 
 def marker(name: str, character: str, x: float, y: float, size: float) -> str:
     """Where somebody wants to go: a ring in the player's colour, with the letter."""
-    letter = words(name[:1].upper(), x + size / 2, y + size * 0.63, class_="middle bold", font_size=14)
+    letter = words(
+        name[:1].upper(), x + size / 2, y + size * 0.63, class_="middle bold", font_size=0.42 * size
+    )
     return art("marker", x, y, size, size * 1.1, color=own(character)) + letter

@@ -1,4 +1,7 @@
-"""Which drawing a card shows: the same choice as in the browser (`widgets/src/board/pictures.ts`)."""
+"""Which drawing a card shows, and how it is turned: the same choice as in `widgets/src/board/pictures.ts`.
+
+A fixture that both halves read (`widgets/tests/fixtures/pictures.json`) keeps them together.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,10 @@ LANDSCAPES = ("bamboo", "blossom", "hills", "lake", "ridge", "pines", "field", "
 VILLAGES = 3
 ANGER = (2, 4, 6)
 """Rounds after which the volcano looks angrier."""
+ACROSS, DOWN, OTHER = 3, 2, 4
+"""Steps through the list that make all eight neighbours of a card differ from it."""
+TURNS = ("", "x", "y", "xy")
+MIRRORED = ("landscape", "rubble")
 
 
 def place_of(square: str) -> tuple[int, int]:
@@ -32,14 +39,18 @@ def picture_of(square: str, card: dict[str, Any], round_now: int) -> str:
         case "village":
             return f"village-{1 + (column + row) % VILLAGES}"
         case "landscape":
-            which = spread(f"{square} {card['need']}") % len(LANDSCAPES)
-            return f"landscape-{LANDSCAPES[which]}"
+            tossed = OTHER * (sum(map(ord, card["need"] or "")) % 2)
+            return f"landscape-{LANDSCAPES[(ACROSS * column + DOWN * row + tossed) % len(LANDSCAPES)]}"
     return str(card["kind"])
 
 
-def spread(text: str) -> int:
-    """A small hash that spreads neighbouring squares well (FNV-1a, folded once)."""
-    total = 0x811C9DC5
-    for letter in text:
-        total = (total ^ ord(letter)) * 0x01000193 & 0xFFFFFFFF
-    return total ^ total >> 15
+def turn_of(square: str, kind: str) -> str:
+    """The axes that a drawing is mirrored along, so that cards with the same one still differ.
+
+    >>> turn_of("b2", "lava"), turn_of("e1", "rubble")
+    ('xy', 'x')
+    """
+    column, row = place_of(square)
+    if kind == "lava":
+        return TURNS[(column + 2 * row) % len(TURNS)]
+    return "x" if kind in MIRRORED and (column // 4 + row // 2) % 2 else ""

@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
+from xml.etree import ElementTree as ET
 
 from fujikit.widgets.base import bundled
 
-PART = re.compile(r'<(?P<tag>\w+) id="(?P<id>fk-[^"]+)".*?</(?P=tag)>', re.DOTALL)
+SPACE = "http://www.w3.org/2000/svg"
 USED = re.compile(r'href="#(fk-[^"]+)"|url\(#(fk-[^)]+)\)')
 
 
 @cache
 def parts() -> dict[str, str]:
     """Symbols, masks and gradients of the sheet, by id."""
-    return {found["id"]: found[0] for found in PART.finditer(bundled("art.svg"))}
+    ET.register_namespace("", SPACE)
+    return {each.attrib["id"]: _text(each) for each in _named(ET.fromstring(bundled("art.svg")))}
+
+
+def _named(root: ET.Element) -> Iterator[ET.Element]:
+    for child in root:
+        yield from (child,) if "id" in child.attrib else _named(child)
+
+
+def _text(part: ET.Element) -> str:
+    return ET.tostring(part, encoding="unicode").replace(f' xmlns="{SPACE}"', "")
 
 
 def drawings_for(picture: str) -> str:
