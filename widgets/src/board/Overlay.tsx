@@ -1,5 +1,6 @@
 /** What is drawn over the cards to point something out: arrows with a word, and slips of paper. */
 import type { ArrowView, MarksView } from "../generated";
+import type { Side } from "./Card";
 import { EDGE, type Layout, middle, type Spot } from "./layout";
 
 /** How far from the middle of a card an arrow begins and ends, as a part of the card's width. */
@@ -68,16 +69,23 @@ function Arrow({ arrow, layout }: { arrow: ArrowView; layout: Layout }) {
   );
 }
 
+/** The word stands beside the arrow, on the outer side of its bow. */
 function ArrowText({ arrow, layout }: { arrow: ArrowView; layout: Layout }) {
   const bow = arrow.text ? bowOf(arrow, layout) : null;
   if (!bow) return null;
   const { start, bend, end } = bow;
   const [x, y] = [(start.x + 2 * bend.x + end.x) / 4, (start.y + 2 * bend.y + end.y) / 4];
   return (
-    <span class="fk-board-arrow-text" style={{ left: `${x}px`, top: `${y}px` }}>
+    <span class="fk-board-arrow-text" data-side={outside(bow)} style={{ left: `${x}px`, top: `${y}px` }}>
       {arrow.text}
     </span>
   );
+}
+
+function outside({ start, bend, end }: Bow): Side {
+  const [x, y] = [bend.x - (start.x + end.x) / 2, bend.y - (start.y + end.y) / 2];
+  if (Math.abs(x) > Math.abs(y)) return x < 0 ? "w" : "e";
+  return y < 0 ? "n" : "s";
 }
 
 /** A note lies across the picture of its card, and never sticks out of the board. */

@@ -46,5 +46,5 @@ const MIRRORED = new Set(["landscape", "rubble"]);
 export function turnOf(square: string, card: CardView): Turn {
   const { column, row } = placeOf(square);
   if (card.kind === "lava") return TURNS[(column + 2 * row) % TURNS.length] ?? "";
-  return MIRRORED.has(card.kind) && ((column >> 1) + row) % 2 ? "x" : "";
+  return MIRRORED.has(card.kind) && ((column >> 2) + (row >> 1)) % 2 ? "x" : "";
 }
