@@ -13,6 +13,7 @@ from fujikit.api import position
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit
+from fujikit.widgets.still import stills
 from fujikit.widgets.wire import ArrowView, Highlight, MarksView
 
 SHAPES = get_args(Highlight)
@@ -71,6 +72,10 @@ class Board(Kit):
         """Switch the language."""
         super().speak(lang)
         self.view = _view(self._game, self._seat, lang)
+
+    def still(self) -> dict[str, str]:
+        """The board as everybody sees it, with its marks."""
+        return stills(self._game, self.lang, self._marks)
 
     @property
     def highlights(self) -> dict[str, Highlight]:

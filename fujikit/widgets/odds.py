@@ -10,6 +10,7 @@ import traitlets
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit
+from fujikit.widgets.still import stills
 
 
 class Odds(Kit):
@@ -48,6 +49,10 @@ class Odds(Kit):
         """Switch the language."""
         super().speak(lang)
         self.show()
+
+    def still(self) -> dict[str, str]:
+        """The board as everybody sees it, without chances: those are for one seat."""
+        return stills(self._game, self.lang)
 
 
 def _shown(game: Game[Any], seat: str, lang: str) -> dict[str, Any]:
