@@ -14,7 +14,7 @@ from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit
 from fujikit.widgets.sights import past_sight
 from fujikit.widgets.steps import all_open, steps_of, steps_view
-from fujikit.widgets.still import svg
+from fujikit.widgets.still import stills
 from fujikit.widgets.table import Table
 from fujikit.widgets.wire import Answer, Branch, Go, LookUp, Speak
 
@@ -108,6 +108,7 @@ class Replay(Kit):
         look = {name: getattr(self, name) for name in ("lang", "theme", "palette", "letters")}
         self._leave_table()
         self.table = Table(self.branch(), name="branch", **look)
+        self.table.hear({"do": "lift", "id": 0, "on": True})  # nothing of this game is a secret any more
         self.branch_model = self.table.model_id
 
     def _leave_table(self) -> None:
@@ -120,9 +121,6 @@ class Replay(Kit):
         self.view = past_sight(game, self.lang, everything=all_open(self._game))
         self.steps = msgspec.to_builtins(steps_view(self._game, self._stops, self._step, self.lang))
 
-    def _repr_mimebundle_(self, **asked: Any) -> Any:
-        """The widget; and for places without widgets the end of the game as a picture and as text."""
-        shown = super()._repr_mimebundle_(**asked)
-        data, metadata = shown if isinstance(shown, tuple) else (shown, {})
-        still = {"text/plain": self._game.text(self.lang), "image/svg+xml": svg(self._game, self.lang)}
-        return {**(data or {}), **still}, metadata
+    def still(self) -> dict[str, str]:
+        """The end of the game."""
+        return stills(self._game, self.lang)

@@ -1,0 +1,159 @@
+"""Games, positions, lessons and widgets show themselves: as a widget, a picture, a text, never as an error."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import fujikit
+from fujikit.engine.errors import BadInput
+from fujikit.engine.shown import Shown
+from fujikit.lessons import lesson
+from fujikit.widgets import Board, Lesson, Odds, Replay, Rules, Table, show
+from fujikit.widgets.still import svg
+from tests.support import act, three
+
+WIDGET = "application/vnd.jupyter.widget-view+json"
+PICTURE = "image/svg+xml"
+TEXT = "text/plain"
+
+pytestmark = pytest.mark.usefixtures("house")
+
+
+@pytest.fixture
+def kernel(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(show, "in_kernel", lambda: True)
+    yield
+    show._shown.clear()
+
+
+def bundle(thing: Any) -> dict[str, Any]:
+    shown = thing._repr_mimebundle_(include=None, exclude=None)
+    return shown if isinstance(shown, dict) else shown[0]
+
+
+def test_without_a_kernel_a_game_is_a_picture_and_a_text() -> None:
+    game = three()
+    assert bundle(game) == {PICTURE: svg(game), TEXT: str(game)}
+
+
+def test_a_position_shows_itself_like_a_game() -> None:
+    game = fujikit.position(three().position(), lang="pl")
+    assert bundle(game) == {PICTURE: svg(game, "pl"), TEXT: game.text("pl")}
+
+
+@pytest.mark.usefixtures("kernel")
+def test_in_a_kernel_a_game_is_a_table_too() -> None:
+    game = three()
+    shown = bundle(game)
+    assert list(shown) == [TEXT, WIDGET, PICTURE]
+    assert shown[PICTURE] == svg(game)
+    assert shown[WIDGET]["model_id"] == show.widget_of(game).model_id
+
+
+@pytest.mark.usefixtures("kernel")
+def test_the_same_game_shows_the_same_table_as_it_stands_now() -> None:
+    game = three(study=True)
+    first = bundle(game)
+    act(game, "Clara mark e3")
+    table = show.widget_of(game)
+    assert isinstance(table, Table)
+    assert bundle(game)[WIDGET] == first[WIDGET]
+    assert table.view["seats"]["Clara"]["marker"] == "e3"
+    assert bundle(three())[WIDGET] != first[WIDGET]
+
+
+@pytest.mark.usefixtures("kernel")
+def test_a_game_that_left_its_table_gets_a_new_one() -> None:
+    game = three()
+    table = show.widget_of(game)
+    assert isinstance(table, Table)
+    table.game = three()
+    assert show.widget_of(game) is not table
+    again = show.widget_of(game)
+    again.close()
+    assert show.widget_of(game) is not again
+
+
+def test_games_are_kept_by_their_beginning_and_nothing_hidden_tells_them_apart() -> None:
+    game = three()
+    name = show.keeping_name(game)
+    assert show.keeping_name(act(three(), "Clara mark e3")) == name
+    assert show.keeping_name(fujikit.position(game.position())) != ""
+    assert show.keeping_name(three(level=3)) != name
+
+
+@pytest.mark.usefixtures("kernel")
+@pytest.mark.parametrize("trouble", [BadInput("not built"), RuntimeError("no comm")])
+def test_where_no_widget_can_be_made_the_picture_is_shown(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, trouble: Exception
+) -> None:
+    def broken(_thing: Shown) -> Any:
+        raise trouble
+
+    monkeypatch.setattr(show, "widget_of", broken)
+    assert list(bundle(three())) == [PICTURE, TEXT]
+    assert "no widget could be made" in caplog.text
+
+
+def test_without_a_painter_a_game_is_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Shown, "painter", None)
+    assert bundle(three()) == {TEXT: str(three())}
+
+
+def test_without_a_kernel_a_lesson_is_its_first_board_and_its_steps() -> None:
+    shown = bundle(lesson("F-09", "fr"))
+    assert list(shown) == [PICTURE, TEXT]
+    assert shown[TEXT].startswith("F-09: Près ou loin\n1. En phase 2")
+    assert "Tour 2" in shown[PICTURE]
+
+
+@pytest.mark.usefixtures("kernel")
+def test_in_a_kernel_a_lesson_is_its_widget() -> None:
+    data = lesson("F-01", "fr")
+    shown = bundle(data)
+    widget = show.widget_of(data)
+    assert isinstance(widget, Lesson)
+    assert widget.lang == "fr"
+    assert shown[WIDGET]["model_id"] == widget.model_id
+    assert bundle(data)[WIDGET] == shown[WIDGET]
+
+
+def test_boards_bring_a_picture_with_their_marks() -> None:
+    shown = bundle(Board(three(), notes={"d2": "look at me"}))
+    assert shown[TEXT] == str(three())
+    assert "look at me" in shown[PICTURE]
+    assert WIDGET in shown
+
+
+def test_a_replay_brings_the_end_of_its_game() -> None:
+    game = act(three(), "Clara mark e3")
+    assert bundle(Replay(game))[PICTURE] == svg(game)
+
+
+def test_odds_bring_the_board_without_what_one_seat_knows() -> None:
+    assert bundle(Odds(three(), "Clara"))[PICTURE] == svg(three())
+
+
+def test_a_widget_without_a_board_is_text() -> None:
+    shown = bundle(Rules())
+    assert shown[TEXT] == "<fujikit Rules>"
+    assert PICTURE not in shown
+
+
+@pytest.mark.parametrize(
+    "program", ["import fujikit", "import fujikit.lessons; fujikit.lessons.lesson('F-01')"]
+)
+def test_starting_imports_no_widgets(program: str) -> None:
+    heavy = ("ipywidgets", "anywidget", "traitlets", "IPython", "numpy", "matplotlib", "fujikit.widgets")
+    ask = f"import sys; {program}; print([name for name in {heavy} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+def test_plain_python_shows_without_a_kernel() -> None:
+    assert not show.in_kernel()
