@@ -31,6 +31,8 @@ class HotSeat(Struct, frozen=True):
     at: str | None = None
     curtain: str | None = None
     """Whom the screen is to be passed to; nobody sits while a curtain hangs."""
+    open: bool = False
+    """Nothing is hidden, so that everybody acts at the same screen."""
     lifted: bool = False
     """A study game with all screens lifted."""
     code: tuple[str, ...] = ()
@@ -42,13 +44,8 @@ def people(game: Game[Any], screen: HotSeat) -> list[str]:
     return [seat for seat in game.seats if seat not in screen.code]
 
 
-def is_open(game: Game[Any], screen: HotSeat, public: Any) -> bool:
-    """Whether nothing is hidden, so that everybody acts at the same screen; `public` is what all may see."""
-    return not public["screens"] or public["outcome"] is not None or (screen.lifted and game.study)
-
-
 def awaited(game: Game[Any], screen: HotSeat, public: Any) -> list[str]:
-    """The people whom the game waits for, in the order of their seats."""
+    """The people whom the game waits for, in the order of their seats; `public` is what everybody may see."""
     return [seat for seat in people(game, screen) if seat in public["awaits"]]
 
 
@@ -70,8 +67,9 @@ def went_on(game: Game[Any], screen: HotSeat, awaited_before: Sequence[str]) -> 
 
 
 def _settled(game: Game[Any], screen: HotSeat, public: Any) -> HotSeat:
-    if is_open(game, screen, public):
-        return replace(screen, at=None, curtain=None)
+    if not public["screens"] or public["outcome"] is not None or (screen.lifted and game.study):
+        return replace(screen, at=None, curtain=None, open=True)
+    screen = replace(screen, open=False)
     if screen.at is not None:
         return replace(screen, curtain=None)
     now = awaited(game, screen, public)
@@ -92,7 +90,7 @@ def _next(game: Game[Any], screen: HotSeat, waiting: Sequence[str], after: str |
 def sit(game: Game[Any], screen: HotSeat, seat: str) -> HotSeat:
     """Somebody takes the screen while a curtain hangs, and says who it is."""
     _person(game, screen, seat)
-    if is_open(game, screen, game.view(None)):
+    if screen.open:
         raise NotNow("hot-seat.open")
     if screen.at not in (None, seat):
         raise NotNow("hot-seat.taken", at=screen.at)
@@ -101,13 +99,12 @@ def sit(game: Game[Any], screen: HotSeat, seat: str) -> HotSeat:
 
 def rise(game: Game[Any], screen: HotSeat, seat: str) -> HotSeat:
     """The curtain hangs again, for a seat or for whoever is awaited next."""
-    public = game.view(None)
-    if is_open(game, screen, public):
+    if screen.open:
         raise NotNow("hot-seat.open")
     if seat:
         _person(game, screen, seat)
-    last = screen.at or screen.curtain
-    return replace(screen, at=None, curtain=seat or _next(game, screen, awaited(game, screen, public), last))
+    last, waiting = screen.at or screen.curtain, awaited(game, screen, game.view(None))
+    return replace(screen, at=None, curtain=seat or _next(game, screen, waiting, last))
 
 
 def lift(game: Game[Any], screen: HotSeat, *, on: bool) -> HotSeat:
@@ -121,7 +118,7 @@ def actors(game: Game[Any], screen: HotSeat) -> list[str]:
     """Whose lines the screen takes."""
     if screen.at is not None:
         return [screen.at]
-    return people(game, screen) if is_open(game, screen, game.view(None)) else []
+    return people(game, screen) if screen.open else []
 
 
 def let_act(game: Game[Any], screen: HotSeat, seat: str) -> None:

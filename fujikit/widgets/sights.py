@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from fujikit.engine.game import Game
-from fujikit.widgets.hot_seat import HotSeat, is_open, people
+from fujikit.widgets.hot_seat import HotSeat, people
 
 
 def sight(game: Game[Any], screen: HotSeat, lang: str) -> Any:
@@ -14,7 +14,7 @@ def sight(game: Game[Any], screen: HotSeat, lang: str) -> Any:
     if screen.at is not None:
         return game.view(screen.at, lang)
     public = game.view(None, lang)
-    if not is_open(game, screen, public):
+    if not screen.open:
         return public
     views = {seat: game.view(seat, lang) for seat in people(game, screen)}
     if public["screens"]:  # lifted, or the game ended behind them

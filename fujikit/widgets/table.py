@@ -281,7 +281,7 @@ class Table(Kit):
         return ScreenView(
             at=seat.at,
             curtain=seat.curtain,
-            open=hot_seat.is_open(game, seat, game.view(None)),
+            open=seat.open,
             people=hot_seat.people(game, seat),
             study=game.study,
             lifted=seat.lifted,

@@ -62,18 +62,20 @@ def test_without_screens_everybody_acts_at_an_open_table(phase: str) -> None:
 def test_setting_up_is_open() -> None:
     game = new_game(choices="ask")
     assert began(game, HotSeat()).curtain is None
-    assert sight(game, HotSeat(), "en")["actions"]
+    assert sight(game, began(game, HotSeat()), "en")["actions"]
 
 
 def test_an_open_table_offers_what_all_people_may_do_and_nothing_else_of_theirs() -> None:
     game = three("move")
-    open_view = sight(game, HotSeat(), "fr")
+    open_view = sight(game, began(game, HotSeat()), "fr")
     offered = [action for name in game.seats for action in game.view(name)["actions"]]
     assert open_view == {**game.view(None, "fr"), "actions": offered, "may_say": True}
 
 
 def test_an_open_table_offers_nothing_of_seats_that_code_plays() -> None:
-    assert {action["seat"] for action in sight(three("move"), CODE, "en")["actions"]} == {"Clara", "Steve"}
+    game = three("move")
+    actions = sight(game, began(game, CODE), "en")["actions"]
+    assert {action["seat"] for action in actions} == {"Clara", "Steve"}
 
 
 def test_whoever_takes_the_screen_gets_their_own_view() -> None:
@@ -98,10 +100,10 @@ def test_nobody_takes_the_screen_from_somebody() -> None:
 def test_the_screen_is_nobodys_at_an_open_table() -> None:
     game = three("move")
     with pytest.raises(NotNow) as refused:
-        sit(game, HotSeat(), "Clara")
+        sit(game, began(game, HotSeat()), "Clara")
     assert key(refused) == "hot-seat.open"
     with pytest.raises(NotNow) as refused:
-        rise(game, HotSeat(), "")
+        rise(game, began(game, HotSeat()), "")
     assert key(refused) == "hot-seat.open"
 
 
@@ -144,7 +146,7 @@ def test_who_sat_down_though_nobody_waits_for_them_stays() -> None:
 def test_when_the_screens_fall_the_table_is_open() -> None:
     game = act(three("equip"), "Jona ready", "Clara ready")
     screen = act_at(game, HotSeat(at="Steve"), "Steve ready")
-    assert (screen.at, screen.curtain) == (None, None)
+    assert (screen.at, screen.curtain, screen.open) == (None, None, True)
     assert game.phase == "move"
 
 
@@ -173,9 +175,9 @@ def test_only_lines_of_the_person_at_the_screen_are_taken() -> None:
 
 def test_at_an_open_table_code_has_no_lines() -> None:
     game = three("move")
-    let_act(game, CODE, "Clara")
+    let_act(game, began(game, CODE), "Clara")
     with pytest.raises(NotNow):
-        let_act(game, CODE, "Jona")
+        let_act(game, began(game, CODE), "Jona")
 
 
 def test_only_study_games_lift_all_screens() -> None:
@@ -211,11 +213,11 @@ def test_a_game_that_ended_behind_screens_shows_all_dice() -> None:
         phase="equip",
         edition="pl",
     )
-    assert None in sight(game, HotSeat(), "en")["seats"]["Clara"]["dice"]
+    assert None in sight(game, began(game, HotSeat()), "en")["seats"]["Clara"]["dice"]
     game.act("Steve use rope f4")
     assert game.outcome is not None
     assert game.phase == "equip"
-    assert None not in sight(game, HotSeat(), "en")["seats"]["Clara"]["dice"]
+    assert None not in sight(game, began(game, HotSeat()), "en")["seats"]["Clara"]["dice"]
 
 
 def test_a_person_takes_back_only_their_own_line() -> None:
