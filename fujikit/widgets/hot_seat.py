@@ -143,8 +143,8 @@ def undo_refusal(game: Game[Any], screen: HotSeat, lang: str) -> str | NotNow:
 
 
 def take_back(game: Game[Any], screen: HotSeat) -> None:
-    """Undo the last line; in a study game also the lines that code has played since a person's last one."""
-    while game.undo().seat in screen.code and game.study:
+    """Undo a person's last line, and with it what code has played since (which only a study game allows)."""
+    while game.undo().seat in screen.code:
         pass
 
 
