@@ -2,6 +2,7 @@
 import "../styles/dice.css";
 import { useRef } from "preact/hooks";
 import { Art } from "../art/Art";
+import { Glyph } from "../art/Glyph";
 import { useShell } from "../Shell";
 import { faceOf, spokenFace } from "./face";
 
@@ -30,13 +31,14 @@ export function DieFace({ code, character, place = 0 }: Props) {
       class="fk-die"
       data-colour={face?.colour ?? "hidden"}
       data-character={character}
+      data-letters={letters || undefined}
       data-turn={turns ? turns % 2 : undefined}
       style={{ "--fk-place": place }}
       aria-hidden="true"
     >
       <Art name={face ? `die-${face.colour}` : "die-back"} class="fk-die-shape" />
-      {face && <span class="fk-die-value">{face.value}</span>}
-      {face && letters && <span class="fk-die-letter">{face.letter}</span>}
+      {face && <Glyph class="fk-die-value" text={face.value} />}
+      {face && letters && <Glyph class="fk-die-letter" text={face.letter} />}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 /** Dice in a row: to look at, or to pick by touch, arrows and number keys; and what of them counts. */
 import { useRef, useState } from "preact/hooks";
 import { Art } from "../art/Art";
+import { Glyph } from "../art/Glyph";
 import { useShell } from "../Shell";
 import type { Say } from "../say";
 import { DieFace } from "./Die";
@@ -115,9 +116,7 @@ function Pickable(props: HandProps & { onPick(die: number): void }) {
         onKeyDown={(event) => onKeyDown(event, number)}
       >
         <OneDie {...props} number={number} />
-        <span class="fk-die-number" aria-hidden="true">
-          {number}
-        </span>
+        <Glyph class="fk-die-number" text={number} />
       </button>
     );
   });

@@ -1,6 +1,7 @@
 /** A meeple in its character's colour, with the first letter of its name. */
 import "../styles/seats.css";
 import { Art } from "../art/Art";
+import { Glyph } from "../art/Glyph";
 
 interface Props {
   character: string;
@@ -12,7 +13,7 @@ export function Meeple({ character, name }: Props) {
   return (
     <span class="fk-meeple" data-character={character} aria-hidden="true">
       <Art name="meeple" />
-      <span class="fk-meeple-letter">{[...name][0]?.toLocaleUpperCase()}</span>
+      <Glyph class="fk-meeple-letter" text={[...name][0]?.toLocaleUpperCase() ?? ""} />
     </span>
   );
 }
