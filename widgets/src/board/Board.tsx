@@ -54,7 +54,6 @@ export function Board(props: BoardProps) {
       data-square={face.square}
       data-kind={face.card.kind}
       aria-colindex={face.spot.x + 1}
-      aria-label={face.spoken}
       aria-disabled={props.targets && !face.target ? "true" : undefined}
       aria-selected={props.chosen ? face.chosen : undefined}
       onClick={() => props.onPick?.(face.square)}

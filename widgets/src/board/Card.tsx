@@ -1,5 +1,5 @@
 /** One card of the board, with everything that lies and stands on it. */
-import { useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { Art } from "../art/Art";
 import { Need } from "../dice/Need";
 import type { CardView, View } from "../generated";
@@ -56,24 +56,23 @@ interface Props {
 
 export function CardFace({ face, live, walkers }: Props) {
   return (
-    <span class="fk-board-card-face" aria-hidden="true">
-      <Picture face={face} />
-      {face.fires.map((side) => (
-        <Art key={side} name={`lava-edge-${side}`} class="fk-board-lava-edge" />
-      ))}
-      <span class="fk-board-square">{face.square}</span>
-      {face.card.reroll && <Art name="reroll" class="fk-board-card-reroll" />}
-      {face.card.token && <Token key={face.card.token} token={face.card.token} live={live} />}
-      {face.card.need && (
-        <span class="fk-board-card-need">
-          <Need need={face.card.need} />
-        </span>
-      )}
-      <Standing face={face} live={live} walkers={walkers} />
-      {face.chance !== null && <Ring chance={face.chance} />}
-      {face.target && <i class="fk-board-target" />}
-      {face.highlight && <Highlighted highlight={face.highlight} />}
-    </span>
+    <>
+      <span class="fk-board-spoken">{face.spoken}</span>
+      <span class="fk-board-card-face" aria-hidden="true">
+        <Picture face={face} />
+        {face.fires.map((side) => (
+          <Art key={side} name={`lava-edge-${side}`} class="fk-board-lava-edge" />
+        ))}
+        <span class="fk-board-square">{face.square}</span>
+        {face.card.reroll && <Art name="reroll" class="fk-board-card-reroll" />}
+        {face.card.token && <Token key={face.card.token} token={face.card.token} live={live} />}
+        {face.card.need && <Asked need={face.card.need} />}
+        <Standing face={face} live={live} walkers={walkers} />
+        {face.chance !== null && <Ring chance={face.chance} />}
+        {face.target && <i class="fk-board-target" />}
+        {face.highlight && <Highlighted highlight={face.highlight} />}
+      </span>
+    </>
   );
 }
 
@@ -97,6 +96,18 @@ function Picture({ face }: { face: Face }) {
 }
 
 const turned = (turn: Turn) => (turn ? `fk-board-turn-${turn}` : "");
+
+/** What a card asks for hardly ever changes, so it is not drawn anew with every view. */
+function Asked({ need }: { need: string }) {
+  return useMemo(
+    () => (
+      <span class="fk-board-card-need">
+        <Need need={need} />
+      </span>
+    ),
+    [need],
+  );
+}
 
 function useDrop(live: boolean): string {
   return useRef(live ? " fk-board-drops" : "").current;

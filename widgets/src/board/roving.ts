@@ -6,15 +6,16 @@ import type { Layout } from "./layout";
 
 export function useRoving({ view, targets, me, onPick, onLook }: BoardProps, layout: Layout) {
   const cells = useRef(new Map<string, HTMLElement>());
-  const focused = useRef(false);
   const [wish, setWish] = useState<string | null>(null);
   const home = (me && view.seats[me]?.at) || targets?.keys().next().value || layout.lines[0]?.[0] || null;
   const current = wish && view.cards[wish] ? wish : home;
 
+  // Asked while the old cells are still there: one that is moved or gone loses the focus without a word.
+  const held = [...cells.current.values()].some((cell) => cell === document.activeElement);
   useLayoutEffect(() => {
-    const cell = current ? cells.current.get(current) : null;
-    if (focused.current && cell && !cell.contains(document.activeElement)) cell.focus();
-  }, [current, layout]);
+    const lost = held && document.activeElement === document.body;
+    if (lost && current) cells.current.get(current)?.focus();
+  });
 
   const hold = (square: string, element: HTMLElement | null) => {
     if (element) cells.current.set(square, element);
@@ -35,15 +36,10 @@ export function useRoving({ view, targets, me, onPick, onLook }: BoardProps, lay
   };
   const onFocusIn = (event: FocusEvent) => {
     const square = (event.target as HTMLElement).dataset["square"];
-    focused.current = true;
     if (!square) return;
     setWish(square);
     onLook?.(square);
   };
-  const onFocusOut = (event: FocusEvent) => {
-    if (!(event.target as HTMLElement).isConnected) return;
-    focused.current = false;
-    onLook?.(null);
-  };
+  const onFocusOut = () => onLook?.(null);
   return { current, hold, onKeyDown, onFocusIn, onFocusOut };
 }
