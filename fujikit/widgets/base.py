@@ -20,6 +20,8 @@ from fujikit.widgets.screen_words import SCREEN, screen_words
 from fujikit.widgets.wire import Answer, ClauseView, LookUp, Mark, ReasonView, Speak
 
 LOG = logging.getLogger(__name__)
+LONGEST_ID = 80
+"""No clause has an id as long as this; of what is longer, a message quotes only the beginning."""
 
 
 @cache
@@ -138,7 +140,7 @@ def whole(text: str) -> str:
 def clause_view(book: Rulebook, clause: str, lang: str) -> ClauseView:
     """A clause for the screen, or BadInput."""
     try:
-        found = book[clause]
+        found = book[clause[:LONGEST_ID]]
     except KeyError as unknown:
         raise BadInput(str(unknown.args[0])) from None
     related = [(each, book[each].heading(lang)) for each in found.related]

@@ -10,7 +10,7 @@ import traitlets
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.rulebook import Clause
-from fujikit.widgets.base import Kit, clause_view
+from fujikit.widgets.base import Kit, clause_view, whole
 from fujikit.widgets.wire import Answer, ChapterView, FoundClause, FoundView, LookUp, Search, Speak
 
 LONGEST_QUERY = 200
@@ -49,8 +49,9 @@ class Rules(Kit):
         """Show the clauses that fit some words."""
         if len(query) > LONGEST_QUERY:
             raise BadInput(self.say("rules.too-long", most=LONGEST_QUERY))
-        clauses = [self._found(each) for each in self.rulebook().search(query, self.lang)]
-        self.found = msgspec.to_builtins(FoundView(query, clauses))
+        asked = whole(query)
+        clauses = [self._found(each) for each in self.rulebook().search(asked, self.lang)]
+        self.found = msgspec.to_builtins(FoundView(asked, clauses))
 
     def handle(self, message: Any) -> Answer:
         match message:

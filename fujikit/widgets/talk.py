@@ -11,7 +11,7 @@ import traitlets
 from fujikit.engine.errors import BadInput
 from fujikit.engine.verdict import Verdict
 from fujikit.fuji.talk import referee
-from fujikit.widgets.base import Kit, reason_views
+from fujikit.widgets.base import Kit, reason_views, whole
 from fujikit.widgets.wire import Answer, ExchangeView, LookUp, Speak, Tell
 
 LONGEST = 500
@@ -51,7 +51,7 @@ class Talk(Kit):
 
     def tell(self, text: str) -> Verdict:
         """Say something to the referee; the verdict."""
-        said = " ".join(text.split())
+        said = " ".join(whole(text).split())
         if not said:
             raise BadInput(self.say("talk.empty"))
         if len(said) > LONGEST:

@@ -1,5 +1,5 @@
 /** A game told again: the board, the story of the step, the players, and the way through all steps. */
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Art } from "../art/Art";
 import { Board } from "../board/Board";
 import { useWidth } from "../board/measure";
@@ -26,10 +26,22 @@ const NARROW = 700;
 
 export function Retold({ model }: { model: Model<ReplayTraits> }) {
   const branch = useTrait(model, "branch_model");
-  return branch ? <PlayedOn model={model} branch={branch} /> : <Shown model={model} />;
+  const left = useRef(false);
+  if (branch) left.current = true;
+  return branch ? (
+    <PlayedOn model={model} branch={branch} />
+  ) : (
+    <Shown model={model} returned={left.current} />
+  );
 }
 
-function Shown({ model }: { model: Model<ReplayTraits> }) {
+interface ShownProps {
+  model: Model<ReplayTraits>;
+  /** The reader comes back from a branch: the focus does too. */
+  returned: boolean;
+}
+
+function Shown({ model, returned }: ShownProps) {
   const { say } = useShell();
   const view = useTrait(model, "view");
   const steps = useTrait(model, "steps");
@@ -44,7 +56,7 @@ function Shown({ model }: { model: Model<ReplayTraits> }) {
   };
   return (
     <div class="fk-replay-page" ref={box}>
-      <Headline view={view} />
+      <Headline view={view} focused={returned} />
       <div class="fk-replay-table">
         <Board view={view} label={say("replay.board", { at: steps.at })} />
         <div class="fk-replay-way">
@@ -69,11 +81,17 @@ function Shown({ model }: { model: Model<ReplayTraits> }) {
   );
 }
 
-function Headline({ view }: { view: View }) {
+function Headline({ view, focused }: { view: View; focused: boolean }) {
   const { say } = useShell();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
   return (
     <header class="fk-replay-header">
-      <h2>{view.scenario_name || "Fuji"}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {view.scenario_name || "Fuji"}
+      </h2>
       <p>
         {view.round > 0 && `${say("replay.round", { round: view.round })} · `}
         {say(`phase.${view.phase}` as WordKey)}
@@ -86,9 +104,11 @@ function Headline({ view }: { view: View }) {
 function PlayedOn({ model, branch }: { model: Model<ReplayTraits>; branch: string }) {
   const { say } = useShell();
   const { ask, note } = useAsk();
+  const way = useRef<HTMLButtonElement>(null);
+  useEffect(() => way.current?.focus(), []);
   return (
     <div>
-      <button type="button" class="fk-replay-return" onClick={() => ask({ do: "go" })}>
+      <button type="button" ref={way} class="fk-replay-return" onClick={() => ask({ do: "go" })}>
         <Art name="icon-back" />
         {say("replay.to-replay")}
       </button>
