@@ -151,6 +151,14 @@ function hasPicks(picked: Picked): boolean {
   return things.length > 0 || picked.deed !== null || picked.word !== "" || picked.value !== 0;
 }
 
+/** Before the first roll no dice lie in the tray: then each is named on a button. */
+function unrolled(view: View, left: readonly ActionView[], picked: Picked): readonly ActionView[] {
+  return left.filter((action) => {
+    const lying = view.seats[action.whose]?.dice.length ?? 0;
+    return missing(action, picked) === "dice" && action.dice.some((die) => die > lying);
+  });
+}
+
 function buttonsOf(
   view: View,
   mode: Mode,
@@ -162,6 +170,7 @@ function buttonsOf(
   const folded = !hasPicks(mode.picked) && view.prompt === null;
   return [
     ...complete.map((action) => actButton(action, ways ? "way" : "act")),
+    ...unrolled(view, left, mode.picked).map((action) => actButton(action)),
     ...choices(left, mode.picked, folded),
     ...plain.map((action) => actButton(action)),
   ];
