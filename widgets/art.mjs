@@ -26,6 +26,8 @@ function plain(text) {
     .replace(/<!--[\s\S]*?-->/g, "")
     .replace(/\s+/g, " ")
     .replace(/> </g, "><")
+    .replace(/(\.\d*?[1-9])0+(?=[^\d.])/g, "$1")
+    .replace(/(\d)\.0+(?=[^\d.])/g, "$1")
     .trim();
 }
 

@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { writeSheet } from "./art.mjs";
+import { packed } from "./pack.mjs";
 import { tokensCss } from "./tokens.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -23,6 +24,16 @@ const designTokens = {
   },
 };
 
+const packedDrawings = {
+  name: "packed-drawings",
+  setup(build) {
+    build.onLoad({ filter: /sprite\.svg$/ }, ({ path }) => ({
+      contents: packed(readFileSync(path, "utf8")),
+      loader: "js",
+    }));
+  },
+};
+
 const common = {
   bundle: true,
   format: "esm",
@@ -32,7 +43,7 @@ const common = {
   jsxImportSource: "preact",
   loader: { ".svg": "text", ".toml": "text" },
   legalComments: "none",
-  plugins: [designTokens],
+  plugins: [designTokens, packedDrawings],
   logLevel: "warning",
 };
 
