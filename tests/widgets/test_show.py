@@ -1,4 +1,4 @@
-"""Games, positions, lessons and widgets show themselves: as a widget, a picture, a text, never as an error."""
+"""Games, positions, lessons and widgets show themselves: as a widget, a picture, a text, never an error."""
 
 from __future__ import annotations
 

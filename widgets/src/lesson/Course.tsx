@@ -10,6 +10,7 @@ import { useShell } from "../Shell";
 import { useAsk } from "../useAsk";
 import { Onward, Stones } from "./Progress";
 import { ReplyBox } from "./ReplyBox";
+import { Rules } from "./Rules";
 import { Scene } from "./Scene";
 import { Text } from "./Text";
 import { useTask } from "./useTask";
@@ -28,27 +29,29 @@ export function Course({ model }: { model: Model<LessonTraits> }) {
   const { clause, lookUp, close } = useClause();
   const open = step.kind === "do" && !step.solved[step.at];
   const task = useTask(view, open, ask);
+  const go = (at: number | null) => ask({ do: "go", step: at });
   useSpoken(step);
   return (
-    <section class="fk-course" aria-label={say("lesson.label", { title: step.title })}>
+    <section class="fk-course" data-kind={step.kind} aria-label={say("lesson.label", { title: step.title })}>
       <header class="fk-course-head">
         <h2>
           <span class="fk-course-id">{step.id}</span> {step.title}
         </h2>
-        <Languages />
-        <Stones step={step} onGo={(at) => ask({ do: "go", step: at })} />
+        <Stones step={step} onGo={go} />
       </header>
-      <Text key={`text ${step.at}`} step={step} onClause={lookUp} />
+      <Text key={`text ${step.at}`} step={step} />
       <Scene view={view} step={step} task={task} open={open} />
       <div class="fk-course-work">
         <Work step={step} task={task} ask={ask} />
-        {step.reply && <ReplyBox reply={step.reply} onClause={lookUp} />}
+        {step.reply && <ReplyBox reply={step.reply} kind={step.kind} onClause={lookUp} />}
         <p class="fk-course-note" role="status">
           {note}
         </p>
         {step.done && <p class="fk-course-done">{say("lesson.finished")}</p>}
-        <Onward step={step} onGo={(at) => ask({ do: "go", step: at })} />
       </div>
+      <Onward step={step} onGo={go} />
+      {step.clauses.length > 0 && <Rules clauses={step.clauses} onClause={lookUp} />}
+      <Languages />
       {clause && <ClauseCard clause={clause} onClose={close} onLookUp={lookUp} />}
     </section>
   );

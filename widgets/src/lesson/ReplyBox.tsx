@@ -1,19 +1,19 @@
 /** What there is to say to what was tried: kindly, with the rule a click away. */
 import { useId } from "preact/hooks";
 import { Art } from "../art/Art";
-import type { ReplyView } from "../generated";
+import type { LessonView, ReplyView, WordKey } from "../generated";
 import { Reasons } from "../rules/Reasons";
 import { useShell } from "../Shell";
 
 interface Props {
   reply: ReplyView;
+  kind: LessonView["kind"];
   onClause(id: string): void;
 }
 
-export function ReplyBox({ reply, onClause }: Props) {
+export function ReplyBox({ reply, kind, onClause }: Props) {
   const { say } = useShell();
-  const refused = !reply.ok && !reply.text;
-  const opening = reply.ok ? "lesson.right" : refused ? "lesson.refused" : "lesson.wrong";
+  const opening = openingOf(reply, kind);
   const judged = reply.text || reply.reasons.length > 0;
   return (
     <div class="fk-reply" data-ok={reply.ok || undefined}>
@@ -22,7 +22,7 @@ export function ReplyBox({ reply, onClause }: Props) {
           <Art name={reply.ok ? "icon-check" : "icon-hint"} />
           <div>
             <p>
-              <b>{say(opening)}</b> {reply.text}
+              {opening && <b>{say(opening)}</b>} {reply.text}
             </p>
             {reply.reasons.length > 0 && <Reasons reasons={reply.reasons} onClause={onClause} />}
           </div>
@@ -31,6 +31,12 @@ export function ReplyBox({ reply, onClause }: Props) {
       {reply.story.length > 0 && <Story story={reply.story} />}
     </div>
   );
+}
+
+/** What was done well speaks for itself. */
+function openingOf({ ok, text }: ReplyView, kind: LessonView["kind"]): WordKey | null {
+  if (ok) return kind === "ask" ? "lesson.right" : null;
+  return text ? "lesson.wrong" : "lesson.refused";
 }
 
 function Story({ story }: { story: readonly string[] }) {

@@ -21,6 +21,7 @@ export function Scene({ view, step, task, open }: Props) {
   const { say } = useShell();
   const [looked, look] = useState<string | null>(null);
   const targets = new Map([...task.offer.squares].map(([square, action]) => [square, labelOf(action, say)]));
+  const counts = step.kind !== "do" && step.solved[step.at];
   const others = Object.keys(view.seats).filter((name) => name !== step.seat && isOpen(view, name));
   return (
     <div class="fk-course-scene">
@@ -36,7 +37,13 @@ export function Scene({ view, step, task, open }: Props) {
       />
       <div class="fk-course-hands">
         {[step.seat, ...others].map((name) => (
-          <Dice key={name} name={name} view={view} looked={looked} task={name === step.seat ? task : null} />
+          <Dice
+            key={name}
+            name={name}
+            view={view}
+            looked={counts ? looked : null}
+            task={name === step.seat ? task : null}
+          />
         ))}
       </div>
     </div>
