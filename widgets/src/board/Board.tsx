@@ -7,7 +7,7 @@ import type { MarksView, OddsView, View } from "../generated";
 import "../styles/board.css";
 import { CardFace, type Face } from "./Card";
 import { useFaces, useLive } from "./faces";
-import { EDGE, type Layout, layoutOf, SMALL } from "./layout";
+import { EDGE, type Layout, layoutOf } from "./layout";
 import { useWidth } from "./measure";
 import { useWalkers } from "./motion";
 import { Overlay } from "./Overlay";
@@ -70,12 +70,7 @@ export function Board(props: BoardProps) {
   );
   return (
     <div ref={box} class="fk-board-box">
-      <div
-        ref={sheet}
-        class="fk-board-sheet"
-        data-small={layout.width < SMALL || undefined}
-        style={sizes(layout)}
-      >
+      <div ref={sheet} class="fk-board-sheet" style={sizes(layout)}>
         <Edges layout={layout} />
         <div
           role="grid"

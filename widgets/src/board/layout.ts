@@ -4,8 +4,6 @@ import { letterOf, placeOf } from "./squares";
 export const LARGEST = 104;
 /** Below this width of a card the board is turned, if that makes the cards wider. */
 export const COMFORTABLE = 56;
-/** Below this the smallest print on a card is left out. */
-export const SMALL = 54;
 /** Below this the board scrolls sideways. */
 export const SMALLEST = 40;
 /** A turned board is long: its cards are less tall, and do not grow as far. */
