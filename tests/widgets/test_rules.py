@@ -28,7 +28,7 @@ def found(rules: Rules) -> list[str]:
 def test_without_words_the_book_lies_open_at_its_contents() -> None:
     rules = Rules()
     assert (rules.clause, found(rules)) == ("", [])
-    assert rules.page is None
+    assert not rules.page
     assert [chapter["chapter"] for chapter in rules.contents] == BOOK.chapters()
     listed = [clause for chapter in rules.contents for clause, _ in chapter["clauses"]]
     assert sorted(listed) == sorted(BOOK)
@@ -102,7 +102,7 @@ def test_setting_the_clause_opens_it_and_emptying_it_closes_the_page() -> None:
     assert rules.page is not None
     assert rules.page["id"] == "plan.three-steps"
     assert ask(rules, "look-up", clause="").ok
-    assert rules.page is None
+    assert not rules.page
 
 
 def test_an_unknown_clause_is_refused_and_changes_nothing() -> None:

@@ -12,14 +12,22 @@ interface Searching {
 export function useSearch(found: string, ask: (wish: Wish) => unknown): Searching {
   const [query, setQuery] = useState(found);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const asked = useRef(new Set([found]));
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => setQuery((typed) => (typed.trim() === found.trim() ? typed : found)), [found]);
+  useEffect(() => {
+    // What was asked from here is in the field already, or somebody has typed on since.
+    if (!asked.current.has(found)) setQuery(found);
+    asked.current = new Set([found]);
+  }, [found]);
 
   const type = useCallback(
     (typed: string) => {
       setQuery(typed);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => ask({ do: "search", query: typed }), PAUSE);
+      timer.current = setTimeout(() => {
+        asked.current.add(typed);
+        ask({ do: "search", query: typed });
+      }, PAUSE);
     },
     [ask],
   );
