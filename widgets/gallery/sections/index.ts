@@ -3,7 +3,11 @@ import type { Section } from "../section";
 import { board } from "./board";
 import { dice } from "./dice";
 import { land } from "./land";
+import { lesson } from "./lesson";
+import { replay } from "./replay";
+import { rules } from "./rules";
 import { seats } from "./seats";
+import { talk } from "./talk";
 import { things } from "./things";
 
-export const SECTIONS: readonly Section[] = [land, things, dice, seats, board];
+export const SECTIONS: readonly Section[] = [land, things, dice, seats, board, lesson, rules, talk, replay];
