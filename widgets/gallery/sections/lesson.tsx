@@ -1,0 +1,63 @@
+/** Steps of a lesson, of every kind. */
+import type { LessonView, View } from "../../src/generated";
+import { Course, type LessonTraits } from "../../src/lesson/Course";
+import { lineOf, stepOf, tableOf } from "../../tests/lesson/step";
+import { pretend } from "../../tests/model";
+import type { Section } from "../section";
+
+const shown = (step: Partial<LessonView>, view: View = tableOf()) => {
+  const model = pretend<LessonTraits>({ view, step: stepOf(step) });
+  return () => <Course model={model} />;
+};
+
+const REASONS = [
+  {
+    clause: "plan.three-steps",
+    text: "e3 is 4 steps away, and 3 are allowed.",
+    heading: "Three steps at most",
+  },
+];
+const STORY = ["Clara has 16 for d2, against 10, 18: that is not enough.", "Clara loses 4 stamina."];
+const LOOK: LessonView["marks"] = {
+  highlights: { d2: "look" },
+  arrows: [{ start: "c2", end: "d2", text: "1" }],
+  notes: {},
+};
+const MARKS = [lineOf("mark", { squares: ["c2"] }), lineOf("mark", { squares: ["d2"] })];
+const THROWS = [[1], [2], [1, 2]].map((dice) => lineOf("reroll", { dice }));
+
+export const lesson: Section = {
+  title: "Lesson",
+  states: {
+    "to read": shown({ marks: LOOK }),
+    "a question": shown({
+      kind: "ask",
+      text: "How much do your dice count together?",
+      answers: [
+        { text: "8", tried: "wrong" },
+        { text: "16", tried: "" },
+        { text: "18", tried: "" },
+      ],
+      reply: { ok: false, text: "Yellow or 4 lets both in.", reasons: [], story: [] },
+    }),
+    "a task": shown({ kind: "do", text: "Choose d2.", more_hints: true, marks: LOOK }, tableOf(MARKS)),
+    "a task, refused": shown(
+      {
+        kind: "do",
+        hints: ["One step is enough."],
+        reply: { ok: false, text: "", reasons: REASONS, story: [] },
+      },
+      tableOf(MARKS),
+    ),
+    "dice to throw": shown({ kind: "do", text: "Throw two dice." }, tableOf(THROWS, { phase: "reroll" })),
+    "something to say": shown({ kind: "do", talks: true, more_hints: true }),
+    "the end": shown({
+      at: 2,
+      kind: "show",
+      solved: [true, true, true],
+      reached: 3,
+      reply: { ok: true, text: "", reasons: [], story: STORY },
+      done: true,
+    }),
+  },
+};

@@ -1,0 +1,201 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
+import { afterEach, expect, it } from "vitest";
+import type { LessonView, View } from "../../src/generated";
+import { Course, type LessonTraits } from "../../src/lesson/Course";
+import { Shell } from "../../src/Shell";
+import type { Lang } from "../../src/say";
+import { seatOf } from "../board/view";
+import { pretend } from "../model";
+import { WORDS } from "../words";
+import { lineOf, stepOf, tableOf } from "./step";
+
+function laid(step: Partial<LessonView> = {}, view: View = tableOf(), lang: Lang = "en") {
+  const model = pretend<LessonTraits>({ lang, words: WORDS[lang], view, step: stepOf(step) });
+  render(<Shell model={model} name="lesson" Body={Course} />);
+  const last = () => {
+    const { id: _, ...wish } = model.sent.at(-1) ?? {};
+    return wish;
+  };
+  return { model, last };
+}
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const cell = (square: string) => screen.getByRole("gridcell", { name: new RegExp(`^${square},`) });
+const voice = () => document.querySelector(".fk-voice")?.textContent;
+afterEach(cleanup);
+
+it("is a region called after the lesson, with what the step says", () => {
+  laid();
+  expect(screen.getByRole("region", { name: "Lesson: The first move" })).toBeTruthy();
+  expect(screen.getByText("You are Clara.")).toBeTruthy();
+  expect(screen.getByText("Step 2 of 3")).toBeTruthy();
+});
+
+it("speaks the language of the reader", () => {
+  laid({ kind: "do", more_hints: true }, tableOf(), "pl");
+  expect(button("Wskazówka")).toBeTruthy();
+  expect(button("Dalej")).toBeTruthy();
+});
+
+it("leads on only when the step is done, and back at any time", () => {
+  const { model, last } = laid({ kind: "ask" });
+  fireEvent.click(button("Next"));
+  expect(model.sent).toHaveLength(0);
+  expect(button("Next").getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(button("Back"));
+  expect(last()).toEqual({ do: "go", step: 0 });
+  act(() => model.put("step", stepOf({ kind: "ask", solved: [true, true, false] })));
+  fireEvent.click(button("Next"));
+  expect(last()).toEqual({ do: "go", step: 2 });
+});
+
+it("offers the beginning at the end", () => {
+  const { last } = laid({ at: 2, solved: [true, true, true], reached: 3, done: true });
+  expect(screen.getByText("You have done this lesson.")).toBeTruthy();
+  fireEvent.click(button("From the beginning"));
+  expect(last()).toEqual({ do: "go", step: null });
+});
+
+it("keeps the focus on the button that led on", () => {
+  const { model } = laid({ solved: [true, true, false] });
+  button("Next").focus();
+  act(() => model.put("step", stepOf({ at: 2, solved: [true, true, true], done: true })));
+  expect(document.activeElement).toBe(button("From the beginning"));
+});
+
+it("shows the steps as stones; those that were reached can be gone to", () => {
+  const { model, last } = laid();
+  const stones = within(screen.getByRole("navigation", { name: "Steps of the lesson" }));
+  expect(stones.getByRole("button", { name: "step 2" }).getAttribute("aria-current")).toBe("step");
+  fireEvent.click(stones.getByRole("button", { name: "step 3" }));
+  expect(model.sent).toHaveLength(0);
+  fireEvent.click(stones.getByRole("button", { name: "step 1, done" }));
+  expect(last()).toEqual({ do: "go", step: 0 });
+});
+
+const QUESTION: Partial<LessonView> = {
+  kind: "ask",
+  answers: [
+    { text: "8", tried: "" },
+    { text: "16", tried: "" },
+  ],
+};
+
+it("sends the answer that is chosen", () => {
+  const { last } = laid(QUESTION);
+  fireEvent.click(button("16"));
+  expect(last()).toEqual({ do: "choose", answer: 1 });
+});
+
+it("explains a wrong answer, marks it as tried, and says so aloud", () => {
+  const { model } = laid(QUESTION);
+  const answers = [
+    { text: "8", tried: "wrong" as const },
+    { text: "16", tried: "" as const },
+  ];
+  const reply = { ok: false, text: "Both count.", reasons: [], story: [] };
+  act(() => model.put("step", stepOf({ ...QUESTION, answers, reply })));
+  expect(button(/^8\s?, already tried$/)).toBeTruthy();
+  expect(screen.getByText("Not quite.")).toBeTruthy();
+  expect(voice()).toBe("Both count.");
+});
+
+it("takes no more answers once the right one is found", () => {
+  const { model } = laid({
+    ...QUESTION,
+    answers: [{ text: "16", tried: "right" }],
+    solved: [true, true, false],
+  });
+  fireEvent.click(button("16"));
+  expect(button("16").getAttribute("aria-pressed")).toBe("true");
+  expect(model.sent).toHaveLength(0);
+});
+
+const MARKS = [lineOf("mark", { squares: ["c2"] }), lineOf("mark", { squares: ["d2"] })];
+
+it("lights up what may be done, and one touch does it", () => {
+  const { last } = laid({ kind: "do" }, tableOf(MARKS));
+  expect(screen.getByRole("gridcell", { name: /^d2,.*Mark d2/ })).toBeTruthy();
+  fireEvent.click(cell("d2"));
+  expect(last()).toEqual({ do: "act", line: "Clara mark d2" });
+});
+
+it("asks why something else can't be done", () => {
+  const { last } = laid({ kind: "do" }, tableOf(MARKS));
+  fireEvent.click(cell("e3"));
+  expect(last()).toEqual({ do: "why", line: "Clara mark e3" });
+});
+
+it("leaves the table alone in steps to read and in solved ones", () => {
+  const { model } = laid({ kind: "do", solved: [true, true, false] }, tableOf(MARKS));
+  fireEvent.click(cell("d2"));
+  act(() => model.put("step", stepOf({ kind: "show" })));
+  fireEvent.click(cell("d2"));
+  expect(model.sent).toHaveLength(0);
+});
+
+it("collects dice and throws them with one button", () => {
+  const throws = [[1], [2], [1, 2]].map((dice) => lineOf("reroll", { dice }));
+  const { last } = laid({ kind: "do" }, tableOf([...throws, lineOf("stop", {})], { phase: "reroll" }));
+  fireEvent.click(button(/^die 1,/));
+  fireEvent.click(button(/^die 2,/));
+  fireEvent.click(button("Throw dice 1, 2 again"));
+  expect(last()).toEqual({ do: "act", line: "Clara reroll 1 2" });
+});
+
+it("lets the learner say something", () => {
+  const { last } = laid({ kind: "do", talks: true });
+  fireEvent.input(screen.getByLabelText("Say something to the table"), {
+    target: { value: "I'm <b>strong</b>." },
+  });
+  fireEvent.click(button("Say it"));
+  expect(last()).toEqual({ do: "act", line: "Clara say I'm <b>strong</b>." });
+});
+
+it("gives hints one by one, aloud too, until there are none", () => {
+  const { model, last } = laid({ kind: "do", more_hints: true });
+  fireEvent.click(button("A hint"));
+  expect(last()).toEqual({ do: "hint" });
+  act(() => model.put("step", stepOf({ kind: "do", hints: ["Look at d2."] })));
+  expect(within(screen.getByRole("list", { name: "Hints" })).getByText("Look at d2.")).toBeTruthy();
+  expect(voice()).toBe("Look at d2.");
+  fireEvent.click(button("A hint"));
+  expect(model.sent).toHaveLength(1);
+});
+
+it("shows a refusal with its clause a click away", () => {
+  const reasons = [{ clause: "plan.blocked", text: "e1 is lava.", heading: "Never over lava" }];
+  const { last } = laid({ kind: "do", reply: { ok: false, text: "", reasons, story: [] } });
+  expect(screen.getByText("That is not allowed.")).toBeTruthy();
+  fireEvent.click(button("Look up the rule: Never over lava"));
+  expect(last()).toEqual({ do: "look-up", clause: "plan.blocked" });
+});
+
+it("tells what happened as a list", () => {
+  const story = ["Clara moves to d2.", "Clara loses 3 stamina."];
+  laid({ kind: "show", reply: { ok: true, text: "", reasons: [], story } });
+  const told = within(screen.getByRole("list", { name: "What happened" })).getAllByRole("listitem");
+  expect(told.map((each) => each.textContent)).toEqual(story);
+});
+
+it("has the rules of the step a click away", () => {
+  const { last } = laid();
+  fireEvent.click(button("Higher than each neighbour"));
+  expect(last()).toEqual({ do: "look-up", clause: "move.higher" });
+});
+
+it("reads a new step aloud", () => {
+  const { model } = laid({ solved: [true, true, false] });
+  act(() => model.put("step", stepOf({ at: 2, text: "Now look." })));
+  expect(voice()?.trim()).toBe("Step 3 of 3 Now look.");
+});
+
+it("shows other people's dice only when they lie open", () => {
+  laid();
+  expect(screen.getByRole("group", { name: "Dice of Clara" })).toBeTruthy();
+  expect(screen.queryByRole("group", { name: "Dice of Jona" })).toBeNull();
+  cleanup();
+  const seats = { Clara: seatOf({ dice: ["B1"] }), Jona: seatOf({ dice: ["Y2"] }) };
+  laid({}, tableOf([], { seats }));
+  expect(screen.getByRole("group", { name: "Dice of Jona" })).toBeTruthy();
+});
