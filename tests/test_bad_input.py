@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import fujikit
-from fujikit.api import _replayed
+from fujikit.api import from_record
 from fujikit.engine.game import Game
 from fujikit.engine.record import LARGEST, code_of
 from fujikit.fuji.box import BadBox, load_box
@@ -118,8 +118,8 @@ class TestSaves:
         for end in range(len(content) - 1):
             text = content[:end].decode(errors="ignore")
             with pytest.raises(fujikit.BadRecord):
-                _replayed(text, str(file))
-        assert _replayed(SAVE[:-1], str(file)).record() == SAVE
+                from_record(text, str(file))
+        assert from_record(SAVE[:-1], str(file)).record() == SAVE
 
     @pytest.mark.parametrize(
         ("old", "new", "place"),
@@ -210,7 +210,7 @@ class TestSaves:
         assert "box" in refused_save(SAVE.replace('need = "', 'need = "x', 1), tmp_path)
 
     def test_larger_than_any_record(self) -> None:
-        sentence(lambda: _replayed("#" * (LARGEST + 1), "x"), fujikit.BadRecord)
+        sentence(lambda: from_record("#" * (LARGEST + 1), "x"), fujikit.BadRecord)
 
 
 class TestCodes:

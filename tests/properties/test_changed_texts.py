@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import fujikit
-from fujikit.api import _replayed
+from fujikit.api import from_record
 from fujikit.engine.chance import pick
 from fujikit.engine.game import Game
 from fujikit.engine.toml import toml_text
@@ -115,7 +115,7 @@ def test_a_changed_record_is_refused_or_can_be_played(seed: int, moves: int, cha
     text = moment(seed, moves).record()
     for number in range(6):
         try:
-            changed = _replayed(mutated(text, Random(change + number)), "changed")
+            changed = from_record(mutated(text, Random(change + number)), "changed")
         except fujikit.BadRecord:
             continue
         look_and_play_on(changed)
@@ -127,7 +127,7 @@ def test_any_text_is_no_code_no_record_and_no_crash(text: str) -> None:
     with pytest.raises(fujikit.BadRecord):
         fujikit.from_code(text)
     with pytest.raises(fujikit.BadRecord):
-        _replayed(text, "text")
+        from_record(text, "text")
     with pytest.raises(fujikit.BadPosition):
         fujikit.position(f"a\n{text}")
     assert not three().check(text).ok

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from fujikit.api import _replayed
+from fujikit.api import from_record
 from fujikit.engine.events import Event
 from fujikit.engine.game import Game
 from fujikit.fuji import rules
@@ -148,7 +148,7 @@ def _without_sentences(view: dict[str, Any]) -> dict[str, Any]:
 
 def playthrough(text: str, name: str) -> Iterator[str]:
     """A line for every move of a record, with the hash of what was then seen; the last is the final state."""
-    game = _replayed(text, name)
+    game = from_record(text, name)
     again = Game(game.rules, game.start, game.source, lang=game.lang, study=game.study)
     results = iter([event for move in game.history for event in move.events if event.by_chance])
     for move in game.history:
