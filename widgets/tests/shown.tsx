@@ -5,19 +5,9 @@ import type { Answer } from "../src/generated";
 import type { Look } from "../src/model";
 import { Shell } from "../src/Shell";
 import type { Lang } from "../src/say";
+import { answered } from "./answered";
 import { type Pretended, pretend } from "./model";
 import { WORDS } from "./words";
-
-export const answered = (id: number, answer: Partial<Answer> = {}): Answer => ({
-  id,
-  ok: true,
-  line: "",
-  reasons: [],
-  note: "",
-  clause: null,
-  file: null,
-  ...answer,
-});
 
 /** Answer the last message that the widget has sent. */
 export function reply<Traits extends Look>(model: Pretended<Traits>, answer: Partial<Answer> = {}): void {

@@ -2,8 +2,8 @@
 import type { ExchangeView } from "../../src/generated";
 import { Parlour, type TalkTraits } from "../../src/talk/Parlour";
 import { TalkBox } from "../../src/talk/Talk";
+import { answered } from "../../tests/answered";
 import { pretend } from "../../tests/model";
-import { answered } from "../../tests/shown";
 import type { Section } from "../section";
 
 const REASON = {

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Answer } from "../../src/generated";
 import { Silence } from "../../src/kernel";
 import { TalkBox } from "../../src/talk/Talk";
-import { answered, shown } from "../shown";
+import { answered } from "../answered";
+import { shown } from "../shown";
 
 afterEach(cleanup);
 
