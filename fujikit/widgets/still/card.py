@@ -100,7 +100,7 @@ def meeple(name: str, character: str, x: float, y: float, size: float) -> str:
     letter = words(
         name[:1].upper(),
         x + size / 2,
-        y + size * 0.69,
+        y + size * 0.74,
         class_="middle bold own",
         font_size=round(0.36 * size, 1),
     )
