@@ -1,5 +1,5 @@
 /** Dice to pick, and what of them counts for a requirement that can be changed. */
-import "../styles/tray.css";
+import "../styles/dice-tray.css";
 import { useEffect, useId, useState } from "preact/hooks";
 import { type Look, type Model, useTrait } from "../model";
 import { useShell } from "../Shell";
@@ -27,7 +27,7 @@ function Offered({ need, needs, onNeed }: AskProps & { needs: readonly string[] 
   const { say } = useShell();
   return (
     // biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form
-    <div class="fk-tray-needs" role="group" aria-label={say("tray.others")}>
+    <div class="fk-dice-tray-needs" role="group" aria-label={say("tray.others")}>
       {needs.map((each) => (
         <button key={each} type="button" aria-pressed={each === need} onClick={() => onNeed(each)}>
           <Need need={each} />
@@ -45,7 +45,7 @@ function Typed({ need, note, onNeed }: AskProps & { note: string }) {
   const [field, help] = [useId(), useId()];
   return (
     <form
-      class="fk-tray-field"
+      class="fk-dice-tray-field"
       onSubmit={(event) => {
         event.preventDefault();
         onNeed(text);
@@ -66,7 +66,7 @@ function Typed({ need, note, onNeed }: AskProps & { note: string }) {
         />
         <button type="submit">{say("tray.look")}</button>
       </div>
-      <p id={help} class="fk-tray-help" role={note ? "alert" : undefined}>
+      <p id={help} class="fk-dice-tray-help" role={note ? "alert" : undefined}>
         {note || say("tray.example")}
       </p>
     </form>
@@ -76,7 +76,7 @@ function Typed({ need, note, onNeed }: AskProps & { note: string }) {
 function Picked({ chosen, sum }: { chosen: readonly number[]; sum: number }) {
   const { say } = useShell();
   return (
-    <p class="fk-tray-picked" aria-live="polite">
+    <p class="fk-dice-tray-picked" aria-live="polite">
       {chosen.length ? say("tray.picked", { dice: chosen, count: chosen.length, sum }) : say("tray.pick")}
     </p>
   );
@@ -93,11 +93,11 @@ export function Tray({ model }: { model: Model<TrayTraits> }) {
   const faces = new Set(useTrait(model, "fits").split(" "));
   const onNeed = (wish: string) => void ask({ do: "ask", need: wish });
   return (
-    <div class="fk-tray">
-      <p class="fk-tray-need">
+    <div class="fk-dice-tray-body">
+      <p class="fk-dice-tray-need">
         <Need need={need} />
       </p>
-      <div class="fk-tray-dice">
+      <div class="fk-dice-tray-dice">
         <Hand
           dice={dice}
           label={say("tray.dice")}
