@@ -35,7 +35,8 @@ export function useWalkers(sheet: () => HTMLElement | null, layout: Layout): Wal
     if (!ground) return;
     const same = drawn.current === layout;
     drawn.current = layout;
-    const now = new Map([...elements.current].map(([name, each]) => [name, seenIn(ground, each)]));
+    const here = [...elements.current].filter(([, each]) => each.isConnected);
+    const now = new Map(here.map(([name, each]) => [name, seenIn(ground, each)]));
     for (const [name, place] of now) {
       const from = before.current.get(name);
       if (same && from) walk(elements.current.get(name), from, place);
@@ -45,7 +46,6 @@ export function useWalkers(sheet: () => HTMLElement | null, layout: Layout): Wal
   const walkers = useRef<Walkers>({
     hold(name, element) {
       if (element) elements.current.set(name, element);
-      else if (!elements.current.get(name)?.isConnected) elements.current.delete(name);
     },
   });
   return walkers.current;

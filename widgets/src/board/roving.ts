@@ -19,7 +19,6 @@ export function useRoving({ view, targets, me, onPick, onLook }: BoardProps, lay
 
   const hold = (square: string, element: HTMLElement | null) => {
     if (element) cells.current.set(square, element);
-    else if (!cells.current.get(square)?.isConnected) cells.current.delete(square);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!current || event.altKey || event.metaKey) return;
