@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from typing import Any
 
@@ -67,6 +68,7 @@ def test_people_pass_the_screen_through_a_round() -> None:
 
 
 BAD_LINES = [
+    "Clara \ud800",
     "",
     "Clara",
     "Jona mark d1",
@@ -90,6 +92,7 @@ def test_a_line_that_is_not_theirs_or_makes_no_sense_changes_nothing(line: str, 
     assert not answer.ok
     assert answer.note or [reason.text for reason in answer.reasons]
     assert len(str(answer)) < 1000
+    assert json.dumps(table.answer, ensure_ascii=False).encode()
     assert (table.view, table.screen, table.game.state) == before
 
 
@@ -317,9 +320,9 @@ def test_a_click_is_answered_soon() -> None:
     moves = [action["line"] for action in table.view["actions"] if action["verb"] == "mark"][:2]
     times = []
     for turn in range(30):
-        start = time.perf_counter()
+        start = time.process_time()  # however busy the machine is
         assert table.act(moves[turn % 2]).ok
-        times.append(time.perf_counter() - start)
+        times.append(time.process_time() - start)
     assert sorted(times)[15] < 0.05
 
 
