@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells have the focus, not rows and grid
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys for all its cells
 /** The board of a view: cards on their squares, as an ARIA grid that fits the room it gets. */
+import type { ComponentChildren } from "preact";
 import { useCallback, useMemo, useRef } from "preact/hooks";
 import type { MarksView, OddsView, View } from "../generated";
 import "../styles/board.css";
@@ -42,32 +43,7 @@ export function Board(props: BoardProps) {
   );
   const live = useLive(layout);
   const faces = useFaces(props, layout, live);
-  const { current, hold, onKeyDown, onFocusIn, onFocusOut } = useRoving(props, layout);
-  const cell = (face: Face) => (
-    <div
-      key={face.square}
-      ref={(element) => hold(face.square, element)}
-      role="gridcell"
-      class={cellClass(face)}
-      style={{ gridArea: `${face.spot.y + 1} / ${face.spot.x + 1}` }}
-      tabIndex={face.square === current ? 0 : -1}
-      data-square={face.square}
-      data-kind={face.card.kind}
-      aria-colindex={face.spot.x + 1}
-      aria-disabled={props.targets && !face.target ? "true" : undefined}
-      aria-selected={props.chosen ? face.chosen : undefined}
-      onClick={() => props.onPick?.(face.square)}
-      onPointerEnter={() => props.onLook?.(face.square)}
-      onPointerLeave={() => props.onLook?.(null)}
-    >
-      <CardFace face={face} live={live} walkers={walkers} />
-    </div>
-  );
-  const row = (line: readonly Face[]) => (
-    <div key={line[0]?.square} role="row" class="fk-board-row" aria-rowindex={(line[0]?.spot.y ?? 0) + 1}>
-      {line.map(cell)}
-    </div>
-  );
+  const { onKeyDown, onFocusIn, onFocusOut, ...roving } = useRoving(props, layout);
   return (
     <div ref={box} class="fk-board-box">
       <div ref={sheet} class="fk-board-sheet" style={sizes(layout)}>
@@ -82,10 +58,58 @@ export function Board(props: BoardProps) {
           onFocusIn={onFocusIn}
           onFocusOut={onFocusOut}
         >
-          {faces.map(row)}
+          {faces.map((line) => (
+            <Row key={line[0]?.spot.y} line={line}>
+              {line.map((face) => (
+                <Cell key={face.square} face={face} board={props} {...roving}>
+                  <CardFace face={face} live={live} walkers={walkers} />
+                </Cell>
+              ))}
+            </Row>
+          ))}
         </div>
         {marks && <Overlay marks={marks} layout={layout} />}
       </div>
+    </div>
+  );
+}
+
+function Row({ line, children }: { line: readonly Face[]; children: ComponentChildren }) {
+  return (
+    <div role="row" class="fk-board-row" aria-rowindex={(line[0]?.spot.y ?? 0) + 1}>
+      {children}
+    </div>
+  );
+}
+
+interface CellProps {
+  face: Face;
+  board: BoardProps;
+  /** The square that is in the tab order. */
+  current: string | null;
+  hold(square: string, element: HTMLElement | null): void;
+  children: ComponentChildren;
+}
+
+function Cell({ face, board, current, hold, children }: CellProps) {
+  const { square, spot } = face;
+  return (
+    <div
+      ref={(element) => hold(square, element)}
+      role="gridcell"
+      class={cellClass(face)}
+      style={{ gridArea: `${spot.y + 1} / ${spot.x + 1}` }}
+      tabIndex={square === current ? 0 : -1}
+      data-square={square}
+      data-kind={face.card.kind}
+      aria-colindex={spot.x + 1}
+      aria-disabled={board.targets && !face.target ? "true" : undefined}
+      aria-selected={board.chosen ? face.chosen : undefined}
+      onClick={() => board.onPick?.(square)}
+      onPointerEnter={() => board.onLook?.(square)}
+      onPointerLeave={() => board.onLook?.(null)}
+    >
+      {children}
     </div>
   );
 }
