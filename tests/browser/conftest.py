@@ -8,7 +8,7 @@ from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser import server
 from tests.browser.server import Server
@@ -17,6 +17,11 @@ from tests.tools.browser import chromium
 
 FAILED = Path(__file__).parents[2] / ".shots" / "failed"
 """Where the page and the logs of a failed test are kept."""
+
+
+PATIENCE = 15_000
+"""Milliseconds for something to happen on a page."""
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -45,6 +50,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A browser without a past. Reduced motion, so that nothing has to be waited for."""
     made = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    made.set_default_timeout(PATIENCE)
     yield made
     made.close()
 

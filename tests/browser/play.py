@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, expect
 
 from fujikit.engine.game import Game
-from fujikit.widgets.screen_words import SCREEN
+from fujikit.widgets.screen_words import GAME, SCREEN
 
 WALKABLE = ("landscape", "village")
 
@@ -24,8 +25,23 @@ def square(table: Locator, name: str) -> Locator:
     return table.get_by_role("gridcell", name=re.compile(rf"^{name}\b"))
 
 
+def touch(thing: Locator) -> None:
+    """Click also what says that it can't be chosen now: it explains itself."""
+    thing.click(force=True)
+
+
+def speaking(words: str) -> re.Pattern[str]:
+    """A name with these words in it."""
+    return re.compile(re.escape(words))
+
+
 def die(table: Locator, number: int) -> Locator:
     return table.get_by_role("button", name=re.compile(rf"^die {number}\b"))
+
+
+def equipment(table: Locator, owner: str, card: str) -> Locator:
+    cards = table.get_by_role("list", name=say("seat.equipment", name=owner))
+    return cards.get_by_role("button", name=speaking(GAME.say("equipment", card, "en")))
 
 
 def button(table: Locator, key: str, lang: str = "en", **numbers: object) -> Locator:
@@ -43,51 +59,91 @@ class Hands:
 
     def take_seat(self) -> None:
         """Sit down where the curtain asks somebody to."""
-        waiting = [seat for seat in self.twin.seats if seat in self.twin.view(None)["awaits"]]
-        if not self.twin.view(None)["screens"] or self.twin.outcome:
-            self.at = None
-        elif self.at not in waiting:
-            self.at = self._next(waiting)
-            expect(self.table.get_by_text(say("table.curtain", seat=self.at), exact=True)).to_be_visible()
-            button(self.table, "table.sit", seat=self.at).click()
+        self.take_seat_by(lambda: button(self.table, "table.sit", seat=self.at).click())
 
-    def _next(self, waiting: list[str]) -> str:
-        order = list(self.twin.seats)
-        start = order.index(self.at) + 1 if self.at else 0
-        return next(seat for seat in order[start:] + order[:start] if seat in waiting)
+    def take_seat_by(self, press: Callable[[], None]) -> None:
+        """The same, with another way to press the button."""
+        if self._open():
+            self.at = None
+        elif self.at not in self._awaited():
+            self.at = self._next()
+            expect(self.curtain(self.at)).to_be_visible()
+            press()
+            self.see()
+
+    def curtain(self, seat: str) -> Locator:
+        return self.table.get_by_role("region", name=say("table.curtain", seat=seat), exact=True)
 
     def play(self, line: str) -> None:
-        """Choose everything the line names, press what is left to press."""
-        seat = self.at or line.split(maxsplit=1)[0]
-        (action,) = (each for each in self.twin.view(seat)["actions"] if each["line"] == line)
+        """Choose everything the line names, press what is left to press, and see that it has happened."""
+        actions = self.twin.view(line.split(maxsplit=1)[0])["actions"]
+        (action,) = (each for each in actions if each["line"] == line)
         for name in action["squares"][:1]:
             square(self.table, name).click()
-        for number in action["dice"]:
+        for name in action["cards"]:
+            equipment(self.table, action["whose"], name).click()
+        for number in action["dice"] if self.twin.round else ():
             die(self.table, number).click()
-        if not action["squares"] or action["dice"]:
-            self.table.get_by_role("button", name=label(action), exact=True).click()
+        if text := label(action, actions):
+            self.table.get_by_role("button", name=text, exact=True).click()
         self.twin.act(line)
+        self.see()
 
     def play_on(self) -> None:
         """One more line, of whoever is awaited."""
         self.take_seat()
-        seat = self.at or self.twin.view(None)["awaits"][0]
-        self.play(next_line(self.twin, seat))
+        self.play(next_line(self.twin, self.at or self.twin.view(None)["awaits"][0]))
+
+    def see(self) -> None:
+        """The newest sentence of the log is the twin's."""
+        log = self.twin.view(self.seen_by())["log"]
+        newest = self.table.get_by_role("list", name=say("table.log")).get_by_role("listitem").first
+        expect(newest).to_have_text(log[-1]["text"])
+
+    def seen_by(self) -> str | None:
+        """Whose view is on the screen; nobody's while a curtain hangs or the table is open."""
+        return self.at if not self._open() and self.at in self._awaited() else None
+
+    def _open(self) -> bool:
+        return not self.twin.view(None)["screens"] or self.twin.outcome is not None
+
+    def _awaited(self) -> list[str]:
+        return [seat for seat in self.twin.seats if seat in self.twin.view(None)["awaits"]]
+
+    def _next(self) -> str:
+        order, waiting = list(self.twin.seats), self._awaited()
+        start = order.index(self.at) + 1 if self.at else 0
+        return next(seat for seat in order[start:] + order[:start] if seat in waiting)
 
 
-def label(action: dict[str, Any]) -> str:
-    """What stands on the button that plays a line."""
+def label(action: dict[str, Any], actions: list[dict[str, Any]]) -> str:
+    """What stands on the button that plays a line; empty where a touch has played it already."""
+    if action["verb"] == "move":
+        return _way(action, actions)
+    one = len(action["dice"] + action["cards"]) == 1
+    alone = one and action["verb"] not in ("reroll", "use", "leave-out")
+    if alone or (action["squares"] and not action["dice"]):
+        return ""
     word = f"/{action['word']}" if action["word"] else ""
     dice = ", ".join(map(str, action["dice"]))
-    return say(f"action.{action['verb']}{word}", dice=dice, count=len(action["dice"]), squares="")
+    cards = ", ".join(GAME.say("equipment", card, "en") for card in action["cards"])
+    return say(f"action.{action['verb']}{word}", dice=dice, count=len(action["dice"]), equipment=cards)
+
+
+def _way(action: dict[str, Any], actions: list[dict[str, Any]]) -> str:
+    goal, *way = action["squares"]
+    ways = [each for each in actions if each["verb"] == "move" and each["squares"][0] == goal]
+    if len(ways) == 1:
+        return ""
+    return say("action.move/way", squares=", ".join(way)) if way else say("action.move/calm", squares=goal)
 
 
 def next_line(game: Game[Any], seat: str) -> str:
     """What a simple soul does: goes as near to the village as it may, and takes dice as they fall."""
     view = game.view(seat)
     lines = [str(action) for action in game.legal(seat)]
-    if view["prompt"] or game.phase == "setup":
-        return lines[-1] if view["prompt"] else lines[0]
+    if game.phase == "setup" or view["prompt"]:
+        return lines[0] if game.phase == "setup" else lines[-1]
     if game.phase == "plan" and view["seats"][seat]["marker"] is None:
         marks = [line for line in lines if line.split()[1] == "mark"]
         return min(marks, key=lambda line: _steps_to_village(view["cards"], line.split()[2]))

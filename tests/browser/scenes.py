@@ -7,14 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from textwrap import dedent
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from fujikit.engine.game import Game
 from tests.browser.pages import kit
-from tests.browser.play import say
+from tests.browser.play import button, next_line, say, speaking, square, touch
+from tests.support import new_game, position, seat
 
 GAME = 'fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=2, seed=7, lang=lang)'
+TOO_MUCH = {
+    "en": "I've got three yellow dice.",
+    "fr": "J'ai trois dés jaunes.",
+    "pl": "Mam trzy żółte kości.",
+}
+WINS = 638
+"""With this seed simple souls win on the frozen box, in five rounds."""
 Steps = Callable[[Page, str], None]
 
 
@@ -34,23 +45,144 @@ class Scene:
         return f"import fujikit\nfrom fujikit.widgets import *\nlang = {lang!r}\n{dedent(self.code)}"
 
 
+@cache
+def whole_game() -> Game[Any]:
+    """A game from the set-up to its end."""
+    return _played(lambda game: game.outcome is not None)
+
+
+def _played(until: Callable[[Game[Any]], bool]) -> Game[Any]:
+    game = new_game(3, level=1, seed=WINS, choices="ask")
+    while not until(game):
+        game.act(next_line(game, game.view(None)["awaits"][0]))
+    return game
+
+
+def table_at(phase: str, round_number: int = 2) -> str:
+    """A cell with the table of a game that has come to a phase."""
+    game = _played(lambda game: game.phase == phase and game.round >= round_number)
+    return f'Table(fujikit.from_code("{game.code()}"), lang=lang)'
+
+
+def table_with(game: Game[Any], **options: object) -> str:
+    traits = "".join(f", {name}={value!r}" for name, value in options.items())
+    return f"Table(fujikit.position({game.position()!r}), lang=lang{traits})"
+
+
+@cache
+def with_cards(phase: str) -> Game[Any]:
+    """Everybody has cards, tokens lie about, lava is near."""
+    return position(
+        seat("Clara", "d2", dice="B1 B2 Y1 B6 Y3 P2", equipment=["lighter", "shovel"], stamina=7),
+        seat("Jona", "d3", dice="Y2 P1 Y1 B6 B5 P5", equipment=["rope", "machete"], injuries=["eye"]),
+        seat("Steve", "e2", dice="B1 P1 B4 P4 B5 P5", equipment=["compass"], bars=2, stamina=3),
+        phase=phase,
+        round=4,
+        needs={"e3": "yellow|4", "f2": "odd(pink|blue)", "d3": "even(yellow)", "e4": "1|2|3"},
+        reroll=("e3", "f2"),
+        tokens={"e3": "equipment", "f2": "eruption"},
+    )
+
+
+def sit(page: Page, lang: str, who: str = "") -> None:
+    table = kit(page, "table")
+    name = who or whose_curtain(page, lang)
+    button(table, "table.sit", lang, seat=name).click()
+    expect(table.get_by_role("region", name=say("table.now", lang))).to_be_visible()
+
+
+def whose_curtain(page: Page, lang: str) -> str:
+    table = kit(page, "table")
+    for name in ("Clara", "Jona", "Steve"):
+        if table.get_by_role("region", name=say("table.curtain", lang, seat=name), exact=True).count():
+            return name
+    raise AssertionError("no curtain hangs")
+
+
+def refused(page: Page, lang: str) -> None:
+    sit(page, lang)
+    table = kit(page, "table")
+    touch(square(table, "a4"))
+    expect(table.get_by_role("list", name=say("rules.why", lang))).to_be_visible()
+
+
+def clause_opened(page: Page, lang: str) -> None:
+    refused(page, lang)
+    table = kit(page, "table")
+    table.get_by_role("list", name=say("rules.why", lang)).get_by_role("button").first.click()
+    expect(table.get_by_role("dialog")).to_be_visible()
+
+
+def marked(page: Page, lang: str) -> None:
+    sit(page, lang)
+    table = kit(page, "table")
+    square(table, "e2").click()
+    expect(square(table, "e2")).to_have_accessible_name(
+        speaking(say("board.wants", lang, names="Clara", count=1))
+    )
+
+
+def card_chosen(page: Page, lang: str) -> None:
+    sit(page, lang)
+    table = kit(page, "table")
+    card = table.get_by_role("list", name=say("seat.equipment", lang, name="Clara")).get_by_role("button")
+    card.last.click()
+    expect(card.last).to_have_attribute("aria-pressed", "true")
+
+
+def chances(page: Page, lang: str) -> None:
+    sit(page, lang)
+    tool = button(kit(page, "table"), "table.odds", lang)
+    tool.click()
+    expect(tool).to_have_attribute("aria-pressed", "true")
+
+
+def settings(page: Page, lang: str) -> None:
+    sit(page, lang)
+    button(kit(page, "table"), "table.settings", lang).click()
+
+
+def replay(page: Page, lang: str) -> None:
+    table = kit(page, "table")
+    button(table, "table.replay", lang).click()
+    button(table, "replay.next", lang).click()
+    expect(table.get_by_role("slider")).to_have_value("1")
+
+
 def talk_to_the_referee(page: Page, lang: str) -> None:
     talk = kit(page, "talk")
-    said = {
-        "en": "I've got three yellow dice.",
-        "fr": "J'ai trois dés jaunes.",
-        "pl": "Mam trzy żółte kości.",
-    }
-    talk.get_by_role("textbox").fill(said[lang])
+    talk.get_by_role("textbox").fill(TOO_MUCH[lang])
     talk.get_by_role("button", name=say("talk.say", lang), exact=True).click()
     expect(talk.get_by_role("list", name=say("rules.why", lang)).first).to_be_visible()
 
 
 def look_at_a_chance(page: Page, _lang: str) -> None:
-    kit(page, "odds").get_by_role("gridcell").filter(visible=True).nth(8).click()
+    square(kit(page, "odds"), "e2").click()
 
 
+def some_steps(page: Page, lang: str) -> None:
+    shown = kit(page, "replay")
+    for _ in range(8):
+        button(shown, "replay.next", lang).click()
+    expect(shown.get_by_role("slider")).to_have_value("8")
+
+
+NEW = f"Table({GAME}, lang=lang)"
 SCENES = (
+    Scene("table-curtain", "table", NEW),
+    Scene("table-plan", "table", NEW, sit),
+    Scene("table-marked", "table", NEW, marked),
+    Scene("table-chances", "table", NEW, chances),
+    Scene("table-refusal", "table", NEW, refused),
+    Scene("table-clause", "table", NEW, clause_opened),
+    Scene("table-settings", "table", NEW, settings),
+    Scene("table-setup", "table", table_at("setup", 0)),
+    Scene("table-reroll", "table", table_at("reroll"), sit),
+    Scene("table-equip", "table", table_with(with_cards("equip")), sit),
+    Scene("table-card", "table", table_with(with_cards("equip")), card_chosen),
+    Scene("table-move", "table", table_at("move", 3)),
+    Scene("table-finished", "table", f'Table(fujikit.from_code("{whole_game().code()}"), lang=lang)'),
+    Scene("table-replay", "table", f'Table(fujikit.from_code("{whole_game().code()}"), lang=lang)', replay),
     Scene(
         "board",
         "board",
@@ -60,8 +192,11 @@ SCENES = (
               arrows=[("d2", "f2", "3")], notes={{"g3": "?"}}, lang=lang)
         """,
     ),
-    Scene("odds", "odds", f'Odds({GAME}, "Clara", lang=lang)', look_at_a_chance),
+    Scene("dice-tray", "dice-tray", 'DiceTray("B1 P1 B4 Y5 Y3 B4", need="yellow|4", lang=lang)'),
+    Scene("track", "track", f"Track.of({GAME}, lang=lang)"),
     Scene("rules", "rules", "Rules(lang=lang)"),
     Scene("rules-page", "rules", 'Rules(clause="plan.three-steps", lang=lang)'),
+    Scene("replay", "replay", f'Replay(fujikit.from_code("{whole_game().code()}"), lang=lang)', some_steps),
+    Scene("odds", "odds", f'Odds({GAME}, "Clara", lang=lang)', look_at_a_chance),
     Scene("talk", "talk", "Talk(lang=lang)", talk_to_the_referee),
 )

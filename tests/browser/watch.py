@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -75,10 +76,30 @@ class Watch:
             except Error:  # redirects have none, and a page that is gone took its bodies along
                 continue
 
+    def surface(self, page: Page) -> list[bytes]:
+        """What a page shows and keeps now: its elements, what is spoken, its address, storage and cookies."""
+        spoken = page.locator("body").aria_snapshot()
+        kept = [page.url, page.evaluate(STORAGE), json.dumps(page.context.cookies())]
+        return [text.encode() for text in (page.content(), spoken, *kept)]
+
     def everything(self, page: Page) -> list[bytes]:
-        """All that a curious player could read now, besides the kernel's memory."""
-        seen = [page.content(), page.url, page.evaluate(STORAGE), json.dumps(page.context.cookies())]
-        return [*self.frames, *self.bodies(), *(text.encode() for text in seen)]
+        """All that a curious player could read, now and earlier, besides the kernel's memory."""
+        return [*self.frames, *self.bodies(), *self.surface(page)]
+
+    def settle(self, page: Page) -> None:
+        """Until the kernel has done all that it was asked for, and we have heard of it."""
+        while not self._answered():
+            page.wait_for_timeout(10)
+
+    def _answered(self) -> bool:
+        """Every message to a widget has made the kernel busy, and idle again."""
+        asked, done = set(), set()
+        for header, parent, _, content in map(_message, self.frames):
+            if header.get("msg_type") == "comm_msg" and not parent:
+                asked.add(header["msg_id"])
+            if content.get("execution_state") == "idle":
+                done.add(parent.get("msg_id"))
+        return asked <= done
 
 
 def _local(url: str) -> bool:
@@ -86,33 +107,19 @@ def _local(url: str) -> bool:
     return parts.scheme in ("data", "blob", "about") or parts.hostname == LOCAL
 
 
-def model_updates(frames: list[bytes], trait: str) -> list[Any]:
-    """The values of a trait that went over the wire, in turn."""
-    return [data[trait] for data in map(_state, frames) if trait in data]
+def _message(frame: bytes) -> list[dict[str, Any]]:
+    """Header, parent header, metadata and content of a message; empty where it is none.
 
-
-def _state(frame: bytes) -> dict[str, Any]:
-    """The state that a comm message carries."""
-    for part in json_parts(frame):
-        if isinstance(part, dict) and isinstance(state := _inner(part), dict):
-            return state
-    return {}
-
-
-def _inner(part: dict[str, Any]) -> Any:
-    data = part.get("data")
-    return data.get("state") if isinstance(data, dict) else None
-
-
-def json_parts(frame: bytes) -> Iterator[Any]:
-    """The JSON texts in a frame; Jupyter's binary frames hold several, one behind the other."""
-    text = frame.decode("utf-8", "ignore")
-    decoder = json.JSONDecoder()
-    at = text.find("{")
-    while at != -1:
-        try:
-            value, at = decoder.raw_decode(text, at)
-            yield value
-        except json.JSONDecodeError:
-            at += 1
-        at = text.find("{", at)
+    Jupyter's frames begin with the number of offsets and the offsets, eight bytes each.
+    """
+    count = int.from_bytes(frame[:8], "little")
+    ends = (
+        [int.from_bytes(frame[8 * at : 8 * at + 8], "little") for at in range(1, count + 1)]
+        if count < 32
+        else []
+    )
+    parts = [frame[start:end] for start, end in pairwise(ends)]
+    try:
+        return [json.loads(part) for part in parts[1:5]] if len(parts) >= 5 else [{}] * 4
+    except ValueError:
+        return [{}] * 4

@@ -1,0 +1,117 @@
+"""A whole round with the keyboard alone: no mouse is touched between the first Tab and the next round."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from fujikit.engine.game import Game
+from tests.browser.notebook import write
+from tests.browser.pages import open_table
+from tests.browser.play import Hands, next_line, say, speaking, square
+from tests.browser.server import Server
+from tests.browser.tables import game_and_cell
+
+MOST_TABS = 60
+
+
+class Keys:
+    """Somebody without a mouse."""
+
+    def __init__(self, page: Page, table: Locator, twin: Game[object]) -> None:
+        self.page, self.table, self.twin = page, table, twin
+        self.hands = Hands(table, twin)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def tab_to(self, thing: Locator) -> None:
+        """Tab on until the thing has the focus."""
+        expect(thing).to_be_visible()
+        for _ in range(MOST_TABS):
+            if thing.evaluate("element => element === document.activeElement"):
+                return
+            self.press("Tab")
+        raise AssertionError(f"{MOST_TABS} times Tab did not lead to {thing}")
+
+    def walk_to(self, name: str) -> None:
+        """Over the board with the arrows, first along the row, then along the column."""
+        self.press("b")
+        for _ in range(MOST_TABS):
+            here = self.table.get_by_role("gridcell").and_(self.page.locator(":focus"))
+            at = (here.get_attribute("data-square") or "").strip()
+            if at == name:
+                return
+            self.press(_arrow(at, name))
+            if here.count() and here.get_attribute("data-square") == at:
+                self.press(_other_arrow(at, name))
+        raise AssertionError(f"the arrows did not lead to {name}")
+
+
+def _arrow(at: str, to: str) -> str:
+    if at[0] != to[0]:
+        return "ArrowRight" if at[0] < to[0] else "ArrowLeft"
+    return "ArrowDown" if int(at[1:]) < int(to[1:]) else "ArrowUp"
+
+
+def _other_arrow(at: str, to: str) -> str:
+    return "ArrowDown" if int(at[1:]) <= int(to[1:]) else "ArrowUp"
+
+
+def test_a_round_is_played_with_the_keyboard_alone(page: Page, voila: Server) -> None:
+    twin, cell = game_and_cell()
+    table = open_table(page, voila, write(voila.folder, "keyboard", cell))
+    keys = Keys(page, table, twin)
+    sit = table.get_by_role("button", name=say("table.sit", seat="Clara"), exact=True)
+    keys.tab_to(sit)
+    while twin.round == 1 and twin.outcome is None:
+        keys.hands.take_seat_by(lambda: keys.press("Enter"))
+        expect_focus_inside(page)
+        seat = keys.hands.at or twin.view(None)["awaits"][0]
+        line = next_line(twin, seat)
+        play_by_keys(keys, line)
+        expect_focus_inside(page)
+    assert twin.round == 2
+    expect(table.get_by_text(say("table.round", round=2))).to_be_visible()
+
+
+def play_by_keys(keys: Keys, line: str) -> None:
+    verb, *nouns = line.split()[1:]
+    if verb in ("mark", "move"):
+        keys.walk_to(nouns[0])
+        keys.press("Enter")
+    else:
+        keys.press("r")
+    keys.twin.act(line)
+    keys.hands.see()
+
+
+def expect_focus_inside(page: Page) -> None:
+    """The focus is never lost."""
+    page.wait_for_function("() => document.activeElement?.closest('.fk')")
+
+
+def test_dice_are_picked_and_let_go_with_number_keys(page: Page, voila: Server) -> None:
+    twin, cell = game_and_cell()
+    while twin.phase != "reroll":
+        twin.act(next_line(twin, twin.view(None)["awaits"][0]))
+    code = twin.code()
+    cell = f'import fujikit\nfrom fujikit.widgets import Table\nTable(fujikit.from_code("{code}"))'
+    table = open_table(page, voila, write(voila.folder, "dice-keys", cell))
+    seat = twin.view(None)["awaits"][0]
+    table.get_by_role("button", name=say("table.sit", seat=seat), exact=True).press("Enter")
+    first = table.get_by_role("button", name=re.compile(r"^die 1\b"))
+    expect(first).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("1")
+    expect(first).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(first).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_card_is_spoken_with_all_that_is_on_it(page: Page, voila: Server) -> None:
+    _, cell = game_and_cell()
+    table = open_table(page, voila, write(voila.folder, "spoken", cell))
+    expect(table.get_by_role("grid", name=say("table.board"))).to_be_visible()
+    home = square(table, "d2")
+    expect(home).to_have_accessible_name(speaking("stand here"))
+    expect(home).to_have_accessible_name(re.compile(r"^d2, landscape, .*Clara.*Jona.*Steve.* stand here"))

@@ -1,0 +1,144 @@
+"""How it looks and sounds: languages, day and night, narrow and wide, motion, untrusted words."""
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.notebook import write
+from tests.browser.pages import drawn, kit, open_lab, open_table, open_voila, run_all
+from tests.browser.play import Hands, button, say, speaking
+from tests.browser.server import Server
+from tests.browser.tables import game_and_cell
+
+NAMES = {"en": "English", "fr": "Français", "pl": "Polski"}
+OVERFLOW = "root => root.scrollWidth - root.clientWidth"
+SIDEWAYS = """
+root => [...root.querySelectorAll("*")]
+  .filter((each) => each.checkVisibility() && getComputedStyle(each).position !== "absolute")
+  .filter((each) => each.getBoundingClientRect().right > root.getBoundingClientRect().right + 1)
+  .filter((each) => !each.closest(".fk-voice, svg, [aria-hidden=true]"))
+  .map((each) => each.className + " " + (each.textContent ?? "").slice(0, 40))
+"""
+MOVING = """
+root => root.getAnimations({ subtree: true })
+  .filter((each) => each.effect.getComputedTiming().duration > 1)
+  .map((each) => each.animationName ?? each.transitionProperty)
+"""
+RUDE = "<img/src=x/onerror=alert(1)>"
+
+
+def test_three_languages_are_switched_live_and_the_root_says_which(page: Page, voila: Server) -> None:
+    twin, cell = game_and_cell()
+    table = open_table(page, voila, write(voila.folder, "languages", cell))
+    Hands(table, twin).take_seat()
+    for lang, before in (("fr", "en"), ("pl", "fr"), ("en", "pl")):
+        button(table, "table.settings", before).click()
+        language = table.get_by_role("radio", name=NAMES[lang]).or_(
+            table.get_by_role("button", name=NAMES[lang], exact=True)
+        )
+        language.first.click()
+        expect(table).to_have_attribute("lang", lang)
+        page.keyboard.press("Escape")
+        expect(table.get_by_role("region", name=say("table.now", lang))).to_be_visible()
+        expect(table.get_by_role("grid", name=say("table.board", lang))).to_be_visible()
+        log = twin.view("Clara", lang)["log"]
+        expect(table.get_by_role("list", name=say("table.log", lang))).to_contain_text(log[-1]["text"])
+
+
+@pytest.mark.parametrize("shade", ["light", "dark"])
+def test_a_table_follows_the_theme_of_voila(page: Page, voila: Server, shade: str) -> None:
+    _, cell = game_and_cell()
+    table = open_table(page, voila, write(voila.folder, "theme", cell), dark=shade == "dark")
+    expect(table).to_have_attribute("data-theme", shade)
+
+
+def test_a_table_follows_lab_when_its_theme_is_switched(page: Page, lab: Server) -> None:
+    _, cell = game_and_cell()
+    open_lab(page, lab, write(lab.folder, "theme", cell))
+    run_all(page)
+    table = drawn(page, "table")
+    expect(table).to_have_attribute("data-theme", "light")
+    switch_theme(page, "JupyterLab Dark")
+    expect(table).to_have_attribute("data-theme", "dark")
+    switch_theme(page, "JupyterLab Light")
+    expect(table).to_have_attribute("data-theme", "light")
+
+
+def switch_theme(page: Page, theme: str) -> None:
+    page.get_by_role("menuitem", name="Settings", exact=True).click()
+    page.locator(".lm-Menu-itemLabel").get_by_text("Theme", exact=True).hover()
+    page.locator(".lm-Menu-itemLabel").get_by_text(theme, exact=True).click()
+
+
+@pytest.mark.parametrize("width", [320, 1440])
+def test_nothing_sticks_out_sideways(page: Page, voila: Server, width: int) -> None:
+    twin, cell = game_and_cell(4)
+    page.set_viewport_size({"width": width, "height": 800})
+    table = open_table(page, voila, write(voila.folder, "width", cell))
+    hands = Hands(table, twin)
+    for _ in range(3):
+        assert sticking_out(page, table) == []
+        hands.take_seat()
+        assert sticking_out(page, table) == []
+        hands.play_on()
+
+
+def sticking_out(page: Page, table: Locator) -> list[str]:
+    page_wide = page.locator("html").evaluate(OVERFLOW)
+    found: list[str] = table.evaluate(SIDEWAYS)
+    return [*found, *(["the page scrolls sideways"] if page_wide > 0 else [])]
+
+
+def test_names_and_talk_are_shown_as_text_whatever_is_in_them(page: Page, voila: Server) -> None:
+    cell = f"""
+        import fujikit
+        from fujikit.widgets import Table
+        Table(fujikit.new_game("fuji", players=[{RUDE!r}, "Jona", "Steve"], seed=7))
+        """
+    table = open_table(page, voila, write(voila.folder, "rude", cell))
+    button(table, "table.sit", seat=RUDE).click()
+    open_talk(table)
+    said = "<b>I</b> like this <script>alert(1)</script> mountain"
+    table.get_by_role("textbox", name=say("talk.field")).fill(said)
+    button(table, "talk.say").click()
+    expect(table.get_by_role("list", name=say("table.log"))).to_contain_text(said)
+    assert table.locator("img[src=x], script, b").count() == 0
+    expect(table.get_by_role("group", name=RUDE, exact=True)).to_be_visible()
+
+
+def open_talk(table: Locator) -> None:
+    """The box may wait behind a button or a summary."""
+    field = table.get_by_role("textbox", name=say("talk.field"))
+    if not field.is_visible():
+        table.get_by_text(say("table.talk"), exact=True).first.click()
+    expect(field).to_be_visible()
+
+
+def test_with_reduced_motion_nothing_moves_and_without_it_something_does(
+    browser: Browser, voila: Server
+) -> None:
+    twin, cell = game_and_cell()
+    file = write(voila.folder, "motion", cell)
+    moving = {}
+    for wish in ("reduce", "no-preference"):
+        context = browser.new_context(reduced_motion=wish)
+        page = context.new_page()
+        open_voila(page, voila, file)
+        table = drawn(page, "table")
+        button(table, "table.sit", seat="Clara").click()
+        mark = next(str(action) for action in twin.legal("Clara") if " mark " in str(action)).split()[2]
+        kit(page, "table").get_by_role("gridcell", name=speaking(f"{mark},")).first.click()
+        moving[wish] = watch_motion(page, table)
+        context.close()
+    assert moving["reduce"] == []
+    assert moving["no-preference"] != []
+
+
+def watch_motion(page: Page, table: Locator) -> list[str]:
+    """What moves until the marker lies on its card, and just then."""
+    seen: list[str] = []
+    wants = table.get_by_role("gridcell", name=speaking(say("board.wants", names="Clara", count=1)))
+    while not wants.count():
+        seen += table.evaluate(MOVING)
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
+    seen += table.evaluate(MOVING)
+    return seen
