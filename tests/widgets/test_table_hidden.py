@@ -163,3 +163,15 @@ def test_nobody_acts_for_another_seat(seat: str, nouns: str, at: str | None) -> 
         if seat.casefold() != "jona":
             assert not table.act(line).ok
     assert {move.action.seat for move in table.game.history[4:] if move.action} <= {at}
+
+
+@pytest.mark.parametrize("kind", ["2b", "3"])
+def test_chances_tell_nothing_of_hidden_dice(kind: str) -> None:
+    table, random = Table(new_game(seed=5, **TABLES[kind]), odds=True), Random(5)
+    ask(table, "sit", seat="Jona")
+    before, state = table.screen["odds"], table.game.state
+    table.game.state = _other_hidden_dice(state, "Jona", random)
+    table.refresh()
+    assert table.screen["odds"] == before
+    assert before is not None
+    assert before["squares"]
