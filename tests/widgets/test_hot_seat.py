@@ -186,6 +186,10 @@ def test_only_study_games_lift_all_screens() -> None:
     assert key(refused) == "hot-seat.no-study"
 
 
+def test_a_played_game_stays_behind_its_screens_whatever_was_lifted_before() -> None:
+    assert began(three(), HotSeat(lifted=True)).curtain == "Clara"
+
+
 def test_with_all_screens_lifted_every_hand_shows_as_its_player_sees_it() -> None:
     game = three(study=True)
     screen = lift(game, HotSeat(at="Clara"), on=True)
