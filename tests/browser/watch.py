@@ -104,7 +104,7 @@ class Watch:
 
 def _local(url: str) -> bool:
     parts = urlsplit(url)
-    return parts.scheme in ("data", "blob", "about") or parts.hostname == LOCAL
+    return parts.scheme in ("data", "blob", "about", "file") or parts.hostname == LOCAL
 
 
 def _message(frame: bytes) -> list[dict[str, Any]]:
