@@ -42,6 +42,8 @@ class Kit(anywidget.AnyWidget):
     """The name of the built module."""
     messages: ClassVar[Any] = Speak | LookUp
     """The union of the messages that the widget understands."""
+    from_browser: ClassVar[frozenset[str]] = frozenset({"theme", "palette", "letters"})
+    """The traits that the browser may set; all others go one way."""
 
     _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
@@ -64,6 +66,16 @@ class Kit(anywidget.AnyWidget):
             **traits,
         )
         self.on_msg(lambda _widget, content, _buffers: self.hear(content))
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take what the browser may set and what fits; put right on its side what it may not."""
+        allowed = {name: value for name, value in sync_data.items() if name in self.from_browser}
+        try:
+            super().set_state(allowed)
+        except (ValueError, traitlets.TraitError):
+            self.send_state(set(allowed))
+        if forged := (set(sync_data) - set(allowed)) & set(self.keys):
+            self.send_state(forged)
 
     def hear(self, content: object) -> Answer:
         """Do what a message of the browser asks for; a bad one is refused, and nothing is ever swallowed."""

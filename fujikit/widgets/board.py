@@ -34,6 +34,7 @@ class Board(Kit):
     """
 
     bundle = "board"
+    from_browser = Kit.from_browser | {"picked"}
 
     view = traitlets.Dict().tag(sync=True)
     marks = traitlets.Dict().tag(sync=True)

@@ -24,6 +24,7 @@ class Odds(Kit):
     """
 
     bundle = "odds"
+    from_browser = Kit.from_browser | {"picked"}
 
     view = traitlets.Dict().tag(sync=True)
     """What the seat sees."""

@@ -120,3 +120,17 @@ def test_the_name_of_a_widget_holds_no_address() -> None:
 def test_a_missing_bundle_says_how_to_build_it() -> None:
     with pytest.raises(BadInput, match="make widgets"):
         bundled("no-such.js")
+
+
+def test_the_browser_sets_preferences_and_nothing_else() -> None:
+    echo = Echo()
+    words = dict(echo.words)
+    echo.set_state({"palette": "clear", "words": {}, "lang": "fr", "no-such-trait": 1})
+    assert (echo.palette, echo.lang, echo.words) == ("clear", "en", words)
+
+
+@pytest.mark.parametrize("forged", [{"palette": "neon"}, {"letters": "<b>"}, {"theme": ["dark"]}])
+def test_a_preference_that_does_not_exist_changes_nothing(forged: dict[str, Any]) -> None:
+    echo = Echo()
+    echo.set_state(forged)
+    assert (echo.palette, echo.letters, echo.theme) == ("woodblock", False, "auto")
