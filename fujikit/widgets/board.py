@@ -60,12 +60,12 @@ class Board(Kit):
         self._marks = MarksView(dict(highlights or {}), _arrows(arrows), dict(notes or {}))
         super().__init__(lang=spoken, view=view, marks=_marks(self._marks, view), **traits)
 
-    def show(self, game: Game[Any] | str | Path, seat: str | None = None) -> None:
-        """Show another game or position, or the same game after it went on; the marks stay."""
+    def show(self, game: Game[Any] | str | Path) -> None:
+        """Show another game or position, or the same game after it went on; marks and seat stay."""
         shown = game if isinstance(game, Game) else position(game)
-        view = _view(shown, seat, self.lang)
+        view = _view(shown, self._seat, self.lang)
         marks = _marks(self._marks, view)
-        self._game, self._seat = shown, seat
+        self._game = shown
         with self.hold_sync():
             self.view, self.marks = view, marks
 

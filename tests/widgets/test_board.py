@@ -126,11 +126,12 @@ def test_an_unknown_seat_is_refused(game: Game[Any]) -> None:
         Board(game, seat="Mara")
 
 
-def test_another_game_is_shown_and_the_marks_stay(game: Game[Any]) -> None:
-    board = Board(game, notes={"d1": "go"})
+def test_a_game_is_shown_as_it_has_gone_on_and_marks_and_seat_stay(game: Game[Any]) -> None:
+    board = Board(game, notes={"d1": "go"}, seat="Clara")
     game.act("Clara mark d1")
     board.show(game)
     assert board.view["seats"]["Clara"]["marker"] == "d1"
+    assert board.view["seat"] == "Clara"
     assert board.notes == {"d1": "go"}
 
 
