@@ -28,6 +28,8 @@ __all__ = ["stills", "svg"]
 LOG = logging.getLogger(__name__)
 
 PAD, EDGE, GAP, HEAD = 18, 16, 7, 46
+WIDEST = 880
+"""The room that a page of GitHub or of an export has."""
 
 
 def svg(
@@ -100,8 +102,8 @@ class Sheet:
             lang=self.lang,
             role="img",
             aria_labelledby="fk-still-title fk-still-desc",
-            width=width,
-            height=height,
+            width=min(width, WIDEST),
+            height=height * min(1, WIDEST / width),
             viewBox=f"0 0 {width:g} {height:g}",
         )
 

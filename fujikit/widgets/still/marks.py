@@ -13,6 +13,8 @@ from fujikit.widgets.wire import ArrowView, MarksView
 AWAY, BOW, HEAD = 0.3, 0.14, 9
 BADGES = {"look": "icon-eye", "good": "icon-check", "bad": "icon-cross"}
 COLOURS = {"look": "var(--fk-accent)", "good": "var(--fk-good)", "bad": "var(--fk-bad)"}
+UPWARDS = 0.08
+"""How far above the middle of its card a note hangs, as a part of the card's height."""
 LINE = 20
 """Letters in a line of a note."""
 
@@ -140,8 +142,8 @@ def _label(text: str, spot: Spot) -> str:
 
 def _note(text: str, spot: Spot) -> str:
     lines = wrap(text, LINE) or [""]
-    x, y = spot[0] - 4, spot[1] - 8
     width, height = 7 * max(map(len, lines)) + 18, 15 * len(lines) + 8
+    x, y = spot[0] - 5, spot[1] + (0.5 - UPWARDS) * HEIGHT - height / 2
     paper = element("rect", x=x, y=y, width=width, height=height, rx=3, fill="var(--fk-raised)")
     shadow = element(
         "rect", x=x + 1, y=y + 2, width=width, height=height, rx=3, fill="#000", fill_opacity=0.25

@@ -13,6 +13,8 @@ HINTS = {"odd": "135", "even": "246"}
 EM = 15.5
 TILE = 1.5 * EM
 GAP = 0.12 * EM
+LARGER = 1.12
+"""The small print of odd and even is given what room there is."""
 FRAME = 0.225 * EM
 STACK = 0.45 * TILE
 """The values that are meant, one over the other."""
@@ -37,30 +39,36 @@ def tiles(need: str) -> tuple[str | None, list[str]]:
 def draw_need(need: str, middle: float, bottom: float) -> str:
     """The tiles, centred over a line."""
     parity, named = tiles(need)
-    if parity is None:
-        width = len(named) * (TILE + GAP) - GAP
-        left, top = middle - width / 2, bottom - TILE
-        return "".join(
-            _paper(left + number * (TILE + GAP), top) + _shape(word, left + number * (TILE + GAP), top)
-            for number, word in enumerate(named)
-        )
+    drawn = _row_of(named) if parity is None else _framed_row(parity, named)
+    scale = "" if parity is None else f" scale({LARGER})"
+    return element("g", drawn, transform=f"translate({middle:g} {bottom:g}){scale}")
+
+
+def _row_of(named: list[str]) -> str:
+    step = TILE + GAP
+    left = -(len(named) * step - GAP) / 2
+    return "".join(
+        _paper(left + number * step, -TILE) + _shape(word, left + number * step, -TILE)
+        for number, word in enumerate(named)
+    )
+
+
+def _framed_row(parity: str, named: list[str]) -> str:
+    """The values that are meant stand in small beside the colours; alone, they lie in a row."""
     width = (len(named) * TILE + STACK if named else 2 * TILE) + 2 * FRAME
-    left, top = middle - width / 2, bottom - TILE - 2 * FRAME
+    left, top = FRAME - width / 2, -TILE - FRAME
     frame = wavy if parity == "odd" else double
     hints = _stack if named else _row
-    shapes = (
-        _shape(word, left + FRAME + STACK + number * TILE, top + FRAME) for number, word in enumerate(named)
-    )
-    return (
-        frame(left, top, width, TILE + 2 * FRAME)
-        + hints(HINTS[parity], left + FRAME, top + FRAME)
-        + "".join(shapes)
-    )
+    shapes = (_shape(word, left + STACK + number * TILE, top) for number, word in enumerate(named))
+    framed = frame(left - FRAME, top - FRAME, width, TILE + 2 * FRAME)
+    return framed + hints(HINTS[parity], left, top) + "".join(shapes)
 
 
 def _stack(values: str, left: float, top: float) -> str:
     return "".join(
-        words(value, left + STACK / 2, top + 7.2 + number * TILE / 3, class_="middle bold die", font_size=7.4)
+        words(
+            value, left + STACK / 2, top + 7.4 + number * TILE / 3, class_="middle bold die", font_size=7.75
+        )
         for number, value in enumerate(values)
     )
 
@@ -70,9 +78,9 @@ def _row(values: str, left: float, top: float) -> str:
         words(
             value,
             left + (number + 0.5) * 2 * TILE / 3,
-            top + TILE / 2 + 4.6,
+            top + TILE / 2 + 5.2,
             class_="middle bold die",
-            font_size=13,
+            font_size=14.5,
         )
         for number, value in enumerate(values)
     )
