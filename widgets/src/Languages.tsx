@@ -9,7 +9,7 @@ const NAMES: Record<Lang, string> = { en: "English", fr: "Français", pl: "Polsk
 
 export function Languages() {
   const { lang, say } = useShell();
-  const { ask } = useAsk();
+  const { ask, note } = useAsk();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and these act at once
     <div class="fk-languages" role="group" aria-label={say("languages.label")}>
@@ -24,6 +24,7 @@ export function Languages() {
           {name}
         </button>
       ))}
+      {note && <p role="alert">{note}</p>}
     </div>
   );
 }

@@ -485,6 +485,7 @@ export type WordKey =
   | "replay.no-branch"
   | "replay.nothing"
   | "replay.count"
+  | "replay.empty"
   | "talk.field"
   | "talk.say"
   | "talk.allowed"

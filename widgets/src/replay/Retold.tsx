@@ -57,26 +57,30 @@ function Shown({ model, returned }: ShownProps) {
   return (
     <div class="fk-replay-page" ref={box}>
       <Headline view={view} focused={returned} />
-      <div class="fk-replay-table">
-        <Board view={view} label={say("replay.board", { at: steps.at })} />
+      <div class="fk-replay-left">
         <div class="fk-replay-way">
           <Steps steps={steps} onGo={go} {...(open ? { onBranch: () => ask({ do: "branch" }) } : {})} />
           {note && <p role="alert">{note}</p>}
         </div>
+        <div class="fk-replay-board">
+          <Board view={view} label={say("replay.board", { at: steps.at })} />
+        </div>
       </div>
-      <Story steps={steps} view={view} open={open} />
-      <section class="fk-replay-places" aria-label={say("replay.places")}>
-        {Object.keys(view.seats).map((name) => (
-          <Place
-            key={name}
-            name={name}
-            view={view}
-            me={null}
-            acting={steps.seat === name}
-            compact={compact}
-          />
-        ))}
-      </section>
+      <div class="fk-replay-right">
+        <Story steps={steps} view={view} open={open} />
+        <section class="fk-replay-places" aria-label={say("replay.places")}>
+          {Object.keys(view.seats).map((name) => (
+            <Place
+              key={name}
+              name={name}
+              view={view}
+              me={null}
+              acting={steps.seat === name}
+              compact={compact}
+            />
+          ))}
+        </section>
+      </div>
     </div>
   );
 }

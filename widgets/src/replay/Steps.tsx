@@ -17,7 +17,8 @@ interface Props {
 
 /** Where the replay stands, in words. */
 export function spokenStep({ at, last, story }: StepsView, say: Say): string {
-  return at === 0 ? say("replay.start", { last }) : say("replay.move", { at, last, story: story.join(" ") });
+  if (at > 0) return say("replay.move", { at, last, story: story.join(" ") });
+  return last > 0 ? say("replay.start", { last }) : say("replay.empty");
 }
 
 export function Steps({ steps, onGo, onBranch }: Props) {
@@ -71,13 +72,13 @@ export function Steps({ steps, onGo, onBranch }: Props) {
         />
         <StepButton icon="last" label={say("replay.last")} off={wished >= last} onPress={() => step(last)} />
       </div>
-      <Rounds steps={steps} wished={wished} onRound={step} />
       {onBranch && (
         <button type="button" class="fk-steps-branch" onClick={onBranch}>
           <Art name="icon-branch" />
-          {say("replay.branch")}
+          <span>{say("replay.branch")}</span>
         </button>
       )}
+      <Rounds steps={steps} wished={wished} onRound={step} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 /** What happened with a step, as a paragraph of a book. */
 import type { StepsView, View } from "../generated";
 import { useShell } from "../Shell";
+import { spokenStep } from "./Steps";
 
 interface Props {
   steps: StepsView;
@@ -16,9 +17,7 @@ export function Story({ steps, view, open }: Props) {
   const verdict = outcome && !story.includes(outcome) ? outcome : "";
   return (
     <section class="fk-replay-story" aria-label={say("replay.story")}>
-      <p class="fk-replay-count">
-        {at === 0 ? say("replay.start", { last }) : say("replay.count", { at, last })}
-      </p>
+      <p class="fk-replay-count">{at === 0 ? spokenStep(steps, say) : say("replay.count", { at, last })}</p>
       <div key={at} class="fk-replay-told">
         {story.map((sentence, index) => (
           <p key={index}>{sentence}</p>

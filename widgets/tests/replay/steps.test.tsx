@@ -81,6 +81,15 @@ describe("the steps of a replay", () => {
     expect(slider().getAttribute("aria-valuetext")).toBe("Move 3 of 4: Clara marks c4.");
   });
 
+  it("say so when nothing was played yet, and have nowhere to go", async () => {
+    const go = vi.fn();
+    shown(() => <Steps steps={{ ...STEPS, last: 0, story: [], rounds: [] }} onGo={go} />);
+    expect(slider().getAttribute("aria-valuetext")).toBe("Nothing was played yet");
+    for (const name of ["Play", "One move on", "To the end"]) await press(name);
+    await wait(PACE);
+    expect(go).not.toHaveBeenCalled();
+  });
+
   it("tell what buttons bring to those who listen", async () => {
     shown(() => <Reader />);
     await press("One move on");

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClauseView } from "../../src/generated";
+import { PATIENCE } from "../../src/kernel";
 import { Book, type RulesTraits } from "../../src/rules/Book";
 import { PAUSE } from "../../src/rules/useSearch";
 import { Shell } from "../../src/Shell";
@@ -200,5 +201,12 @@ describe("reading the rules", () => {
       model.put("lang", "pl");
     });
     expect(screen.getByRole("heading", { name: "Zasady Fuji" })).toBeTruthy();
+  });
+
+  it("tells when the kernel does not switch the language", async () => {
+    shown();
+    await press("Français");
+    await wait(PATIENCE);
+    expect(screen.getByRole("alert").textContent).toContain("does not answer");
   });
 });
