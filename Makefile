@@ -67,6 +67,7 @@ widgets: $(bundle) ## build the browser half of the widgets
 generated: $(installed) ## write the browser's types anew, after a change of the view, the wire or the words
 	$(python) -m tests.tools.typescript
 	$(python) -m tests.tools.said
+	$(python) -m tests.tools.views
 	$(python) -m tests.tools.pictures
 
 front: $(modules) ## the browser half: lint, types and tests

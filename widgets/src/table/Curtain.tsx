@@ -29,7 +29,6 @@ export function Curtain({ view, screen, seat, takesFocus, onSit }: Props) {
       aria-label={say("table.curtain", { seat })}
       data-character={view.seats[seat]?.character}
     >
-      <div class="fk-curtain-rod" aria-hidden="true" />
       <div class="fk-curtain-cloth" aria-hidden="true">
         <Art name="noren" />
       </div>

@@ -81,7 +81,8 @@ function NotDone({ view, choosing }: Pick<Props, "view" | "choosing">) {
   const verb = view.tries.done.split(" ")[1];
   const able = view.actions.some((action) => action.seat === offer.actor && action.verb === verb);
   const done = view.seats[offer.actor ?? ""]?.ready ?? true;
-  if (!verb || able || done || view.prompt || offer.actors.length === 0) return null;
+  const elsewhere = offer.picked.cards.length > 0 || offer.picked.deed !== null || view.prompt !== null;
+  if (!verb || able || done || elsewhere || offer.actors.length === 0) return null;
   return (
     <button type="button" class="fk-press" aria-disabled="true" onClick={choosing.askDone}>
       {say(`action.${verb}` as WordKey)}
@@ -190,7 +191,11 @@ export function Prompt({ view, asked, looked, choosing, onClause }: Props) {
       <div class="fk-prompt-bar">
         <div class="fk-prompt-words">
           <p class="fk-question">{asked.question}</p>
-          {help && <p class="fk-prompt-help">{help}</p>}
+          {help && (
+            <p class="fk-prompt-help" data-looked={looked !== "" || undefined}>
+              {help}
+            </p>
+          )}
         </div>
         <Who view={view} choosing={choosing} />
         <Buttons view={view} choosing={choosing} />

@@ -66,7 +66,7 @@ export function Slip(props: Props) {
   const spot = props.square && reasons.length ? spotOf(props.board, props.square) : null;
   if (!spot) return null;
   return (
-    <div class="fk-slip" role="tooltip" style={{ ...spot }}>
+    <div class="fk-slip" role="tooltip" style={{ left: `${spot.left}px`, top: `${spot.top}px` }}>
       {reasons.map((reason) => (
         <p key={reason.clause + reason.text}>{reason.text}</p>
       ))}

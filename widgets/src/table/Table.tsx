@@ -1,5 +1,7 @@
 /** A whole game: the board, the players' places, what to do now, the dice, and what has happened. */
+
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Art } from "../art/Art";
 import { Board } from "../board/Board";
 import { useWidth } from "../board/measure";
 import type { Answer } from "../generated";
@@ -8,6 +10,7 @@ import { ClauseCard } from "../rules/ClauseCard";
 import { useClause } from "../rules/useClause";
 import { useShell } from "../Shell";
 import { TalkBox } from "../talk/Talk";
+import { useView } from "../view";
 import { asking, looking } from "./asking";
 import { Banners } from "./Banners";
 import { Desk } from "./Desk";
@@ -63,7 +66,7 @@ function useTargets({ offer }: Choosing): ReadonlyMap<string, string> {
 
 export function Table({ model }: { model: TableModel }) {
   const { say, kernel } = useShell();
-  const view = useTrait(model, "view");
+  const view = useView(model);
   const screen = useTrait(model, "screen");
   const name = useTrait(model, "name");
   const root = useRef<HTMLDivElement>(null);
@@ -161,9 +164,13 @@ export function Table({ model }: { model: TableModel }) {
       />
       <div class="fk-story-side">
         {view.may_say && !screen.curtain && !screen.replay && (
-          <section class="fk-table-talk" aria-label={say("action.say")}>
+          <details class="fk-table-talk">
+            <summary>
+              <Art name="icon-talk" />
+              {say("action.say")}
+            </summary>
             <TalkBox onSay={onSay} onClause={clause.lookUp} />
-          </section>
+          </details>
         )}
         <Log view={view} refusals={refusals} />
       </div>

@@ -46,7 +46,7 @@ export function Tray({ view, screen, choosing, square, onHide }: Props) {
       {screen.at !== null && view.screens && (
         <button type="button" class="fk-tray-hide" onClick={onHide}>
           <Art name="icon-eye-closed" />
-          {say("table.hide")}
+          <span>{say("table.hide")}</span>
         </button>
       )}
     </section>

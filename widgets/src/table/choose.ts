@@ -96,6 +96,11 @@ function litSquares(left: readonly ActionView[]): Map<string, ActionView> {
   return lit;
 }
 
+/** At an open table a tap may be meant for another seat, if nothing is picked yet. */
+function ofOthers(view: View, actor: string | null): ActionView[] {
+  return view.actions.filter((action) => action.seat !== actor && action.cards.length === 0);
+}
+
 const SPOKEN: readonly Noun[] = ["copy", "word", "seats", "value"];
 
 function thingOf(action: ActionView, noun: Noun, picked: Picked): string {
@@ -185,6 +190,7 @@ export function choose(view: View, wish: Picked): Offer {
   const whose = whoseOf(view, wish, actor, whoses);
   const mode = modeOf(view, own, { ...wish, actor, whose }, actor);
   const left = mode.actions.filter((action) => !isPlain(action) && fits(action, mode.picked));
+  const others = hasPicks(mode.picked) ? [] : ofOthers(view, actor);
   const inMode = wish.cards.length > 0 && !left.some(choosesCards);
   const plain = inMode || wish.deed ? [] : own.filter(isPlain);
   return {
@@ -195,7 +201,7 @@ export function choose(view: View, wish: Picked): Offer {
     tray: asked(view, actor) ? (view.prompt?.whose ?? actor) : whose,
     mode: mode.actions,
     left,
-    squares: litSquares(left),
+    squares: litSquares([...left, ...others]),
     dice: new Set(left.flatMap((action) => action.dice)),
     cards: litCards(own, left),
     seats: new Set(left.flatMap((action) => action.seats[mode.picked.seats.length] ?? [])),

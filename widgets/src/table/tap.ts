@@ -79,7 +79,11 @@ function whyDie(view: View, offer: Offer, die: number): Step {
 /** Another seat of an open table that can go there: if it is the only one, the tap is meant for it. */
 function elsewhere(view: View, offer: Offer, square: string): Step | null {
   const others = offer.actors.filter((seat) => seat !== offer.actor);
-  const able = others.filter((seat) => choose(view, { ...NOTHING, actor: seat }).squares.has(square));
+  const goes = (seat: string) =>
+    choose(view, { ...NOTHING, actor: seat })
+      .left.flatMap(goals)
+      .includes(square);
+  const able = others.filter(goes);
   const actor = able[0];
   if (!actor) return null;
   if (able.length > 1) return { do: "pick", picked: { ...NOTHING, actor } };

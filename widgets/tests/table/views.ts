@@ -1,0 +1,30 @@
+/** Views of real games, written by `python -m tests.tools.views`. */
+import type { ScreenView, View } from "../../src/generated";
+import fixtures from "../fixtures/views.json";
+
+export function viewOf(name: keyof typeof fixtures): View {
+  return fixtures[name] as unknown as View;
+}
+
+export const NAMES = Object.keys(fixtures) as (keyof typeof fixtures)[];
+
+/** A screen with somebody at it. */
+export function screenOf(traits: Partial<ScreenView> = {}): ScreenView {
+  return {
+    at: "Clara",
+    curtain: null,
+    open: false,
+    people: ["Clara", "Jona", "Steve"],
+    study: false,
+    lifted: false,
+    can_undo: true,
+    undo_why: "",
+    odds: null,
+    replay: null,
+    kept: "fks1.first",
+    link: "",
+    back: "",
+    warning: "",
+    ...traits,
+  };
+}
