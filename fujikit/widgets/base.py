@@ -66,6 +66,7 @@ class Kit(anywidget.AnyWidget):
             **traits,
         )
         self.on_msg(lambda _widget, content, _buffers: self.hear(content))
+        self.observe(self._lang_set, "lang")
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take what the browser may set and what fits; put right on its side what it may not."""
@@ -96,8 +97,13 @@ class Kit(anywidget.AnyWidget):
 
     def speak(self, lang: str) -> None:
         """Switch the language; subclasses redraw what they show."""
-        self.lang = lang
         self.words = screen_words(lang)
+        self.lang = lang
+
+    def _lang_set(self, _change: object) -> None:
+        """A notebook may set the language as any other trait."""
+        if self.words != screen_words(self.lang):
+            self.speak(self.lang)
 
     def rulebook(self) -> Rulebook:
         """The rulebook that clauses are looked up in."""

@@ -132,6 +132,13 @@ def test_everything_is_said_again_in_another_language() -> None:
     assert rules.found["clauses"] == Rules("lava", lang="pl").found["clauses"]
 
 
+def test_a_notebook_may_set_the_language() -> None:
+    rules = Rules(clause="plan.three-steps")
+    rules.lang = "fr"
+    assert rules.page["heading"] == BOOK["plan.three-steps"].heading("fr")
+    assert rules.words["rules.title"] == "Les règles de Fuji"
+
+
 def test_a_language_that_there_is_not_is_refused() -> None:
     with pytest.raises(BadInput, match="lang"):
         Rules(lang="de")
