@@ -13,6 +13,7 @@ from fujikit.api import position
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit
+from fujikit.widgets.slim import view_trait
 from fujikit.widgets.still import stills
 from fujikit.widgets.wire import ArrowView, Highlight, MarksView
 
@@ -36,7 +37,7 @@ class Board(Kit):
     bundle = "board"
     from_browser = Kit.from_browser | {"picked"}
 
-    view = traitlets.Dict().tag(sync=True)
+    view = view_trait()
     marks = traitlets.Dict().tag(sync=True)
     """A `MarksView`: what is drawn over the board."""
     picked = traitlets.Unicode().tag(sync=True)

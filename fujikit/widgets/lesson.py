@@ -15,6 +15,7 @@ from fujikit.lessons import Lesson as LessonData
 from fujikit.lessons import lesson as find_lesson
 from fujikit.lessons.model import Ask, Do, Marks, said
 from fujikit.widgets.base import Kit, reason_views, whole
+from fujikit.widgets.slim import view_trait
 from fujikit.widgets.still import stills
 from fujikit.widgets.wire import (
     Act,
@@ -38,7 +39,7 @@ class Lesson(Kit):
     bundle = "lesson"
     messages = LessonMessage
 
-    view = traitlets.Dict().tag(sync=True)
+    view = view_trait()
     """The table, as the learner sees it in this step."""
     step = traitlets.Dict().tag(sync=True)
     """A `LessonView`: the step that the learner stands in."""

@@ -10,6 +10,7 @@ import traitlets
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit
+from fujikit.widgets.slim import view_trait
 from fujikit.widgets.still import stills
 
 
@@ -26,7 +27,7 @@ class Odds(Kit):
     bundle = "odds"
     from_browser = Kit.from_browser | {"picked"}
 
-    view = traitlets.Dict().tag(sync=True)
+    view = view_trait()
     """What the seat sees."""
     odds = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     """An `OddsView`; nothing where there is nothing to say."""

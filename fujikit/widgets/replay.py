@@ -13,6 +13,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit
 from fujikit.widgets.sights import past_sight
+from fujikit.widgets.slim import view_trait
 from fujikit.widgets.steps import all_open, steps_of, steps_view
 from fujikit.widgets.still import stills
 from fujikit.widgets.table import Table
@@ -33,7 +34,7 @@ class Replay(Kit):
     bundle = "replay"
     messages = Go | Branch | Speak | LookUp
 
-    view = traitlets.Dict().tag(sync=True)
+    view = view_trait()
     """The table at the step that is shown."""
     steps = traitlets.Dict().tag(sync=True)
     """A `StepsView`: where the replay stands, and what happened there."""

@@ -19,6 +19,7 @@ from fujikit.widgets.hot_seat import HotSeat, NotNow
 from fujikit.widgets.keeping import Keeper, key_trouble, opened
 from fujikit.widgets.screen_words import GAME, SCREEN
 from fujikit.widgets.sights import past_sight, sight
+from fujikit.widgets.slim import view_trait
 from fujikit.widgets.steps import all_open, steps_of, steps_view
 from fujikit.widgets.still import stills
 from fujikit.widgets.wire import (
@@ -58,7 +59,7 @@ class Table(Kit):
     _back: NotNow | None
     _stopped: list[NotNow]
 
-    view = traitlets.Dict().tag(sync=True)
+    view = view_trait()
     screen = traitlets.Dict().tag(sync=True)
     name = traitlets.Unicode("table").tag(sync=True)
     """Under this name the browser keeps the game; two tables on a page need two names."""

@@ -1,4 +1,5 @@
 /** A lesson: what to read, the table, what to do, and the way on. */
+import { useView } from "../view";
 import "../styles/lesson.css";
 import { useEffect, useRef } from "preact/hooks";
 import type { LessonView, View } from "../generated";
@@ -23,7 +24,7 @@ export interface LessonTraits extends Look {
 
 export function Course({ model }: { model: Model<LessonTraits> }) {
   const { say } = useShell();
-  const view = useTrait(model, "view");
+  const view = useView(model);
   const step = useTrait(model, "step");
   const { ask, note } = useAsk();
   const { clause, lookUp, close } = useClause();
