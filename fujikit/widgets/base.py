@@ -16,7 +16,7 @@ from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.rulebook import Clause, Rulebook
 from fujikit.engine.verdict import Verdict
 from fujikit.engine.words import LANGUAGES
-from fujikit.widgets.screen_words import SCREEN, screen_words
+from fujikit.widgets.screen_words import say, screen_words
 from fujikit.widgets.wire import Answer, ClauseView, LookUp, Mark, ReasonView, Speak
 
 LOG = logging.getLogger(__name__)
@@ -111,8 +111,7 @@ class Kit(anywidget.AnyWidget):
 
     def say(self, key: str, **numbers: object) -> str:
         """Words of the screen in the language of the widget: `section.key`."""
-        section, _, name = key.partition(".")
-        return SCREEN.say(section, name, self.lang, **numbers)
+        return say(key, self.lang, **numbers)
 
     def _answered(self, content: object) -> Answer:
         number = _id(content)

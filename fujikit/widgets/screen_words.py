@@ -12,6 +12,16 @@ GAME = Words("fujikit.fuji")
 NAMES = ("phase", "character", "skill", "equipment", "injury", "kind", "token", "chapter")
 
 
+def say(key: str, lang: str, **numbers: object) -> str:
+    """Words of the screen: `section.key`.
+
+    >>> say("need.or", "en", first=["pink", "blue"], last="4")
+    'pink, blue or 4'
+    """
+    section, _, name = key.partition(".")
+    return SCREEN.say(section, name, lang, **numbers)
+
+
 @cache
 def screen_words(lang: str) -> dict[str, str]:
     """Templates by `section.key`.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from fujikit.widgets.screen_words import GAME, SCREEN
+from fujikit.widgets.screen_words import GAME, say
 from fujikit.widgets.still.card import meeple
 from fujikit.widgets.still.ink import element, words
 from fujikit.widgets.still.look import own
@@ -46,7 +46,7 @@ def _player(view: dict[str, Any], name: str, width: float, lang: str) -> Iterato
     shown = name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}…"
     yield words(shown, 46, 20, class_="serif", font_size=16)
     yield words(" · ".join(_facts(seat, lang)), 46, 35, class_="faded", font_size=11.5)
-    left = SCREEN.say("track", "left", lang, left=max(0, track["length"] - seat["stamina"]))
+    left = say("track.left", lang, left=max(0, track["length"] - seat["stamina"]))
     yield words(left, width - 12, 20, class_="faded", text_anchor="end", font_size=11.5)
     yield from _track(seat["stamina"], track, colour, (width - 24) / track["length"])
 

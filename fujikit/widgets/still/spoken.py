@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from fujikit.widgets.screen_words import GAME, SCREEN
+from fujikit.widgets.screen_words import GAME, say
 
 HELD = re.compile(r"(?P<parity>odd|even)\((?P<inner>.+)\)")
 COLOURS = ("blue", "pink", "yellow")
@@ -19,15 +19,15 @@ def spoken_need(need: str, lang: str) -> str:
     'odd, pink or blue'
     """
     if need in ("odd", "even", "any"):
-        return SCREEN.say("need", need, lang)
+        return say(f"need.{need}", lang)
     held = HELD.fullmatch(need)
     parts = [_part(part, lang) for part in (held["inner"] if held else need).split("|")]
-    colours = SCREEN.say("need", "or", lang, first=parts[:-1], last=parts[-1]) if len(parts) > 1 else parts[0]
-    return SCREEN.say("need", f"{held['parity']}-of", lang, colours=colours) if held else colours
+    colours = say("need.or", lang, first=parts[:-1], last=parts[-1]) if len(parts) > 1 else parts[0]
+    return say(f"need.{held['parity']}-of", lang, colours=colours) if held else colours
 
 
 def _part(part: str, lang: str) -> str:
-    return SCREEN.say("need", part, lang) if part in COLOURS else part
+    return say(f"need.{part}", lang) if part in COLOURS else part
 
 
 def spoken_card(view: dict[str, Any], square: str, lang: str) -> str:
@@ -44,10 +44,10 @@ def _card_parts(view: dict[str, Any], square: str, lang: str) -> Iterator[str]:
     if card["token"]:
         yield GAME.say("token", card["token"], lang)
     if card["reroll"]:
-        yield SCREEN.say("board", "reroll", lang)
-    for where, key in (("at", "stands"), ("marker", "wants")):
+        yield say("board.reroll", lang)
+    for where, key in (("at", "board.stands"), ("marker", "board.wants")):
         if names := [name for name, seat in view["seats"].items() if seat[where] == square]:
-            yield SCREEN.say("board", key, lang, names=names, count=len(names))
+            yield say(key, lang, names=names, count=len(names))
 
 
 def headline(view: dict[str, Any], lang: str) -> str:
@@ -65,12 +65,10 @@ def _sentences(view: dict[str, Any], lang: str) -> Iterator[str]:
     if view["outcome"]:
         yield view["outcome"]["text"]
     for name, seat in view["seats"].items():
-        for where, key in (("at", "stands"), ("marker", "wants")):
+        for where, key in (("at", "still.stands"), ("marker", "still.wants")):
             if seat[where]:
-                yield SCREEN.say("still", key, lang, name=name, square=seat[where])
-        track = SCREEN.say(
-            "track", "spoken", lang, name=name, lost=seat["stamina"], length=view["track"]["length"]
-        )
+                yield say(key, lang, name=name, square=seat[where])
+        track = say("track.spoken", lang, name=name, lost=seat["stamina"], length=view["track"]["length"])
         yield f"{track}."
     if view["lava"]:
-        yield SCREEN.say("still", "lava", lang, squares=view["lava"])
+        yield say("still.lava", lang, squares=view["lava"])
