@@ -97,7 +97,7 @@ def test_names_and_talk_are_shown_as_text_whatever_is_in_them(page: Page, voila:
     table = open_table(page, voila, write(voila.folder, "rude", cell))
     button(table, "table.sit", seat=RUDE).click()
     open_talk(table)
-    said = "<b>I</b> like this <script>alert(1)</script> mountain"
+    said = "<b>I</b> like this <script>alert()</script> mountain"
     table.get_by_role("textbox", name=say("talk.field")).fill(said)
     button(table, "talk.say").click()
     expect(table.get_by_role("list", name=say("table.log"))).to_contain_text(said)

@@ -13,7 +13,11 @@ export function useFocus(root: { current: HTMLElement | null }): void {
     };
     const went = (event: FocusEvent) => {
       const gone = event.target as Element;
-      if (gone.isConnected && !element.contains(event.relatedTarget as Node | null)) last.current = null;
+      if (element.contains(event.relatedTarget as Node | null)) return;
+      // Chromium tells of it just before an element is taken away: only afterwards it is known whether it stayed.
+      queueMicrotask(() => {
+        if (gone.isConnected && last.current === gone) last.current = null;
+      });
     };
     element.addEventListener("focusin", came);
     element.addEventListener("focusout", went);
