@@ -22,16 +22,15 @@ interface Props {
 
 export function Log({ view, refusals }: Props) {
   const { say } = useShell();
-  const lines = view.log.flatMap((line, index) => [
-    { key: `${view.round}.${index}`, text: line.text, event: line.event },
-    ...refusals
-      .filter((refusal) => refusal.after === index + 1)
-      .map((refusal, each) => ({
-        key: `${view.round}.${index}.no${each}`,
-        text: refusal.text,
-        event: "refused",
-      })),
+  const refusedAfter = (count: number) =>
+    refusals
+      .filter((refusal) => refusal.after === count)
+      .map(({ text }) => ({ key: `${view.round}.${count}.${text}`, text, event: "refused" }));
+  const told = view.log.flatMap(({ text, event }, index) => [
+    { key: `${view.round}.${index}`, text, event },
+    ...refusedAfter(index + 1),
   ]);
+  const lines = [...refusedAfter(0), ...told];
   return (
     <section class="fk-log" data-part="log" aria-label={say("table.log")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keys */}

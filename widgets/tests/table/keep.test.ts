@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { addressOf, comingBack, type Kept, keep, letGo, type Page, setAside } from "../../src/table/keep";
+
+const kept = (code: string, traits: Partial<Kept> = {}): Kept => ({
+  code,
+  at: "2026-01-01T00:00:00.000Z",
+  round: 3,
+  phase: "plan",
+  players: ["Clara", "Jona", "Steve"],
+  finished: false,
+  ...traits,
+});
+
+/** A page with its own address and storage; `opened` again is a reload. */
+function pretendedPage(hash = "", opened = 1): Page & { address(): string } {
+  const location = { hash, pathname: "/voila/table.ipynb", search: "?x=1" };
+  return {
+    location,
+    opened,
+    storage: () => localStorage,
+    history: {
+      state: { lab: true },
+      replaceState: (_state, _title, address) => {
+        location.hash = new URL(String(address), "https://here.example").hash;
+      },
+    },
+    address: () => location.pathname + location.search + location.hash,
+  };
+}
+
+const reloaded = (page: Page) => pretendedPage(page.location.hash, page.opened + 1);
+
+beforeEach(() => localStorage.clear());
+
+describe("keeping", () => {
+  it("puts the code into the address and leaves what else stands there", () => {
+    const page = pretendedPage("#scroll=12");
+    keep("table", kept("fks1.a-b_c"), page);
+    expect(page.address()).toBe("/voila/table.ipynb?x=1#scroll=12&fujikit.table.table=fks1.a-b_c");
+    keep("table", kept("fks1.next"), page);
+    expect(page.address()).toBe("/voila/table.ipynb?x=1#scroll=12&fujikit.table.table=fks1.next");
+  });
+
+  it("keeps two tables of a page apart", () => {
+    const page = pretendedPage();
+    keep("one", kept("fks1.one"), page);
+    keep("two", kept("fks1.two"), page);
+    expect(comingBack("one", "", reloaded(page))).toMatchObject({ do: "load", kept: { code: "fks1.one" } });
+    expect(comingBack("two", "", reloaded(page))).toMatchObject({ do: "load", kept: { code: "fks1.two" } });
+  });
+
+  it("says when nothing takes it", () => {
+    const shut = () => {
+      throw new Error("blocked");
+    };
+    const closed: Page = { ...pretendedPage(), storage: shut, history: { state: null, replaceState: shut } };
+    expect(keep("table", kept("fks1.a"), closed)).toBe(false);
+    expect(keep("table", kept("fks1.a"), { ...pretendedPage(), storage: shut })).toBe(true);
+    expect(comingBack("table", "fks1.b", closed)).toEqual({ do: "nothing" });
+  });
+
+  it("makes a link of this page with a game in it", () => {
+    expect(addressOf("table", "fk1.x", pretendedPage("#fujikit.table.table=old"))).toBe(
+      "/voila/table.ipynb?x=1#fujikit.table.table=fk1.x",
+    );
+  });
+});
+
+describe("coming back", () => {
+  it("does nothing when the kernel still has the game", () => {
+    const page = pretendedPage();
+    keep("table", kept("fks1.same"), page);
+    expect(comingBack("table", "fks1.same", reloaded(page))).toEqual({ do: "nothing" });
+  });
+
+  it("loads the game of the address after a reload", () => {
+    const page = pretendedPage();
+    keep("table", kept("fks1.old"), page);
+    expect(comingBack("table", "fks1.new", reloaded(page))).toMatchObject({
+      do: "load",
+      kept: { code: "fks1.old" },
+    });
+  });
+
+  it("loads a game from a link that this browser has never seen", () => {
+    const page = pretendedPage("#fujikit.table.table=fk1.friend");
+    expect(comingBack("table", "fks1.new", page)).toMatchObject({ do: "load", kept: { code: "fk1.friend" } });
+  });
+
+  it("only offers it when a cell is run again in the same page", () => {
+    const page = pretendedPage();
+    keep("table", kept("fks1.old"), page);
+    expect(comingBack("table", "fks1.new", page)).toMatchObject({ do: "offer", kept: { code: "fks1.old" } });
+  });
+
+  it("offers a game that only the storage has, unless it is over", () => {
+    keep("table", kept("fks1.old"), pretendedPage());
+    expect(comingBack("table", "fks1.new", pretendedPage("", 2))).toMatchObject({ do: "offer" });
+    keep("table", kept("fks1.old", { finished: true }), pretendedPage());
+    expect(comingBack("table", "fks1.new", pretendedPage("", 2))).toEqual({ do: "nothing" });
+  });
+
+  it("offers a game set aside again until it is let go", () => {
+    const page = pretendedPage();
+    setAside("table", kept("fks1.before"), page);
+    keep("table", kept("fks1.now"), page);
+    expect(comingBack("table", "fks1.now", reloaded(page))).toMatchObject({ kept: { code: "fks1.before" } });
+    letGo("table", page);
+    expect(comingBack("table", "fks1.now", reloaded(page))).toEqual({ do: "nothing" });
+  });
+
+  it.each(["{", "[]", '{"code":1}', '{"code":"x","round":1,"players":[{}]}'])(
+    "takes no notice of storage that holds %s",
+    (text) => {
+      localStorage.setItem("fujikit.table.table", text);
+      expect(comingBack("table", "fks1.new", pretendedPage())).toEqual({ do: "nothing" });
+    },
+  );
+
+  it("takes no notice of an address that can't be read", () => {
+    expect(comingBack("table", "a", pretendedPage("#fujikit.table.table=%E0%A4%A"))).toEqual({
+      do: "nothing",
+    });
+  });
+});

@@ -1,0 +1,364 @@
+import { act, cleanup, fireEvent, screen as page, render, waitFor, within } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ScreenView, View } from "../../src/generated";
+import { PATIENCE } from "../../src/kernel";
+import { Shell } from "../../src/Shell";
+import { Table } from "../../src/table/Table";
+import type { TableTraits } from "../../src/table/traits";
+import { pretend } from "../model";
+import { reply } from "../shown";
+import { WORDS } from "../words";
+import { screenOf, viewOf } from "./views";
+
+function table(view: View, screen: Partial<ScreenView> = {}, traits: Partial<TableTraits> = {}) {
+  const model = pretend<TableTraits>({
+    lang: "en",
+    words: WORDS.en,
+    name: "table",
+    view,
+    screen: screenOf(screen),
+    ...traits,
+  });
+  const shown = render(<Shell model={model} name="table" Body={Table} />);
+  const put = (next: View, change: Partial<ScreenView> = {}) =>
+    act(() => {
+      model.put("view", next);
+      model.put("screen", screenOf({ ...screen, ...change }));
+    });
+  const answer = (what: Parameters<typeof reply>[1] = {}) =>
+    act(async () => {
+      reply(model, what);
+      for (let turn = 0; turn < 8; turn += 1) await null; // the promises that wait for it
+    });
+  const last = () => model.sent.at(-1);
+  return { model, put, answer, last, ...shown };
+}
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const card = (square: string) => page.getByRole("gridcell", { name: new RegExp(`^${square}, `) });
+const question = () => document.querySelector(".fk-question")?.textContent;
+const voice = (root: ParentNode) => root.querySelector(".fk-voice")?.textContent ?? "";
+const refusal = {
+  ok: false,
+  reasons: [{ clause: "plan.three-steps", text: "That card is 6 steps away.", heading: "Three steps" }],
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, "", "/");
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("playing", () => {
+  it("a tap on a lit card sends its line", () => {
+    const { last } = table(viewOf("plan"));
+    fireEvent.click(card("d2"));
+    expect(last()).toMatchObject({ do: "act", line: "Clara mark d2" });
+  });
+
+  it("dice are collected and thrown with one button", () => {
+    const { last } = table(viewOf("reroll"), { at: "Jona" });
+    const tray = page.getByRole("region", { name: "Dice of Jona" });
+    fireEvent.click(within(tray).getByRole("button", { name: /^die 1,/ }));
+    fireEvent.click(within(tray).getByRole("button", { name: /^die 3,/ }));
+    fireEvent.click(button("Throw dice 1, 3 again"));
+    expect(last()).toMatchObject({ do: "act", line: "Jona reroll 1 3" });
+  });
+
+  it("a card is picked, explained, and put back by Escape", () => {
+    table(viewOf("plan-rope"));
+    const rope = button("Rope");
+    fireEvent.click(rope);
+    expect(page.getByText("Choose a card next to you: you go there at once.")).toBeTruthy();
+    rope.focus();
+    fireEvent.keyDown(rope, { key: "Escape" });
+    expect(question()).toBe("Clara, where do you want to go?");
+  });
+
+  it("a second tap while a line is on its way sends nothing", () => {
+    const { model } = table(viewOf("plan"));
+    fireEvent.click(card("d2"));
+    fireEvent.click(card("c3"));
+    expect(model.sent).toHaveLength(1);
+  });
+
+  it("names are text and nothing else", () => {
+    const plan = viewOf("plan");
+    const evil = "<img/src=x>";
+    const seats = { ...plan.seats, [evil]: plan.seats["Steve"] } as View["seats"];
+    const { container } = table({ ...plan, seats });
+    expect(container.querySelector("img")).toBeNull();
+    expect(page.getByText(evil)).toBeTruthy();
+  });
+});
+
+describe("refusals", () => {
+  it("a card that is not offered asks why, and the reasons stand in the prompt and the log", async () => {
+    const { last, answer, container } = table(viewOf("plan"));
+    fireEvent.click(card("a1"));
+    expect(last()).toMatchObject({ do: "why", line: "Clara mark a1" });
+    await answer(refusal);
+    expect(page.getAllByText("That card is 6 steps away.")).toHaveLength(3);
+    expect(container.querySelector(".fk-log [data-event=refused]")?.textContent).toBe(
+      "That card is 6 steps away.",
+    );
+    expect(voice(container)).toBe("That card is 6 steps away.");
+  });
+
+  it("a refused line says why too, and the clause is a click away", async () => {
+    const { last, answer } = table(viewOf("plan"));
+    fireEvent.click(card("d2"));
+    await answer(refusal);
+    fireEvent.click(button("Look up the rule: Three steps"));
+    expect(last()).toMatchObject({ do: "look-up", clause: "plan.three-steps" });
+  });
+
+  it("what ends the phase is there before it is allowed, and says why not", () => {
+    const { last } = table(viewOf("plan"));
+    fireEvent.click(button("Ready"));
+    expect(last()).toMatchObject({ do: "why", line: "Clara ready" });
+  });
+
+  it("a card of the hand that can't be used now says why", () => {
+    const plan = viewOf("plan-rope");
+    const actions = plan.actions.filter((action) => action.verb !== "use");
+    const { last } = table({ ...plan, actions });
+    fireEvent.click(button("Rope"));
+    expect(last()).toMatchObject({ do: "why", card: "rope", seat: "Clara" });
+  });
+
+  it("undo that is not possible says why", () => {
+    const { model } = table(viewOf("plan"), { can_undo: false, undo_why: "Dice have rolled since." });
+    fireEvent.click(button("Take back"));
+    expect(model.sent).toEqual([]);
+    expect(page.getByText("Dice have rolled since.")).toBeTruthy();
+  });
+});
+
+describe("the curtain", () => {
+  it("hangs over the dice until somebody says who they are", () => {
+    const { last, container } = table(viewOf("plan-public"), { at: null, curtain: "Clara" });
+    expect(container.querySelector(".fk-tray")).toBeNull();
+    expect(page.getByRole("grid")).toBeTruthy();
+    fireEvent.click(button("I am Clara"));
+    expect(last()).toMatchObject({ do: "sit", seat: "Clara" });
+  });
+
+  it("offers the others who are awaited", () => {
+    const { last } = table(viewOf("plan-public"), { at: null, curtain: "Clara", people: ["Clara", "Jona"] });
+    expect(page.queryByRole("button", { name: "I am Steve" })).toBeNull();
+    fireEvent.click(button("I am Jona"));
+    expect(last()).toMatchObject({ do: "sit", seat: "Jona" });
+  });
+
+  it("takes the focus and is announced when it falls", () => {
+    const { put, container } = table(viewOf("plan-marked"));
+    button("Ready").focus();
+    put(viewOf("plan-public"), { at: null, curtain: "Jona" });
+    expect(document.activeElement).toBe(button("I am Jona"));
+    expect(voice(container)).toContain("Pass the screen to Jona");
+  });
+
+  it("leaves the focus of a page that just opens alone", () => {
+    table(viewOf("plan-public"), { at: null, curtain: "Clara" });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it("can be hung again by whoever sits there", () => {
+    const { last } = table(viewOf("plan"));
+    fireEvent.click(button("Hide my dice"));
+    expect(last()).toMatchObject({ do: "rise" });
+  });
+});
+
+describe("keys", () => {
+  it("pick dice, press the main button, take back", async () => {
+    const { last, answer } = table(viewOf("reroll"), { at: "Jona" });
+    const grid = page.getAllByRole("gridcell")[0] as HTMLElement;
+    fireEvent.keyDown(grid, { key: "2" });
+    fireEvent.keyDown(grid, { key: "r" });
+    expect(last()).toMatchObject({ do: "act", line: "Jona reroll 2" });
+    await answer();
+    fireEvent.keyDown(grid, { key: "u" });
+    expect(last()).toMatchObject({ do: "undo" });
+  });
+
+  it("are letters while somebody types", () => {
+    const { model } = table(viewOf("plan"));
+    const field = page.getByRole("textbox", { hidden: true });
+    fireEvent.keyDown(field, { key: "r" });
+    fireEvent.keyDown(field, { key: "1" });
+    expect(model.sent).toEqual([]);
+  });
+
+  it("are shown under a question mark", () => {
+    table(viewOf("plan"));
+    fireEvent.keyDown(page.getAllByRole("gridcell")[0] as HTMLElement, { key: "?" });
+    expect(page.getByRole("group", { name: "Keys" })).toBeTruthy();
+  });
+
+  it("keep the focus: where a button vanishes the main one has it", () => {
+    const { put } = table(viewOf("asked-draw"), { at: null, open: true });
+    button("Leave it for others").focus();
+    put(viewOf("equip"), { at: "Clara", open: false });
+    expect(document.activeElement).toBe(button("Ready"));
+  });
+});
+
+describe("the voice", () => {
+  it("tells every new line once and in order, then the question", () => {
+    const plan = viewOf("plan");
+    const { put, container } = table(plan);
+    const log = [...plan.log, { event: "Marked", text: "One." }, { event: "Readied", text: "Two." }];
+    put({ ...plan, log, phase: "equip" });
+    expect(voice(container)).toBe("One. Two. Clara, do you use a card?");
+  });
+
+  it("does not tell a log again in another language", () => {
+    const plan = viewOf("plan");
+    const { model, container } = table(plan);
+    act(() => {
+      model.put("words", WORDS.pl);
+      model.put("lang", "pl");
+    });
+    expect(voice(container)).toBe("");
+    expect(question()).toBe("Clara, dokąd chcesz iść?");
+  });
+});
+
+describe("the end", () => {
+  it("shows the outcome, and offers replay, a new game and a file", () => {
+    const { last } = table(viewOf("lost"), { at: null, open: true, link: "fk1.over" });
+    expect(page.getByRole("region", { name: "The mountain has won" })).toBeTruthy();
+    fireEvent.click(button("See it again"));
+    expect(last()).toMatchObject({ do: "go", step: 0 });
+    fireEvent.click(button("New game"));
+    expect(last()).toMatchObject({ do: "new" });
+  });
+
+  it("copies a link that opens the game", async () => {
+    const written = vi.fn(() => Promise.resolve());
+    vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: written } });
+    table(viewOf("lost"), { at: null, open: true, link: "fk1.over" });
+    fireEvent.click(button("Copy a link"));
+    await waitFor(() => button("The link is copied."));
+    expect(written).toHaveBeenCalledWith(expect.stringContaining("#fujikit.table.table=fk1.over"));
+    vi.unstubAllGlobals();
+  });
+
+  it("steps through the replay and back to the end", () => {
+    const replay = { at: 0, last: 4, line: "", seat: "", story: [], rounds: [] };
+    const { last } = table(viewOf("plan-public"), { at: null, open: true, replay });
+    fireEvent.click(button("One move on"));
+    expect(last()).toMatchObject({ do: "go", step: 1 });
+    fireEvent.click(button("Back to the end"));
+    expect(last()).toMatchObject({ do: "go", step: null });
+  });
+});
+
+describe("nothing is lost", () => {
+  const keptBefore = (code: string) =>
+    localStorage.setItem(
+      "fujikit.table.table",
+      JSON.stringify({ code, at: "", round: 3, phase: "plan", players: ["Ann", "Bob"], finished: false }),
+    );
+
+  it("every game shown goes into address and storage", () => {
+    const { put } = table(viewOf("plan"));
+    expect(location.hash).toBe("#fujikit.table.table=fks1.first");
+    put(viewOf("plan-marked"), { kept: "fks1.second" });
+    expect(location.hash).toBe("#fujikit.table.table=fks1.second");
+    expect(localStorage.getItem("fujikit.table.table")).toContain("fks1.second");
+  });
+
+  it("the game of the address comes back by itself, and is kept until it has", async () => {
+    location.hash = "#fujikit.table.table=fks1.before";
+    const { last, answer } = table(viewOf("plan"));
+    expect(last()).toMatchObject({ do: "load", text: "fks1.before" });
+    expect(location.hash).toBe("#fujikit.table.table=fks1.before");
+    await answer();
+    expect(location.hash).toBe("#fujikit.table.table=fks1.first");
+  });
+
+  it("a game that can't come back is not destroyed before the reader says so", async () => {
+    location.hash = "#fujikit.table.table=fks1.before";
+    const { answer } = table(viewOf("plan"));
+    await answer({ ok: false, note: "Sealed by another server." });
+    expect(page.getByText(/Sealed by another server/)).toBeTruthy();
+    expect(localStorage.getItem("fujikit.table.table.before")).toContain("fks1.before");
+    fireEvent.click(button("Let it go"));
+    expect(localStorage.getItem("fujikit.table.table.before")).toBeNull();
+  });
+
+  it("a game of the storage is offered", async () => {
+    keptBefore("fks1.before");
+    const { last, answer } = table(viewOf("plan"));
+    expect(page.getByText("A game of Ann, Bob, round 3, is kept in this browser.")).toBeTruthy();
+    fireEvent.click(button("Go on with it"));
+    expect(last()).toMatchObject({ do: "load", text: "fks1.before" });
+    await answer();
+    expect(page.queryByText(/is kept in this browser/)).toBeNull();
+  });
+
+  it("a silent kernel is told of until it answers", async () => {
+    vi.useFakeTimers();
+    const { answer, last } = table(viewOf("plan"));
+    fireEvent.click(card("d2"));
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(PATIENCE);
+    });
+    expect(page.getByRole("alert").textContent).toContain("The kernel does not answer.");
+    fireEvent.click(button("Try again"));
+    expect(last()).toMatchObject({ do: "speak", lang: "en" });
+    await answer();
+    expect(page.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("settings", () => {
+  it("switch the language in the kernel and remember it", () => {
+    const { last } = table(viewOf("plan"));
+    fireEvent.click(button("Settings"));
+    fireEvent.click(button("Polski"));
+    expect(last()).toMatchObject({ do: "speak", lang: "pl" });
+    expect(JSON.parse(localStorage.getItem("fujikit.look") ?? "")).toEqual({ lang: "pl" });
+  });
+
+  it("what was liked before is there again", () => {
+    localStorage.setItem("fujikit.look", '{"palette":"clear","letters":true,"lang":"fr","theme":"loud"}');
+    const { model, last } = table(viewOf("plan"));
+    expect(model.get("palette")).toBe("clear");
+    expect(model.get("letters")).toBe(true);
+    expect(model.get("theme")).toBe("light");
+    expect(last()).toMatchObject({ do: "speak", lang: "fr" });
+  });
+
+  it("Escape closes them and gives the focus back", () => {
+    table(viewOf("plan"));
+    const opener = button("Settings");
+    fireEvent.click(opener);
+    fireEvent.keyDown(button("Français"), { key: "Escape" });
+    expect(page.queryByRole("group", { name: "Settings" })).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it("open a file of a game", async () => {
+    const { last, container } = table(viewOf("plan"));
+    fireEvent.click(button("Settings"));
+    const field = container.querySelector("input[type=file]") as HTMLInputElement;
+    fireEvent.change(field, { target: { files: [new File(["fuji = 1"], "game.fuji")] } });
+    await waitFor(() => expect(last()).toMatchObject({ do: "load", text: "fuji = 1" }));
+  });
+
+  it("a new game is asked for twice", () => {
+    const { model, last } = table(viewOf("plan"));
+    fireEvent.click(button("Settings"));
+    fireEvent.click(button("New game"));
+    expect(model.sent).toEqual([]);
+    fireEvent.click(button("New game"));
+    expect(last()).toMatchObject({ do: "new" });
+  });
+});
