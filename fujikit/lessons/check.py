@@ -30,14 +30,24 @@ def _mistakes(lesson: Lesson) -> Iterator[str]:
         yield f"position: {str(error).removeprefix('position: ')}"
         return
     for number, step in enumerate(lesson.steps, 1):
-        for mistake in _in_step(lesson, step, game):
+        for mistake in (*_in_step(lesson, step, game), *_in_dice(step, game)):
             yield f"step {number}: {mistake}"
             return
         play(game, step, _right_line(step))
 
 
+def _in_dice(step: AnyStep, game: Game[Any]) -> Iterator[str]:
+    """A script of dice that does not fit what the lines throw."""
+    try:
+        play(game.copy(), step, _right_line(step))
+    except IllegalAction:
+        return  # said already, with the lines
+    except BadInput as error:
+        yield f"dice: {error}"
+
+
 def _right_line(step: AnyStep) -> str | None:
-    return step.lines[0] if isinstance(step, Do) else None
+    return step.lines[0] if isinstance(step, Do) and step.lines else None
 
 
 def _in_step(lesson: Lesson, step: AnyStep, game: Game[Any]) -> Iterator[str]:

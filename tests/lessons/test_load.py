@@ -67,6 +67,8 @@ def test_an_unknown_language_is_named() -> None:
         ('"Steve move e2"', '"Steve move e3"', "mine.toml: step 5: lines: Steve move e3: "),
         ('at = "c3"', 'at = "z3"', "mine.toml: position: "),
         ("page = 4", "page = [", "mine.toml: Invalid value"),
+        ('dice = "B6 Y3 P5', 'dice = "B6 Y3 P9', "mine.toml: step 5: dice: "),
+        ('dice = "B6 Y3 P5', 'dice = "Y3 P5', "mine.toml: step 5: dice: "),
         (
             'why.pl = "18 to',
             'why.de = "18"\nwhy.pl = "18 to',
