@@ -51,8 +51,8 @@ const entries = readdirSync(join(here, "src", "widgets"))
   .filter((name) => name.endsWith(".tsx"))
   .map((name) => join(here, "src", "widgets", name));
 
-const sheet = writeSheet();
-if (flags.has("--gallery")) {
+/** Every part on one page, built anew on each visit. */
+async function serveGallery() {
   const context = await esbuild.context({
     ...common,
     entryPoints: [join(here, "gallery", "gallery.tsx")],
@@ -61,12 +61,22 @@ if (flags.has("--gallery")) {
   });
   const { hosts, port } = await context.serve({ servedir: join(here, "gallery"), host: "127.0.0.1" });
   console.log(`The gallery is at http://${hosts[0]}:${port}/`);
-} else {
+}
+
+/** All modules, or none: a mistake in the sources leaves those that were built before. */
+async function build() {
+  const { outputFiles } = await esbuild.build({ ...modules, write: false });
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   writeFileSync(join(target, "art.svg"), sheet);
-  const options = { ...common, entryPoints: entries, outdir: target, minify: true };
-  if (flags.has("--watch")) await (await esbuild.context(options)).watch();
-  else await esbuild.build(options);
+  for (const { path, contents } of outputFiles) writeFileSync(path, contents);
   for (const entry of entries) console.log(`built ${basename(entry, ".tsx")}`);
+}
+
+const sheet = writeSheet();
+const modules = { ...common, entryPoints: entries, outdir: target, minify: true };
+if (flags.has("--gallery")) await serveGallery();
+else {
+  await build();
+  if (flags.has("--watch")) await (await esbuild.context(modules)).watch();
 }
