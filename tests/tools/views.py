@@ -50,7 +50,8 @@ def position(phase: str, *, cards: str = "", clara: str = "", jona: str = "", to
         seats = [seat + f'marker = "{to}"\n' for seat, to in zip(seats, ("d2", "d3", "c3"), strict=True)]
     head = f'game = "fuji"\nphase = "{phase}"\nlevel = 2\n{top}\n[board]\n'
     land = 'map = """\nV R . . .\n. l l l v\n. . l l v\n"""\n'
-    return fujikit.position("\n".join([head + land + NEEDS, 'tokens = { d3 = "equipment" }', *seats]))
+    text = "\n".join([head + land + NEEDS, 'tokens = { d3 = "equipment" }', *seats])
+    return fujikit.position(text, seed=7, box=BOX)
 
 
 def played(game: Game[Any], *lines: str) -> Game[Any]:
@@ -117,7 +118,7 @@ def moves() -> Iterator[tuple[str, Any]]:
     everybody = HotSeat(open=True)
     yield "move", sight(position("move"), everybody, "en")
     bars = position("move").position().replace('skill = "gatherer"', 'skill = "gatherer"\nbars = 2')
-    yield "move-bars", sight(fujikit.position(bars), everybody, "en")
+    yield "move-bars", sight(fujikit.position(bars, seed=7, box=BOX), everybody, "en")
     hurt = position("move", clara="stamina = 5\n")
     yield "asked-injury", sight(played(hurt, "Clara move d2"), everybody, "en")
     yield "asked-draw", sight(played(position("move"), "Jona move d3"), everybody, "en")

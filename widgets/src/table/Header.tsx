@@ -1,7 +1,7 @@
 /** The head of the table: our title, where in the round we are, and which game this is. */
 import type { ComponentChildren } from "preact";
 import { Art } from "../art/Art";
-import type { View, WordKey } from "../generated";
+import type { View } from "../generated";
 import { useShell } from "../Shell";
 
 const PHASES = ["roll", "plan", "reroll", "equip", "move", "erupt"] as const;
@@ -20,7 +20,7 @@ function Phases({ phase }: { phase: string }) {
         >
           <Art name={`phase-${each}`} class="fk-phase-picture" />
           <span class="fk-phase-number">{index + 1}</span>
-          <span class="fk-phase-name">{say(`phase.${each}` as WordKey)}</span>
+          <span class="fk-phase-name">{say(`table.phase-${each}`)}</span>
         </li>
       ))}
     </ol>

@@ -25,7 +25,7 @@ function spotOf(board: HTMLElement | null, square: string): Spot | null {
   const cell = [...(board?.querySelectorAll<HTMLElement>("[data-square]") ?? [])].find(
     (each) => each.dataset["square"] === square,
   );
-  if (!board || !cell?.matches(":hover")) return null;
+  if (!board || !matchMedia("(hover: hover)").matches || !cell?.matches(":hover")) return null;
   const frame = board.getBoundingClientRect();
   const box = cell.getBoundingClientRect();
   const left = Math.min(Math.max(box.left - frame.left + box.width / 2, 120), frame.width - 120);

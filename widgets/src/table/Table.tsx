@@ -138,7 +138,13 @@ export function Table({ model }: { model: TableModel }) {
           onPick={choosing.square}
           onLook={setLooked}
         />
-        <Slip view={view} offer={offer} square={looked} line={line} board={board.current} />
+        <Slip
+          view={view}
+          offer={offer}
+          square={choosing.refusal ? null : looked}
+          line={line}
+          board={board.current}
+        />
       </div>
       <div class="fk-desk">
         <Desk

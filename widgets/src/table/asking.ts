@@ -80,5 +80,5 @@ export function looking(
   const dice = view.seats[offer.tray ?? ""]?.dice ?? [];
   if (!square || !view.cards[square]?.need || !dice.some((die) => die !== null)) return "";
   const sum = worth(dice, counting(view, square, dice));
-  return [say("table.counts", { square, sum }), screen.odds?.squares[square]?.text ?? ""].join(" ");
+  return screen.odds?.squares[square]?.text || say("table.counts", { square, sum });
 }
