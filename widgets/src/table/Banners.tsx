@@ -5,6 +5,7 @@ import { Art } from "../art/Art";
 import type { ScreenView } from "../generated";
 import { useShell } from "../Shell";
 import type { Keeping } from "./useKeeping";
+import "../styles/banners.css";
 
 interface BannerProps {
   kind: "calm" | "bad";

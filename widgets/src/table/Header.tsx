@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Art } from "../art/Art";
 import type { View } from "../generated";
 import { useShell } from "../Shell";
+import "../styles/head.css";
 
 const PHASES = ["roll", "plan", "reroll", "equip", "move", "erupt"] as const;
 

@@ -1,6 +1,7 @@
 /** What has happened this round, in sentences, the newest first. */
 import type { View } from "../generated";
 import { useShell } from "../Shell";
+import "../styles/story.css";
 
 /** Events by which the eye finds its way. */
 const LOUD = new Set([

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Tool } from "./Tool";
+import "../styles/popover.css";
 
 interface Props {
   icon: string;

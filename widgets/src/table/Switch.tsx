@@ -1,5 +1,6 @@
 /** One of a few, side by side. */
 import type { ComponentChildren } from "preact";
+import "../styles/popover.css";
 
 interface Props<Value extends string> {
   label: string;
