@@ -7,7 +7,19 @@ import { lesson } from "./lesson";
 import { replay } from "./replay";
 import { rules } from "./rules";
 import { seats } from "./seats";
+import { table } from "./table";
 import { talk } from "./talk";
 import { things } from "./things";
 
-export const SECTIONS: readonly Section[] = [land, things, dice, seats, board, lesson, rules, talk, replay];
+export const SECTIONS: readonly Section[] = [
+  table,
+  land,
+  things,
+  dice,
+  seats,
+  board,
+  lesson,
+  rules,
+  talk,
+  replay,
+];

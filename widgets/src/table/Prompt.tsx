@@ -23,8 +23,16 @@ interface Props {
 /** Verbs that go on with the game stand before those that go back. */
 const BACK = new Set(["unmark", "wait", "leave", "decline"]);
 
+/** Among equals none is the main one. */
 function mainOf(buttons: readonly Button[]): Button | undefined {
-  return buttons.find((button) => button.action && !BACK.has(button.action.verb));
+  const goesOn = ({ action, kind }: Button) =>
+    action && (kind === "act" || kind === "way") && !BACK.has(action.verb);
+  return buttons.find(goesOn);
+}
+
+/** The side that a die is turned to says enough by its number. */
+function isSide({ kind, action }: Button): boolean {
+  return kind === "value" && action !== null && action.dice.length > 0;
 }
 
 function ButtonFace({ button, view }: { button: Button; view: View }) {
@@ -47,7 +55,7 @@ function ButtonFace({ button, view }: { button: Button; view: View }) {
       </>
     );
   }
-  if (kind === "value" && !action) return <span class="fk-press-number">{label}</span>;
+  if (isSide(button)) return <span class="fk-press-number">{action?.value}</span>;
   return <>{label}</>;
 }
 
@@ -62,11 +70,14 @@ function Press({
   main: boolean;
   onPress(): void;
 }) {
+  const { say } = useShell();
   return (
     <button
       type="button"
       class={main ? "fk-press fk-press-main" : "fk-press"}
       data-main={main || undefined}
+      data-side={isSide(button) || undefined}
+      aria-label={isSide(button) ? buttonLabel(button, say) : undefined}
       onClick={onPress}
     >
       <ButtonFace button={button} view={view} />

@@ -190,6 +190,7 @@ export function choose(view: View, wish: Picked): Offer {
   const whose = whoseOf(view, wish, actor, whoses);
   const mode = modeOf(view, own, { ...wish, actor, whose }, actor);
   const left = mode.actions.filter((action) => !isPlain(action) && fits(action, mode.picked));
+  const lit = left.filter((action) => missing(action, mode.picked) !== "copy");
   const others = hasPicks(mode.picked) ? [] : ofOthers(view, actor);
   const inMode = wish.cards.length > 0 && !left.some(choosesCards);
   const plain = inMode || wish.deed ? [] : own.filter(isPlain);
@@ -201,10 +202,10 @@ export function choose(view: View, wish: Picked): Offer {
     tray: asked(view, actor) ? (view.prompt?.whose ?? actor) : whose,
     mode: mode.actions,
     left,
-    squares: litSquares([...left, ...others]),
-    dice: new Set(left.flatMap((action) => action.dice)),
+    squares: litSquares([...lit, ...others]),
+    dice: new Set(lit.flatMap((action) => action.dice)),
     cards: litCards(own, left),
-    seats: new Set(left.flatMap((action) => action.seats[mode.picked.seats.length] ?? [])),
+    seats: new Set(lit.flatMap((action) => action.seats[mode.picked.seats.length] ?? [])),
     buttons: buttonsOf(view, mode, left, plain),
     picked: mode.picked,
   };

@@ -1,0 +1,32 @@
+/** The whole table: a phase, a card in use, the curtain, the end. */
+import type { ScreenView } from "../../src/generated";
+import { Table } from "../../src/table/Table";
+import type { TableTraits } from "../../src/table/traits";
+import { pretend } from "../../tests/model";
+import { screenOf, viewOf } from "../../tests/table/views";
+import type { Section } from "../section";
+
+function shown(name: Parameters<typeof viewOf>[0], screen: Partial<ScreenView> = {}) {
+  const model = pretend<TableTraits>({
+    view: viewOf(name),
+    screen: screenOf(screen),
+    name: `gallery-${name}`,
+  });
+  return () => <Table model={model} />;
+}
+
+const open = { at: null, open: true };
+
+export const table: Section = {
+  title: "Table",
+  states: {
+    plan: shown("plan"),
+    curtain: shown("plan-public", { at: null, curtain: "Jona" }),
+    rerolls: shown("reroll", { at: "Jona" }),
+    equipment: shown("equip-shovel"),
+    movement: shown("move", open),
+    injury: shown("asked-injury", open),
+    "two players": shown("pair-plan"),
+    lost: shown("lost", { ...open, link: "fk1.gallery" }),
+  },
+};
