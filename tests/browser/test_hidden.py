@@ -17,7 +17,7 @@ from tests.browser import hidden
 from tests.browser.hidden import Secret, leaks
 from tests.browser.notebook import write
 from tests.browser.pages import open_table
-from tests.browser.play import Hands, say
+from tests.browser.play import Hands, button, say
 from tests.browser.server import Server
 from tests.browser.tables import SEED, game_and_cell
 from tests.browser.watch import STORAGE, Watch
@@ -82,7 +82,7 @@ def test_before_clara_sits_nothing_of_hers_is_on_the_page(page: Page, voila: Ser
     watch.settle(page)
     assert leaks(watch.everything(page), secret), "her dice must be found as soon as she sits"
     table.get_by_role("button", name=say("table.hide")).click()
-    expect(hands.curtain("Clara")).to_be_visible()
+    expect(button(table, "table.sit", seat="Clara")).to_be_visible()
     watch.settle(page)
     assert leaks(watch.surface(page), secret) == []
 

@@ -41,7 +41,9 @@ def test_a_round_goes_on_in_lab_and_its_keys_stay_with_the_table(page: Page, lab
 def test_an_exported_notebook_shows_the_still_picture_of_a_game(page: Page, tmp_path: Path) -> None:
     (tmp_path / "notebooks").mkdir()
     file = write(tmp_path / "notebooks", "still", f"import fujikit\n{GAME}")
-    command = [sys.executable, "-m", "nbconvert", "--to", "html", "--execute", file]
+    # As JupyterLab saves notebooks: without the state of their widgets.
+    stateless = "--ExecutePreprocessor.store_widget_state=False"
+    command = [sys.executable, "-m", "nbconvert", "--to", "html", "--execute", stateless, file]
     done = subprocess.run(
         command, cwd=tmp_path / "notebooks", env=environment(tmp_path), capture_output=True, check=False
     )
