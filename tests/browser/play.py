@@ -69,6 +69,7 @@ class Hands:
             self.at = self._next()
             expect(self.curtain(self.at)).to_be_visible()
             press()
+            expect(self.table.get_by_role("region", name=say("table.now"))).to_be_visible()
             self.see()
 
     def curtain(self, seat: str) -> Locator:

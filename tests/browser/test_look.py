@@ -109,7 +109,7 @@ def open_talk(table: Locator) -> None:
     """The box may wait behind a button or a summary."""
     field = table.get_by_role("textbox", name=say("talk.field"))
     if not field.is_visible():
-        table.get_by_text(say("table.talk"), exact=True).first.click()
+        table.get_by_text(say("action.say"), exact=True).first.click()
     expect(field).to_be_visible()
 
 
