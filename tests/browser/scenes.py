@@ -64,9 +64,15 @@ def table_at(phase: str, round_number: int = 2) -> str:
     return f'Table(fujikit.from_code("{game.code()}"), lang=lang)'
 
 
-def table_with(game: Game[Any], **options: object) -> str:
-    traits = "".join(f", {name}={value!r}" for name, value in options.items())
-    return f"Table(fujikit.position({game.position()!r}), lang=lang{traits})"
+def table_with(game: Game[Any]) -> str:
+    return f'Table(fujikit.from_code("{game.code()}"), lang=lang)'
+
+
+def asked() -> Game[Any]:
+    """Clara has used the lighter, and Jona is asked for a die."""
+    game = with_cards("equip").copy()
+    game.act("Clara use lighter Jona")
+    return game
 
 
 @cache
@@ -167,6 +173,13 @@ def some_steps(page: Page, lang: str) -> None:
     expect(shown.get_by_role("slider")).to_have_value("8")
 
 
+def answer_wrongly(page: Page, lang: str) -> None:
+    lesson = kit(page, "lesson")
+    button(lesson, "lesson.next", lang).click()
+    lesson.get_by_text(TOO_MUCH[lang]).click()
+    expect(lesson.get_by_text(say("lesson.wrong", lang)).first).to_be_visible()
+
+
 NEW = f"Table({GAME}, lang=lang)"
 SCENES = (
     Scene("table-curtain", "table", NEW),
@@ -180,9 +193,10 @@ SCENES = (
     Scene("table-reroll", "table", table_at("reroll"), sit),
     Scene("table-equip", "table", table_with(with_cards("equip")), sit),
     Scene("table-card", "table", table_with(with_cards("equip")), card_chosen),
+    Scene("table-prompt", "table", table_with(asked()), sit),
     Scene("table-move", "table", table_at("move", 3)),
-    Scene("table-finished", "table", f'Table(fujikit.from_code("{whole_game().code()}"), lang=lang)'),
-    Scene("table-replay", "table", f'Table(fujikit.from_code("{whole_game().code()}"), lang=lang)', replay),
+    Scene("table-finished", "table", table_with(whole_game())),
+    Scene("table-replay", "table", table_with(whole_game()), replay),
     Scene(
         "board",
         "board",
@@ -199,4 +213,6 @@ SCENES = (
     Scene("replay", "replay", f'Replay(fujikit.from_code("{whole_game().code()}"), lang=lang)', some_steps),
     Scene("odds", "odds", f'Odds({GAME}, "Clara", lang=lang)', look_at_a_chance),
     Scene("talk", "talk", "Talk(lang=lang)", talk_to_the_referee),
+    Scene("lesson", "lesson", 'Lesson("F-07", lang=lang)'),
+    Scene("lesson-answered", "lesson", 'Lesson("F-07", lang=lang)', answer_wrongly),
 )

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from fujikit.engine.game import Game
 from tests.browser.notebook import write
 from tests.browser.pages import open_table
-from tests.browser.play import Hands, next_line, say, speaking, square
+from tests.browser.play import Hands, label, next_line, say, speaking, square
 from tests.browser.server import Server
 from tests.browser.tables import game_and_cell
 
@@ -70,14 +70,18 @@ def test_a_round_is_played_with_the_keyboard_alone(page: Page, voila: Server) ->
         play_by_keys(keys, line)
         expect_focus_inside(page)
     assert twin.round == 2
-    expect(table.get_by_text(say("table.round", round=2))).to_be_visible()
+    expect(table.get_by_text(say("table.round", round=2)).first).to_be_visible()
 
 
 def play_by_keys(keys: Keys, line: str) -> None:
-    verb, *nouns = line.split()[1:]
-    if verb in ("mark", "move"):
-        keys.walk_to(nouns[0])
+    actions = keys.twin.view(line.split(maxsplit=1)[0])["actions"]
+    (action,) = (each for each in actions if each["line"] == line)
+    if action["squares"]:
+        keys.walk_to(action["squares"][0])
         keys.press("Enter")
+        if way := label(action, actions):
+            keys.tab_to(keys.table.get_by_role("button", name=way, exact=True))
+            keys.press("Enter")
     else:
         keys.press("r")
     keys.twin.act(line)
