@@ -19,6 +19,7 @@ from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.equip import usable
 from fujikit.fuji.lights import ActionView, TriesView, lit, tries
 from fujikit.fuji.need import parse_need
+from fujikit.fuji.options import CHARACTERS
 from fujikit.fuji.prompts import waiting
 from fujikit.fuji.reroll import rerolls
 from fujikit.fuji.state import SCREENS_DOWN, SCREENS_UP, THIRD, Die, Prompt, Seat, State
@@ -240,7 +241,7 @@ def _seat(state: State, own: Seat, seat: str | None) -> SeatView:
         tapped=[item.name for item in own.equipment if item.tapped],
         waiting=[item.name for item in own.equipment if not usable(state, item)],
         skill=own.skill,
-        character=own.character,
+        character=own.character or _spare_character(state, own),
         bars=own.bars,
         boost=own.boost,
         flares=own.flares,
@@ -248,6 +249,13 @@ def _seat(state: State, own: Seat, seat: str | None) -> SeatView:
         ready=_ready(state, own),
         moved=own.moved,
     )
+
+
+def _spare_character(state: State, own: Seat) -> str:
+    """A position names no characters: each meeple takes one that is left, so that they can be told apart."""
+    taken = [seat.character for seat in state.seats]
+    spare = [character for character in CHARACTERS if character not in taken]
+    return spare[[seat.name for seat in state.seats if not seat.character].index(own.name)]
 
 
 def _ready(state: State, own: Seat) -> bool:

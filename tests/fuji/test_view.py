@@ -387,3 +387,9 @@ def test_a_view_says_which_faces_count_for_each_requirement() -> None:
     view = new_game().view(None)
     assert set(view["fits"]) == {card["need"] for card in view["cards"].values() if card["need"]}
     assert all(set(fit.split()) == parse_need(need).fits for need, fit in view["fits"].items())
+
+
+def test_meeples_of_a_position_without_characters_can_be_told_apart() -> None:
+    seats = [seat("Clara", "d2"), seat("Jona", "d3", character="blue"), seat("Steve", "e2")]
+    seen = position(*seats).view(None)["seats"]
+    assert [each["character"] for each in seen.values()] == ["purple", "blue", "green"]
