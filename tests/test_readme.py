@@ -3,6 +3,9 @@ from pathlib import Path
 
 import pytest
 
+from fujikit import widgets
+from tests.support import new_game
+
 README = Path(__file__).parents[1] / "README.md"
 
 
@@ -12,3 +15,15 @@ def test_the_code_in_the_readme_runs_as_printed(tmp_path: Path, monkeypatch: pyt
     assert len(blocks) > 1
     exec("\n".join(blocks), {})
     assert (tmp_path / "evening.toml").exists()
+
+
+def test_the_widgets_in_the_readme_are_those_of_the_kit_and_can_be_made_as_printed() -> None:
+    rows = re.findall(r"^\| `(.+?\))` \|", README.read_text(encoding="utf-8"), re.MULTILINE)
+    made = [eval(row, {**vars(widgets), "game": new_game()}) for row in rows]
+    assert sorted(type(widget).__name__ for widget in made) == sorted(widgets.__all__)
+
+
+def test_the_pictures_of_the_readme_are_there() -> None:
+    pictures = re.findall(r"!\[.+?\]\((.+?)\)", README.read_text(encoding="utf-8"))
+    assert pictures
+    assert all((README.parent / picture).is_file() for picture in pictures)
