@@ -20,8 +20,8 @@ from tests.tools.browser import chromium
 
 SHOTS = Path(__file__).parents[2] / ".shots"
 WIDE, NARROW = 1280, 375
-TALL = 3000
-"""Voila scrolls inside its page: a picture shows only what the window does."""
+TALL, MARGIN = 3000, 60
+"""Voila scrolls inside its page: the window is as tall as the widget, so that nothing is cut off."""
 LOOKS = (("en", "light"), ("fr", "dark"), ("pl", "light"))
 
 
@@ -30,6 +30,8 @@ def shoot(page: Page, scene: Scene, look: str, folder: Path) -> None:
     for width in (WIDE, NARROW):
         page.set_viewport_size({"width": width, "height": TALL})
         root = drawn(page, scene.widget).first
+        box = root.bounding_box() or {"height": TALL}
+        page.set_viewport_size({"width": width, "height": int(box["height"]) + MARGIN})
         root.screenshot(path=folder / f"{scene.name}-{look}-{width}.png")
 
 
