@@ -141,6 +141,7 @@ def chances(page: Page, lang: str) -> None:
     tool = button(kit(page, "table"), "table.odds", lang)
     tool.click()
     expect(tool).to_have_attribute("aria-pressed", "true")
+    expect(kit(page, "table").get_by_text(say("odds.model", lang))).to_be_visible()
 
 
 def settings(page: Page, lang: str) -> None:

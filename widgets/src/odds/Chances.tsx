@@ -1,12 +1,12 @@
 /** Chances on the board and beside the dice; a touched card shows its own numbers. */
 import "../styles/odds.css";
-import { Art } from "../art/Art";
 import { Board } from "../board/Board";
 import { counting } from "../dice/fits";
 import { Hand } from "../dice/Hand";
 import type { OddsView, View } from "../generated";
 import { type Look, type Model, prefer, useTrait } from "../model";
 import { useShell } from "../Shell";
+import { Told } from "./Told";
 
 interface Traits extends Look {
   view: View;
@@ -48,21 +48,8 @@ export function Chances({ model }: { model: Model<Traits> }) {
             keep={new Set(odds?.keep)}
           />
         )}
-        {odds?.advice && <Told icon="icon-hint" title={say("odds.advice")} text={odds.advice} />}
-        {odds && <Told icon="icon-odds" title={say("odds.model")} text={odds.model} />}
+        {odds && <Told odds={odds} />}
       </div>
     </>
-  );
-}
-
-function Told({ icon, title, text }: { icon: string; title: string; text: string }) {
-  return (
-    <section class="fk-odds-told">
-      <h3>
-        <Art name={icon} />
-        {title}
-      </h3>
-      <p>{text}</p>
-    </section>
   );
 }
