@@ -25,15 +25,28 @@ def _mistakes(lesson: Lesson) -> Iterator[str]:
         yield "step: there is none"
         return
     try:
-        game = position(lesson.position, seed=lesson.id, study=True)
+        game = _laid(lesson, lesson.position)
     except BadInput as error:
-        yield f"position: {str(error).removeprefix('position: ')}"
+        yield str(error)
         return
     for number, step in enumerate(lesson.steps, 1):
+        if step.position:
+            try:
+                game = _laid(lesson, step.position)
+            except BadInput as error:
+                yield f"step {number}: {error}"
+                return
         for mistake in (*_in_step(lesson, step, game), *_in_dice(step, game)):
             yield f"step {number}: {mistake}"
             return
         play(game, step, _right_line(step))
+
+
+def _laid(lesson: Lesson, text: str) -> Game[Any]:
+    try:
+        return position(text, seed=lesson.id, study=True)
+    except BadInput as error:
+        raise BadInput(f"position: {str(error).removeprefix('position: ')}") from None
 
 
 def _in_dice(step: AnyStep, game: Game[Any]) -> Iterator[str]:

@@ -149,8 +149,9 @@ class Course(Struct, frozen=True):
 
     def game(self) -> Game[Any]:
         """The table as it stands in this step: a study game of its own, to look at or to play on."""
-        game = position(self.lesson.position, lang=self.lang, seed=self.lesson.id, study=True)
-        for step, result in zip(self.lesson.steps[: self.at + 1], self.results, strict=False):
+        start, text = self.lesson.table(self.at)
+        game = position(text, lang=self.lang, seed=self.lesson.id, study=True)
+        for step, result in zip(self.lesson.steps[start : self.at + 1], self.results[start:], strict=False):
             play(game, step, result)
         return game
 

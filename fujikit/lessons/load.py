@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -80,7 +79,10 @@ def read_lesson(text: str, where: str) -> Lesson:
     except ValueError as error:
         raise BadLesson(f"{where}: {error}") from None
     steps = tuple(
-        _convert(step, AnyStep, f"{where}: step {number}") for number, step in enumerate(file.step, 1)
+        _convert(
+            _with_table(step, file.position, f"{where}: step {number}"), AnyStep, f"{where}: step {number}"
+        )
+        for number, step in enumerate(file.step, 1)
     )
     found = Lesson(
         where.removesuffix(".toml"),
@@ -96,7 +98,30 @@ def read_lesson(text: str, where: str) -> Lesson:
     return found
 
 
-def _convert(data: Mapping[str, Any], kind: Any, where: str) -> Any:
+def _with_table(step: dict[str, Any], lessons_own: dict[str, Any], where: str) -> dict[str, Any]:
+    """The step with the text of its own table, if it lays one."""
+    if "position" not in step:
+        return step
+    change = _convert(step["position"], dict[str, Any], f"{where}: position")
+    return {**step, "position": toml_text(_changed(lessons_own, change))}
+
+
+def _changed(old: Any, new: Any) -> Any:
+    """What is written anew, and the rest as it was; lists of named things (seats) are changed by name."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return {**old, **{key: _changed(old[key], new[key]) if key in old else new[key] for key in new}}
+    if _named(old) and _named(new):
+        changes = {each["name"]: each for each in new}
+        kept = [_changed(each, changes.pop(each["name"], {})) for each in old]
+        return [*kept, *changes.values()]
+    return new
+
+
+def _named(things: Any) -> bool:
+    return isinstance(things, list) and all(isinstance(each, dict) and "name" in each for each in things)
+
+
+def _convert(data: Any, kind: Any, where: str) -> Any:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:

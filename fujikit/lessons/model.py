@@ -47,6 +47,8 @@ class Step(Struct, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
     marks: Marks = Marks()
     seat: str = ""
     """Empty: the seat of the lesson."""
+    position: str = ""
+    """The text of a position file: another table from this step on; empty: the table goes on."""
 
 
 class Say(Step, frozen=True, kw_only=True, tag="say"):
@@ -116,6 +118,13 @@ class Lesson(Struct, Shown, frozen=True, weakref=True):
     """Where the English rulebook tells of it."""
     lang: str = "en"
     """The language it is shown in, unless another is asked for."""
+
+    def table(self, at: int) -> tuple[int, str]:
+        """Where the table of a step was laid: the number of that step, and the text of its position."""
+        for start in range(at, -1, -1):
+            if self.steps[start].position:
+                return start, self.steps[start].position
+        return 0, self.position
 
     def __str__(self) -> str:
         lines = (f"{number}. {said(step.text, self.lang)}" for number, step in enumerate(self.steps, 1))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import resources
+
 import pytest
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
-from fujikit.lessons import Course, begin, lesson, lessons
+from fujikit.lessons import Course, begin, lesson, lessons, read_lesson
 from fujikit.lessons.model import Ask, Do, Show
 
 TALK = {"en": "My dice look strong.", "fr": "Mes dés sont forts.", "pl": "Moje kości są mocne."}
@@ -178,3 +180,37 @@ def test_a_step_that_was_not_reached_is_out_of_reach() -> None:
     course = begin(lesson("F-01"))
     assert course.go(2) is course
     assert course.go(-1) is course
+
+
+def again(changes: str) -> Course:
+    """F-01, failed once, then with the table laid anew for the fourth step."""
+    file = resources.files("fujikit.lessons") / "files" / "F-01.toml"
+    text = file.read_text(encoding="utf-8").replace('kind = "say"', f'kind = "say"\n{changes}')
+    course = begin(read_lesson(text, "mine.toml"))
+    for _ in range(3):
+        course = right_thing(course).next()
+    return course
+
+
+def test_a_step_may_lay_the_table_anew() -> None:
+    course = again("position = {}")
+    assert [seat["stamina"] for seat in course.back().game().view()["seats"].values()] == [0, 4, 0]
+    assert [seat["stamina"] for seat in course.game().view()["seats"].values()] == [0, 0, 0]
+    assert course.game().check("Clara move d2").ok
+
+
+def test_a_table_laid_anew_may_differ_in_what_is_named() -> None:
+    changes = 'level = 3, board = { needs = { d2 = "blue" } }, seat = [{ name = "Clara", stamina = 2 }]'
+    view = again(f"position = {{ {changes} }}").game().view()
+    assert view["level"] == 3
+    assert (view["cards"]["d2"]["need"], view["cards"]["e1"]["need"]) == ("blue", "odd")
+    assert [(name, seat["at"], seat["stamina"]) for name, seat in view["seats"].items()] == [
+        ("Jona", "c3", 0),
+        ("Clara", "c2", 2),
+        ("Steve", "d1", 0),
+    ]
+
+
+def test_a_table_laid_anew_may_have_one_seat_more() -> None:
+    changes = 'seat = [{ name = "Mara", at = "e1", marker = "e1" }]'
+    assert again(f"position = {{ {changes} }}").game().seats == ("Jona", "Clara", "Steve", "Mara")

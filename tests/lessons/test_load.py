@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from fujikit.api import position
 from fujikit.engine.errors import BadInput
 from fujikit.lessons import BadLesson, lesson, lessons, read_lesson
 
@@ -98,3 +99,45 @@ def test_quoted_answers_must_agree_with_the_referee() -> None:
 def test_a_lesson_without_steps_is_none() -> None:
     with pytest.raises(BadLesson, match=r"mine.toml: step: there is none"):
         read_lesson(FIRST[: FIRST.index("[[step]]")].replace("page = 4", "page = 4\nstep = []"), "mine.toml")
+
+
+SECOND_TABLE = """
+[[step]]
+kind = "ask"
+text = "?"
+answer = [{ text = "1", why = "1", right = true }, { text = "2", why = "2" }]
+[step.position]
+level = 3
+board.needs.d2 = "pink"
+seat = [{ name = "Jona", injuries = ["arm"] }]
+"""
+
+
+def test_a_step_may_lay_another_table_that_differs_where_it_says_so() -> None:
+    found = read_lesson(FIRST + SECOND_TABLE, "mine.toml")
+    assert found.table(1) == (0, found.position)
+    start, text = found.table(len(found.steps) - 1)
+    assert start == len(found.steps) - 1
+    old, new = (position(each).view() for each in (found.position, text))
+    assert (old["cards"]["d2"]["need"], new["cards"]["d2"]["need"]) == ("yellow|4", "pink")
+    assert old["cards"]["c2"] == new["cards"]["c2"]
+    assert [each["injuries"] for each in new["seats"].values()] == [["arm"], [], []]
+    assert [each["at"] for each in new["seats"].values()] == ["c3", "c2", "d1"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('d2 = "pink"', 'd2 = "pinc"', "mine.toml: step 6: position: board.needs.d2: "),
+        ('name = "Jona"', 'name = "Eve"', "mine.toml: step 6: position: seat Eve: at: "),
+        (
+            SECOND_TABLE[SECOND_TABLE.index("[step.position]") :],
+            "position = 3",
+            "mine.toml: step 6: position: Expected `object`, got `int`",
+        ),
+    ],
+)
+def test_a_mistake_in_another_table_is_named_with_its_step(old: str, new: str, message: str) -> None:
+    with pytest.raises(BadLesson) as caught:
+        read_lesson(FIRST + SECOND_TABLE.replace(old, new), "mine.toml")
+    assert str(caught.value).startswith(message)
