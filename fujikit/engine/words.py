@@ -105,7 +105,7 @@ class Words:
         """All texts of a section, by key.
 
         >>> Words("fujikit.fuji").section("character", "pl")["green"]
-        'Zielony'
+        'zielona'
         """
         return self._language(lang)[section]
 
