@@ -31,7 +31,7 @@ function Phases({ phase }: { phase: string }) {
 export function Header({ view, children }: { view: View; children: ComponentChildren }) {
   const { say } = useShell();
   const facts = [
-    say("table.round", { round: view.round }),
+    view.phase === "setup" ? say("phase.setup") : say("table.round", { round: view.round }),
     say("table.level", { level: view.level }),
     view.scenario_name,
   ].filter(Boolean);

@@ -362,3 +362,13 @@ describe("settings", () => {
     expect(last()).toMatchObject({ do: "new" });
   });
 });
+
+describe("the head", () => {
+  it("says the round, and before the first one that the table is being set up", () => {
+    const { container, put } = table(viewOf("setup-keep"), { at: null, open: true });
+    const facts = () => container.querySelector(".fk-facts")?.textContent;
+    expect(facts()).toMatch(/^Set-up · level/);
+    put(viewOf("plan"));
+    expect(facts()).toMatch(/^round 1 · level/);
+  });
+});
