@@ -72,6 +72,8 @@ class Lesson(Kit):
         match message:
             case Choose(answer=answer):
                 self.course = self.course.answer(answer)
+            case Why(card=card, seat=seat) if card:
+                return self._why_not(message.id, whole(card), whole(seat))
             case Act(line=line) | Why(line=line):
                 self.course = self.course.act(whole(line))
             case Hint():
@@ -83,6 +85,10 @@ class Lesson(Kit):
             case _:
                 return super().handle(message)
         return Answer(message.id, ok=True)
+
+    def _why_not(self, number: int, card: str, seat: str) -> Answer:
+        verdict = self.course.game().obstacles(seat, card)
+        return Answer(number, ok=verdict.ok, note=" ".join(each.text(self.lang) for each in verdict.reasons))
 
     def still(self) -> dict[str, str]:
         """The board of the step, and the lesson as text."""

@@ -148,3 +148,12 @@ def test_its_picture_is_the_board_of_the_step() -> None:
     still = widget.still()
     assert still["text/plain"].startswith("F-01: Le premier pas")
     assert "est en c2" in still["image/svg+xml"]
+
+
+def test_a_card_that_is_of_no_use_now_is_explained_and_nothing_was_tried() -> None:
+    widget = Lesson("F-10")
+    answer = widget.hear({"do": "why", "id": 1, "card": "flashlight", "seat": "Clara"})
+    assert not answer.ok
+    assert answer.note
+    assert widget.step["reply"] is None
+    assert widget.hear({"do": "why", "id": 2, "card": "compass", "seat": "Clara"}).ok

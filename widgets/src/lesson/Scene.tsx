@@ -1,11 +1,16 @@
-/** The table of a step: the board, the learner's dice, and everybody's that lie open. */
+/** The table of a step: the board, what the learner has, and what of the others lies open. */
+import "../styles/seats.css";
 import { useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { counting } from "../dice/fits";
 import { Hand } from "../dice/Hand";
-import type { LessonView, View } from "../generated";
+import type { ActionView, LessonView, SeatView, View } from "../generated";
 import { useShell } from "../Shell";
+import { Aside } from "../seats/Aside";
+import { Cards } from "../seats/Cards";
 import { Meeple } from "../seats/Meeple";
+import { Signs } from "../seats/Signs";
+import { Track } from "../seats/Track";
 import { labelOf } from "../table/labels";
 import type { Task } from "./useTask";
 
@@ -22,7 +27,7 @@ export function Scene({ view, step, task, open }: Props) {
   const [looked, look] = useState<string | null>(null);
   const targets = new Map([...task.offer.squares].map(([square, action]) => [square, labelOf(action, say)]));
   const counts = step.kind !== "do" && step.solved[step.at];
-  const others = Object.keys(view.seats).filter((name) => name !== step.seat && isOpen(view, name));
+  const others = Object.keys(view.seats).filter((name) => name !== step.seat && hasToShow(view, name));
   return (
     <div class="fk-course-scene">
       <Board
@@ -37,12 +42,13 @@ export function Scene({ view, step, task, open }: Props) {
       />
       <div class="fk-course-hands">
         {[step.seat, ...others].map((name) => (
-          <Dice
+          <Seat
             key={name}
             name={name}
             view={view}
+            own={name === step.seat}
             looked={counts ? looked : null}
-            task={name === step.seat ? task : null}
+            task={open ? task : null}
           />
         ))}
       </div>
@@ -50,37 +56,84 @@ export function Scene({ view, step, task, open }: Props) {
   );
 }
 
-function isOpen(view: View, name: string): boolean {
-  return view.seats[name]?.dice.some((die) => die !== null) ?? false;
+function hasToShow(view: View, name: string): boolean {
+  const seat = view.seats[name];
+  if (!seat) return false;
+  const things = [seat.equipment, seat.injuries, seat.aside].some((all) => all.length > 0);
+  return things || seat.bars > 0 || seat.unhurt || seat.flares > 0 || isTired(view) || isOpen(seat);
 }
 
-interface DiceProps {
+function isOpen(seat: SeatView): boolean {
+  return seat.dice.some((die) => die !== null);
+}
+
+/** Somebody has lost stamina, so that tracks are worth a look. */
+function isTired(view: View): boolean {
+  return Object.values(view.seats).some((seat) => seat.stamina > 0);
+}
+
+interface SeatProps {
   name: string;
   view: View;
+  /** The learner sits here. */
+  own: boolean;
   looked: string | null;
-  /** The learner's own dice may be part of the task. */
+  /** Null while there is nothing to do. */
   task: Task | null;
 }
 
-function Dice({ name, view, looked, task }: DiceProps) {
-  const { say } = useShell();
+function Seat(props: SeatProps) {
+  const { name, view, own } = props;
   const seat = view.seats[name];
   if (!seat) return null;
-  const counts = looked && view.cards[looked]?.need ? counting(view, looked, seat.dice) : null;
-  const pickable = task && task.offer.dice.size > 0;
   return (
-    <div class="fk-course-hand" data-own={task ? true : undefined}>
+    <div class="fk-course-hand" data-own={own || undefined}>
       <Meeple character={seat.character} name={name} />
       <span class="fk-course-name">{name}</span>
-      <Hand
-        dice={seat.dice}
-        label={say("lesson.hand", { name })}
-        counting={counts}
-        character={seat.character}
-        {...(pickable
-          ? { lit: task.offer.dice, chosen: new Set(task.offer.picked.dice), onPick: task.die }
-          : {})}
-      />
+      {(own || isOpen(seat)) && <Dice {...props} seat={seat} />}
+      <Aside seat={seat} />
+      {isTired(view) && <Track {...view.track} lost={seat.stamina} character={seat.character} label={name} />}
+      <Signs seat={seat} />
+      {seat.equipment.length > 0 && <Equipment {...props} seat={seat} />}
     </div>
   );
+}
+
+function Dice({ name, view, own, seat, looked, task }: SeatProps & { seat: SeatView }) {
+  const { say } = useShell();
+  const counts = looked && view.cards[looked]?.need ? counting(view, looked, seat.dice) : null;
+  const pickable = own && task && task.offer.dice.size > 0;
+  return (
+    <Hand
+      dice={seat.dice}
+      label={say("lesson.hand", { name })}
+      counting={counts}
+      character={seat.character}
+      {...(pickable
+        ? { lit: task.offer.dice, chosen: new Set(task.offer.picked.dice), onPick: task.die }
+        : {})}
+    />
+  );
+}
+
+/** Cards of others can be touched only while one of them may be copied. */
+function Equipment({ name, own, seat, task }: SeatProps & { seat: SeatView }) {
+  const touchable = own || task?.offer.left.some((action) => copies(action, task.offer.picked.cards.length));
+  return (
+    <Cards
+      name={name}
+      seat={seat}
+      {...(task && touchable
+        ? {
+            usable: task.offer.cards,
+            chosenCards: new Set(task.offer.picked.cards),
+            onCard: (card: string) => task.card(card, name),
+          }
+        : {})}
+    />
+  );
+}
+
+function copies(action: ActionView, picked: number): boolean {
+  return picked > 0 && action.cards.length > picked;
 }

@@ -4,12 +4,13 @@ import type { View } from "../generated";
 import type { Wish } from "../kernel";
 import { type Button, choose, type Offer } from "../table/choose";
 import { NOTHING, type Picked } from "../table/picked";
-import { type Step, tapDie, tapSquare } from "../table/tap";
+import { type Step, tapCard, tapDie, tapSquare } from "../table/tap";
 
 export interface Task {
   offer: Offer;
   square(square: string): void;
   die(die: number): void;
+  card(card: string, owner: string): void;
   press(button: Button): void;
 }
 
@@ -24,11 +25,13 @@ export function useTask(view: View, open: boolean, ask: (wish: Wish) => unknown)
     if (step.do === "pick") setPicked(step.picked);
     else if (step.do === "act") ask({ do: "act", line: step.action.line });
     else if (step.do === "why") ask({ do: "why", line: step.line });
+    else ask({ do: "why", card: step.card, seat: step.seat });
   };
   return {
     offer,
     square: (square) => take(tapSquare(shown, offer, square)),
     die: (die) => take(tapDie(shown, offer, die)),
+    card: (card, owner) => take(tapCard(shown, offer, card, owner)),
     press: ({ action, picked: next }) => {
       if (action) take({ do: "act", action });
       else if (next) take({ do: "pick", picked: next });

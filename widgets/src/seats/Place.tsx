@@ -5,6 +5,7 @@ import { Art } from "../art/Art";
 import { Hand, type HandProps } from "../dice/Hand";
 import type { SeatView, View, WordKey } from "../generated";
 import { useShell } from "../Shell";
+import { Aside } from "./Aside";
 import { Cards } from "./Cards";
 import { Meeple } from "./Meeple";
 import { Signs } from "./Signs";
@@ -120,12 +121,7 @@ function Dice({ name, seat, hand }: PartProps) {
       {hand !== null && (
         <Hand {...hand} dice={seat.dice} label={say("seat.dice", { name })} character={seat.character} />
       )}
-      {seat.aside.length > 0 && (
-        <div class="fk-aside">
-          <span aria-hidden="true">{say("seat.aside")}</span>
-          <Hand dice={seat.aside} label={say("seat.aside")} character={seat.character} />
-        </div>
-      )}
+      <Aside seat={seat} />
     </div>
   );
 }

@@ -199,3 +199,55 @@ it("shows other people's dice only when they lie open", () => {
   laid({}, tableOf([], { seats }));
   expect(screen.getByRole("group", { name: "Dice of Jona" })).toBeTruthy();
 });
+
+const COMPASS = { Clara: seatOf({ at: "c2", dice: ["B1", "P4", "B6"], equipment: ["compass", "rope"] }) };
+
+it("uses a card: first the card is touched, then the die", () => {
+  const lines = [lineOf("use", { line: "Clara use compass 3", cards: ["compass"], dice: [3] })];
+  const { last } = laid({ kind: "do" }, tableOf(lines, { phase: "equip", seats: COMPASS }));
+  fireEvent.click(button("Compass"));
+  fireEvent.click(button(/^die 3,/));
+  expect(last()).toEqual({ do: "act", line: "Clara use compass 3" });
+});
+
+it("asks why a card can't be used", () => {
+  const { last } = laid({ kind: "do" }, tableOf([], { phase: "equip", seats: COMPASS }));
+  fireEvent.click(button("Rope"));
+  expect(last()).toEqual({ do: "why", card: "rope", seat: "Clara" });
+});
+
+it("shows cards without offering them while there is nothing to do", () => {
+  laid({ kind: "ask" }, tableOf([], { seats: COMPASS }));
+  expect(screen.getByRole("img", { name: "Compass" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Compass" })).toBeNull();
+});
+
+it("shows the cards of the others, and their dice only where they lie open", () => {
+  const jona = seatOf({ at: "d2", character: "purple", dice: [null, null], equipment: ["map"] });
+  laid({ kind: "do" }, tableOf([], { phase: "equip", seats: { ...COMPASS, Jona: jona } }));
+  expect(screen.getByRole("img", { name: "Map" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Map" })).toBeNull();
+  expect(screen.queryByRole("list", { name: /Jona.*dice/i })).toBeNull();
+});
+
+it("lets a card of another be touched while it may be copied", () => {
+  const seats = {
+    Clara: seatOf({ at: "c2", dice: ["B1"], equipment: ["pocket-knife"] }),
+    Jona: seatOf({ at: "d2", character: "purple", dice: [null], equipment: ["radio"] }),
+  };
+  const copy = lineOf("use", { line: "Clara use pocket-knife radio", cards: ["pocket-knife", "radio"] });
+  const { last } = laid({ kind: "do" }, tableOf([copy], { phase: "equip", seats }));
+  fireEvent.click(button("Pocket knife"));
+  fireEvent.click(screen.getAllByRole("button", { name: "Radio" })[0] as HTMLElement);
+  expect(last()).toEqual({ do: "act", line: "Clara use pocket-knife radio" });
+});
+
+it("shows injuries and dice set aside, and the tracks once somebody is tired", () => {
+  const jona = seatOf({ at: "d2", character: "purple", dice: [null], injuries: ["eye"], aside: ["B4"] });
+  const { model } = laid({}, tableOf([], { seats: { ...COMPASS, Jona: jona } }));
+  expect(screen.getByText("Eye injury")).toBeTruthy();
+  expect(document.querySelectorAll(".fk-aside .fk-die")).toHaveLength(1);
+  expect(document.querySelectorAll(".fk-stamina")).toHaveLength(0);
+  act(() => model.put("view", tableOf([], { seats: { ...COMPASS, Jona: { ...jona, stamina: 3 } } })));
+  expect(document.querySelectorAll(".fk-stamina")).toHaveLength(2);
+});
