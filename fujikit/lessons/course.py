@@ -174,11 +174,13 @@ class Course(Struct, frozen=True):
         return Reply(ok=False, text=said(next(remarks, step.otherwise), self.lang))
 
     def _story(self) -> tuple[str, ...]:
-        """What the lines of this step led to."""
+        """What the lines of this step led to; a game that is over ends with its verdict."""
         game = self.game()
         count = len(self.step.lines) if isinstance(self.step, Show) else 1
         moves = game.history[-count:] if game.history else ()
-        return tuple(text for move in moves for text in game.story(move, self.seat, self.lang))
+        story = [text for move in moves for text in game.story(move, self.seat, self.lang)]
+        end = game.view(self.seat, self.lang)["outcome"]
+        return (*story, end["text"]) if end and end["text"] not in story else tuple(story)
 
 
 def begin(lesson: Lesson, lang: str | None = None) -> Course:

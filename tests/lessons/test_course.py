@@ -161,6 +161,18 @@ def test_the_first_lesson_ends_as_the_rulebook_says() -> None:
     assert reply.story[0] == "Clara has 16 for d2, against 10, 18: that is not enough."
 
 
+def test_the_story_of_a_game_that_is_over_ends_with_its_verdict() -> None:
+    won = begin(lesson("F-22"), "pl").act("Clara move f4").reply()
+    assert won is not None
+    assert won.story[-2:] == (
+        "Wszystkie pionki są w wiosce: wygrywacie i macie 10 punktów!",
+        "Znakomite zejście: lawa widziała tylko wasze plecy.",
+    )
+    lost = played(begin(lesson("F-18"))).reply()
+    assert lost is not None
+    assert lost.story[1:] == ("Lava takes the card under Steve: the game is lost.",)
+
+
 def test_what_a_step_does_not_ask_for_is_refused() -> None:
     course = begin(lesson("F-01"))
     with pytest.raises(BadInput, match="step 1 of F-01 has no answer 0"):

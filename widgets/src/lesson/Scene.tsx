@@ -10,6 +10,7 @@ import { Aside } from "../seats/Aside";
 import { Cards } from "../seats/Cards";
 import { Meeple } from "../seats/Meeple";
 import { Signs } from "../seats/Signs";
+import { ThirdSet } from "../seats/ThirdSet";
 import { Track } from "../seats/Track";
 import { labelOf } from "../table/labels";
 import type { Task } from "./useTask";
@@ -51,6 +52,7 @@ export function Scene({ view, step, task, open }: Props) {
             task={open ? task : null}
           />
         ))}
+        <ThirdSet view={view} square={counts ? looked : null} />
       </div>
     </div>
   );

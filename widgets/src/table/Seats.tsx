@@ -3,7 +3,7 @@ import { counting } from "../dice/fits";
 import type { ScreenView, View } from "../generated";
 import { useShell } from "../Shell";
 import { Place } from "../seats/Place";
-import { ThirdSet } from "./Tray";
+import { ThirdSet } from "../seats/ThirdSet";
 import type { Choosing } from "./useChoosing";
 
 interface Props {

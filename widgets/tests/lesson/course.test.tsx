@@ -251,3 +251,8 @@ it("shows injuries and dice set aside, and the tracks once somebody is tired", (
   act(() => model.put("view", tableOf([], { seats: { ...COMPASS, Jona: { ...jona, stamina: 3 } } })));
   expect(document.querySelectorAll(".fk-stamina")).toHaveLength(2);
 });
+
+it("shows the third set of two players", () => {
+  laid({}, { ...tableOf(), third_set: [null, null, null, "P4", "B5", "P5"] });
+  expect(screen.getByRole("group", { name: "The third set of dice" })).toBeTruthy();
+});
