@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 from msgspec import Struct
@@ -13,16 +14,24 @@ Text = str | dict[str, str]
 
 Mark = Literal["look", "good", "bad"]
 
+THIN = re.compile(r" (?=[?!;])")
+WIDE = re.compile(r" (?=[:»])|(?<=«) ")
+"""Spaces of French at which no line may break, as files write them."""
+
 
 def said(text: Text, lang: str) -> str:
-    """A text in a language.
+    r"""A text in a language.
 
     >>> said({"en": "stay", "fr": "rester", "pl": "zostać"}, "fr")
     'rester'
     >>> said("16", "pl")
     '16'
+    >>> said({"en": "Where to?", "fr": "Où aller ?", "pl": "Dokąd?"}, "fr")
+    'Où aller\u202f?'
     """
-    return text if isinstance(text, str) else text[lang]
+    if isinstance(text, str):
+        return text
+    return WIDE.sub("\u00a0", THIN.sub("\u202f", text[lang])) if lang == "fr" else text[lang]
 
 
 class Arrow(Struct, frozen=True, forbid_unknown_fields=True):
