@@ -211,9 +211,17 @@ export function choose(view: View, wish: Picked): Offer {
   };
 }
 
-/** The one line that is left and that a tap may send by itself. */
-export function settled(offer: Offer): ActionView | null {
-  const [only, ...others] = offer.left;
-  if (!only || others.length || missing(only, offer.picked) !== null) return null;
-  return isSet(only, offer.mode) ? null : only;
+/** Whether nothing lies on any of the ways: then it does not matter which one is taken. */
+function aimless(view: View, ways: readonly ActionView[]): boolean {
+  const crossed = ways.flatMap((action) => action.squares.slice(1));
+  return crossed.every((square) => !view.cards[square]?.token);
+}
+
+/** The one line that is left and that a tap may send by itself; of ways that are all alike, the unnamed one. */
+export function settled(view: View, offer: Offer): ActionView | null {
+  const [first, ...others] = offer.left;
+  if (!first || offer.left.some((action) => missing(action, offer.picked) !== null)) return null;
+  const ways = others.every((action) => deedOf(action) === "move" && action.whose === first.whose);
+  if (others.length && !(ways && deedOf(first) === "move" && aimless(view, offer.left))) return null;
+  return isSet(first, offer.mode) ? null : first;
 }

@@ -33,7 +33,7 @@ function additions(picked: Picked, kind: Things, thing: string | number): Picked
 
 function picking(view: View, offer: Offer, picked: Picked): Step | null {
   if (!offer.mode.some((action) => fits(action, picked))) return null;
-  const only = settled(choose(view, picked));
+  const only = settled(view, choose(view, picked));
   return only ? { do: "act", action: only } : { do: "pick", picked };
 }
 

@@ -143,7 +143,7 @@ describe("names, numbers and ways are buttons", () => {
     expect(lines(offer)).toEqual(["Clara injury leg 2"]);
   });
 
-  it("a goal with several ways offers them", () => {
+  it("a goal with several ways offers them where something lies on one", () => {
     const { offer, sent } = afterTaps("move", "d2");
     expect(sent).toBe("");
     expect(offer.buttons.map((button) => [button.kind, button.action?.line])).toEqual([
@@ -233,7 +233,7 @@ describe("at an open table", () => {
 
   it("a square that only one other seat can go to is meant for that seat", () => {
     expect(afterTaps("move", "c3").sent).toBe("Steve move c3");
-    expect(afterTaps("move", "d3").offer.actor).toBe("Jona");
+    expect(afterTaps("move", "d3").sent).toBe("Jona move d3");
   });
 
   it("everybody's goals light up", () => {
@@ -299,9 +299,13 @@ function reachable(name: Name): Set<string> {
   return found;
 }
 
+/** Of ways with nothing on them one tap takes any: they need not be named. */
+const NEEDLESS = ["Jona move d3 via c3", "Jona move d3 via d2"];
+
 describe("everything on offer can be reached", () => {
   it.each(NAMES)("%s", (name) => {
-    const offered = viewOf(name).actions.map((action) => action.line);
+    const lines = viewOf(name).actions.map((action) => action.line);
+    const offered = lines.filter((line) => !NEEDLESS.includes(line));
     expect([...reachable(name)].sort()).toEqual([...offered].sort());
   });
 });
