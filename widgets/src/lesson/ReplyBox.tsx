@@ -43,7 +43,7 @@ function Story({ story }: { story: readonly string[] }) {
   const { say } = useShell();
   const label = useId();
   return (
-    <div class="fk-story">
+    <div class="fk-reply-story">
       <h3 id={label}>{say("lesson.story")}</h3>
       <ol aria-labelledby={label}>
         {story.map((sentence, index) => (
