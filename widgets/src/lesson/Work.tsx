@@ -6,6 +6,7 @@ import type { Wish } from "../kernel";
 import { useShell } from "../Shell";
 import type { Button } from "../table/choose";
 import { buttonLabel } from "../table/labels";
+import { Switch } from "../table/Switch";
 import { TalkField } from "../talk/TalkField";
 import type { Task } from "./useTask";
 
@@ -26,6 +27,7 @@ export function Work({ step, task, ask }: Props) {
   return (
     <>
       {open && step.talks && <Talk seat={step.seat} ask={ask} />}
+      {open && !step.talks && <ForWhom task={task} />}
       {open && !step.talks && <Buttons task={task} />}
       <Hints step={step} onHint={() => ask({ do: "hint" })} />
     </>
@@ -68,6 +70,22 @@ function Talk({ seat, ask }: { seat: string; ask: Ask }) {
         await ask({ do: "act", line: `${seat} say ${said}` });
         return false;
       }}
+    />
+  );
+}
+
+/** Two players also act for their third meeple. */
+function ForWhom({ task }: { task: Task }) {
+  const { say } = useShell();
+  const { whose, whoses } = task.offer;
+  if (whoses.length < 2) return null;
+  return (
+    <Switch
+      label={say("table.whose")}
+      values={whoses}
+      value={whose}
+      show={(name) => name}
+      onChoose={task.forWhom}
     />
   );
 }

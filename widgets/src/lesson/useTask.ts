@@ -11,6 +11,8 @@ export interface Task {
   square(square: string): void;
   die(die: number): void;
   card(card: string, owner: string): void;
+  /** Whom the learner acts for, where that may be more than one. */
+  forWhom(seat: string): void;
   press(button: Button): void;
 }
 
@@ -32,6 +34,7 @@ export function useTask(view: View, open: boolean, ask: (wish: Wish) => unknown)
     square: (square) => take(tapSquare(shown, offer, square)),
     die: (die) => take(tapDie(shown, offer, die)),
     card: (card, owner) => take(tapCard(shown, offer, card, owner)),
+    forWhom: (seat) => setPicked({ ...NOTHING, whose: seat }),
     press: ({ action, picked: next }) => {
       if (action) take({ do: "act", action });
       else if (next) take({ do: "pick", picked: next });

@@ -256,3 +256,12 @@ it("shows the third set of two players", () => {
   laid({}, { ...tableOf(), third_set: [null, null, null, "P4", "B5", "P5"] });
   expect(screen.getByRole("group", { name: "The third set of dice" })).toBeTruthy();
 });
+
+it("lets the learner act for the third meeple", () => {
+  const own = lineOf("mark", { squares: ["d2"] });
+  const third = { ...own, line: "Clara mark d2 for Third", whose: "Third" };
+  const { last } = laid({ kind: "do" }, { ...tableOf(), actions: [own, third] });
+  fireEvent.click(within(screen.getByRole("group", { name: "For whom" })).getByText("Third"));
+  fireEvent.click(cell("d2"));
+  expect(last()).toEqual({ do: "act", line: "Clara mark d2 for Third" });
+});
