@@ -1,13 +1,34 @@
-"""The widgets: what a reader sees and touches. The browser half is built from `widgets/`."""
+"""The widgets: what a reader sees and touches. The browser half is built from `widgets/`.
 
-from fujikit.widgets.board import Board
-from fujikit.widgets.dice_tray import DiceTray
-from fujikit.widgets.lesson import Lesson
-from fujikit.widgets.odds import Odds
-from fujikit.widgets.replay import Replay
-from fujikit.widgets.rules import Rules
-from fujikit.widgets.table import Table
-from fujikit.widgets.talk import Talk
-from fujikit.widgets.track import Track
+Each is imported when it is first asked for, so that a page with one of them waits for that one alone.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fujikit.widgets.board import Board
+    from fujikit.widgets.dice_tray import DiceTray
+    from fujikit.widgets.lesson import Lesson
+    from fujikit.widgets.odds import Odds
+    from fujikit.widgets.replay import Replay
+    from fujikit.widgets.rules import Rules
+    from fujikit.widgets.table import Table
+    from fujikit.widgets.talk import Talk
+    from fujikit.widgets.track import Track
 
 __all__ = ["Board", "DiceTray", "Lesson", "Odds", "Replay", "Rules", "Table", "Talk", "Track"]
+
+MODULES = {name: name.lower() for name in __all__} | {"DiceTray": "dice_tray"}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{MODULES[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

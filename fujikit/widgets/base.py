@@ -83,7 +83,11 @@ class Kit(anywidget.AnyWidget):
         with self.hold_sync():
             answer = self._answered(content)
             self.answer = msgspec.to_builtins(answer)
+        self.tidy()
         return answer
+
+    def tidy(self) -> None:
+        """What can wait until the screen has been told."""
 
     def handle(self, message: Any) -> Answer:
         """What a message makes happen. Refusals may be raised; they reach the screen."""

@@ -63,6 +63,8 @@ class Table(Kit):
     screen = traitlets.Dict().tag(sync=True)
     name = traitlets.Unicode("table").tag(sync=True)
     """Under this name the browser keeps the game; two tables on a page need two names."""
+    kept = traitlets.Unicode().tag(sync=True)
+    """The game, sealed: what the browser keeps. It follows the view, from the first message on."""
 
     def __init__(
         self,
@@ -121,10 +123,14 @@ class Table(Kit):
         """Show the game anew, after it was played on elsewhere."""
         self._go_on([self._seat.at] if self._seat.at else [])
         self._show()
+        self.tidy()
 
     def still(self) -> dict[str, str]:
         """The table as everybody may see it."""
         return stills(self._game, self.lang)
+
+    def tidy(self) -> None:
+        self.kept = self._keeper.kept(self._game)
 
     def speak(self, lang: str) -> None:
         super().speak(lang)
@@ -290,7 +296,6 @@ class Table(Kit):
             undo_why=sentence(refusal, lang) if isinstance(refusal, NotNow) else refusal,
             odds=None if replay else self._chances(lang),
             replay=replay,
-            kept=self._keeper.kept(game),
             link=self._keeper.kept(game) if all_open(game) else "",
             back=sentence(self._back, lang) if self._back else "",
             warning=" ".join(sentence(each, lang) for each in warnings),

@@ -170,8 +170,6 @@ class ScreenView(Struct):
     """Why nothing can be taken back, if so."""
     odds: OddsView | None
     replay: StepsView | None
-    kept: str
-    """What the browser keeps of the game: sealed while something is hidden, else plain."""
     link: str
     """The plain code of a game that is over or for study; else empty."""
     back: str

@@ -30,7 +30,7 @@ def test_a_table_shows_a_curtain_first() -> None:
 
 def test_the_first_message_to_the_browser_holds_the_game() -> None:
     state = Table(three(), name="first", theme="dark", palette="clear").get_state()
-    assert state["view"]["phase"] == "plan"
+    assert json.loads(state["view"])["phase"] == "plan"
     assert state["screen"]["curtain"] == "Clara"
     assert (state["name"], state["theme"], state["palette"]) == ("first", "dark", "clear")
 
@@ -183,8 +183,8 @@ def test_dice_that_were_thrown_are_not_taken_back() -> None:
 
 def test_speaking_another_language_changes_everything_on_screen() -> None:
     table = Table(three())
-    kept = table.screen["kept"]
-    assert ask(table, "load", text=kept).ok
+    table.refresh()
+    assert ask(table, "load", text=table.kept).ok
     said = table.screen["back"]
     assert ask(table, "speak", lang="pl").ok
     assert table.view == table.game.view(None, "pl")
@@ -202,7 +202,7 @@ def test_a_game_comes_back_from_what_the_browser_kept() -> None:
     table = Table(three())
     play(table, "Clara mark d1")
     again = Table(new_game())
-    assert ask(again, "load", text=table.screen["kept"]).ok
+    assert ask(again, "load", text=table.kept).ok
     assert again.game.record() == table.game.record()
     assert again.screen["curtain"] == "Clara"
     assert again.view == again.game.view(None)

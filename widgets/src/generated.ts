@@ -251,7 +251,6 @@ export interface ScreenView {
   undo_why: string;
   odds: OddsView | null;
   replay: StepsView | null;
-  kept: string;
   link: string;
   back: string;
   warning: string;

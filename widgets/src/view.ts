@@ -1,4 +1,4 @@
-/** Views as they come from Python: what an action leaves empty is left out on the way, and put back here. */
+/** Views as they come from Python: one text, and what an action leaves empty is put back here. */
 import { useMemo } from "preact/hooks";
 import type { ActionView, View } from "./generated";
 import { type Look, type Model, useTrait } from "./model";
@@ -11,8 +11,16 @@ const whole = (action: ActionView): ActionView => ({
   whose: action.whose ?? action.seat,
 });
 
+/** A text from a kernel; the gallery and tests put views themselves. */
+export type Packed = string | View;
+
+export function unpacked(packed: Packed): View {
+  const view = typeof packed === "string" ? (JSON.parse(packed) as View) : packed;
+  return { ...view, actions: view.actions.map(whole) };
+}
+
 /** The view of a widget, with every action whole. */
-export function useView<Traits extends Look & { view: View }>(model: Model<Traits>): View {
-  const view = useTrait(model, "view");
-  return useMemo(() => ({ ...view, actions: view.actions.map(whole) }), [view]);
+export function useView<Traits extends Look & { view: Packed }>(model: Model<Traits>): View {
+  const packed = useTrait(model, "view");
+  return useMemo(() => unpacked(packed), [packed]);
 }

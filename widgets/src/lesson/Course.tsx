@@ -1,8 +1,8 @@
 /** A lesson: what to read, the table, what to do, and the way on. */
-import { useView } from "../view";
+import { type Packed, useView } from "../view";
 import "../styles/lesson.css";
 import { useEffect, useRef } from "preact/hooks";
-import type { LessonView, View } from "../generated";
+import type { LessonView } from "../generated";
 import { Languages } from "../Languages";
 import { type Look, type Model, useTrait } from "../model";
 import { ClauseCard } from "../rules/ClauseCard";
@@ -18,7 +18,7 @@ import { useTask } from "./useTask";
 import { Work } from "./Work";
 
 export interface LessonTraits extends Look {
-  view: View;
+  view: Packed;
   step: LessonView;
 }
 

@@ -1,22 +1,23 @@
 /** Chances on the board and beside the dice; a touched card shows its own numbers. */
+import { type Packed, useView } from "../view";
 import "../styles/odds.css";
 import { Board } from "../board/Board";
 import { counting } from "../dice/fits";
 import { Hand } from "../dice/Hand";
-import type { OddsView, View } from "../generated";
+import type { OddsView } from "../generated";
 import { type Look, type Model, prefer, useTrait } from "../model";
 import { useShell } from "../Shell";
 import { Told } from "./Told";
 
 interface Traits extends Look {
-  view: View;
+  view: Packed;
   odds: OddsView | null;
   picked: string;
 }
 
 export function Chances({ model }: { model: Model<Traits> }) {
   const { say, announce } = useShell();
-  const view = useTrait(model, "view");
+  const view = useView(model);
   const odds = useTrait(model, "odds");
   const picked = useTrait(model, "picked");
   const name = view.seat ?? "";

@@ -1,4 +1,5 @@
 /** A game told again: the board, the story of the step, the players, and the way through all steps. */
+
 import { useEffect, useRef } from "preact/hooks";
 import { Art } from "../art/Art";
 import { Board } from "../board/Board";
@@ -8,6 +9,7 @@ import { Languages } from "../Languages";
 import { type Look, type Model, useTrait } from "../model";
 import { useShell } from "../Shell";
 import { Place } from "../seats/Place";
+import { type Packed, useView } from "../view";
 import "../styles/replay.css";
 import { useAsk } from "../useAsk";
 import { Nested } from "./Nested";
@@ -15,7 +17,7 @@ import { Steps } from "./Steps";
 import { Story } from "./Story";
 
 export interface ReplayTraits extends Look {
-  view: View;
+  view: Packed;
   steps: StepsView;
   /** Nothing is hidden, and a branch can be played on. */
   everything: boolean;
@@ -43,7 +45,7 @@ interface ShownProps {
 
 function Shown({ model, returned }: ShownProps) {
   const { say } = useShell();
-  const view = useTrait(model, "view");
+  const view = useView(model);
   const steps = useTrait(model, "steps");
   const open = useTrait(model, "everything");
   const { ask, note } = useAsk();

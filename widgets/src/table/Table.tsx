@@ -77,7 +77,7 @@ export function Table({ model }: { model: TableModel }) {
   const [help, setHelp] = useState(false);
 
   const line = useLine(model);
-  const keeping = useKeeping(name, view, screen, line);
+  const keeping = useKeeping(name, view, useTrait(model, "kept"), line);
   const deeds = useDeeds(screen, line);
   const choosing = useChoosing(view, screen, line, say("table.allowed"));
   const clause = useClause();

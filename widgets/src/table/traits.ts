@@ -1,12 +1,16 @@
 /** What the kernel shows of a table, besides what every widget has. */
-import type { ScreenView, View } from "../generated";
+
+import type { ScreenView } from "../generated";
 import type { Look, Model } from "../model";
+import type { Packed } from "../view";
 
 export interface TableTraits extends Look {
-  view: View;
+  view: Packed;
   screen: ScreenView;
   /** Under this name the browser keeps the game. */
   name: string;
+  /** What it keeps: the game, sealed. It comes after the view it belongs to. */
+  kept: string;
 }
 
 export type TableModel = Model<TableTraits>;

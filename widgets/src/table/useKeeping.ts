@@ -1,6 +1,6 @@
 /** Keeps every game that is shown, and brings one back when the table opens. */
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import type { ScreenView, View } from "../generated";
+import type { View } from "../generated";
 import { comingBack, type Kept, keep, letGo, setAside } from "./keep";
 import type { Line } from "./useLine";
 
@@ -25,7 +25,7 @@ function described(view: View, code: string): Kept {
   return { code, at: new Date().toISOString(), round, phase, players, finished: outcome !== null };
 }
 
-export function useKeeping(name: string, view: View, screen: ScreenView, { ask }: Line): Keeping {
+export function useKeeping(name: string, view: View, code: string, { ask }: Line): Keeping {
   const [settled, setSettled] = useState(false);
   const [offer, setOffer] = useState<Kept | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -50,7 +50,7 @@ export function useKeeping(name: string, view: View, screen: ScreenView, { ask }
   useEffect(() => {
     if (began.current) return;
     began.current = true;
-    const found = comingBack(name, screen.kept);
+    const found = comingBack(name, code);
     if (found.do === "load") {
       load(found.kept);
       return;
@@ -60,12 +60,12 @@ export function useKeeping(name: string, view: View, screen: ScreenView, { ask }
       setOffer(found.kept);
     }
     setSettled(true);
-  }, [name, screen.kept, load]);
+  }, [name, code, load]);
 
   // A game is kept anew when its code changes.
   useEffect(() => {
-    if (settled && screen.kept) setKeeps(keep(name, described(view, screen.kept)));
-  }, [settled, name, screen.kept]);
+    if (settled && code) setKeeps(keep(name, described(view, code)));
+  }, [settled, name, code]);
 
   const decline = useCallback(() => {
     letGo(name);

@@ -15,6 +15,7 @@ function table(view: View, screen: Partial<ScreenView> = {}, traits: Partial<Tab
     lang: "en",
     words: WORDS.en,
     name: "table",
+    kept: "fks1.first",
     view,
     screen: screenOf(screen),
     ...traits,
@@ -266,10 +267,16 @@ describe("nothing is lost", () => {
       JSON.stringify({ code, at: "", round: 3, phase: "plan", players: ["Ann", "Bob"], finished: false }),
     );
 
+  it("a game that nobody has touched is not kept", () => {
+    table(viewOf("plan"), {}, { kept: "" });
+    expect(location.hash).toBe("");
+  });
+
   it("every game shown goes into address and storage", () => {
-    const { put } = table(viewOf("plan"));
+    const { model, put } = table(viewOf("plan"));
     expect(location.hash).toBe("#fujikit.table.table=fks1.first");
-    put(viewOf("plan-marked"), { kept: "fks1.second" });
+    put(viewOf("plan-marked"));
+    act(() => model.put("kept", "fks1.second"));
     expect(location.hash).toBe("#fujikit.table.table=fks1.second");
     expect(localStorage.getItem("fujikit.table.table")).toContain("fks1.second");
   });

@@ -21,7 +21,6 @@ export function screenOf(traits: Partial<ScreenView> = {}): ScreenView {
     undo_why: "",
     odds: null,
     replay: null,
-    kept: "fks1.first",
     link: "",
     back: "",
     warning: "",
