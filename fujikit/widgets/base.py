@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from functools import cache
 from importlib import resources
@@ -20,6 +21,8 @@ from fujikit.widgets.screen_words import say, screen_words
 from fujikit.widgets.wire import Answer, ClauseView, LookUp, Mark, ReasonView, Speak
 
 LOG = logging.getLogger(__name__)
+BREATH = 0.03
+"""Seconds that an answer is given to get away."""
 LONGEST_ID = 80
 """No clause has an id as long as this; of what is longer, a message quotes only the beginning."""
 
@@ -83,11 +86,20 @@ class Kit(anywidget.AnyWidget):
         with self.hold_sync():
             answer = self._answered(content)
             self.answer = msgspec.to_builtins(answer)
-        self.tidy()
+        self._tidy_soon()
         return answer
 
     def tidy(self) -> None:
         """What can wait until the screen has been told."""
+
+    def _tidy_soon(self) -> None:
+        """Once the answer is on its way; a kernel sends it from a thread that should not have to wait."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # no kernel, no hurry
+            self.tidy()
+        else:
+            loop.call_later(BREATH, self.tidy)
 
     def handle(self, message: Any) -> Answer:
         """What a message makes happen. Refusals may be raised; they reach the screen."""

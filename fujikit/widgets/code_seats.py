@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.errors import IllegalAction
 from fujikit.engine.game import Game
-from fujikit.widgets.hot_seat import HotSeat, NotNow, awaited
+from fujikit.widgets.hot_seat import HotSeat, NotNow, awaited, glance
 
 LOG = logging.getLogger(__name__)
 MOST = 100
@@ -40,7 +40,7 @@ def play_code(
 
 def _next(game: Game[Any], screen: HotSeat) -> str | None:
     """The code whose turn it is. Where everything is open the order counts, and people go first."""
-    public = game.view(None)
+    public = glance(game)
     if not public["screens"] and awaited(game, screen, public):
         return None
     return next((seat for seat in game.seats if seat in screen.code and seat in public["awaits"]), None)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -39,6 +40,17 @@ class HotSeat(Struct, frozen=True):
     """The seats that are played by code."""
 
 
+_GLANCES: WeakKeyDictionary[Game[Any], tuple[object, Any]] = WeakKeyDictionary()
+
+
+def glance(game: Game[Any]) -> Any:
+    """What everybody may see now, without the log; made once a moment."""
+    seen = _GLANCES.get(game)
+    if seen is None or seen[0] is not game.state:
+        seen = _GLANCES[game] = (game.state, game.rules.view(game.state, None, (), game.lang))
+    return seen[1]
+
+
 def people(game: Game[Any], screen: HotSeat) -> list[str]:
     """The seats with a person in them."""
     return [seat for seat in game.seats if seat not in screen.code]
@@ -51,7 +63,7 @@ def awaited(game: Game[Any], screen: HotSeat, public: Any) -> list[str]:
 
 def began(game: Game[Any], screen: HotSeat) -> HotSeat:
     """The screen of a game that has just come to the table: open, or a curtain for the first awaited."""
-    return _settled(game, replace(screen, at=None, curtain=None), game.view(None))
+    return _settled(game, replace(screen, at=None, curtain=None), glance(game))
 
 
 def went_on(game: Game[Any], screen: HotSeat, awaited_before: Sequence[str]) -> HotSeat:
@@ -59,7 +71,7 @@ def went_on(game: Game[Any], screen: HotSeat, awaited_before: Sequence[str]) -> 
 
     Somebody who was not awaited and has sat down all the same stays.
     """
-    public = game.view(None)
+    public = glance(game)
     now = awaited(game, screen, public)
     if now and screen.at not in now and screen.at in awaited_before:
         screen = replace(screen, at=None, curtain=_next(game, screen, now, screen.at))
@@ -103,7 +115,7 @@ def rise(game: Game[Any], screen: HotSeat, seat: str) -> HotSeat:
         raise NotNow("hot-seat.open")
     if seat:
         _person(game, screen, seat)
-    last, waiting = screen.at or screen.curtain, awaited(game, screen, game.view(None))
+    last, waiting = screen.at or screen.curtain, awaited(game, screen, glance(game))
     return replace(screen, at=None, curtain=seat or _next(game, screen, waiting, last))
 
 
@@ -111,7 +123,7 @@ def lift(game: Game[Any], screen: HotSeat, *, on: bool) -> HotSeat:
     """All screens of a study game go up, or come down again."""
     if not game.study:
         raise NotNow("hot-seat.no-study")
-    return _settled(game, replace(screen, lifted=on), game.view(None))
+    return _settled(game, replace(screen, lifted=on), glance(game))
 
 
 def actors(game: Game[Any], screen: HotSeat) -> list[str]:

@@ -187,7 +187,7 @@ class Table(Kit):
         self._present()
         action = self._game.read(line)
         hot_seat.let_act(self._game, self._seat, action.seat)
-        before = hot_seat.awaited(self._game, self._seat, self._game.view(None))
+        before = hot_seat.awaited(self._game, self._seat, hot_seat.glance(self._game))
         self._game.act(action)
         known = len(self._stopped)
         self._go_on(before)
@@ -305,7 +305,9 @@ class Table(Kit):
         """The chances of whoever has the screen; where all is open, of the first person awaited."""
         game, seat = self._game, self._seat
         who = hot_seat.actors(game, seat) if self._odds else []
-        waiting = [each for each in who if each in game.view(None)["awaits"]] or who[: seat.at is not None]
+        waiting = [each for each in who if each in hot_seat.glance(game)["awaits"]] or who[
+            : seat.at is not None
+        ]
         if not waiting:
             return None
         from fujikit.widgets.chances import odds_view  # noqa: PLC0415  # it imports numpy

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 import fujikit
+from fujikit.widgets.keeping import opened
 from fujikit.widgets.seal import VARIABLE
 from fujikit.widgets.table import Table
 from tests.support import act, new_game, position, seat, three
@@ -343,3 +345,17 @@ def test_without_widgets_a_table_shows_what_everybody_may_see() -> None:
     assert bundle is not None
     assert bundle[0]["text/plain"] == table.game.text()
     assert "Clara" in bundle[0]["text/plain"]
+
+
+def test_in_a_kernel_the_sealed_game_follows_the_answer() -> None:
+    async def in_a_kernel(table: Table) -> str:
+        kept = asyncio.Event()
+        table.observe(lambda _: kept.set(), "kept")
+        sit(table, "Clara")
+        at_once = table.kept
+        await asyncio.wait_for(kept.wait(), timeout=30)
+        return at_once
+
+    table = Table(three())
+    assert asyncio.run(in_a_kernel(table)) == ""
+    assert opened(table.kept).record() == table.game.record()
