@@ -143,9 +143,11 @@ function Stamina({ name, seat, view }: PartProps) {
   );
 }
 
+/** A strip opens by itself while a card in it lights up, unless the reader has said otherwise. */
 function Strip(props: PartProps) {
   const { say } = useShell();
-  const [open, setOpen] = useState(false);
+  const [wish, setWish] = useState<boolean | null>(null);
+  const open = wish ?? hasLitCard(props);
   const body = useId();
   return (
     <>
@@ -158,7 +160,7 @@ function Strip(props: PartProps) {
           aria-expanded={open}
           aria-controls={body}
           aria-label={say("seat.more", { name: props.name })}
-          onClick={() => setOpen(!open)}
+          onClick={() => setWish(!open)}
         >
           <Art name="icon-more" />
         </button>
@@ -170,6 +172,10 @@ function Strip(props: PartProps) {
       </div>
     </>
   );
+}
+
+function hasLitCard({ seat, usable, onCard }: PartProps): boolean {
+  return onCard !== undefined && seat.equipment.some((card) => usable?.has(card));
 }
 
 function Whole(props: PartProps) {

@@ -27,7 +27,8 @@ const BACK = new Set(["unmark", "wait", "leave", "decline"]);
 function mainOf(buttons: readonly Button[]): Button | undefined {
   const goesOn = ({ action, kind }: Button) =>
     action && (kind === "act" || kind === "way") && !BACK.has(action.verb);
-  return buttons.find(goesOn);
+  const [first, ...more] = buttons.filter(goesOn);
+  return more.some(({ action }) => action?.verb === first?.action?.verb) ? undefined : first;
 }
 
 /** The side that a die is turned to says enough by its number. */

@@ -25,7 +25,7 @@ export function Tray({ view, screen, choosing, square, onHide }: Props) {
     () => (seat && square && view.cards[square]?.need ? counting(view, square, seat.dice) : null),
     [view, seat, square],
   );
-  if (!seat || !owner) return null;
+  if (!seat || !owner || seat.dice.length === 0) return null;
   return (
     <section
       class="fk-tray"
