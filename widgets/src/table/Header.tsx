@@ -1,5 +1,5 @@
 /** The head of the table: our title, where in the round we are, and which game this is. */
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, Fragment } from "preact";
 import { Art } from "../art/Art";
 import type { View } from "../generated";
 import { useShell } from "../Shell";
@@ -42,7 +42,14 @@ export function Header({ view, children }: { view: View; children: ComponentChil
         <span class="fk-title-sun" aria-hidden="true" />
       </h2>
       <Phases phase={view.phase} />
-      <p class="fk-facts">{facts.join(" · ")}</p>
+      <p class="fk-facts">
+        {facts.map((fact, index) => (
+          <Fragment key={index}>
+            {index > 0 && " · "}
+            <span class="fk-fact">{fact}</span>
+          </Fragment>
+        ))}
+      </p>
       <div class="fk-tools">{children}</div>
     </header>
   );

@@ -104,4 +104,17 @@ describe("a strip", () => {
     expect(screen.getByRole("button", { name: "What Clara has", expanded: true })).toBe(opener);
     expect(screen.getByRole("list", { name: "Equipment of Clara" })).toBeTruthy();
   });
+
+  it("opens by itself while a card in it may be used, and closes when it is told to", () => {
+    place("Clara", {
+      compact: true,
+      view: viewOf({ Clara: CLARA }),
+      usable: new Set(CLARA.equipment.slice(0, 1)),
+      onCard: vi.fn(),
+    });
+    const opener = screen.getByRole("button", { name: "What Clara has", expanded: true });
+    expect(screen.getByRole("list", { name: "Equipment of Clara" })).toBeTruthy();
+    act(() => opener.click());
+    expect(screen.queryByRole("list", { name: "Equipment of Clara" })).toBeNull();
+  });
 });

@@ -175,6 +175,21 @@ describe("the curtain", () => {
   });
 });
 
+describe("the prompt", () => {
+  it("gives none of several equal answers the main button", () => {
+    const { container } = table(viewOf("setup-leave-out"), { at: "Steve" });
+    expect(page.getAllByRole("button", { name: /^Die \d stays$/ })).toHaveLength(6);
+    expect(container.querySelector(".fk-prompt [data-main]")).toBeNull();
+  });
+
+  it("has no tray under it before there are dice", () => {
+    const setup = viewOf("setup-leave-out");
+    const seats = Object.entries(setup.seats).map(([name, seat]) => [name, { ...seat, dice: [] }]);
+    table({ ...setup, seats: Object.fromEntries(seats) }, { at: "Steve" });
+    expect(page.queryByRole("region", { name: "Dice of Steve" })).toBeNull();
+  });
+});
+
 describe("keys", () => {
   it("pick dice, press the main button, take back", async () => {
     const { last, answer } = table(viewOf("reroll"), { at: "Jona" });
