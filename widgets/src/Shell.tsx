@@ -27,6 +27,19 @@ export function useShell(): Around {
   return around;
 }
 
+type Announce = Around["announce"];
+
+/** What is announced is drawn here alone, and not with the whole widget. */
+function Voice({ speak }: { speak: { current: Announce } }) {
+  const [text, setText] = useState("");
+  speak.current = setText;
+  return (
+    <div class="fk-voice" role="status" aria-live="polite">
+      {text}
+    </div>
+  );
+}
+
 interface Props<Traits extends Look> {
   model: Model<Traits>;
   name: string;
@@ -43,12 +56,16 @@ export function Shell<Traits extends Look>({ model, name, Body }: Props<Traits>)
     useTrait(model, "theme"),
     useCallback(() => root.current, []),
   );
-  const [voice, announce] = useState("");
+  const speak = useRef<Announce>(() => undefined);
+  const announce = useCallback<Announce>((text) => speak.current(text), []);
   const kernel = useMemo(() => kernelOf(model), [model]);
   useEffect(() => () => kernel.close(), [kernel]);
   useEffect(spreadSheet, []);
   const say = useMemo(() => speaker(words, lang), [words, lang]);
-  const around = useMemo(() => ({ say, lang, letters, kernel, announce }), [say, lang, letters, kernel]);
+  const around = useMemo(
+    () => ({ say, lang, letters, kernel, announce }),
+    [say, lang, letters, kernel, announce],
+  );
   return (
     <div
       ref={root}
@@ -61,9 +78,7 @@ export function Shell<Traits extends Look>({ model, name, Body }: Props<Traits>)
       <Context.Provider value={around}>
         <Body model={model} />
       </Context.Provider>
-      <div class="fk-voice" role="status" aria-live="polite">
-        {voice}
-      </div>
+      <Voice speak={speak} />
     </div>
   );
 }

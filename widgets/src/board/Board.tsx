@@ -5,12 +5,14 @@
 import type { ComponentChildren } from "preact";
 import { useCallback, useMemo, useRef } from "preact/hooks";
 import type { MarksView, OddsView, View } from "../generated";
+import { memo } from "../memo";
+import { useStable } from "../stable";
 import "../styles/board.css";
 import { CardFace, type Face } from "./Card";
 import { useFaces, useLive } from "./faces";
 import { EDGE, type Layout, layoutOf } from "./layout";
 import { useWidth } from "./measure";
-import { useWalkers } from "./motion";
+import { useWalkers, type Walkers } from "./motion";
 import { Overlay } from "./Overlay";
 import { useRoving } from "./roving";
 
@@ -30,7 +32,7 @@ export interface BoardProps {
   onLook?(square: string | null): void;
 }
 
-export function Board(props: BoardProps) {
+export const Board = memo((props: BoardProps) => {
   const { view, label, marks } = props;
   const box = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -40,10 +42,15 @@ export function Board(props: BoardProps) {
   const walkers = useWalkers(
     useCallback(() => sheet.current, []),
     layout,
+    view,
   );
   const live = useLive(layout);
   const faces = useFaces(props, layout, live);
-  const { onKeyDown, onFocusIn, onFocusOut, ...roving } = useRoving(props, layout);
+  const { current, hold, onKeyDown, onFocusIn, onFocusOut } = useRoving(props, layout);
+  const touched = useStable({
+    onPick: (square: string) => props.onPick?.(square),
+    onLook: (square: string | null) => props.onLook?.(square),
+  });
   return (
     <div ref={box} class="fk-board-box">
       <div ref={sheet} class="fk-board-sheet" style={sizes(layout)}>
@@ -61,9 +68,17 @@ export function Board(props: BoardProps) {
           {faces.map((line) => (
             <Row key={line[0]?.spot.y} line={line}>
               {line.map((face) => (
-                <Cell key={face.square} face={face} board={props} {...roving}>
-                  <CardFace face={face} live={live} walkers={walkers} />
-                </Cell>
+                <Cell
+                  key={face.square}
+                  face={face}
+                  live={live}
+                  walkers={walkers}
+                  offers={props.targets !== undefined}
+                  chooses={props.chosen !== undefined}
+                  stop={face.square === current}
+                  hold={hold}
+                  {...touched}
+                />
               ))}
             </Row>
           ))}
@@ -72,7 +87,7 @@ export function Board(props: BoardProps) {
       </div>
     </div>
   );
-}
+});
 
 function Row({ line, children }: { line: readonly Face[]; children: ComponentChildren }) {
   return (
@@ -84,14 +99,19 @@ function Row({ line, children }: { line: readonly Face[]; children: ComponentChi
 
 interface CellProps {
   face: Face;
-  board: BoardProps;
-  /** The square that is in the tab order. */
-  current: string | null;
+  live: boolean;
+  walkers: Walkers;
+  /** Whether some cards are offered, or chosen, on this board at all. */
+  offers: boolean;
+  chooses: boolean;
+  /** The square is in the tab order. */
+  stop: boolean;
   hold(square: string, element: HTMLElement | null): void;
-  children: ComponentChildren;
+  onPick(square: string): void;
+  onLook(square: string | null): void;
 }
 
-function Cell({ face, board, current, hold, children }: CellProps) {
+const Cell = memo(({ face, live, walkers, offers, chooses, stop, hold, onPick, onLook }: CellProps) => {
   const { square, spot } = face;
   return (
     <div
@@ -99,20 +119,20 @@ function Cell({ face, board, current, hold, children }: CellProps) {
       role="gridcell"
       class={cellClass(face)}
       style={{ gridArea: `${spot.y + 1} / ${spot.x + 1}` }}
-      tabIndex={square === current ? 0 : -1}
+      tabIndex={stop ? 0 : -1}
       data-square={square}
       data-kind={face.card.kind}
       aria-colindex={spot.x + 1}
-      aria-disabled={board.targets && !face.target ? "true" : undefined}
-      aria-selected={board.chosen ? face.chosen : undefined}
-      onClick={() => board.onPick?.(square)}
-      onPointerEnter={() => board.onLook?.(square)}
-      onPointerLeave={() => board.onLook?.(null)}
+      aria-disabled={offers && !face.target ? "true" : undefined}
+      aria-selected={chooses ? face.chosen : undefined}
+      onClick={() => onPick(square)}
+      onPointerEnter={() => onLook(square)}
+      onPointerLeave={() => onLook(null)}
     >
-      {children}
+      <CardFace face={face} live={live} walkers={walkers} />
     </div>
   );
-}
+});
 
 function sizes(layout: Layout): Record<string, string> {
   return {
@@ -133,7 +153,7 @@ function cellClass(face: Face): string {
 }
 
 /** Letters and numbers along the edges; a screen reader hears the square with each card. */
-function Edges({ layout }: { layout: Layout }) {
+const Edges = memo(({ layout }: { layout: Layout }) => {
   return (
     <>
       <div class="fk-board-edge fk-board-edge-above" aria-hidden="true">
@@ -148,4 +168,4 @@ function Edges({ layout }: { layout: Layout }) {
       </div>
     </>
   );
-}
+});

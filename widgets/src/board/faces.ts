@@ -2,6 +2,7 @@
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { CardView } from "../generated";
 import { useShell } from "../Shell";
+import { useShared } from "../shared";
 import type { BoardProps } from "./Board";
 import { type Face, people, type Side } from "./Card";
 import type { Layout } from "./layout";
@@ -64,10 +65,11 @@ export function useFaces(props: BoardProps, layout: Layout, live: boolean): Face
     chance: odds?.squares[square]?.chance ?? null,
     highlight: marks?.highlights[square] ?? null,
   });
-  return layout.lines.map((line) =>
+  const lines = layout.lines.map((line) =>
     line.flatMap((square) => {
       const card = view.cards[square];
       return card ? [face(square, card)] : [];
     }),
   );
+  return useShared(lines);
 }

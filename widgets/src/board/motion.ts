@@ -1,5 +1,6 @@
 /** Meeples walk: whoever stands somewhere else after a redraw glides there. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { View } from "../generated";
 import type { Layout } from "./layout";
 
 const WALK = 400;
@@ -25,12 +26,24 @@ export interface Walkers {
   hold(name: string, element: HTMLElement | null): void;
 }
 
+/** Who shares a card with whom, meeples and markers: as long as it is the same, nobody has moved. */
+function company({ seats }: View): string {
+  const all = Object.entries(seats);
+  const beside = (square: string | null) =>
+    all.flatMap(([name, { at, marker }]) => [
+      ...(at === square ? [name] : []),
+      ...(marker === square ? [`to ${name}`] : []),
+    ]);
+  return JSON.stringify(all.map(([name, { at }]) => [name, at, beside(at)]));
+}
+
 /** First, last, invert, play; a new layout lets everybody stand still. */
-export function useWalkers(sheet: () => HTMLElement | null, layout: Layout): Walkers {
+export function useWalkers(sheet: () => HTMLElement | null, layout: Layout, view: View): Walkers {
   const elements = useRef(new Map<string, HTMLElement>());
   const before = useRef(new Map<string, Seen>());
   const drawn = useRef<Layout | null>(null);
-  useLayoutEffect(() => {
+  // Measured just before the page is painted: then the layout is made only once.
+  const look = () => {
     const ground = sheet();
     if (!ground) return;
     const same = drawn.current === layout;
@@ -42,7 +55,11 @@ export function useWalkers(sheet: () => HTMLElement | null, layout: Layout): Wal
       if (same && from) walk(elements.current.get(name), from, place);
     }
     before.current = now;
-  });
+  };
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [sheet, layout, company(view)]);
   const walkers = useRef<Walkers>({
     hold(name, element) {
       if (element) elements.current.set(name, element);

@@ -1,5 +1,5 @@
 /** One card at a time is in the tab order; arrow keys go by what is seen, and the focus survives a redraw. */
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "./Board";
 import { leads } from "./keys";
 import type { Layout } from "./layout";
@@ -17,9 +17,9 @@ export function useRoving({ view, targets, me, onPick, onLook }: BoardProps, lay
     if (lost && current) cells.current.get(current)?.focus();
   });
 
-  const hold = (square: string, element: HTMLElement | null) => {
+  const hold = useCallback((square: string, element: HTMLElement | null) => {
     if (element) cells.current.set(square, element);
-  };
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!current || event.altKey || event.metaKey) return;
     if (event.key === "Enter" || event.key === " ") {

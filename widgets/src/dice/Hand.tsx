@@ -2,6 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { Art } from "../art/Art";
 import { Glyph } from "../art/Glyph";
+import { memo } from "../memo";
 import { useShell } from "../Shell";
 import type { Say } from "../say";
 import { DieFace } from "./Die";
@@ -134,7 +135,7 @@ function Seen(props: HandProps) {
   });
 }
 
-export function Hand(props: HandProps) {
+export const Hand = memo((props: HandProps) => {
   const { say } = useShell();
   const { dice, label, counting, onPick } = props;
   return (
@@ -144,4 +145,4 @@ export function Hand(props: HandProps) {
       {counting && <p class="fk-hand-sum">{say("dice.sum", { sum: worth(dice, counting) })}</p>}
     </div>
   );
-}
+});

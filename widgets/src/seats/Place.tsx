@@ -16,7 +16,7 @@ const THIRD = "Third";
 
 export interface PlaceProps {
   name: string;
-  view: View;
+  view: Pick<View, "seats" | "phase" | "variant" | "track">;
   /** Who sits at the screen. */
   me: string | null;
   /** It is this player's turn. */

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Art } from "../art/Art";
 import type { ScreenView } from "../generated";
+import { memo } from "../memo";
 import { useShell } from "../Shell";
 import type { Keeping } from "./useKeeping";
 import "../styles/banners.css";
@@ -74,7 +75,7 @@ function Once({ text, kind }: { text: string; kind: "calm" | "bad" }) {
   );
 }
 
-export function Banners({ screen, silent, keeping, note, onRetry, onNoteRead }: Props) {
+export const Banners = memo(({ screen, silent, keeping, note, onRetry, onNoteRead }: Props) => {
   const { say } = useShell();
   return (
     <div class="fk-banners">
@@ -108,4 +109,4 @@ export function Banners({ screen, silent, keeping, note, onRetry, onNoteRead }: 
       <Once kind="calm" text={screen.back} />
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 /** What has happened this round, in sentences, the newest first. */
 import type { View } from "../generated";
+import { memo } from "../memo";
 import { useShell } from "../Shell";
 import "../styles/story.css";
 
@@ -16,19 +17,20 @@ const LOUD = new Set([
 ]);
 
 interface Props {
-  view: View;
+  log: View["log"];
+  round: number;
   /** Lines that were refused at this screen, after so many sentences of the log. */
   refusals: readonly { after: number; text: string }[];
 }
 
-export function Log({ view, refusals }: Props) {
+export const Log = memo(({ log, round, refusals }: Props) => {
   const { say } = useShell();
   const refusedAfter = (count: number) =>
     refusals
       .filter((refusal) => refusal.after === count)
-      .map(({ text }) => ({ key: `${view.round}.${count}.${text}`, text, event: "refused" }));
-  const told = view.log.flatMap(({ text, event }, index) => [
-    { key: `${view.round}.${index}`, text, event },
+      .map(({ text }) => ({ key: `${round}.${count}.${text}`, text, event: "refused" }));
+  const told = log.flatMap(({ text, event }, index) => [
+    { key: `${round}.${index}`, text, event },
     ...refusedAfter(index + 1),
   ]);
   const lines = [...refusedAfter(0), ...told];
@@ -44,4 +46,4 @@ export function Log({ view, refusals }: Props) {
       </ol>
     </section>
   );
-}
+});

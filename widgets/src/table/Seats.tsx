@@ -1,29 +1,33 @@
 /** The players' places: beside the board, or on a phone as strips that open. */
 import { counting } from "../dice/fits";
 import type { ScreenView, View } from "../generated";
+import { memo } from "../memo";
 import { useShell } from "../Shell";
 import { Place } from "../seats/Place";
 import { ThirdSet } from "../seats/ThirdSet";
-import type { Choosing } from "./useChoosing";
+import { useShared } from "../shared";
+import type { Offer } from "./choose";
 
 interface Props {
   view: View;
   screen: ScreenView;
-  choosing: Choosing;
+  offer: Offer;
   square: string | null;
   compact: boolean;
+  onCard(card: string, owner: string): void;
+  onSeat(seat: string): void;
   onSkill(skill: string): void;
 }
 
 /** Cards of others can be touched only while one of them may be copied. */
-function touchable(name: string, { choosing, screen }: Props): boolean {
-  const { actors, whoses, left, picked } = choosing.offer;
+function touchable(name: string, { offer, screen }: Props): boolean {
+  const { actors, whoses, left, picked } = offer;
   const own = name === screen.at || actors.includes(name) || whoses.includes(name);
   return own || left.some((action) => action.cards.length > picked.cards.length && picked.cards.length > 0);
 }
 
-function selectable(name: string, { choosing }: Props): boolean {
-  const { seats, actors, whoses } = choosing.offer;
+function selectable(name: string, { offer }: Props): boolean {
+  const { seats, actors, whoses } = offer;
   return (
     seats.has(name) ||
     (actors.length > 1 && actors.includes(name)) ||
@@ -31,40 +35,55 @@ function selectable(name: string, { choosing }: Props): boolean {
   );
 }
 
-function handOf(name: string, { view, choosing, square }: Props) {
+function handOf(name: string, { view, offer, square }: Props) {
   const dice = view.seats[name]?.dice ?? [];
-  if (name === choosing.offer.tray) return null;
+  if (name === offer.tray) return null;
   const seen = dice.some((die) => die !== null);
   return { counting: square && seen && view.cards[square]?.need ? counting(view, square, dice) : null };
 }
 
+/** What is shown at a place, and nothing of what is shown elsewhere. */
+function shownAt(name: string, props: Props) {
+  const { view, screen, offer, compact } = props;
+  const { phase, variant, track } = view;
+  const seat = view.seats[name];
+  return {
+    name,
+    view: { phase, variant, track, seats: seat ? { [name]: seat } : {} },
+    me: screen.at,
+    acting: name === offer.actor && offer.actors.length > 0,
+    usable: offer.cards,
+    chosenCards: new Set(offer.picked.cards),
+    lit: offer.seats.has(name),
+    chosen: offer.picked.seats.includes(name),
+    hand: handOf(name, props),
+    compact,
+    touchable: touchable(name, props),
+    selectable: selectable(name, props),
+  };
+}
+
+type Shown = ReturnType<typeof shownAt> & Pick<Props, "onCard" | "onSeat" | "onSkill">;
+
+const Seat = memo(({ touchable, selectable, onCard, onSeat, ...place }: Shown) => (
+  <Place
+    {...place}
+    onCard={touchable ? (card) => onCard(card, place.name) : undefined}
+    onSeat={selectable ? () => onSeat(place.name) : undefined}
+  />
+));
+
 /** Nobody's dice lie in the tray while a curtain hangs; then they are shown, face down, at every place. */
-export function Seats(props: Props) {
+export const Seats = memo((props: Props) => {
   const { say } = useShell();
-  const { view, screen, choosing, compact, onSkill } = props;
-  const { offer } = choosing;
-  const chosenCards = new Set(offer.picked.cards);
+  const { view, square, onCard, onSeat, onSkill } = props;
+  const places = useShared(Object.keys(view.seats).map((name) => shownAt(name, props)));
   return (
     <section class="fk-seats" data-part="places" aria-label={say("table.places")}>
-      {Object.keys(view.seats).map((name) => (
-        <Place
-          key={name}
-          name={name}
-          view={view}
-          me={screen.at}
-          acting={name === offer.actor && offer.actors.length > 0}
-          usable={offer.cards}
-          chosenCards={chosenCards}
-          lit={offer.seats.has(name)}
-          chosen={offer.picked.seats.includes(name)}
-          hand={handOf(name, props)}
-          onCard={touchable(name, props) ? (card) => choosing.card(card, name) : undefined}
-          onSeat={selectable(name, props) ? () => choosing.seat(name) : undefined}
-          onSkill={onSkill}
-          compact={compact}
-        />
+      {places.map((place) => (
+        <Seat key={place.name} {...place} onCard={onCard} onSeat={onSeat} onSkill={onSkill} />
       ))}
-      <ThirdSet view={view} square={props.square} />
+      <ThirdSet view={view} square={square} />
     </section>
   );
-}
+});

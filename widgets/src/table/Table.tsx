@@ -6,10 +6,11 @@ import { Board } from "../board/Board";
 import { useWidth } from "../board/measure";
 import type { Answer } from "../generated";
 import { prefer, useTrait } from "../model";
-import { Told } from "../odds/Told";
 import { ClauseCard } from "../rules/ClauseCard";
 import { useClause } from "../rules/useClause";
 import { useShell } from "../Shell";
+import { useShared } from "../shared";
+import { useStable } from "../stable";
 import { TalkBox } from "../talk/Talk";
 import { useView } from "../view";
 import { asking, looking } from "./asking";
@@ -53,7 +54,7 @@ function useTaste(model: TableModel, deeds: Deeds): void {
 /** Squares and what choosing each one does, in words. */
 function useTargets({ offer }: Choosing): ReadonlyMap<string, string> {
   const { say } = useShell();
-  return useMemo(
+  const targets = useMemo(
     () =>
       new Map(
         [...offer.squares].map(([square, action]) => [
@@ -63,12 +64,13 @@ function useTargets({ offer }: Choosing): ReadonlyMap<string, string> {
       ),
     [offer.squares, say],
   );
+  return useShared(targets);
 }
 
 export function Table({ model }: { model: TableModel }) {
   const { say, kernel } = useShell();
-  const view = useView(model);
-  const screen = useTrait(model, "screen");
+  const view = useShared(useView(model));
+  const screen = useShared(useTrait(model, "screen"));
   const name = useTrait(model, "name");
   const root = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
@@ -78,7 +80,7 @@ export function Table({ model }: { model: TableModel }) {
   const [help, setHelp] = useState(false);
 
   const line = useLine(model);
-  const keeping = useKeeping(name, view, useTrait(model, "kept"), line);
+  const keeping = useShared(useKeeping(name, view, useTrait(model, "kept"), line));
   const deeds = useDeeds(screen, line);
   const choosing = useChoosing(view, screen, line, say("table.allowed"));
   const clause = useClause();
@@ -101,8 +103,11 @@ export function Table({ model }: { model: TableModel }) {
       escape: choosing.clear,
       go: (part) => find(`[data-part=${part}] :is([tabindex='0'], button)`)?.focus(),
     });
-  const onSay = async (text: string): Promise<Answer> =>
-    kernel.ask({ do: "act", line: `${offer.actor ?? view.seat ?? ""} say ${text}` });
+  const { onSay, onSkill } = useStable({
+    onSay: (text: string): Promise<Answer> =>
+      kernel.ask({ do: "act", line: `${offer.actor ?? view.seat ?? ""} say ${text}` }),
+    onSkill: (skill: string) => clause.lookUp(`skill.${skill}`),
+  });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for everything on the table
@@ -161,18 +166,15 @@ export function Table({ model }: { model: TableModel }) {
           onClause={clause.lookUp}
         />
       </div>
-      {screen.odds && !screen.curtain && !screen.replay && !view.outcome && (
-        <div class="fk-table-odds">
-          <Told odds={screen.odds} />
-        </div>
-      )}
       <Seats
         view={view}
         screen={screen}
-        choosing={choosing}
+        offer={offer}
         square={square}
         compact={width < NARROW}
-        onSkill={(skill) => clause.lookUp(`skill.${skill}`)}
+        onCard={choosing.card}
+        onSeat={choosing.seat}
+        onSkill={onSkill}
       />
       <div class="fk-story-side">
         {view.may_say && !screen.curtain && !screen.replay && (
@@ -184,7 +186,7 @@ export function Table({ model }: { model: TableModel }) {
             <TalkBox onSay={onSay} onClause={clause.lookUp} />
           </details>
         )}
-        <Log view={view} refusals={refusals} />
+        <Log log={view.log} round={view.round} refusals={refusals} />
       </div>
       {clause.clause && <ClauseCard clause={clause.clause} onClose={clause.close} onLookUp={clause.lookUp} />}
     </div>

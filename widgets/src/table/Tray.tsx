@@ -1,10 +1,10 @@
 /** The dice of whoever acts, and what counts of them for the card that is looked at. */
-import { useMemo } from "preact/hooks";
 import { Art } from "../art/Art";
 import { counting } from "../dice/fits";
 import { Hand } from "../dice/Hand";
 import type { ScreenView, View } from "../generated";
 import { useShell } from "../Shell";
+import { useShared } from "../shared";
 import type { Choosing } from "./useChoosing";
 
 interface Props {
@@ -21,10 +21,11 @@ export function Tray({ view, screen, choosing, square, onHide }: Props) {
   const { offer } = choosing;
   const owner = offer.tray ?? view.seat;
   const seat = view.seats[owner ?? ""];
-  const counts = useMemo(
-    () => (seat && square && view.cards[square]?.need ? counting(view, square, seat.dice) : null),
-    [view, seat, square],
+  const counts = useShared(
+    seat && square && view.cards[square]?.need ? counting(view, square, seat.dice) : null,
   );
+  const chosen = useShared(new Set(offer.picked.dice));
+  const keep = useShared(new Set(screen.odds?.keep ?? []));
   if (!seat || !owner || seat.dice.length === 0) return null;
   return (
     <section
@@ -37,9 +38,9 @@ export function Tray({ view, screen, choosing, square, onHide }: Props) {
         dice={seat.dice}
         label={say("table.dice", { seat: owner })}
         lit={offer.dice}
-        chosen={new Set(offer.picked.dice)}
+        chosen={chosen}
         counting={counts}
-        keep={new Set(screen.odds?.keep ?? [])}
+        keep={keep}
         character={seat.character}
         onPick={choosing.die}
       />

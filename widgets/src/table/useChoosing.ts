@@ -1,6 +1,8 @@
 /** Choosing at the table: what is picked, what is refused, and the line that is sent in the end. */
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import type { ActionView, Answer, ReasonView, ScreenView, View } from "../generated";
+import { shared, useShared } from "../shared";
+import { useStable } from "../stable";
 import { type Button, choose, type Offer } from "./choose";
 import { NOTHING, type Picked } from "./picked";
 import { type Step, tapCard, tapDie, tapSeat, tapSquare } from "./tap";
@@ -11,11 +13,8 @@ export interface Refusal {
   note: string;
 }
 
-export interface Choosing {
-  offer: Offer;
-  refusal: Refusal | null;
-  /** A line is on its way. */
-  busy: boolean;
+/** What can be done to choose; always the same functions. */
+type Taps = {
   square(square: string): void;
   die(die: number): void;
   card(card: string, owner: string): void;
@@ -28,21 +27,28 @@ export interface Choosing {
   /** Let go of everything; tells whether there was anything. */
   clear(): boolean;
   dismiss(): void;
+};
+
+export interface Choosing extends Taps {
+  offer: Offer;
+  refusal: Refusal | null;
+  /** A line is on its way. */
+  busy: boolean;
 }
 
 /** Nothing of what was picked is of use once the game has gone on; who acts may stay. */
 function stillActing(picked: Picked): Picked {
-  return { ...NOTHING, actor: picked.actor, whose: picked.whose };
+  return shared(picked, { ...NOTHING, actor: picked.actor, whose: picked.whose });
 }
 
 /** The actor stays as long as the game waits for them. */
 function carriedOn(picked: Picked, view: View): Picked {
   const stays = picked.actor && view.awaits.includes(picked.actor);
-  return stays ? stillActing(picked) : NOTHING;
+  return stays ? stillActing(picked) : shared(picked, NOTHING);
 }
 
 function isEmpty(picked: Picked): boolean {
-  return JSON.stringify(stillActing(picked)) === JSON.stringify(picked);
+  return stillActing(picked) === picked;
 }
 
 export function useChoosing(view: View, screen: ScreenView, { ask }: Line, allowed: string): Choosing {
@@ -55,7 +61,7 @@ export function useChoosing(view: View, screen: ScreenView, { ask }: Line, allow
   }, [view]);
   const closed = screen.curtain !== null || screen.replay !== null;
   const shown = useMemo(() => (closed ? { ...view, actions: [] } : view), [view, closed]);
-  const offer = useMemo(() => choose(shown, picked), [shown, picked]);
+  const offer = useShared(useMemo(() => choose(shown, picked), [shown, picked]));
 
   const refuse = useCallback(
     (answer: Answer | null) => {
@@ -80,10 +86,7 @@ export function useChoosing(view: View, screen: ScreenView, { ask }: Line, allow
     else if (step.do === "why") ask({ do: "why", line: step.line }).then(refuse);
     else ask({ do: "why", card: step.card, seat: step.seat }).then(refuse);
   };
-  return {
-    offer,
-    refusal,
-    busy,
+  const taps = useStable<Taps>({
     square: (square) => take(tapSquare(shown, offer, square)),
     die: (die) => take(tapDie(shown, offer, die)),
     card: (card, owner) => take(tapCard(shown, offer, card, owner)),
@@ -101,5 +104,6 @@ export function useChoosing(view: View, screen: ScreenView, { ask }: Line, allow
       return true;
     },
     dismiss: () => setRefusal(null),
-  };
+  });
+  return { offer, refusal, busy, ...taps };
 }

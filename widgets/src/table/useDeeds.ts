@@ -3,6 +3,7 @@ import { useCallback, useState } from "preact/hooks";
 import type { Answer, FileView, ScreenView } from "../generated";
 import type { Wish } from "../kernel";
 import { useShell } from "../Shell";
+import { useStable } from "../stable";
 import type { GameDeeds } from "./Settings";
 import type { Line } from "./useLine";
 
@@ -42,10 +43,8 @@ export function useDeeds(screen: ScreenView, { ask }: Line): Deeds {
     },
     [ask, announce],
   );
-  const noteRead = useCallback(() => setNote(""), []);
-  return {
-    note,
-    noteRead,
+  const deeds = useStable<Omit<Deeds, "note">>({
+    noteRead: () => setNote(""),
     sit: (seat) => wish({ do: "sit", seat }),
     rise: () => wish({ do: "rise" }),
     undo: () => {
@@ -64,5 +63,6 @@ export function useDeeds(screen: ScreenView, { ask }: Line): Deeds {
     load: async (file) => wish({ do: "load", text: await file.text() }),
     begin: () => wish({ do: "new" }),
     lift: (on) => wish({ do: "lift", on }),
-  };
+  });
+  return { note, ...deeds };
 }

@@ -1,6 +1,7 @@
 /** What was refused at this screen, for the log: a line each, where it happened. */
 import { useEffect, useState } from "preact/hooks";
 import type { View } from "../generated";
+import { useShared } from "../shared";
 import type { Refusal } from "./useChoosing";
 
 export interface RefusedLine {
@@ -20,5 +21,5 @@ export function useRefusals(view: View, refusal: Refusal | null): readonly Refus
     const said = (each: RefusedLine) => each.round === line.round && each.text === text;
     setLines((before) => (before.some(said) ? before : [...before, line]));
   }, [refusal]);
-  return lines.filter((line) => line.round === view.round);
+  return useShared(lines.filter((line) => line.round === view.round));
 }

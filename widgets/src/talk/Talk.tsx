@@ -1,6 +1,7 @@
 /** Saying something at the table, with the referee's answer below. */
 import { useState } from "preact/hooks";
 import type { Answer } from "../generated";
+import { memo } from "../memo";
 import { useShell } from "../Shell";
 import { Ruling } from "./Ruling";
 import { TalkField } from "./TalkField";
@@ -12,7 +13,7 @@ interface Props {
 
 type Heard = Pick<Answer, "ok" | "reasons" | "note">;
 
-export function TalkBox({ onSay, onClause }: Props) {
+export const TalkBox = memo(({ onSay, onClause }: Props) => {
   const { say } = useShell();
   const [text, setText] = useState("");
   const [heard, setHeard] = useState<Heard | null>(null);
@@ -27,4 +28,4 @@ export function TalkBox({ onSay, onClause }: Props) {
       <div role="status">{heard && <Ruling {...heard} onClause={onClause} />}</div>
     </div>
   );
-}
+});

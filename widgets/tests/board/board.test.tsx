@@ -207,6 +207,7 @@ describe("what is drawn", () => {
 describe("meeples", () => {
   const moved = viewOf(undefined, { seats: { ...viewOf().seats, Clara: seatOf({ at: "d3" }) } });
   const animate = vi.fn();
+  const painted = () => new Promise((done) => requestAnimationFrame(done));
   let less = false;
   beforeEach(() => {
     animate.mockClear();
@@ -219,18 +220,31 @@ describe("meeples", () => {
     });
   });
 
-  it("walk from where they stood to where they stand now", () => {
+  it("walk from where they stood to where they stand now", async () => {
     const { redraw } = laid();
+    await painted();
     expect(animate).not.toHaveBeenCalled();
     redraw({ view: moved });
+    await painted();
     expect(animate).toHaveBeenCalledTimes(1);
     expect(animate.mock.calls[0]?.[0][0].transform).toBe("translate(0px, -100px)");
   });
 
-  it("are just there when less motion is asked for", () => {
+  it("are not measured when others are redrawn", async () => {
+    const { redraw } = laid();
+    await painted();
+    vi.mocked(HTMLElement.prototype.getBoundingClientRect).mockClear();
+    redraw({ view: withCard(viewOf(), "c1", { token: "equipment" }) });
+    await painted();
+    expect(HTMLElement.prototype.getBoundingClientRect).not.toHaveBeenCalled();
+  });
+
+  it("are just there when less motion is asked for", async () => {
     less = true;
     const { redraw } = laid();
+    await painted();
     redraw({ view: moved });
+    await painted();
     expect(animate).not.toHaveBeenCalled();
   });
 });
