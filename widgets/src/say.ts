@@ -33,8 +33,9 @@ export function speaker(words: Words, lang: Lang): Say {
     return value === undefined ? "" : named(name, value as string | number);
   };
 
-  return (key, numbers = {}) =>
-    (words[key] ?? key).replace(FIELD, (_, name: string, forms: string) =>
-      filled(name, forms, numbers[name]),
-    );
+  return (key, numbers = {}) => {
+    const text = words[key] ?? key;
+    if (!text.includes("{")) return text;
+    return text.replace(FIELD, (_, name: string, forms: string) => filled(name, forms, numbers[name]));
+  };
 }

@@ -10,11 +10,11 @@ function sharedList(before: readonly unknown[], after: readonly unknown[]): read
 
 /** A player may have any name, so entries are never assigned. */
 function sharedRecord(before: Named, after: Named): Named {
-  const names = Object.keys(before);
-  const entries = Object.entries(after).map(([name, each]) => [name, shared(before[name], each)] as const);
-  const same = ([name, each]: readonly [string, unknown], index: number) =>
-    name === names[index] && each === before[name];
-  return entries.length === names.length && entries.every(same) ? before : Object.fromEntries(entries);
+  const [old, names] = [Object.keys(before), Object.keys(after)];
+  const parts = names.map((name) => shared(before[name], after[name]));
+  const same = (name: string, index: number) => name === old[index] && parts[index] === before[name];
+  if (names.length === old.length && names.every(same)) return before;
+  return Object.fromEntries(names.map((name, index) => [name, parts[index]]));
 }
 
 /** The order counts too: it is the order in which things are shown. */

@@ -5,8 +5,19 @@ import { burning, fires } from "./squares";
 
 const HELD = /^(odd|even)\((.+)\)$/;
 
+/** What has been said of requirements, by voice: a board has few, and asks for them with every view. */
+const SAID = new WeakMap<Say, Map<string, string>>();
+
 /** What a card asks for: "yellow or 4", "odd, pink or blue". */
 export function spokenNeed(need: string, say: Say): string {
+  const said = SAID.get(say) ?? new Map<string, string>();
+  SAID.set(say, said);
+  const words = said.get(need) ?? composed(need, say);
+  said.set(need, words);
+  return words;
+}
+
+function composed(need: string, say: Say): string {
   if (need === "odd" || need === "even" || need === "any") return say(`need.${need}`);
   const [, parity, inner = need] = HELD.exec(need) ?? [];
   const colours = either(
