@@ -45,8 +45,11 @@ export function Header({ view, children }: { view: View; children: ComponentChil
       <p class="fk-facts">
         {facts.map((fact, index) => (
           <Fragment key={index}>
-            {index > 0 && " · "}
-            <span class="fk-fact">{fact}</span>
+            {index > 0 && " "}
+            <span class="fk-fact">
+              {fact}
+              {index < facts.length - 1 && " ·"}
+            </span>
           </Fragment>
         ))}
       </p>
