@@ -21,7 +21,7 @@ from fujikit.widgets.screen_words import say, screen_words
 from fujikit.widgets.wire import Answer, ClauseView, LookUp, Mark, ReasonView, Speak
 
 LOG = logging.getLogger(__name__)
-BREATH = 0.03
+BREATH = 0.005
 """Seconds that an answer is given to get away."""
 LONGEST_ID = 80
 """No clause has an id as long as this; of what is longer, a message quotes only the beginning."""

@@ -77,15 +77,15 @@ class Hands:
 
     def play(self, line: str) -> None:
         """Choose everything the line names, press what is left to press, and see that it has happened."""
-        actions = self.twin.view(line.split(maxsplit=1)[0])["actions"]
-        (action,) = (each for each in actions if each["line"] == line)
+        view = self.twin.view(line.split(maxsplit=1)[0])
+        (action,) = (each for each in view["actions"] if each["line"] == line)
         for name in action["squares"][:1]:
             square(self.table, name).click()
         for name in action["cards"]:
             equipment(self.table, action["whose"], name).click()
         for number in action["dice"] if self.twin.round else ():
             die(self.table, number).click()
-        if text := label(action, actions):
+        if text := label(action, view):
             self.table.get_by_role("button", name=text, exact=True).click()
         self.twin.act(line)
         self.see()
@@ -117,10 +117,10 @@ class Hands:
         return next(seat for seat in order[start:] + order[:start] if seat in waiting)
 
 
-def label(action: dict[str, Any], actions: list[dict[str, Any]]) -> str:
+def label(action: dict[str, Any], view: dict[str, Any]) -> str:
     """What stands on the button that plays a line; empty where a touch has played it already."""
     if action["verb"] == "move":
-        return _way(action, actions)
+        return _way(action, view)
     one = len(action["dice"] + action["cards"]) == 1
     alone = one and action["verb"] not in ("reroll", "use", "leave-out")
     if alone or (action["squares"] and not action["dice"]):
@@ -131,10 +131,12 @@ def label(action: dict[str, Any], actions: list[dict[str, Any]]) -> str:
     return say(f"action.{action['verb']}{word}", dice=dice, count=len(action["dice"]), equipment=cards)
 
 
-def _way(action: dict[str, Any], actions: list[dict[str, Any]]) -> str:
+def _way(action: dict[str, Any], view: dict[str, Any]) -> str:
+    """Ways are offered by name where something lies on one of them."""
     goal, *way = action["squares"]
-    ways = [each for each in actions if each["verb"] == "move" and each["squares"][0] == goal]
-    if len(ways) == 1:
+    moves = [each["squares"] for each in view["actions"] if each["verb"] == "move"]
+    crossed = [square for squares in moves for square in squares[1:] if squares[0] == goal]
+    if not any(view["cards"][square]["token"] for square in crossed):
         return ""
     return say("action.move/way", squares=", ".join(way)) if way else say("action.move/calm", squares=goal)
 

@@ -74,12 +74,12 @@ def test_a_round_is_played_with_the_keyboard_alone(page: Page, voila: Server) ->
 
 
 def play_by_keys(keys: Keys, line: str) -> None:
-    actions = keys.twin.view(line.split(maxsplit=1)[0])["actions"]
-    (action,) = (each for each in actions if each["line"] == line)
+    view = keys.twin.view(line.split(maxsplit=1)[0])
+    (action,) = (each for each in view["actions"] if each["line"] == line)
     if action["squares"]:
         keys.walk_to(action["squares"][0])
         keys.press("Enter")
-        if way := label(action, actions):
+        if way := label(action, view):
             keys.tab_to(keys.table.get_by_role("button", name=way, exact=True))
             keys.press("Enter")
     else:
