@@ -1,6 +1,5 @@
 /** What lies before the player, in the thumb's reach: the prompt and the dice, or the curtain, or the end. */
 import type { ScreenView, View } from "../generated";
-import { Told } from "../odds/Told";
 import { Steps } from "../replay/Steps";
 import { useShell } from "../Shell";
 import type { Asked } from "./asking";
@@ -70,11 +69,6 @@ export function Desk(props: Props) {
         onClause={props.onClause}
       />
       <Tray view={view} screen={screen} choosing={choosing} square={props.square} onHide={deeds.rise} />
-      {screen.odds && (
-        <div class="fk-table-odds">
-          <Told odds={screen.odds} />
-        </div>
-      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Board } from "../board/Board";
 import { useWidth } from "../board/measure";
 import type { Answer } from "../generated";
 import { prefer, useTrait } from "../model";
+import { Told } from "../odds/Told";
 import { ClauseCard } from "../rules/ClauseCard";
 import { useClause } from "../rules/useClause";
 import { useShell } from "../Shell";
@@ -166,6 +167,11 @@ export function Table({ model }: { model: TableModel }) {
           onClause={clause.lookUp}
         />
       </div>
+      {screen.odds && !screen.curtain && !screen.replay && !view.outcome && (
+        <div class="fk-table-odds">
+          <Told odds={screen.odds} />
+        </div>
+      )}
       <Seats
         view={view}
         screen={screen}
