@@ -182,6 +182,13 @@ describe("the prompt", () => {
     expect(container.querySelector(".fk-prompt [data-main]")).toBeNull();
   });
 
+  it("does not hold what the coach says, which would cover a phone's board", () => {
+    const odds = { squares: {}, model: "Rolled once.", advice: "Stay on d2.", keep: [] };
+    const { container } = table(viewOf("plan"), { odds });
+    expect(page.getByText("Stay on d2.")).toBeTruthy();
+    expect(container.querySelector(".fk-desk")?.textContent).not.toContain("Stay on d2.");
+  });
+
   it("has no tray under it before there are dice", () => {
     const setup = viewOf("setup-leave-out");
     const seats = Object.entries(setup.seats).map(([name, seat]) => [name, { ...seat, dice: [] }]);
