@@ -1,5 +1,5 @@
 /** Choosing at the table: what is picked, what is refused, and the line that is sent in the end. */
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { ActionView, Answer, ReasonView, ScreenView, View } from "../generated";
 import { shared, useShared } from "../shared";
 import { useStable } from "../stable";
@@ -55,7 +55,8 @@ export function useChoosing(view: View, screen: ScreenView, { ask }: Line, allow
   const [picked, setPicked] = useState<Picked>(NOTHING);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
+  // Together with the drawing: what is picked a moment later belongs to the new view and stays.
+  useLayoutEffect(() => {
     setPicked((before) => carriedOn(before, view));
     setRefusal(null);
   }, [view]);
