@@ -81,7 +81,6 @@ def test_a_key_is_made_once_and_found_again(folder: Path) -> None:
     assert [file.name for file in folder.iterdir()] == ["seal.key"]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
 def test_nobody_else_can_read_the_key(folder: Path) -> None:
     forget()
     server_key()
