@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from fujikit.api import position, rulebook
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.talk import referee
-from fujikit.lessons.course import meant, play
-from fujikit.lessons.model import AnyStep, Ask, Do, Lesson, Marks, Show, Text, said
+from fujikit.lessons.course import changed_table, meant, play
+from fujikit.lessons.model import AnyStep, Ask, Change, Do, Lesson, Marks, Show, Text, said
 
 
 def mistake_in(lesson: Lesson) -> str | None:
@@ -40,6 +42,43 @@ def _mistakes(lesson: Lesson) -> Iterator[str]:
             yield f"step {number}: {mistake}"
             return
         play(game, step, _right_line(step))
+    if lesson.change:
+        yield from (f"change: {mistake}" for mistake in _in_change(lesson, lesson.change))
+
+
+def _in_change(lesson: Lesson, change: Change) -> Iterator[str]:
+    """A change must be playable, and must make a difference."""
+    yield from _untold("text", change.text)
+    yield from _untold("shows", change.shows)
+    if not (change.position or change.lines):
+        yield "lines: there is none, and no position either"
+        return
+    try:
+        after = _end(changed_table(lesson, change, lesson.lang))
+    except BadInput as error:
+        yield str(error)
+        return
+    if change.position and after == _without(lesson, change):
+        yield "position: the lines lead to the same without it"
+
+
+def _without(lesson: Lesson, change: Change) -> tuple[object, ...] | None:
+    """Where the lines of the change lead on the lesson's own table; None: it does not take them."""
+    try:
+        return _end(changed_table(lesson, replace(change, position=""), lesson.lang))
+    except BadInput:
+        return None
+
+
+def _end(game: Game[Any]) -> tuple[object, ...]:
+    """What came of a game, without the dice that lie on it."""
+    view = game.view()
+    seats = {
+        name: {key: value for key, value in seat.items() if key != "dice"}
+        for name, seat in view["seats"].items()
+    }
+    story = tuple(text for move in game.history for text in game.story(move, None, "en"))
+    return view["round"], view["phase"], view["prompt"], view["outcome"], view["lava"], seats, story
 
 
 def _laid(lesson: Lesson, text: str) -> Game[Any]:

@@ -13,7 +13,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.talk import referee
-from fujikit.lessons.model import AnyStep, Ask, Do, Lesson, Say, Show, said
+from fujikit.lessons.model import AnyStep, Ask, Change, Do, Lesson, Say, Show, said
 
 Result = str | int | None
 """How a step was solved: the line, the number of the answer, an empty text for reading; None: open."""
@@ -186,6 +186,20 @@ class Course(Struct, frozen=True):
 def begin(lesson: Lesson, lang: str | None = None) -> Course:
     """The first step of a lesson."""
     return Course(lesson, lang or lesson.lang, results=(_untouched(lesson.steps[0]),))
+
+
+def own_table(lesson: Lesson, lang: str) -> Game[Any]:
+    """The lesson's table as it was laid, for the learner to change: a study game."""
+    return position(lesson.position, lang=lang, seed=lesson.id, study=True)
+
+
+def changed_table(lesson: Lesson, change: Change, lang: str) -> Game[Any]:
+    """The table with the change of the lesson in it, and its lines played."""
+    game = position(change.position or lesson.position, lang=lang, seed=lesson.id, study=True)
+    source = Source(0, change.dice.split())
+    for line in change.lines:
+        game.act_with(line, source)
+    return game
 
 
 def meant(game: Game[Any], step: Do, line: str) -> bool:

@@ -16,7 +16,7 @@ from fujikit.engine.record import read_text
 from fujikit.engine.toml import toml_data, toml_text
 from fujikit.engine.words import LANGUAGES
 from fujikit.lessons.check import mistake_in
-from fujikit.lessons.model import AnyStep, Lesson, Text
+from fujikit.lessons.model import AnyStep, Change, Lesson, Text
 
 PLACE = re.compile(r"^(?P<what>.*?)(?: - at `\$(?P<field>.*)`)?$")
 
@@ -34,6 +34,7 @@ class LessonFile(Struct, forbid_unknown_fields=True):
     step: list[dict[str, Any]]
     examples: tuple[str, ...] = ()
     page: int | None = None
+    change: dict[str, Any] | None = None
 
 
 def lessons() -> tuple[str, ...]:
@@ -84,6 +85,8 @@ def read_lesson(text: str, where: str) -> Lesson:
         )
         for number, step in enumerate(file.step, 1)
     )
+    place = f"{where}: change"
+    change = _convert(_with_table(file.change, file.position, place), Change, place) if file.change else None
     found = Lesson(
         where.removesuffix(".toml"),
         file.title,
@@ -92,6 +95,7 @@ def read_lesson(text: str, where: str) -> Lesson:
         steps,
         file.examples,
         file.page,
+        change,
     )
     if mistake := mistake_in(found):
         raise BadLesson(f"{where}: {mistake}")

@@ -111,6 +111,21 @@ class Show(Step, frozen=True, kw_only=True, tag="show"):
 AnyStep = Say | Ask | Do | Show
 
 
+class Change(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a learner may change at the end, and one change that makes a difference."""
+
+    text: Text
+    """What to try on the lesson's own table."""
+    shows: Text
+    """What the change below leads to, and why."""
+    position: str = ""
+    """The text of a position file: the table with the change in it; empty: the lesson's own table."""
+    lines: tuple[str, ...] = ()
+    """What is played on it."""
+    dice: str = ""
+    """What the dice show that the lines throw, as codes."""
+
+
 class Lesson(Struct, Shown, frozen=True, weakref=True):
     """A lesson, read and checked; `begin` leads through it."""
 
@@ -125,6 +140,8 @@ class Lesson(Struct, Shown, frozen=True, weakref=True):
     """The worked examples of the rulebook that it holds."""
     page: int | None = None
     """Where the English rulebook tells of it."""
+    change: Change | None = None
+    """What there is to change at the end."""
     lang: str = "en"
     """The language it is shown in, unless another is asked for."""
 
