@@ -1,6 +1,6 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app lab test lint format types imports widgets generated front gallery unit browser shots clauses fuzz golden mutants bench wheel pins clean help
+.PHONY: all app lab test lint format types imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants bench wheel pins clean help
 .NOTPARALLEL:
 SHELL := bash
 
@@ -28,7 +28,7 @@ app: $(bundle) ## play Fuji in the browser, on http://localhost:8866
 lab: $(bundle) ## the notebooks in JupyterLab
 	.venv/bin/jupyter lab --notebook-dir notebooks
 
-test: lint types imports front unit browser wheel ## everything that must hold, as CI runs it
+test: lint types imports front unit nbval browser wheel ## everything that must hold, as CI runs it
 
 lint: $(installed) ## ruff: rules and format
 	.venv/bin/ruff check
@@ -47,9 +47,15 @@ imports: $(installed) ## who may import whom
 unit: $(bundle) ## tests and docstring examples, on all cores, with coverage
 	.venv/bin/pytest -n auto --cov --cov-report=term --ignore=tests/browser
 
+nbval: $(bundle) ## run the notebooks and compare what they show with what they store
+	.venv/bin/pytest -o addopts= -n auto --dist loadfile notebooks --nbval --nbval-current-env --nbval-cell-timeout=120
+
 browser: $(bundle) ## tests in a real browser, against a real Voila and a real JupyterLab
 	$(python) -m tests.tools.browser
 	.venv/bin/pytest tests/browser
+
+notebooks: $(bundle) ## fold the translations into the notebooks, run them, and store what they show
+	$(python) -m tests.tools.notebooks
 
 shots: $(bundle) ## pictures of every widget, into .shots
 	$(python) -m tests.tools.shots
