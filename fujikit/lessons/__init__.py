@@ -1,7 +1,19 @@
 """Lessons: the worked examples of the rulebook to be done, and the stepper that leads through them."""
 
+from fujikit.lessons.contents import Chapter, chapters
 from fujikit.lessons.course import Course, Reply, begin
 from fujikit.lessons.load import BadLesson, lesson, lessons, read_lesson
 from fujikit.lessons.model import Lesson
 
-__all__ = ["BadLesson", "Course", "Lesson", "Reply", "begin", "lesson", "lessons", "read_lesson"]
+__all__ = [
+    "BadLesson",
+    "Chapter",
+    "Course",
+    "Lesson",
+    "Reply",
+    "begin",
+    "chapters",
+    "lesson",
+    "lessons",
+    "read_lesson",
+]

@@ -54,9 +54,14 @@ def _in_change(lesson: Lesson, change: Change) -> Iterator[str]:
         yield "lines: there is none, and no position either"
         return
     try:
-        after = _end(changed_table(lesson, change, lesson.lang))
+        _laid(lesson, change.position or lesson.position)
     except BadInput as error:
         yield str(error)
+        return
+    try:
+        after = _end(changed_table(lesson, change, lesson.lang))
+    except BadInput as error:
+        yield f"{'lines' if isinstance(error, IllegalAction) else 'dice'}: {error}"
         return
     if change.position and after == _without(lesson, change):
         yield "position: the lines lead to the same without it"

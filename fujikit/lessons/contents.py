@@ -1,0 +1,29 @@
+"""The chapters of the learn notebooks, and the lessons in each."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+
+import msgspec
+from msgspec import Struct
+
+from fujikit.engine.toml import toml_data
+
+
+class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
+    """A notebook, by its name without an ending, and the ids of its lessons in their order."""
+
+    notebook: str
+    lessons: tuple[str, ...]
+
+
+@cache
+def chapters() -> tuple[Chapter, ...]:
+    """All chapters, in the order in which they are learned.
+
+    >>> chapters()[0]
+    Chapter(notebook='10-first-move', lessons=('F-01',))
+    """
+    file = resources.files("fujikit.lessons") / "chapters.toml"
+    return msgspec.convert(toml_data(file.read_text(encoding="utf-8"))["chapter"], tuple[Chapter, ...])
