@@ -1,6 +1,6 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app lab test lint format types imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants bench wheel pins clean help
+.PHONY: all app lab test lint format types imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants bench wheel binder-check pins clean help
 .NOTPARALLEL:
 SHELL := bash
 
@@ -100,12 +100,18 @@ bench: $(bundle) ## moves a second, starts, odds and widgets against peers
 wheel: $(installed) ## build, install elsewhere, import, and look inside
 	$(python) -m tests.tools.wheel
 
+binder-check: $(installed) ## do what Binder would do, and open the pages of its badges
+	$(python) -m tests.tools.browser
+	$(python) -m tests.tools.binder
+
 pins: $(installed) ## renew the pinned versions
 	$(uv) pip compile --quiet --upgrade --universal --no-header --group test pyproject.toml -o requirements/test.txt
 	$(uv) pip compile --quiet --upgrade --universal --no-header --group bench -o requirements/bench.txt
+	$(uv) pip compile --quiet --upgrade --universal --no-header --group binder -o requirements/binder.txt
+	$(uv) pip compile --quiet --upgrade --no-header --python-version 3.11 --extra app --extra lab pyproject.toml -o binder/requirements.txt
 
 clean: ## remove everything that was made here
 	rm -rf .venv widgets/node_modules fujikit/widgets/static .bench .fuzz .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
 
 help: ## this list
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
