@@ -70,11 +70,12 @@ $(bundle): $(filter-out %/sprite.svg,$(browser_half)) | $(modules)
 
 widgets: $(bundle) ## build the browser half of the widgets
 
-generated: $(installed) ## write the browser's types anew, after a change of the view, the wire or the words
+generated: $(installed) ## write anew what is made from Python: the browser's types, check sentences, the reference
 	$(python) -m tests.tools.typescript
 	$(python) -m tests.tools.said
 	$(python) -m tests.tools.views
 	$(python) -m tests.tools.pictures
+	$(python) -m tests.tools.reference
 
 front: $(modules) ## the browser half: lint, types and tests
 	$(npm) run --silent check

@@ -1,0 +1,55 @@
+"""What the docs say: their code runs, their commands answer as printed, their links lead somewhere."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from fujikit.cli import main
+from tests.tools import reference
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted(path for path in (ROOT / "docs").rglob("*.md") if path.parent.name != "reference")
+BLOCK = re.compile(r"^( *)```(python|console)\n(.*?)^\1```$", re.DOTALL | re.MULTILINE)
+LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda path: path.stem)
+def test_the_examples_of_a_page_run_as_printed(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    for indent, kind, text in BLOCK.findall(page.read_text("utf-8")):
+        block = re.sub(rf"^{indent}", "", text, flags=re.MULTILINE)
+        if kind == "python":
+            exec(compile(block, page.name, "exec"), names)
+        else:
+            answers(block, capsys)
+
+
+def answers(block: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Run a command after `$ ` and compare what it prints; dots stand for anything."""
+    capsys.readouterr()
+    command, _, wanted = block.removeprefix("$ fujikit ").partition("\n")
+    assert main(shlex.split(command)) == 0
+    printed = capsys.readouterr().out
+    assert printed
+    assert doctest.OutputChecker().check_output(wanted, printed, doctest.ELLIPSIS), printed
+
+
+def test_the_reference_is_what_the_docstrings_say() -> None:
+    written = {path.stem: path.read_text("utf-8") for path in reference.FOLDER.glob("*.md")}
+    assert written == reference.pages(), "run `make generated`"
+
+
+@pytest.mark.parametrize(
+    "page", [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")], ids=lambda path: path.stem
+)
+def test_every_link_leads_to_a_file(page: Path) -> None:
+    links = [link for link in LINK.findall(page.read_text("utf-8")) if "://" not in link]
+    assert [link for link in links if not (page.parent / link).exists()] == []
