@@ -1,9 +1,10 @@
 """Fuji's questions to the dice: chances to move, what they cost, and what the neighbours may have."""
 
 from fujikit.fuji.odds.board import CardOdds, board_in_numbers
-from fujikit.fuji.odds.coach import Advice, coach, review
+from fujikit.fuji.odds.coach import coach, review
 from fujikit.fuji.odds.dilemma import Dilemma, Mate, Weighed, dilemma
 from fujikit.fuji.odds.equipment import CardUse, best_uses
+from fujikit.fuji.odds.habits import habit_curve
 from fujikit.fuji.odds.heard import heard
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.moving import Choice, Odds, chance_to_move, total
@@ -11,6 +12,7 @@ from fujikit.fuji.odds.neighbours import Neighbour, Said
 from fujikit.fuji.odds.prospect import Prospect, prospect
 from fujikit.fuji.odds.rounds import Stamina, stamina_over_rounds
 from fujikit.fuji.odds.team import Assignment, Weights, best_assignment
+from fujikit.fuji.odds.throwing import Advice, coach_hand
 
 __all__ = [
     "Advice",
@@ -33,7 +35,9 @@ __all__ = [
     "board_in_numbers",
     "chance_to_move",
     "coach",
+    "coach_hand",
     "dilemma",
+    "habit_curve",
     "heard",
     "knowledge",
     "prospect",

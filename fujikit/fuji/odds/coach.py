@@ -5,50 +5,21 @@ It works from the seat's own view alone; hidden dice never change its words.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from fujikit.engine.errors import BadInput, BadLine
 from fujikit.engine.game import Game
 from fujikit.fuji import lines
 from fujikit.fuji.actions import Reroll, Stop
 from fujikit.fuji.odds.equipment import CardUse, best_uses
-from fujikit.fuji.odds.hands import codes
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.moving import Choice
 from fujikit.fuji.odds.outlook import Outlooks
 from fujikit.fuji.odds.planning import surest_card
 from fujikit.fuji.odds.table import View, refuse_other_phase
-from fujikit.fuji.odds.thumb import EQUAL, Thumb, exceptions, rule_of_thumb, say_rule
-from fujikit.fuji.odds.tips import Chance, Points, Tip, sentences, tip
-from fujikit.fuji.odds.words import Model
-
-
-class Advice(NamedTuple):
-    """What the coach says, and the numbers behind it."""
-
-    tips: tuple[Tip, ...]
-    model: Model
-    lang: str = "en"
-    chance: float | None = None
-    """Of moving, when the advice is followed."""
-    best: Choice | None = None
-    """In phase 3, the best choice of dice to keep."""
-    runner_up: Choice | None = None
-    """The next one that is not just as good."""
-    rule: Thumb | None = None
-    """The rule of thumb for this hand, or the nearest; it says whether it holds."""
-    use: CardUse | None = None
-    """In phase 4, the best use of a card."""
-    gives_away: float = 0.0
-    """After a choice, what it gave away, as a difference of chances."""
-
-    def text(self, lang: str | None = None) -> str:
-        """The advice in words."""
-        return sentences(self.tips, lang or self.lang)
-
-    def __str__(self) -> str:
-        return self.text()
+from fujikit.fuji.odds.throwing import Advice, throw_advice, throws
+from fujikit.fuji.odds.thumb import EQUAL
+from fujikit.fuji.odds.tips import Chance, Points, Tip, tip
 
 
 def coach(game: Game[Any], seat: str, lang: str = "en") -> Advice:
@@ -89,7 +60,7 @@ def review(view: View, line: str, lang: str = "en") -> Advice:
     if known.need is None or not known.rerolls or not known.faces:
         raise BadInput(f"view: {known.seat} has no reroll to choose")
     kept = _kept(known, line)
-    choices = _choices(known, Outlooks.known(known), known.need)
+    choices = throws(Outlooks.known(known).best(known.need, known.rerolls), known.faces, known.rerolls)
     chosen = next(choice for choice in choices if choice.numbers == kept)
     said = _say_review(choices[0], chosen)
     return Advice((said,), known.model, lang, chosen.chance, choices[0], gives_away=chosen.gives_away)
@@ -127,50 +98,8 @@ def _reroll(known: Knowledge, need: str, lang: str) -> Advice:
     if not rerolls or not hand:
         chance = outlooks.of(need, 0).chance
         return Advice((tip("no-reroll", chance=Chance(chance)),), known.model, lang, chance)
-    best, *others = _choices(known, outlooks, need)
-    runner_up = next((other for other in others if other.gives_away > EQUAL), None)
-    if len(best.keep) == len(hand):
-        said = tip("enough", chance=Chance(best.chance))
-        return Advice((said,), known.model, lang, best.chance, best, runner_up)
-    rule = rule_of_thumb(outlooks.best(need, rerolls), hand, need, rerolls)
-    tips = [say_rule(rule, rerolls)]
-    if not rule.holds:
-        tips += exceptions(rule, best, hand, known.hand.dice, need=need, rerolls=rerolls)
-    tips += [_say_best(best, hand), *_say_next(runner_up)]
-    return Advice(tuple(tips), known.model, lang, best.chance, best, runner_up, rule)
-
-
-def _choices(known: Knowledge, outlooks: Outlooks, need: str) -> list[Choice]:
-    """All choices of dice to keep, the best first, among equals who keeps more; to keep all is to stop."""
-    best, hand = outlooks.best(need, known.rerolls), known.faces
-    values = {
-        keep.dice: keep.value if len(keep.dice) < len(hand) else best.hand_value(hand, 0)
-        for keep in best.ranking(hand, known.rerolls)
-    }
-    top = max(values.values())
-    choices = [
-        Choice(codes(hand, kept), tuple(place + 1 for place in kept), value, top - value)
-        for kept, value in values.items()
-    ]
-    return sorted(choices, key=lambda choice: (round(choice.gives_away, 12), -len(choice.keep)))
-
-
-def _say_best(choice: Choice, hand: tuple[str, ...]) -> Tip:
-    chance = Chance(choice.chance)
-    if not choice.keep:
-        return tip("keep-none", chance=chance)
-    thrown = [face for number, face in enumerate(hand, 1) if number not in choice.numbers]
-    return tip("keep", dice=choice.keep, thrown=thrown, chance=chance)
-
-
-def _say_next(choice: Choice | None) -> Iterator[Tip]:
-    if choice is None:
-        return
-    away = Points(choice.gives_away)
-    if choice.keep:
-        yield tip("next", dice=choice.keep, points=away)
-    else:
-        yield tip("next-none", points=away)
+    best = outlooks.best(need, rerolls)
+    return throw_advice(best, hand, known.hand.dice, need=need, rerolls=rerolls, model=known.model, lang=lang)
 
 
 def _equip(known: Knowledge, need: str, lang: str) -> Advice:

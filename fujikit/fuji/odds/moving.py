@@ -114,12 +114,10 @@ def chance_to_move(
     """
     check_rerolls(rerolls)
     refuse_other_than_number(bonus, "bonus")
-    faces, mine = _own(hand, dice)
-    known = [certain(total) for total in _known(beat)]
-    neighbours = neighbours_of(rivals, beat)
-    totals = [*known, *(neighbour.total(need) for neighbour in neighbours)]
+    faces, mine = own_dice(hand, dice)
+    totals = to_beat(need, rivals, beat)
     best = solve(mine, Goal((worth(need),), *winning(totals, 6 * len(mine), bonus)), rerolls)
-    return Odds(best, faces, rerolls, model_of(neighbours, beat))
+    return Odds(best, faces, rerolls, model_of(neighbours_of(rivals, beat), beat))
 
 
 def solve(dice: Sequence[Faces], goal: Goal, rerolls: int) -> Best:
@@ -133,10 +131,25 @@ def solve(dice: Sequence[Faces], goal: Goal, rerolls: int) -> Best:
         return Best(dice, goal, rerolls)
 
 
-def _own(hand: str | None, dice: int) -> tuple[list[str] | None, tuple[Faces, ...]]:
+def own_dice(hand: str | None, dice: int) -> tuple[list[str] | None, tuple[Faces, ...]]:
+    """What the own dice show, if they have been thrown, and the dice themselves.
+
+    >>> own_dice(None, 1)
+    (None, (('B1', 'Y2', 'P3', 'P4', 'Y5', 'B6'),))
+    """
     if hand is not None:
         return read_hand(hand, "hand")
     return None, some_dice(dice, "dice")
+
+
+def to_beat(need: str, rivals: Sequence[Known] | None, beat: Sequence[int]) -> list[Distribution]:
+    """The totals that stand in the way: known ones, and what the neighbours may have.
+
+    >>> [total.mean for total in to_beat("blue", ["B1 B2"], [7])]
+    [7.0, 3.0]
+    """
+    known = [certain(total) for total in _known(beat)]
+    return [*known, *(neighbour.total(need) for neighbour in neighbours_of(rivals, beat))]
 
 
 def neighbours_of(rivals: Sequence[Known] | None, beat: Sequence[int]) -> list[Neighbour]:

@@ -8,8 +8,8 @@ import pytest
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
-from fujikit.fuji.odds import board_in_numbers, chance_to_move, outlook
-from fujikit.fuji.odds.coach import Advice, coach, review
+from fujikit.fuji.odds import Advice, board_in_numbers, chance_to_move, outlook
+from fujikit.fuji.odds.coach import coach, review
 from fujikit.fuji.odds.hands import die_kinds
 from fujikit.fuji.odds.moving import Choice, solve
 from fujikit.fuji.odds.neighbours import Neighbour

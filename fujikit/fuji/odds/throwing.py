@@ -1,0 +1,129 @@
+"""What to throw again, and why: the coach's words on a hand with rerolls left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from fujikit.fuji.odds.equipment import CardUse
+from fujikit.fuji.odds.hands import Faces, codes, read_hand
+from fujikit.fuji.odds.moving import Choice, Known, chance_to_move
+from fujikit.fuji.odds.thumb import EQUAL, Thumb, exceptions, rule_of_thumb, say_rule
+from fujikit.fuji.odds.tips import Chance, Points, Tip, sentences, tip
+from fujikit.fuji.odds.words import Model
+from fujikit.odds import Best
+
+
+class Advice(NamedTuple):
+    """What the coach says, and the numbers behind it."""
+
+    tips: tuple[Tip, ...]
+    model: Model
+    lang: str = "en"
+    chance: float | None = None
+    """Of moving, when the advice is followed."""
+    best: Choice | None = None
+    """In phase 3, the best choice of dice to keep."""
+    runner_up: Choice | None = None
+    """The next one that is not just as good."""
+    rule: Thumb | None = None
+    """The rule of thumb for this hand, or the nearest; it says whether it holds."""
+    use: CardUse | None = None
+    """In phase 4, the best use of a card."""
+    gives_away: float = 0.0
+    """After a choice, what it gave away, as a difference of chances."""
+
+    def text(self, lang: str | None = None) -> str:
+        """The advice in words."""
+        return sentences(self.tips, lang or self.lang)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def coach_hand(
+    need: str,
+    hand: str,
+    *,
+    rerolls: int,
+    rivals: Sequence[Known] | None = None,
+    beat: Sequence[int] = (),
+    lang: str = "en",
+) -> Advice:
+    """Advice for a hand without a table round it; neighbours as in `chance_to_move`.
+
+    >>> advice = coach_hand("yellow|4", "B1 P1 B4 P4 B5 P5", rerolls=2)
+    >>> print(advice.text().partition(". ")[0])
+    Throw again what does not count here, and nothing else
+    >>> advice.best.keep, advice.runner_up.keep
+    (('B4', 'P4'), ('P1', 'B4', 'P4'))
+    """
+    odds = chance_to_move(need, hand=hand, rerolls=rerolls, rivals=rivals, beat=beat)
+    faces, dice = read_hand(hand, "hand")
+    return throw_advice(
+        odds.best, tuple(faces), dice, need=need, rerolls=rerolls, model=odds.model, lang=lang
+    )
+
+
+def throw_advice(
+    best: Best,
+    hand: tuple[str, ...],
+    dice: Sequence[Faces],
+    *,
+    need: str,
+    rerolls: int,
+    model: Model,
+    lang: str,
+) -> Advice:
+    """A rule of thumb with its exceptions, the best choice and the next one."""
+    if not rerolls:
+        chance = best.hand_value(hand, 0)
+        return Advice((tip("no-reroll", chance=Chance(chance)),), model, lang, chance)
+    first, *others = throws(best, hand, rerolls)
+    runner_up = next((other for other in others if other.gives_away > EQUAL), None)
+    if len(first.keep) == len(hand):
+        said = tip("enough", chance=Chance(first.chance))
+        return Advice((said,), model, lang, first.chance, first, runner_up)
+    rule = rule_of_thumb(best, hand, need, rerolls)
+    tips = [say_rule(rule, rerolls)]
+    if not rule.holds:
+        tips += exceptions(rule, first, hand, dice, need=need, rerolls=rerolls)
+    tips += [_say_best(first, hand), *_say_next(runner_up)]
+    return Advice(tuple(tips), model, lang, first.chance, first, runner_up, rule)
+
+
+def throws(best: Best, hand: Sequence[str], rerolls: int) -> list[Choice]:
+    """All choices of dice to keep, the best first, among equals who keeps more; to keep all is to stop.
+
+    >>> best = chance_to_move("any", hand="B1 P5", rerolls=1, beat=[7]).best
+    >>> [(choice.keep, round(choice.chance, 3)) for choice in throws(best, ("B1", "P5"), 1)[:2]]
+    [(('P5',), 0.667), ((), 0.417)]
+    """
+    values = {
+        keep.dice: keep.value if len(keep.dice) < len(hand) else best.hand_value(hand, 0)
+        for keep in best.ranking(hand, rerolls)
+    }
+    top = max(values.values())
+    choices = [
+        Choice(codes(hand, kept), tuple(place + 1 for place in kept), value, top - value)
+        for kept, value in values.items()
+    ]
+    return sorted(choices, key=lambda choice: (round(choice.gives_away, 12), -len(choice.keep)))
+
+
+def _say_best(choice: Choice, hand: tuple[str, ...]) -> Tip:
+    chance = Chance(choice.chance)
+    if not choice.keep:
+        return tip("keep-none", chance=chance)
+    thrown = [face for number, face in enumerate(hand, 1) if number not in choice.numbers]
+    return tip("keep", dice=choice.keep, thrown=thrown, chance=chance)
+
+
+def _say_next(choice: Choice | None) -> Iterator[Tip]:
+    if choice is None:
+        return
+    away = Points(choice.gives_away)
+    if choice.keep:
+        yield tip("next", dice=choice.keep, points=away)
+    else:
+        yield tip("next-none", points=away)
