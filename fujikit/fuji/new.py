@@ -13,7 +13,7 @@ from fujikit.engine.chance import Source
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.box import Box, house, load_box
 from fujikit.fuji.dice import FULL_SET
-from fujikit.fuji.options import CHARACTERS, Options, check_names, check_options
+from fujikit.fuji.options import CHARACTERS, BadOption, Options, check_names, check_options
 from fujikit.fuji.state import THIRD
 
 Names = dict[str, str] | list[str | None] | None
@@ -44,7 +44,7 @@ def options_from(options: Mapping[str, Any], source: Source) -> Options:
     made = Options(
         tuple(wish.players),
         tuple(_drawn_skills(source, skills, box, third=variant == "b")),
-        tuple(_drawn(source, _by_seat("characters", wish.characters, meeples), CHARACTERS)),
+        tuple(_drawn(source, "characters", _by_seat("characters", wish.characters, meeples), CHARACTERS)),
         source.pick([s.number for s in box.scenarios]) if wish.scenario is None else wish.scenario,
         wish.level,
         box,
@@ -83,18 +83,18 @@ def _by_seat(what: str, names: Names, meeples: Sequence[str]) -> list[str | None
                 raise BadInput(f"{what}: nobody is called {name!r}")
         return [names.get(meeple) for meeple in meeples]
     if not len(meeples) - (THIRD in meeples) <= len(names) <= len(meeples):
-        raise BadInput(f"{what}: {len(names)} are given for {len(meeples)} meeples")
+        raise BadOption(what, "each", given=len(names), meeples=len(meeples))
     return [*names, *[None] * (len(meeples) - len(names))]
 
 
-def _drawn(source: Source, given: Sequence[str | None], known: Iterable[str]) -> list[str]:
+def _drawn(source: Source, what: str, given: Sequence[str | None], known: Iterable[str]) -> list[str]:
     """What was left open is drawn from what nobody has."""
     left = [name for name in known if name not in given]
     taken: list[str] = []
     for name in given:
         if name is None:
             if not left:
-                raise BadInput("there are not enough cards to draw from")
+                raise BadOption(what, "too-few", seat=len(taken))
             name = source.pick(left)  # noqa: PLW2901  # the open place is filled
             left.remove(name)
         taken.append(name)
@@ -104,8 +104,10 @@ def _drawn(source: Source, given: Sequence[str | None], known: Iterable[str]) ->
 def _drawn_skills(source: Source, given: Sequence[str | None], box: Box, *, third: bool) -> list[str]:
     """two.b-third: the third meeple's skill is drawn last, from those with six dice that are left."""
     if not third or given[-1] is not None:
-        return _drawn(source, given, [skill.name for skill in box.skills])
+        return _drawn(source, "skills", given, [skill.name for skill in box.skills])
     full = [skill.name for skill in box.skills if skill.dice == FULL_SET and skill.name not in given]
-    drawn = _drawn(source, given[:-1], [skill.name for skill in box.skills])
+    drawn = _drawn(source, "skills", given[:-1], [skill.name for skill in box.skills])
     left = [name for name in full if name not in drawn]
+    if not left:
+        raise BadOption("skills", "too-few", seat=len(drawn))
     return [*drawn, source.pick(left)]

@@ -10,9 +10,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from fujikit.engine.errors import BadInput
+from fujikit.engine.errors import LONGEST_WORD, BadInput
 from fujikit.fuji.board import board_of
 from fujikit.fuji.box import Box, Level, Track, house
+from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.dice import FULL_SET
 from fujikit.fuji.state import THIRD, Seat, State, Table
 
@@ -20,6 +21,25 @@ CHARACTERS = ("blue", "purple", "green", "black")
 EDITIONS = ("en", "fr", "pl")
 VARIANTS = ("", "a", "b")
 FOUR = 4
+
+
+class BadOption(BadInput):
+    """What no game can be set up with: which option, whose if it is one seat's, and why, in any language."""
+
+    def __init__(self, option: str, case: str, *, seat: int | None = None, **numbers: object) -> None:
+        self.option = option
+        self.seat = seat
+        self.case = case
+        self.numbers = numbers
+        super().__init__(f"{option}: {self.text('en').removesuffix('.')}")
+
+    def text(self, lang: str) -> str:
+        """The sentence in a language.
+
+        >>> BadOption("players", "count", count=5).text("en")
+        'Fuji is for 2 to 4 players, not 5.'
+        """
+        return WORDS.say("option", self.case, lang, **self.numbers)
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,46 +116,56 @@ def faces_of(box: Box) -> tuple[tuple[str, ...], ...]:
 def check_options(options: Options) -> None:
     """One sentence on the first thing that no game can be set up with."""
     check_names(options.players, options.variant)
-    for what, given, known in (
-        ("edition", options.edition, EDITIONS),
-        ("variant", options.variant, VARIANTS),
-    ):
-        if given not in known:
-            raise BadInput(f"{what}: {given!r} is none of {', '.join(filter(None, known))}")
-    options.box.scenario(options.scenario)
-    options.box.level(options.level)
-    _check_each("skills", options.skills, [skill.name for skill in options.box.skills], options)
+    box = options.box
+    _check_known("edition", options.edition, EDITIONS)
+    _check_known("variant", options.variant, VARIANTS)
+    _check_known("scenario", options.scenario, [scenario.number for scenario in box.scenarios])
+    _check_known("level", options.level, [level.number for level in box.levels])
+    _check_each("skills", options.skills, [skill.name for skill in box.skills], options)
     _check_each("characters", options.characters, CHARACTERS, options)
-    if options.variant == "b" and options.box.skill(options.skills[2]).dice != FULL_SET:
-        raise BadInput(f"skills: the third meeple needs a skill with 6 dice, not {options.skills[2]!r}")
+    if options.variant == "b" and box.skill(options.skills[2]).dice != FULL_SET:
+        raise BadOption("skills", "third-skill", seat=2, skill=options.skills[2])
 
 
 def check_names(players: Sequence[str], variant: str) -> None:
     """setup.players: two to four, each with a name of one word; two need variant a or b."""
     if not 2 <= len(players) <= FOUR:
-        raise BadInput(f"players: Fuji is for 2 to 4 players, not {len(players)}")
+        raise BadOption("players", "count", count=len(players))
     if (len(players) == 2) != bool(variant):
-        two = len(players) == 2
-        raise BadInput(f"variant: {'two players need' if two else 'only two players take'} variant a or b")
-    for name in players:
-        if not name or name != "".join(name.split()) or not name.isprintable() or len(name) > 40:
-            raise BadInput(f"players: {name[:60]!r} is not a name of one word")
-        if name.isdecimal() or name == "*" or not is_normalized("NFC", name):
-            raise BadInput(
-                f"players: {name!r} can't be told from the rest of a line; please spell it otherwise"
-            )
-        if name.casefold() == THIRD.casefold():
-            raise BadInput(f"players: {THIRD} is the name of the third meeple")
-    if len({name.casefold() for name in players}) < len(players):
-        raise BadInput(f"players: two players have the same name ({', '.join(players)})")
+        raise BadOption("variant", "two" if len(players) == 2 else "not-two")
+    names: list[str] = []
+    for seat, name in enumerate(players):
+        if case := _flaw_of_name(name):
+            shown = "".join(letter if letter.isprintable() else "·" for letter in name[:LONGEST_WORD])
+            raise BadOption("players", case, seat=seat, name=shown)
+        if name.casefold() in names:
+            raise BadOption("players", "same-name", seat=seat, name=name)
+        names.append(name.casefold())
 
 
-def _check_each(what: str, given: Sequence[str], known: Sequence[str], options: Options) -> None:
+def _flaw_of_name(name: str) -> str:
+    """Why a player can't be called this; empty if that is fine."""
+    if not name:
+        return "no-name"
+    if name != "".join(name.split()) or not name.isprintable() or len(name) > 40:
+        return "not-a-word"
+    if name.isdecimal() or name == "*" or not is_normalized("NFC", name):
+        return "not-told"
+    return "third-name" if name.casefold() == THIRD.casefold() else ""
+
+
+def _check_known(option: str, given: object, known: Sequence[object], seat: int | None = None) -> None:
+    if given not in known:
+        case = f"no-{option}" if option in ("scenario", "level") else "unknown"
+        shown = [str(each) for each in known if each != ""]
+        raise BadOption(option, case, seat=seat, given=str(given)[:LONGEST_WORD], known=shown)
+
+
+def _check_each(option: str, given: Sequence[str], known: Sequence[str], options: Options) -> None:
     count = len(options.players) + (options.variant == "b")
     if len(given) != count:
-        raise BadInput(f"{what}: {len(given)} are given for {count} meeples")
-    for name in given:
-        if name not in known:
-            raise BadInput(f"{what}: {name!r} is none of {', '.join(known)}")
-    if len(set(given)) < len(given):
-        raise BadInput(f"{what}: one is taken twice ({', '.join(given)})")
+        raise BadOption(option, "each", given=len(given), meeples=count)
+    for seat, name in enumerate(given):
+        _check_known(option, name, known, seat)
+        if name in given[:seat]:
+            raise BadOption(option, f"{option}-twice", seat=seat, skill=name, character=name)
