@@ -15,6 +15,7 @@ Theme = Literal["auto", "light", "dark"]
 Palette = Literal["woodblock", "clear", "contrast"]
 Highlight = Literal["look", "good", "bad"]
 Mark = Literal["ruling", "edition", "advice"]
+Habit = Literal["misfits", "threshold", "best"]
 
 
 class ReasonView(Struct):
@@ -205,7 +206,8 @@ class LessonView(Struct):
     """One for every step: whether it is done."""
     reached: int
     """How many steps the learner may go to."""
-    kind: Literal["say", "ask", "do", "show"]
+    kind: Literal["say", "ask", "do", "show", "change"]
+    """`change` comes after the last step: the lesson's own table to be changed."""
     text: str
     seat: str
     """Whose eyes the learner has."""
@@ -219,6 +221,287 @@ class LessonView(Struct):
     """Something is to be said rather than done."""
     reply: ReplyView | None
     done: bool
+    """All steps are done; what there is to change is an extra."""
+
+
+class TurnedView(Struct):
+    """The dice of a seat, which can be turned."""
+
+    name: str
+    character: str
+    dice: list[str]
+    laid: list[str]
+    """What they show in the lesson."""
+    faces: list[list[str]]
+    """What each of them could show."""
+
+
+class TrialView(Struct):
+    """The lesson's own table while a learner changes it."""
+
+    hands: list[TurnedView]
+    shows: str
+    """What the lesson's own change has led to, and why; empty while it is not shown."""
+    story: list[str]
+    """What happened since the table was laid, in sentences."""
+
+
+class ListedView(Struct):
+    """A lesson in the list of a page."""
+
+    id: str
+    title: str
+    done: bool
+
+
+class ContentsView(Struct):
+    """The lessons of a page."""
+
+    title: str
+    lessons: list[ListedView]
+    note: str
+    """Why another lesson is shown than the one that was asked for; else empty."""
+    onward: str
+    """The notebook that follows in the course; empty at its end, or outside it."""
+
+
+class Progress(Struct):
+    """How far a learner has come in a lesson: what the browser keeps, and brings back."""
+
+    lang: Lang
+    """The language of what was said."""
+    at: int
+    results: list[str | int | None]
+    """One for every step that was reached: the line, the answer, or nothing."""
+    done: bool
+
+
+class PlayerView(Struct):
+    """Somebody in a question about rerolls: you, or a neighbour."""
+
+    dice: list[str]
+    seen: bool
+    """Whether the dice lie open to you; of unseen ones only the number counts."""
+    need: str
+    """What the card asks for that they want to go to."""
+    rerolls: int
+    habit: Habit
+    """How a neighbour throws again; you choose what is best."""
+
+
+class KeepView(Struct):
+    """A choice of dice to keep, and the chance to move after it."""
+
+    dice: list[str]
+    numbers: list[int]
+    """Places in the hand, from 1."""
+    chance: ChanceView
+    away: str
+    """What it gives away, in words."""
+
+
+class CurveView(Struct):
+    """The chance to move with 0, 1, … rerolls, by a way of throwing again."""
+
+    way: Literal["best", "threshold", "misfits"]
+    chances: list[ChanceView]
+
+
+class TotalsView(Struct):
+    """How likely every total from 0 up is: yours in the end, and the higher one of the neighbours."""
+
+    mine: list[float]
+    theirs: list[float]
+    text: str
+
+
+class WeighedView(Struct):
+    """What a hand is worth."""
+
+    fits: str
+    """The faces that count."""
+    now: ChanceView
+    """With the dice as they lie."""
+    best: KeepView
+    others: list[KeepView]
+    """The next choices, best first."""
+    curves: list[CurveView]
+    curves_text: str
+    totals: TotalsView
+    advice: str
+    model: str
+
+
+class GoalView(Struct):
+    """Who moves when you throw again for a goal."""
+
+    goal: Literal["me", "sum", "all"]
+    dice: list[str]
+    numbers: list[int]
+    chances: list[ChanceView]
+    """Yours, then the neighbours'."""
+    all_move: ChanceView
+    average: str
+    """How many of you move on average."""
+
+
+class ExperimentView(Struct):
+    """Dice thrown many times, beside what was to be expected."""
+
+    fits: str
+    last: list[str]
+    """What the dice showed last; empty before the first throw."""
+    times: int
+    counts: list[int]
+    """How often every total from 0 up has come."""
+    exact: list[float]
+    """How likely it is."""
+    text: str
+
+
+class BoxCardView(Struct):
+    """A terrain card of a box."""
+
+    name: str
+    need: str
+    reroll: bool
+    source: str
+    own: bool
+    """Not as in the house box."""
+
+
+class MistakeView(Struct):
+    """Something that is wrong in a box: on which card, in which field, and what."""
+
+    card: str
+    field: str
+    message: str
+
+
+class OwnBoxView(Struct):
+    """What came of the text of a box: mistakes, or cards."""
+
+    name: str
+    mistakes: list[MistakeView]
+    landscape: list[BoxCardView]
+    village: list[BoxCardView]
+    scenarios: list[tuple[int, str, str]]
+    """Numbers, names, and what is special about each."""
+    scenario: int
+    """The one that is laid out."""
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """What is wished for a player; what is left empty is drawn."""
+
+    name: str
+    character: str = ""
+    skill: str = ""
+
+
+class SetupWish(Struct, forbid_unknown_fields=True):
+    """How a game is to be set up."""
+
+    seats: list[SeatWish]
+    third: SeatWish
+    """The third meeple, in a variant that has one."""
+    scenario: int
+    """Its number; 0 to draw one."""
+    level: int
+    variant: str
+    """For as many players as choose among variants; empty for others."""
+    thrill: bool
+    edition: str
+    ask: bool
+    """Whether the players are asked what the set-up leaves to them; else it is drawn."""
+    odds: bool
+    """Whether chances are shown from the beginning."""
+
+
+class SkillChoice(Struct):
+    name: str
+    text: str
+    """Its dice and cards, in words."""
+
+
+class ScenarioChoice(Struct):
+    """A scenario with what a small map of it shows."""
+
+    number: int
+    name: str
+    line: str
+    steps: int
+    """From the start to the village."""
+    rows: list[str]
+    """A letter a square: V volcano, R rubble, l landscape, v village, 4 village of four players, . nothing."""
+    marks: dict[str, str]
+    """What lies on a square: start, equipment or eruption."""
+    house: bool
+
+
+class LevelChoice(Struct):
+    number: int
+    text: str
+    """What it costs, in words."""
+    house: bool
+
+
+class VariantChoice(Struct):
+    """A variant that as many players choose; with a third meeple, the skills that meeple may have."""
+
+    name: str
+    players: int
+    third: list[str]
+
+
+class BoxView(Struct):
+    """The box that is played with, or what is wrong with the one that was given."""
+
+    name: str
+    """Empty for the house box."""
+    mistakes: list[str]
+    """Each names file, card and field."""
+    more: int
+    """How many mistakes are not listed."""
+
+
+class RefusalView(Struct):
+    """Why a game can't be set up as wished: at which field, and whose."""
+
+    field: str
+    seat: int | None
+    text: str
+
+
+class SetupView(Struct):
+    """The set-up dialogue: what there is to choose, and what was chosen the last time."""
+
+    wish: SetupWish
+    names: list[str]
+    """A name for every place at the table, to begin with."""
+    least: int
+    characters: list[str]
+    skills: list[SkillChoice]
+    scenarios: list[ScenarioChoice]
+    levels: list[LevelChoice]
+    variants: list[VariantChoice]
+    editions: list[str]
+    box: BoxView
+    refusal: RefusalView | None
+    note: str
+    """A sentence on how this dialogue came up, if there is one to say."""
+    back: bool
+    """Whether a game lies on the table, to go back to."""
+
+
+class KeptView(Struct):
+    """A game that was opened: what the browser would keep of it."""
+
+    code: str
+    round: int
+    phase: str
+    players: list[str]
+    finished: bool
 
 
 # Messages. `do` is their tag.
@@ -340,6 +623,105 @@ class Hint(Message, tag="hint"):
     """One hint more."""
 
 
+class Turn(Message, tag="turn"):
+    """Turn a die of the lesson's own table; dice count from 1."""
+
+    seat: str
+    die: int
+    face: str
+
+
+class LayAnew(Message, tag="anew"):
+    """Lay the lesson's own table as it was."""
+
+
+class ShowOne(Message, tag="show-one"):
+    """Lay and play the change that the lesson has thought of."""
+
+
+class Open(Message, tag="open"):
+    """Go to another lesson of the page."""
+
+    lesson: str
+
+
+class Resume(Message, tag="resume"):
+    """What the browser has kept of earlier visits: the text of an object with `Progress` by ids of lessons."""
+
+    kept: str
+
+
+class TurnSide(Message, tag="turn-side"):
+    """Turn a die, numbered from 1, to its next side; players count from 0, and 0 is you."""
+
+    who: int
+    die: int
+
+
+class Throw(Message, tag="throw"):
+    """Throw all the dice of a player."""
+
+    who: int
+
+
+class Suppose(Message, tag="suppose"):
+    """Suppose something else of a player; what is left out stays as it is."""
+
+    who: int = 0
+    size: int | None = None
+    """How many dice."""
+    need: str | None = None
+    rerolls: int | None = None
+    habit: Habit | None = None
+    seen: bool | None = None
+
+
+class Repeat(Message, tag="repeat"):
+    """Throw the dice of an experiment so many times more; 0 begins anew."""
+
+    times: int
+
+
+class CheckBox(Message, tag="check-box"):
+    """Read the text of a box."""
+
+    text: str
+
+
+class LayOut(Message, tag="lay-out"):
+    """Lay a scenario out."""
+
+    scenario: int
+
+
+class Deal(Message, tag="deal"):
+    """Set a game up and begin it."""
+
+    wish: SetupWish
+
+
+class OwnBox(Message, tag="box"):
+    """Play with the box in this text; without a text, with the house box."""
+
+    text: str
+    file: str = ""
+    """What the file is called, if it was one."""
+
+
+class SetUp(Message, tag="set-up"):
+    """Go to the set-up dialogue, or back to the game on the table."""
+
+    open: bool
+
+
+class Find(Message, tag="find"):
+    """Look whether a text is a game: a code, or what stands in a saved file."""
+
+    text: str
+
+
 AboutGame = Act | Why | Sit | Rise | Undo | Lift | ShowOdds | Go | Branch | Save | Load | New
 TableMessage = AboutGame | Speak | LookUp
-LessonMessage = Choose | Act | Why | Hint | Go | Speak | LookUp
+PlayMessage = TableMessage | Deal | OwnBox | SetUp
+ResumeMessage = Find | Speak | LookUp
+LessonMessage = Choose | Act | Why | Hint | Go | Turn | LayAnew | ShowOne | Open | Resume | Speak | LookUp

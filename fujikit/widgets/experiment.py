@@ -1,0 +1,122 @@
+"""Dice thrown again and again, beside what was to be expected."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import msgspec
+import traitlets
+
+from fujikit.engine.errors import BadInput
+from fujikit.fuji.box import house
+from fujikit.fuji.dice import FULL_SET
+from fujikit.fuji.need import parse_need
+from fujikit.fuji.options import faces_of
+from fujikit.widgets.base import Kit
+from fujikit.widgets.dice_tray import NEEDS
+from fujikit.widgets.wire import Answer, ExperimentView, LookUp, Repeat, Speak, Suppose
+
+MOST_TIMES = 10_000
+
+
+class Experiment(Kit):
+    """Throw some dice of a set as often as you like, and count what a card would count.
+
+    >>> experiment = Experiment(dice=2, need="yellow", seed=1)
+    >>> experiment.repeat(1000)
+    >>> sum(experiment.thrown["counts"]), round(experiment.thrown["exact"][0], 3)
+    (1000, 0.444)
+    """
+
+    bundle = "experiment"
+    messages = Repeat | Suppose | Speak | LookUp
+
+    dice = traitlets.Int(1, min=1, max=FULL_SET).tag(sync=True)
+    """How many dice of a set are thrown."""
+    need = traitlets.Unicode("any").tag(sync=True)
+    """What counts."""
+    needs: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """Requirements to choose from."""
+    thrown = traitlets.Dict().tag(sync=True)
+    """An `ExperimentView`: what has come, and what was to be expected."""
+
+    def __init__(
+        self, dice: int = 1, need: str = "any", *, lang: str = "en", seed: int | None = None, **look: Any
+    ) -> None:
+        self._random = random.Random(seed)
+        self._came: Counter[int] = Counter()
+        self._last: list[str] = []
+        needs = list(NEEDS)
+        super().__init__(lang=lang, dice=_size(dice), need=str(parse_need(need)), needs=needs, **look)
+        self._show()
+
+    def repeat(self, times: int) -> None:
+        """Throw so many times more."""
+        if not 1 <= times <= MOST_TIMES:
+            raise BadInput(self.say("experiment.too-many", most=MOST_TIMES))
+        sides, need = faces_of(house())[: self.dice], parse_need(self.need)
+        for _ in range(times):
+            self._last = [self._random.choice(die) for die in sides]
+            self._came[need.value(self._last)] += 1
+        self._show()
+
+    def begin(self, dice: int | None = None, need: str | None = None) -> None:
+        """Forget what has come, and perhaps throw other dice or count otherwise."""
+        size, counted = _size(self.dice if dice is None else dice), parse_need(need or self.need)
+        self._came.clear()
+        self._last = []
+        with self.hold_sync():
+            self.dice, self.need = size, str(counted)
+            self._show()
+
+    def handle(self, message: Any) -> Answer:
+        match message:
+            case Repeat(times=0):
+                self.begin()
+            case Repeat(times=times):
+                self.repeat(times)
+            case Suppose(size=size, need=need):
+                self.begin(size, need)
+            case _:
+                return super().handle(message)
+        return Answer(message.id, ok=True)
+
+    def speak(self, lang: str) -> None:
+        super().speak(lang)
+        self._show()
+
+    def still(self) -> dict[str, str]:
+        """What has come, in words."""
+        return {"text/plain": self.thrown["text"]}
+
+    def _show(self) -> None:
+        from fujikit.fuji.odds import total  # noqa: PLC0415  # it imports numpy
+        from fujikit.fuji.odds.numbers import decimal  # noqa: PLC0415
+
+        exact, times = total(self.need, dice=self.dice), self._came.total()
+        expected = decimal(exact.mean, self.lang, 2)
+        if times:
+            mean = sum(value * count for value, count in self._came.items()) / times
+            text = self.say(
+                "experiment.text", times=times, mean=decimal(mean, self.lang, 2), expected=expected
+            )
+        else:
+            text = self.say("experiment.nothing", expected=expected)
+        self.thrown = msgspec.to_builtins(
+            ExperimentView(
+                fits=" ".join(sorted(parse_need(self.need).fits)),
+                last=self._last,
+                times=times,
+                counts=[self._came[value] for value in range(len(exact.counts))],
+                exact=[exact.chance(value) for value in range(len(exact.counts))],
+                text=text,
+            )
+        )
+
+
+def _size(dice: int) -> int:
+    if isinstance(dice, bool) or not isinstance(dice, int) or not 1 <= dice <= FULL_SET:
+        raise BadInput(f"dice: {dice!r} does not lie between 1 and {FULL_SET}")
+    return dice

@@ -1,0 +1,132 @@
+"""A box of one's own: its text, what is wrong in it, and the cards and boards that come of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import traitlets
+
+from fujikit import api
+from fujikit.engine.errors import BadInput
+from fujikit.fuji.box import Box, TerrainCard, box_template, check_box, house, named, parse_box
+from fujikit.widgets.base import Kit, whole
+from fujikit.widgets.slim import view_trait
+from fujikit.widgets.wire import (
+    Answer,
+    BoxCardView,
+    CheckBox,
+    LayOut,
+    LookUp,
+    MistakeView,
+    OwnBoxView,
+    Speak,
+)
+
+LONGEST = 200_000
+PLAYERS = ["Clara", "Jona", "Steve"]
+
+
+class OwnBox(Kit):
+    """The text of a box to write, looked over card by card and field by field.
+
+    >>> own = OwnBox()
+    >>> own.shown["name"], len(own.shown["landscape"]), own.shown["mistakes"]
+    ('my box', 24, [])
+    >>> own.check(own.text.replace('need = "yellow|4"', 'need = "yelow|4"', 1))
+    >>> [mistake["field"] for mistake in own.shown["mistakes"]]
+    ['need']
+    """
+
+    bundle = "own-box"
+    messages = CheckBox | LayOut | Speak | LookUp
+
+    template = traitlets.Unicode().tag(sync=True)
+    """A whole box file to begin with."""
+    text = traitlets.Unicode().tag(sync=True)
+    """The text that was looked over last."""
+    shown = traitlets.Dict().tag(sync=True)
+    """A `OwnBoxView`: its mistakes, or its cards."""
+    view = view_trait()
+    """A scenario laid out with these cards."""
+
+    def __init__(self, text: str = "", *, lang: str = "en", **look: Any) -> None:
+        self._scenario = 0
+        self.box: Box | None = house()
+        """The box, ready for `new_game`; None while something is wrong in its text."""
+        super().__init__(lang=lang, template=box_template(), **look)
+        self.check(text or self.template)
+
+    def check(self, text: str) -> None:
+        """Look a text over; a whole box is laid out, and kept as `box`."""
+        if len(text) > LONGEST:
+            raise BadInput(self.say("own-box.too-long", most=LONGEST))
+        self.text = whole(text)
+        self._show()
+
+    def lay_out(self, scenario: int) -> None:
+        """Show a scenario with the cards of the box."""
+        if self.box is None:
+            raise BadInput(self.say("kernel.not-understood"))
+        self.box.scenario(scenario)
+        self._scenario = scenario
+        self._show()
+
+    def handle(self, message: Any) -> Answer:
+        match message:
+            case CheckBox(text=text):
+                self.check(text)
+            case LayOut(scenario=scenario):
+                self.lay_out(scenario)
+            case _:
+                return super().handle(message)
+        return Answer(message.id, ok=True)
+
+    def speak(self, lang: str) -> None:
+        super().speak(lang)
+        self._show()
+
+    def still(self) -> dict[str, str]:
+        """Its mistakes, or that it can be played."""
+        if mistakes := check_box(self.text):
+            return {"text/plain": "\n".join(map(str, mistakes))}
+        return {"text/plain": self.say("own-box.good", name=self.shown["name"])}
+
+    def _show(self) -> None:
+        mistakes = check_box(self.text)
+        self.box = None if mistakes else parse_box(self.text)
+        with self.hold_sync():
+            self.shown = msgspec.to_builtins(self._whole() if self.box else self._wrong(mistakes))
+            self.view = self._laid_out() if self.box else {}
+
+    def _wrong(self, mistakes: list[Any]) -> OwnBoxView:
+        found = [MistakeView(each.card, each.field, each.message) for each in mistakes]
+        return OwnBoxView("", found, [], [], [], 0)
+
+    def _whole(self) -> OwnBoxView:
+        box = self.box or house()
+        numbers = [scenario.number for scenario in box.scenarios]
+        self._scenario = self._scenario if self._scenario in numbers else numbers[0]
+        return OwnBoxView(
+            box.name,
+            [],
+            self._cards(box.landscape, house().landscape),
+            self._cards(box.village, house().village),
+            [
+                (each.number, named(each.name, self.lang), named(each.line, self.lang))
+                for each in box.scenarios
+            ],
+            self._scenario,
+        )
+
+    def _cards(self, cards: tuple[TerrainCard, ...], ours: tuple[TerrainCard, ...]) -> list[BoxCardView]:
+        return [
+            BoxCardView(named(card.name, self.lang), card.need, card.reroll, card.source, card not in ours)
+            for card in cards
+        ]
+
+    def _laid_out(self) -> dict[str, Any]:
+        game = api.new_game(
+            "fuji", players=PLAYERS, scenario=self._scenario, box=self.box, seed=1, lang=self.lang
+        )
+        return game.view(None, self.lang)

@@ -1,0 +1,195 @@
+"""Which dice to throw again: dice to turn, a card, neighbours to suppose, and what comes of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+import traitlets
+from msgspec.structs import replace
+
+from fujikit.engine.errors import BadInput
+from fujikit.fuji.box import house
+from fujikit.fuji.dice import FULL_SET, slots_of
+from fujikit.fuji.need import parse_need
+from fujikit.fuji.options import faces_of
+from fujikit.widgets.base import Kit
+from fujikit.widgets.wire import Answer, Habit, LookUp, PlayerView, Speak, Suppose, Throw, TurnSide
+
+HAND = "B1 P1 B4 P4 B5 P5"
+NAMES = ("Jona", "Steve")
+"""The neighbours, as in the worked examples."""
+MOST_REROLLS = 3
+
+
+class Rerolls(Kit):
+    """What a hand is worth, which dice to keep, and whom that helps.
+
+    `rivals` are the neighbours as in `odds.chance_to_move`: a number of unseen dice, or a seen hand; `wants`
+    is what their cards ask for.
+
+    >>> rerolls = Rerolls("B1 P1 B4 P4 B5 P5", need="yellow|4", rerolls=2)
+    >>> rerolls.weighed["best"]["dice"], rerolls.weighed["best"]["chance"]["text"]
+    (['B4', 'P4'], '77.7%')
+    >>> rerolls.turn(1)
+    >>> rerolls.hand
+    'Y2 P1 B4 P4 B5 P5'
+    """
+
+    bundle = "rerolls"
+    messages = TurnSide | Throw | Suppose | Speak | LookUp
+
+    players: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """You and your neighbours, each a `PlayerView`."""
+    names = traitlets.Tuple(NAMES).tag(sync=True)
+    """What the neighbours are called."""
+    needs: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """What the cards of the box ask for."""
+    weighed = traitlets.Dict().tag(sync=True)
+    """A `WeighedView`: what the hand is worth."""
+    goals: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """Who moves, by what you throw again for: each a `GoalView`."""
+
+    def __init__(
+        self,
+        hand: str = HAND,
+        need: str = "yellow|4",
+        rerolls: int = 2,
+        *,
+        rivals: Sequence[int | str] = (FULL_SET, FULL_SET),
+        wants: Sequence[str] = ("pink|4", "odd"),
+        lang: str = "en",
+        seed: int | None = None,
+        **look: Any,
+    ) -> None:
+        self._random = random.Random(seed)
+        self._kinds = faces_of(house())
+        self._supposed = [
+            self._player(hand, need, rerolls),
+            *(self._player(known, want, 0) for known, want in zip(*_two(rivals, wants), strict=True)),
+        ]
+        super().__init__(lang=lang, needs=box_needs(), **look)
+        self._weigh()
+
+    @property
+    def hand(self) -> str:
+        """Your dice."""
+        return " ".join(self._supposed[0].dice)
+
+    def turn(self, die: int, who: int = 0) -> None:
+        """Turn a die to its next side: 1, 2, … 6, and 1 again."""
+        dice = list(self._whose(who).dice)
+        if not 1 <= die <= len(dice):
+            raise BadInput(self.say("tray.no-die", die=die))
+        sides = self._sides(dice)[die - 1]
+        dice[die - 1] = sides[(sides.index(dice[die - 1]) + 1) % len(sides)]
+        self.suppose(who, dice=dice)
+
+    def throw(self, who: int = 0) -> None:
+        """Throw all dice of a player."""
+        sides = self._sides(self._whose(who).dice)
+        self.suppose(who, dice=[self._random.choice(each) for each in sides])
+
+    def suppose(self, who: int = 0, **changes: Any) -> None:
+        """Suppose something else of a player: `dice`, `need`, `rerolls`, `habit`, `seen`."""
+        player = replace(self._whose(who), **changes)
+        self._supposed = [player if at == who else each for at, each in enumerate(self._supposed)]
+        self._weigh()
+
+    def handle(self, message: Any) -> Answer:
+        match message:
+            case TurnSide(who=who, die=die):
+                self.turn(die, who)
+            case Throw(who=who):
+                self.throw(who)
+            case Suppose(who=who):
+                self.suppose(who, **self._changes(message))
+            case _:
+                return super().handle(message)
+        return Answer(message.id, ok=True)
+
+    def speak(self, lang: str) -> None:
+        super().speak(lang)
+        self._weigh()
+
+    def still(self) -> dict[str, str]:
+        """The answer in words."""
+        best = self.weighed["best"]
+        lines = (f"{self.hand}, {self._supposed[0].need}: {best['chance']['text']}", self.weighed["advice"])
+        return {"text/plain": "\n".join((*lines, self.weighed["model"]))}
+
+    def _weigh(self) -> None:
+        from fujikit.widgets.weighing import weigh, weigh_goals  # noqa: PLC0415  # it imports numpy
+
+        weighed, goals = weigh(self._supposed, self.lang), weigh_goals(self._supposed, self.lang)
+        with self.hold_sync():
+            self.players = msgspec.to_builtins(self._supposed)
+            self.weighed = msgspec.to_builtins(weighed)
+            self.goals = msgspec.to_builtins(goals)
+
+    def _whose(self, who: int) -> PlayerView:
+        if not 0 <= who < len(self._supposed):
+            raise BadInput(self.say("kernel.not-understood"))
+        return self._supposed[who]
+
+    def _changes(self, message: Suppose) -> dict[str, Any]:
+        """What a message asks to change, each checked."""
+        changes: dict[str, Any] = {}
+        if message.size is not None:
+            changes["dice"] = self._sized(self._whose(message.who).dice, message.size)
+        if message.need is not None:
+            changes["need"] = str(parse_need(message.need))
+        if message.rerolls is not None:
+            changes["rerolls"] = _rerolls(message.rerolls)
+        if message.habit is not None:
+            changes["habit"] = message.habit
+        if message.seen is not None and message.who:
+            changes["seen"] = message.seen
+        return changes
+
+    def _player(self, known: int | str, need: str, rerolls: int, habit: Habit = "misfits") -> PlayerView:
+        if isinstance(known, int):
+            dice = self._sized([], known)
+        else:
+            dice = known.split() if isinstance(known, str) else []
+            self._sides(dice)
+        return PlayerView(dice, isinstance(known, str), str(parse_need(need)), _rerolls(rerolls), habit)
+
+    def _sides(self, dice: Sequence[str]) -> list[tuple[str, ...]]:
+        """The die that shows each face; one sentence where no set shows them."""
+        if not 1 <= len(dice) <= FULL_SET:
+            raise BadInput(f"hand: {len(dice)} dice do not lie between 1 and {FULL_SET}")
+        return [self._kinds[slot] for slot in slots_of(dice, self._kinds, "hand")]
+
+    def _sized(self, dice: Iterable[str], size: int) -> list[str]:
+        """So many dice: the last ones are taken away, or those that are missing come back."""
+        if isinstance(size, bool) or not 1 <= size <= FULL_SET:
+            raise BadInput(f"dice: {size} do not lie between 1 and {FULL_SET}")
+        kept = list(dice)[:size]
+        taken = slots_of(kept, self._kinds, "hand")
+        missing = [slot for slot in range(FULL_SET) if slot not in taken][: size - len(kept)]
+        return kept + [self._kinds[slot][0] for slot in missing]
+
+
+def box_needs() -> list[str]:
+    """What the terrain cards of the house box ask for, each once.
+
+    >>> "yellow|4" in box_needs()
+    True
+    """
+    cards = (*house().landscape, *house().village)
+    return sorted({str(parse_need(card.need)) for card in cards}, key=lambda need: (len(need), need))
+
+
+def _rerolls(rerolls: int) -> int:
+    if isinstance(rerolls, bool) or not isinstance(rerolls, int) or not 0 <= rerolls <= MOST_REROLLS:
+        raise BadInput(f"rerolls: {rerolls!r} does not lie between 0 and {MOST_REROLLS}")
+    return rerolls
+
+
+def _two(rivals: Sequence[int | str], wants: Sequence[str]) -> tuple[Sequence[int | str], Sequence[str]]:
+    if len(rivals) != len(NAMES) or len(wants) != len(NAMES):
+        raise BadInput("rivals, wants: both neighbours are needed, such as [6, 6] and ['pink|4', 'odd']")
+    return rivals, wants
