@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -188,14 +190,35 @@ def begin(lesson: Lesson, lang: str | None = None) -> Course:
     return Course(lesson, lang or lesson.lang, results=(_untouched(lesson.steps[0]),))
 
 
+def resumed(lesson: Lesson, lang: str, results: Sequence[Result], at: int) -> Course:
+    """The course as far as earlier results lead, at one of its steps; what does not fit is forgotten."""
+    course = begin(lesson, lang)
+    for result in results:
+        with suppress(BadInput):
+            match result:
+                case int() if isinstance(course.step, Ask):
+                    course = course.answer(result)
+                case str() if isinstance(course.step, Do):
+                    course = course.act(result)
+        if course.next() is course:
+            break
+        course = course.next()
+    return course.go(max(0, min(at, course.at)))
+
+
 def own_table(lesson: Lesson, lang: str) -> Game[Any]:
     """The lesson's table as it was laid, for the learner to change: a study game."""
     return position(lesson.position, lang=lang, seed=lesson.id, study=True)
 
 
+def changed_start(lesson: Lesson, change: Change, lang: str) -> Game[Any]:
+    """The table with the change of the lesson in it."""
+    return position(change.position or lesson.position, lang=lang, seed=lesson.id, study=True)
+
+
 def changed_table(lesson: Lesson, change: Change, lang: str) -> Game[Any]:
     """The table with the change of the lesson in it, and its lines played."""
-    game = position(change.position or lesson.position, lang=lang, seed=lesson.id, study=True)
+    game = changed_start(lesson, change, lang)
     source = Source(0, change.dice.split())
     for line in change.lines:
         game.act_with(line, source)

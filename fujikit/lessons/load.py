@@ -40,8 +40,8 @@ class LessonFile(Struct, forbid_unknown_fields=True):
 def lessons() -> tuple[str, ...]:
     """The ids of all lessons of the kit, in order.
 
-    >>> lessons()[0]
-    'F-01'
+    >>> "F-01" in lessons()
+    True
     """
     folder = resources.files("fujikit.lessons") / "files"
     return tuple(

@@ -20,7 +20,7 @@ WIDE = re.compile(r" (?=[:»])|(?<=«) ")
 
 
 def said(text: Text, lang: str) -> str:
-    r"""A text in a language.
+    r"""A text in a language; French is set as French is.
 
     >>> said({"en": "stay", "fr": "rester", "pl": "zostać"}, "fr")
     'rester'
@@ -28,10 +28,16 @@ def said(text: Text, lang: str) -> str:
     '16'
     >>> said({"en": "Where to?", "fr": "Où aller ?", "pl": "Dokąd?"}, "fr")
     'Où aller\u202f?'
+    >>> said({"en": "the island", "fr": "l'île", "pl": "wyspa"}, "fr")
+    'l\u2019île'
     """
     if isinstance(text, str):
         return text
-    return WIDE.sub("\u00a0", THIN.sub("\u202f", text[lang])) if lang == "fr" else text[lang]
+    return _set_in_french(text[lang]) if lang == "fr" else text[lang]
+
+
+def _set_in_french(text: str) -> str:
+    return WIDE.sub("\u00a0", THIN.sub("\u202f", text)).replace("'", "\u2019")
 
 
 class Arrow(Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from fujikit.widgets.board import Board
     from fujikit.widgets.dice_tray import DiceTray
     from fujikit.widgets.lesson import Lesson
+    from fujikit.widgets.lessons import Lessons
     from fujikit.widgets.odds import Odds
     from fujikit.widgets.replay import Replay
     from fujikit.widgets.rules import Rules
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from fujikit.widgets.talk import Talk
     from fujikit.widgets.track import Track
 
-__all__ = ["Board", "DiceTray", "Lesson", "Odds", "Replay", "Rules", "Table", "Talk", "Track"]
+__all__ = ["Board", "DiceTray", "Lesson", "Lessons", "Odds", "Replay", "Rules", "Table", "Talk", "Track"]
 
 MODULES = {name: name.lower() for name in __all__} | {"DiceTray": "dice_tray"}
 

@@ -1,34 +1,38 @@
-"""A lesson to go through: read, do, see; with hints, and wrong answers that are explained."""
+"""A lesson to go through: read, do, see; wrong answers are explained, and in the end its table can change."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import traitlets
 
-from fujikit.api import rulebook
-from fujikit.engine.verdict import Verdict
+from fujikit.engine.errors import BadInput
 from fujikit.lessons import Course, begin
 from fujikit.lessons import Lesson as LessonData
 from fujikit.lessons import lesson as find_lesson
-from fujikit.lessons.model import Ask, Do, Marks, said
-from fujikit.widgets.base import Kit, reason_views, whole
+from fujikit.lessons.model import Change, said
+from fujikit.widgets.base import Kit, whole
+from fujikit.widgets.lesson_view import change_view, lesson_view, marks_view, table_view
+from fujikit.widgets.progress import came_back, kept_lessons, progress_of
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.still import stills
+from fujikit.widgets.trial import Trial
 from fujikit.widgets.wire import (
     Act,
     Answer,
-    ArrowView,
-    ChoiceView,
     Choose,
+    ContentsView,
     Go,
     Hint,
+    LayAnew,
     LessonMessage,
-    LessonView,
-    MarksView,
-    ReplyView,
+    ListedView,
+    Resume,
+    ShowOne,
+    Turn,
     Why,
 )
 
@@ -43,116 +47,164 @@ class Lesson(Kit):
     """The table, as the learner sees it in this step."""
     step = traitlets.Dict().tag(sync=True)
     """A `LessonView`: the step that the learner stands in."""
+    trial = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    """A `TrialView` while the lesson's own table is being changed."""
+    trial_model = traitlets.Unicode().tag(sync=True)
+    """The id of the table on which that is done; else empty."""
+    contents = traitlets.Dict().tag(sync=True)
+    """A `ContentsView`: the lessons of the page."""
+    progress = traitlets.Dict().tag(sync=True)
+    """`Progress` by the id of the lesson: what the browser should keep."""
 
     def __init__(self, lesson: LessonData | str | Path, *, lang: str | None = None, **traits: Any) -> None:
-        self.lesson = lesson if isinstance(lesson, LessonData) else find_lesson(lesson, lang or "en")
-        spoken = lang or self.lesson.lang
-        self._course = begin(self.lesson, spoken)
-        super().__init__(lang=spoken, **_shown(self._course), **traits)
+        found = lesson if isinstance(lesson, LessonData) else find_lesson(lesson, lang or "en")
+        self._teach((found,), found, lang or found.lang, **traits)
+
+    def _teach(self, lessons: Sequence[LessonData], first: LessonData, lang: str, **traits: Any) -> None:
+        """Open a lesson of several."""
+        self._courses = {each.id: begin(each, lang) for each in lessons}
+        self._done: set[str] = set()
+        self._at = first.id
+        self._trial: Trial | None = None
+        super().__init__(lang=lang, **self._shown(), **traits)
+
+    @property
+    def lesson(self) -> LessonData:
+        """The lesson that is shown."""
+        return self.course.lesson
 
     @property
     def course(self) -> Course:
         """Where the learner stands."""
-        return self._course
+        return self._courses[self._at]
 
     @course.setter
     def course(self, course: Course) -> None:
-        self._course = course
-        with self.hold_sync():
-            for name, value in _shown(course).items():
-                setattr(self, name, value)
+        self._leave_trial()
+        self._courses[course.lesson.id] = course
+        self._at = course.lesson.id
+        if course.done:
+            self._done.add(self._at)
+        self._show()
 
     def speak(self, lang: str) -> None:
         """Switch the language."""
         super().speak(lang)
-        self.course = self.course.speak(lang)
+        self._courses = {name: course.speak(lang) for name, course in self._courses.items()}
+        if self._trial is not None:
+            self._trial.table.speak(lang)
+        self._show()
 
     def handle(self, message: Any) -> Answer:
         """What a message makes happen; refusals are part of the lesson, so they come with the course."""
         match message:
-            case Choose(answer=answer):
-                self.course = self.course.answer(answer)
             case Why(card=card, seat=seat) if card:
                 return self._why_not(message.id, whole(card), whole(seat))
-            case Act(line=line) | Why(line=line):
-                self.course = self.course.act(whole(line))
-            case Hint():
-                self.course = self.course.hint()
-            case Go(step=None):
-                self.course = begin(self.lesson, self.lang)
-            case Go(step=int(step)):
-                self.course = self.course.go(step)
+            case Choose() | Act() | Why() | Hint():
+                self.course = _tried(self.course, message)
+            case Go(step=step):
+                self._go(step)
+            case Turn() | LayAnew() | ShowOne():
+                self._change(message)
+            case Resume(kept=kept):
+                self._resume(kept)
             case _:
                 return super().handle(message)
         return Answer(message.id, ok=True)
+
+    def _go(self, step: int | None) -> None:
+        """Any step that was reached; behind the last lies what there is to change; None begins again."""
+        if step is None:
+            self.course = begin(self.lesson, self.lang)
+        elif step == len(self.lesson.steps) and self.course.done and self.lesson.change:
+            self._try(self.lesson.change)
+        else:
+            self.course = self.course.go(step)
+
+    def _try(self, change: Change) -> None:
+        self._leave_trial()
+        look = {name: getattr(self, name) for name in ("theme", "palette", "letters")}
+        self._trial = Trial(self.lesson, change, self.lang, self._show, **look)
+        self._show()
+
+    def _change(self, message: Turn | LayAnew | ShowOne) -> None:
+        if self._trial is None:
+            raise BadInput(self.say("kernel.not-understood"))
+        match message:
+            case Turn(seat=seat, die=die, face=face):
+                self._trial.turn(whole(seat), die, whole(face))
+            case LayAnew():
+                self._trial.lay_anew()
+            case ShowOne():
+                self._trial.show_one()
+        self._show()
+
+    def _leave_trial(self) -> None:
+        left, self._trial = self._trial, None
+        if left is not None:
+            left.table.close()
+
+    def _resume(self, kept: str) -> None:
+        """Go on where an earlier visit has ended, as far as what was kept of it fits."""
+        found = {name: each for name, each in kept_lessons(kept).items() if name in self._courses}
+        self._courses |= {
+            name: came_back(self._courses[name].lesson, each, self.lang) for name, each in found.items()
+        }
+        self._done |= {name for name, each in found.items() if each.done or self._courses[name].done}
+        self._at = self._first_to_do()
+        self.course = self.course
+        if self._at in found and found[self._at].at == len(self.lesson.steps):
+            self._go(len(self.lesson.steps))
+
+    def _first_to_do(self) -> str:
+        """The lesson to open once it is known which are done."""
+        return self._at
 
     def _why_not(self, number: int, card: str, seat: str) -> Answer:
         verdict = self.course.game().obstacles(seat, card)
         return Answer(number, ok=verdict.ok, note=" ".join(each.text(self.lang) for each in verdict.reasons))
 
+    def _show(self) -> None:
+        with self.hold_sync():
+            for name, value in self._shown().items():
+                setattr(self, name, value)
+
+    def _shown(self) -> dict[str, Any]:
+        course, trial = self.course, self._trial
+        changes = trial is not None and course.lesson.change
+        step = change_view(course, changes) if changes else lesson_view(course)
+        progress = progress_of(course, step.at, done=self._at in self._done)
+        return {
+            "view": table_view(course),
+            "step": msgspec.to_builtins(step),
+            "trial": msgspec.to_builtins(trial.view()) if trial else None,
+            "trial_model": trial.table.model_id if trial else "",
+            "contents": msgspec.to_builtins(self._contents(course.lang)),
+            "progress": {self._at: msgspec.to_builtins(progress)},
+        }
+
+    def _contents(self, lang: str) -> ContentsView:
+        return ContentsView("", self._listed(lang), "", "")
+
+    def _listed(self, lang: str) -> list[ListedView]:
+        return [
+            ListedView(name, said(course.lesson.title, lang), name in self._done)
+            for name, course in self._courses.items()
+        ]
+
     def still(self) -> dict[str, str]:
         """The board of the step, and the lesson as text."""
         course = self.course
-        pictures = stills(course.game(), self.lang, _marks(course.step.marks, self.lang))
+        pictures = stills(course.game(), self.lang, marks_view(course.step.marks, self.lang))
         return {**pictures, "text/plain": str(msgspec.structs.replace(self.lesson, lang=self.lang))}
 
 
-def _shown(course: Course) -> dict[str, Any]:
-    return {
-        "view": course.game().view(course.seat, course.lang),
-        "step": msgspec.to_builtins(_view(course)),
-    }
-
-
-def _view(course: Course) -> LessonView:
-    lesson, step, lang = course.lesson, course.step, course.lang
-    solved = [result is not None for result in course.results]
-    return LessonView(
-        id=lesson.id,
-        title=said(lesson.title, lang),
-        at=course.at,
-        solved=solved + [False] * (len(lesson.steps) - len(solved)),
-        reached=min(len(lesson.steps), len(solved) + all(solved)),
-        kind=type(step).__name__.lower(),  # type: ignore[arg-type]  # steps are named after their kinds
-        text=said(step.text, lang),
-        seat=course.seat,
-        marks=_marks(step.marks, lang),
-        clauses=[(clause, rulebook("fuji")[clause].heading(lang)) for clause in step.clauses],
-        answers=_answers(course),
-        hints=course.hints_given(),
-        more_hints=isinstance(step, Do) and not course.solved and course.hints < len(step.hints),
-        talks=isinstance(step, Do) and any(line.endswith(" say *") for line in step.lines),
-        reply=_reply(course),
-        done=course.done,
-    )
-
-
-def _answers(course: Course) -> list[ChoiceView]:
-    step = course.step
-    if not isinstance(step, Ask):
-        return []
-    right = course.results[course.at]
-    return [
-        ChoiceView(
-            said(choice.text, course.lang),
-            "right" if number == right else "wrong" if number in course.missed else "",
-        )
-        for number, choice in enumerate(step.answer)
-    ]
-
-
-def _reply(course: Course) -> ReplyView | None:
-    reply = course.reply()
-    if reply is None:
-        return None
-    return ReplyView(
-        reply.ok, reply.text, reason_views(Verdict(reply.reasons), course.lang), list(reply.story)
-    )
-
-
-def _marks(marks: Marks, lang: str) -> MarksView:
-    return MarksView(
-        dict(marks.highlights),
-        [ArrowView(arrow.start, arrow.end, said(arrow.text, lang)) for arrow in marks.arrows],
-        {square: said(note, lang) for square, note in marks.notes.items()},
-    )
+def _tried(course: Course, message: Choose | Act | Why | Hint) -> Course:
+    """The course after the learner has tried something."""
+    match message:
+        case Choose(answer=answer):
+            return course.answer(answer)
+        case Act(line=line) | Why(line=line):
+            return course.act(whole(line))
+        case Hint():
+            return course.hint()

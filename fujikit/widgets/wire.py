@@ -221,7 +221,9 @@ class LessonView(Struct):
     """Something is to be said rather than done."""
     reply: ReplyView | None
     done: bool
-    """All steps are done; what there is to change is an extra."""
+    """All steps are done, and the learner stands at the end of them."""
+    change: int | None = None
+    """The place behind the last step, where the lesson's table can be changed; None where it can't."""
 
 
 class TurnedView(Struct):
@@ -646,7 +648,7 @@ class Open(Message, tag="open"):
 
 
 class Resume(Message, tag="resume"):
-    """What the browser has kept of earlier visits: the text of an object with `Progress` by ids of lessons."""
+    """What the browser has kept of earlier visits: a JSON text, `Progress` by the ids of lessons."""
 
     kept: str
 

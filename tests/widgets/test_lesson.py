@@ -22,7 +22,7 @@ def hear(widget: Lesson, do: str, **more: Any) -> dict[str, Any]:
 def test_a_lesson_opens_at_its_first_step() -> None:
     step = Lesson("F-01").step
     assert (step["id"], step["title"], step["at"], step["kind"]) == ("F-01", "The first move", 0, "do")
-    assert step["solved"] == [False] * 5
+    assert step["solved"] == [False] * 6  # five steps, and what there is to change
     assert step["reached"] == 1
     assert step["clauses"] == [("move.order", "Order of the turns"), ("goal.win", "Everybody in the village")]
     assert step["marks"]["arrows"] == [{"start": "c2", "end": "d2", "text": ""}]
@@ -38,7 +38,7 @@ def test_it_can_be_played_from_the_first_touch_to_the_end() -> None:
     hear(widget, "go", step=3)
     step = hear(widget, "go", step=4)
     assert step["done"]
-    assert step["solved"] == [True] * 5
+    assert step["solved"] == [True] * 6
     assert widget.view["lava"] == ["b1"]
     assert hear(widget, "go", step=None)["at"] == 0
     assert widget.course == begin(widget.lesson)

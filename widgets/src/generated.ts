@@ -42,6 +42,20 @@ export interface Ask {
   need: string;
 }
 
+export interface BoxCardView {
+  name: string;
+  need: string;
+  reroll: boolean;
+  source: string;
+  own: boolean;
+}
+
+export interface BoxView {
+  name: string;
+  mistakes: (string)[];
+  more: number;
+}
+
 export interface Branch {
   do: "branch";
   id: number;
@@ -66,6 +80,12 @@ export interface ChapterView {
   clauses: ([string, string])[];
 }
 
+export interface CheckBox {
+  do: "check-box";
+  id: number;
+  text: string;
+}
+
 export interface ChoiceView {
   text: string;
   tried: "" | "right" | "wrong";
@@ -87,6 +107,24 @@ export interface ClauseView {
   marks: ("advice" | "edition" | "ruling")[];
 }
 
+export interface ContentsView {
+  title: string;
+  lessons: (ListedView)[];
+  note: string;
+  onward: string;
+}
+
+export interface CurveView {
+  way: "best" | "misfits" | "threshold";
+  chances: (ChanceView)[];
+}
+
+export interface Deal {
+  do: "deal";
+  id: number;
+  wish: SetupWish;
+}
+
 export interface ExchangeView {
   number: number;
   text: string;
@@ -95,8 +133,23 @@ export interface ExchangeView {
   reasons: (ReasonView)[];
 }
 
+export interface ExperimentView {
+  fits: string;
+  last: (string)[];
+  times: number;
+  counts: (number)[];
+  exact: (number)[];
+  text: string;
+}
+
 export interface FileView {
   name: string;
+  text: string;
+}
+
+export interface Find {
+  do: "find";
+  id: number;
   text: string;
 }
 
@@ -118,9 +171,44 @@ export interface Go {
   step?: number | null;
 }
 
+export interface GoalView {
+  goal: "all" | "me" | "sum";
+  dice: (string)[];
+  numbers: (number)[];
+  chances: (ChanceView)[];
+  all_move: ChanceView;
+  average: string;
+}
+
 export interface Hint {
   do: "hint";
   id: number;
+}
+
+export interface KeepView {
+  dice: (string)[];
+  numbers: (number)[];
+  chance: ChanceView;
+  away: string;
+}
+
+export interface KeptView {
+  code: string;
+  round: number;
+  phase: string;
+  players: (string)[];
+  finished: boolean;
+}
+
+export interface LayAnew {
+  do: "anew";
+  id: number;
+}
+
+export interface LayOut {
+  do: "lay-out";
+  id: number;
+  scenario: number;
 }
 
 export interface LessonView {
@@ -129,7 +217,7 @@ export interface LessonView {
   at: number;
   solved: (boolean)[];
   reached: number;
-  kind: "ask" | "do" | "say" | "show";
+  kind: "ask" | "change" | "do" | "say" | "show";
   text: string;
   seat: string;
   marks: MarksView;
@@ -140,6 +228,13 @@ export interface LessonView {
   talks: boolean;
   reply: ReplyView | null;
   done: boolean;
+  change: number | null;
+}
+
+export interface LevelChoice {
+  number: number;
+  text: string;
+  house: boolean;
 }
 
 export interface LevelView {
@@ -151,6 +246,12 @@ export interface Lift {
   do: "lift";
   id: number;
   on: boolean;
+}
+
+export interface ListedView {
+  id: string;
+  title: string;
+  done: boolean;
 }
 
 export interface Load {
@@ -181,6 +282,12 @@ export interface Message {
   id: number;
 }
 
+export interface MistakeView {
+  card: string;
+  field: string;
+  message: string;
+}
+
 export interface New {
   do: "new";
   id: number;
@@ -193,6 +300,12 @@ export interface OddsView {
   keep: (number)[];
 }
 
+export interface Open {
+  do: "open";
+  id: number;
+  lesson: string;
+}
+
 export interface OutcomeView {
   won: boolean;
   why: string;
@@ -202,10 +315,41 @@ export interface OutcomeView {
   text: string;
 }
 
+export interface OwnBox {
+  do: "box";
+  id: number;
+  text: string;
+  file?: string;
+}
+
+export interface OwnBoxView {
+  name: string;
+  mistakes: (MistakeView)[];
+  landscape: (BoxCardView)[];
+  village: (BoxCardView)[];
+  scenarios: ([number, string, string])[];
+  scenario: number;
+}
+
 export interface Pick {
   do: "pick";
   id: number;
   die: number;
+}
+
+export interface PlayerView {
+  dice: (string)[];
+  seen: boolean;
+  need: string;
+  rerolls: number;
+  habit: "best" | "misfits" | "threshold";
+}
+
+export interface Progress {
+  lang: "en" | "fr" | "pl";
+  at: number;
+  results: (string | number | null)[];
+  done: boolean;
 }
 
 export interface PromptView {
@@ -222,11 +366,29 @@ export interface ReasonView {
   heading: string;
 }
 
+export interface RefusalView {
+  field: string;
+  seat: number | null;
+  text: string;
+}
+
+export interface Repeat {
+  do: "repeat";
+  id: number;
+  times: number;
+}
+
 export interface ReplyView {
   ok: boolean;
   text: string;
   reasons: (ReasonView)[];
   story: (string)[];
+}
+
+export interface Resume {
+  do: "resume";
+  id: number;
+  kept: string;
 }
 
 export interface Rise {
@@ -238,6 +400,16 @@ export interface Rise {
 export interface Save {
   do: "save";
   id: number;
+}
+
+export interface ScenarioChoice {
+  number: number;
+  name: string;
+  line: string;
+  steps: number;
+  rows: (string)[];
+  marks: Record<string, string>;
+  house: boolean;
 }
 
 export interface ScreenView {
@@ -283,16 +455,66 @@ export interface SeatView {
   moved: boolean;
 }
 
+export interface SeatWish {
+  name: string;
+  character: string;
+  skill: string;
+}
+
+export interface SetUp {
+  do: "set-up";
+  id: number;
+  open: boolean;
+}
+
+export interface SetupView {
+  wish: SetupWish;
+  names: (string)[];
+  least: number;
+  characters: (string)[];
+  skills: (SkillChoice)[];
+  scenarios: (ScenarioChoice)[];
+  levels: (LevelChoice)[];
+  variants: (VariantChoice)[];
+  editions: (string)[];
+  box: BoxView;
+  refusal: RefusalView | null;
+  note: string;
+  back: boolean;
+}
+
+export interface SetupWish {
+  seats: (SeatWish)[];
+  third: SeatWish;
+  scenario: number;
+  level: number;
+  variant: string;
+  thrill: boolean;
+  edition: string;
+  ask: boolean;
+  odds: boolean;
+}
+
 export interface ShowOdds {
   do: "odds";
   id: number;
   on: boolean;
 }
 
+export interface ShowOne {
+  do: "show-one";
+  id: number;
+}
+
 export interface Sit {
   do: "sit";
   id: number;
   seat: string;
+}
+
+export interface SkillChoice {
+  name: string;
+  text: string;
 }
 
 export interface Speak {
@@ -316,9 +538,32 @@ export interface StepsView {
   seat: string;
 }
 
+export interface Suppose {
+  do: "suppose";
+  id: number;
+  who?: number;
+  size?: number | null;
+  need?: string | null;
+  rerolls?: number | null;
+  habit?: "best" | "misfits" | "threshold" | null;
+  seen?: boolean | null;
+}
+
 export interface Tell {
   do: "tell";
   id: number;
+  text: string;
+}
+
+export interface Throw {
+  do: "throw";
+  id: number;
+  who: number;
+}
+
+export interface TotalsView {
+  mine: (number)[];
+  theirs: (number)[];
   text: string;
 }
 
@@ -327,15 +572,50 @@ export interface TrackView {
   injuries: (number)[];
 }
 
+export interface TrialView {
+  hands: (TurnedView)[];
+  shows: string;
+  story: (string)[];
+}
+
 export interface TriesView {
   square: string;
   die: string;
   done: string;
 }
 
+export interface Turn {
+  do: "turn";
+  id: number;
+  seat: string;
+  die: number;
+  face: string;
+}
+
+export interface TurnSide {
+  do: "turn-side";
+  id: number;
+  who: number;
+  die: number;
+}
+
+export interface TurnedView {
+  name: string;
+  character: string;
+  dice: (string)[];
+  laid: (string)[];
+  faces: ((string)[])[];
+}
+
 export interface Undo {
   do: "undo";
   id: number;
+}
+
+export interface VariantChoice {
+  name: string;
+  players: number;
+  third: (string)[];
 }
 
 export interface View {
@@ -365,6 +645,18 @@ export interface View {
   level: number;
   level_card: LevelView;
   outcome: OutcomeView | null;
+}
+
+export interface WeighedView {
+  fits: string;
+  now: ChanceView;
+  best: KeepView;
+  others: (KeepView)[];
+  curves: (CurveView)[];
+  curves_text: string;
+  totals: TotalsView;
+  advice: string;
+  model: string;
 }
 
 export interface Why {
@@ -576,6 +868,7 @@ export type WordKey =
   | "hot-seat.no-step"
   | "hot-seat.no-branch"
   | "hot-seat.secret-branch"
+  | "hot-seat.bare"
   | "code.failed"
   | "code.no-line"
   | "code.other-seat"
@@ -692,6 +985,7 @@ export type WordKey =
   | "table.tell-roll"
   | "table.tell-plan"
   | "table.tell-marked"
+  | "table.tell-third"
   | "table.tell-reroll"
   | "table.tell-equip"
   | "table.tell-move"
@@ -801,4 +1095,185 @@ export type WordKey =
   | "lesson.back"
   | "lesson.next"
   | "lesson.again"
-  | "lesson.finished";
+  | "lesson.finished"
+  | "lesson.change"
+  | "lesson.dot-change"
+  | "lesson.turn"
+  | "lesson.turn-how"
+  | "lesson.face"
+  | "lesson.was"
+  | "lesson.play"
+  | "lesson.show-one"
+  | "lesson.anew"
+  | "lessons.label"
+  | "lessons.at"
+  | "lessons.done"
+  | "lessons.next"
+  | "lessons.all-done"
+  | "lessons.onward"
+  | "lessons.unknown"
+  | "rerolls.label"
+  | "rerolls.dice"
+  | "rerolls.turn"
+  | "rerolls.throw"
+  | "rerolls.size"
+  | "rerolls.card"
+  | "rerolls.offered"
+  | "rerolls.compose"
+  | "rerolls.odd-even"
+  | "rerolls.all-values"
+  | "rerolls.colours"
+  | "rerolls.values"
+  | "rerolls.rerolls"
+  | "rerolls.answer"
+  | "rerolls.chance"
+  | "rerolls.now"
+  | "rerolls.keep"
+  | "rerolls.keep-none"
+  | "rerolls.keep-all"
+  | "rerolls.others"
+  | "rerolls.column-keep"
+  | "rerolls.column-chance"
+  | "rerolls.column-away"
+  | "rerolls.none"
+  | "rerolls.gives-away"
+  | "rerolls.equal"
+  | "rerolls.curves"
+  | "rerolls.curves-axis"
+  | "rerolls.curves-text"
+  | "rerolls.curve-text"
+  | "rerolls.way-best"
+  | "rerolls.way-threshold"
+  | "rerolls.way-misfits"
+  | "rerolls.totals"
+  | "rerolls.totals-axis"
+  | "rerolls.totals-mine"
+  | "rerolls.totals-theirs"
+  | "rerolls.totals-text"
+  | "rerolls.neighbours"
+  | "rerolls.dice-of"
+  | "rerolls.unseen"
+  | "rerolls.seen"
+  | "rerolls.wants"
+  | "rerolls.rerolls-of"
+  | "rerolls.habit-of"
+  | "rerolls.habit-misfits"
+  | "rerolls.habit-threshold"
+  | "rerolls.habit-best"
+  | "rerolls.team"
+  | "rerolls.team-why"
+  | "rerolls.goal"
+  | "rerolls.goal-me"
+  | "rerolls.goal-sum"
+  | "rerolls.goal-all"
+  | "rerolls.you"
+  | "rerolls.all-three"
+  | "rerolls.on-average"
+  | "rerolls.marked"
+  | "experiment.label"
+  | "experiment.dice"
+  | "experiment.before"
+  | "experiment.once"
+  | "experiment.times"
+  | "experiment.again"
+  | "experiment.chart"
+  | "experiment.axis"
+  | "experiment.came"
+  | "experiment.expected"
+  | "experiment.text"
+  | "experiment.nothing"
+  | "experiment.too-many"
+  | "own-box.label"
+  | "own-box.text"
+  | "own-box.check"
+  | "own-box.template"
+  | "own-box.keep"
+  | "own-box.play"
+  | "own-box.good"
+  | "own-box.mistakes"
+  | "own-box.where-card"
+  | "own-box.where-field"
+  | "own-box.changed"
+  | "own-box.landscape"
+  | "own-box.village"
+  | "own-box.own"
+  | "own-box.reroll"
+  | "own-box.scenario"
+  | "own-box.board"
+  | "own-box.too-long"
+  | "setup.title"
+  | "setup.lead"
+  | "setup.players"
+  | "setup.name"
+  | "setup.add"
+  | "setup.remove"
+  | "setup.deal"
+  | "setup.sum"
+  | "setup.back"
+  | "setup.new"
+  | "setup.more"
+  | "setup.people"
+  | "setup.people-why"
+  | "setup.character"
+  | "setup.skill"
+  | "setup.skill-cards"
+  | "setup.skill-keeps"
+  | "setup.third"
+  | "setup.draw"
+  | "setup.all-drawn"
+  | "setup.picked"
+  | "setup.scenario"
+  | "setup.scenario-draw"
+  | "setup.steps"
+  | "setup.level"
+  | "setup.level-number"
+  | "setup.level-text"
+  | "setup.variant"
+  | "setup.variant-a"
+  | "setup.variant-a-text"
+  | "setup.variant-b"
+  | "setup.variant-b-text"
+  | "setup.rules"
+  | "setup.edition"
+  | "setup.edition-en"
+  | "setup.edition-en-text"
+  | "setup.edition-fr"
+  | "setup.edition-fr-text"
+  | "setup.edition-pl"
+  | "setup.edition-pl-text"
+  | "setup.thrill"
+  | "setup.thrill-text"
+  | "setup.ask"
+  | "setup.ask-text"
+  | "setup.odds"
+  | "setup.odds-text"
+  | "setup.box"
+  | "setup.box-of-house"
+  | "setup.box-why"
+  | "setup.box-how"
+  | "setup.box-file"
+  | "setup.box-text"
+  | "setup.box-check"
+  | "setup.box-house"
+  | "setup.box-used"
+  | "setup.box-bad"
+  | "setup.box-more"
+  | "setup.house"
+  | "setup.house-why"
+  | "setup.not-opened"
+  | "resume.title"
+  | "resume.none"
+  | "resume.game"
+  | "resume.where"
+  | "resume.where-setup"
+  | "resume.go-on"
+  | "resume.remove"
+  | "resume.remove-sure"
+  | "resume.remove-yes"
+  | "resume.remove-no"
+  | "resume.removed"
+  | "resume.bring"
+  | "resume.code"
+  | "resume.file"
+  | "resume.open"
+  | "resume.new";

@@ -1,12 +1,13 @@
 /** Steps of a lesson, of every kind. */
 import type { LessonView, View } from "../../src/generated";
-import { Course, type LessonTraits } from "../../src/lesson/Course";
-import { lineOf, stepOf, tableOf } from "../../tests/lesson/step";
+import { Course } from "../../src/lesson/Course";
+import type { LessonTraits } from "../../src/lesson/traits";
+import { ALONE, lineOf, stepOf, tableOf } from "../../tests/lesson/step";
 import { pretend } from "../../tests/model";
 import type { Section } from "../section";
 
 const shown = (step: Partial<LessonView>, view: View = tableOf()) => {
-  const model = pretend<LessonTraits>({ view, step: stepOf(step) });
+  const model = pretend<LessonTraits>({ ...ALONE, view, step: stepOf(step) });
   return () => <Course model={model} />;
 };
 

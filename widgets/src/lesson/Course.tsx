@@ -1,67 +1,96 @@
-/** A lesson: what to read, the table, what to do, and the way on. */
-import { type Packed, useView } from "../view";
+/** A lesson: what to read, the table, what to do, and the way on; at the end, the table to change. */
+import { useView } from "../view";
 import "../styles/lesson.css";
 import { useEffect, useRef } from "preact/hooks";
 import type { LessonView } from "../generated";
 import { Languages } from "../Languages";
-import { type Look, type Model, useTrait } from "../model";
+import { type Model, useTrait } from "../model";
 import { ClauseCard } from "../rules/ClauseCard";
 import { useClause } from "../rules/useClause";
 import { useShell } from "../Shell";
 import { useAsk } from "../useAsk";
+import { Contents } from "./Contents";
+import { Finished } from "./Finished";
 import { Onward, Stones } from "./Progress";
 import { ReplyBox } from "./ReplyBox";
 import { Rules } from "./Rules";
 import { Scene } from "./Scene";
 import { Text } from "./Text";
+import { Trial } from "./Trial";
+import type { LessonTraits } from "./traits";
+import { useAddress } from "./useAddress";
+import { useInView } from "./useInView";
+import { useProgress } from "./useProgress";
 import { useTask } from "./useTask";
 import { Work } from "./Work";
-
-export interface LessonTraits extends Look {
-  view: Packed;
-  step: LessonView;
-}
 
 export function Course({ model }: { model: Model<LessonTraits> }) {
   const { say } = useShell();
   const view = useView(model);
   const step = useTrait(model, "step");
+  const trial = useTrait(model, "trial");
+  const table = useTrait(model, "trial_model");
+  const contents = useTrait(model, "contents");
   const { ask, note } = useAsk();
   const { clause, lookUp, close } = useClause();
   const open = step.kind === "do" && !step.solved[step.at];
   const task = useTask(view, open, ask);
+  const root = useRef<HTMLElement>(null);
   const go = (at: number | null) => ask({ do: "go", step: at });
+  const show = (lesson: string) => ask({ do: "open", lesson });
+  const following = contents.lessons[contents.lessons.findIndex(({ id }) => id === step.id) + 1];
   useSpoken(step);
+  useInView(root, step);
+  useProgress(model);
+  useAddress(step.id, contents.lessons.length > 1);
   return (
-    <section class="fk-course" data-kind={step.kind} aria-label={say("lesson.label", { title: step.title })}>
-      <header class="fk-course-head">
-        <h2>
-          <span class="fk-course-id">{step.id}</span> {step.title}
-        </h2>
-        <Stones step={step} onGo={go} />
-      </header>
-      <Text key={`text ${step.at}`} step={step} />
-      <Scene view={view} step={step} task={task} open={open} />
-      <div class="fk-course-work">
-        <Work step={step} task={task} ask={ask} />
-        {step.reply && <ReplyBox reply={step.reply} kind={step.kind} onClause={lookUp} />}
-        <p class="fk-course-note" role="status">
-          {note}
-        </p>
-        {step.done && <p class="fk-course-done">{say("lesson.finished")}</p>}
-      </div>
-      <Onward step={step} onGo={go} />
-      {step.clauses.length > 0 && <Rules clauses={step.clauses} onClause={lookUp} />}
-      <Languages />
-      {clause && <ClauseCard clause={clause} onClose={close} onLookUp={lookUp} />}
-    </section>
+    <>
+      {isPage(contents) && <Contents contents={contents} at={step.id} onOpen={show} />}
+      <section
+        ref={root}
+        class="fk-course"
+        data-kind={step.kind}
+        aria-label={say("lesson.label", { title: step.title })}
+      >
+        <header class="fk-course-head">
+          <h2>
+            <span class="fk-course-id">{step.id}</span> {step.title}
+          </h2>
+          <Stones step={step} onGo={go} />
+        </header>
+        <Text key={`${step.id} ${step.at}`} step={step} />
+        {trial ? (
+          <Trial model={model} trial={trial} table={table} ask={ask} />
+        ) : (
+          <Scene view={view} step={step} task={task} open={open} />
+        )}
+        <div class="fk-course-work">
+          <Work step={step} task={task} ask={ask} />
+          {step.reply && <ReplyBox reply={step.reply} kind={step.kind} onClause={lookUp} />}
+          <p class="fk-course-note" role="status">
+            {note}
+          </p>
+          {step.done && <Finished contents={contents} />}
+        </div>
+        <Onward step={step} onGo={go} {...(following ? { onNextLesson: () => show(following.id) } : {})} />
+        {step.clauses.length > 0 && <Rules clauses={step.clauses} onClause={lookUp} />}
+        <Languages />
+        {clause && <ClauseCard clause={clause} onClose={close} onLookUp={lookUp} />}
+      </section>
+    </>
   );
+}
+
+/** There is something to say about the page beside the lesson itself. */
+function isPage({ title, note, lessons }: LessonTraits["contents"]): boolean {
+  return title !== "" || note !== "" || lessons.length > 1;
 }
 
 /** A new step is read out, and so is every reply and every hint; the first step waits until it is reached. */
 function useSpoken(step: LessonView): void {
   const { say, announce, lang } = useShell();
-  const spoken = useRef({ at: step.at, lang, said: "" });
+  const place = `${step.id} ${step.at}`;
+  const spoken = useRef({ place, lang, said: "" });
   const { reply, hints, at, text } = step;
   const heard = [
     ...hints.slice(-1),
@@ -70,10 +99,10 @@ function useSpoken(step: LessonView): void {
   const said = heard.filter(Boolean).join(" ");
   useEffect(() => {
     const before = spoken.current;
-    spoken.current = { at, lang, said };
+    spoken.current = { place, lang, said };
     if (before.lang !== lang) return;
-    if (before.at !== at) {
+    if (before.place !== place) {
       announce([say("lesson.step", { at: at + 1, count: step.solved.length }), text, said].join(" "));
     } else if (said && before.said !== said) announce(said);
-  }, [at, lang, said, text, say, announce, step.solved.length]);
+  }, [place, at, lang, said, text, say, announce, step.solved.length]);
 }

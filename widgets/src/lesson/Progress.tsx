@@ -2,6 +2,7 @@
 import { Art } from "../art/Art";
 import type { LessonView } from "../generated";
 import { useShell } from "../Shell";
+import type { Say } from "../say";
 
 interface Props {
   step: LessonView;
@@ -18,12 +19,12 @@ export function Stones({ step, onGo }: Props) {
           <li key={at} data-solved={solved || undefined}>
             <button
               type="button"
-              aria-label={say(solved ? "lesson.dot-done" : "lesson.dot", { at: at + 1 })}
+              aria-label={labelOf(step, at, say)}
               aria-current={at === step.at ? "step" : undefined}
               aria-disabled={at >= step.reached}
               onClick={() => at < step.reached && onGo(at)}
             >
-              <span class="fk-stone">{solved ? <Art name="icon-check" /> : at + 1}</span>
+              <span class="fk-stone">{signOf(step, at)}</span>
             </button>
           </li>
         ))}
@@ -32,12 +33,32 @@ export function Stones({ step, onGo }: Props) {
   );
 }
 
+function labelOf(step: LessonView, at: number, say: Say): string {
+  if (at === step.change) return say("lesson.dot-change");
+  return say(step.solved[at] ? "lesson.dot-done" : "lesson.dot", { at: at + 1 });
+}
+
+function signOf(step: LessonView, at: number) {
+  if (at === step.change) return <Art name="phase-roll" />;
+  return step.solved[at] ? <Art name="icon-check" /> : at + 1;
+}
+
+interface OnwardProps extends Props {
+  /** The next lesson of the page; absent behind the last one. */
+  onNextLesson?: (() => void) | undefined;
+}
+
 /** The buttons stay where they are, and keep the focus, whatever they can do. */
-export function Onward({ step, onGo }: Props) {
+export function Onward({ step, onGo, onNextLesson }: OnwardProps) {
   const { say } = useShell();
   const last = step.at === step.solved.length - 1;
   const ready = step.solved[step.at] ?? false;
-  const ahead = last ? null : step.at + 1;
+  const ahead = () => {
+    if (!last) onGo(step.at + 1);
+    else if (onNextLesson) onNextLesson();
+    else onGo(null);
+  };
+  const again = last && !onNextLesson;
   return (
     <div class="fk-onward">
       <button
@@ -49,14 +70,9 @@ export function Onward({ step, onGo }: Props) {
         <Art name="icon-back" />
         {say("lesson.back")}
       </button>
-      <button
-        type="button"
-        class="fk-onward-next"
-        aria-disabled={!ready}
-        onClick={() => ready && onGo(ahead)}
-      >
-        {say(last ? "lesson.again" : "lesson.next")}
-        <Art name={last ? "icon-first" : "icon-next"} />
+      <button type="button" class="fk-onward-next" aria-disabled={!ready} onClick={() => ready && ahead()}>
+        {say(again ? "lesson.again" : last ? "lessons.next" : "lesson.next")}
+        <Art name={again ? "icon-first" : "icon-next"} />
       </button>
     </div>
   );

@@ -3,7 +3,13 @@ import { Art } from "../art/Art";
 import type { LessonView } from "../generated";
 import { useShell } from "../Shell";
 
-const SEALS = { say: "icon-book", ask: "icon-talk", do: "meeple", show: "icon-eye" } as const;
+const SEALS = {
+  say: "icon-book",
+  ask: "icon-talk",
+  do: "meeple",
+  show: "icon-eye",
+  change: "phase-roll",
+} as const;
 
 export function Text({ step }: { step: LessonView }) {
   const { say } = useShell();

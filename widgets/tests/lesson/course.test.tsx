@@ -1,16 +1,17 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import type { LessonView, View } from "../../src/generated";
-import { Course, type LessonTraits } from "../../src/lesson/Course";
+import { Course } from "../../src/lesson/Course";
+import type { LessonTraits } from "../../src/lesson/traits";
 import { Shell } from "../../src/Shell";
 import type { Lang } from "../../src/say";
 import { seatOf } from "../board/view";
 import { pretend } from "../model";
 import { WORDS } from "../words";
-import { lineOf, stepOf, tableOf } from "./step";
+import { ALONE, lineOf, stepOf, tableOf } from "./step";
 
 function laid(step: Partial<LessonView> = {}, view: View = tableOf(), lang: Lang = "en") {
-  const model = pretend<LessonTraits>({ lang, words: WORDS[lang], view, step: stepOf(step) });
+  const model = pretend<LessonTraits>({ ...ALONE, lang, words: WORDS[lang], view, step: stepOf(step) });
   render(<Shell model={model} name="lesson" Body={Course} />);
   const last = () => {
     const { id: _, ...wish } = model.sent.at(-1) ?? {};
@@ -22,6 +23,7 @@ function laid(step: Partial<LessonView> = {}, view: View = tableOf(), lang: Lang
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const cell = (square: string) => screen.getByRole("gridcell", { name: new RegExp(`^${square},`) });
 const voice = () => document.querySelector(".fk-voice")?.textContent;
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 it("is a region called after the lesson, with what the step says", () => {

@@ -1,6 +1,20 @@
 /** A step of a lesson, and the table it is about. */
 import type { ActionView, LessonView, View } from "../../src/generated";
+import type { LessonTraits } from "../../src/lesson/traits";
 import { seatOf, viewOf } from "../board/view";
+
+/** A lesson by itself, with nothing to change. */
+export const ALONE: Pick<LessonTraits, "trial" | "trial_model" | "contents" | "progress"> = {
+  trial: null,
+  trial_model: "",
+  contents: {
+    title: "",
+    lessons: [{ id: "F-01", title: "The first move", done: false }],
+    note: "",
+    onward: "",
+  },
+  progress: {},
+};
 
 export function stepOf(step: Partial<LessonView> = {}): LessonView {
   return {
@@ -20,6 +34,7 @@ export function stepOf(step: Partial<LessonView> = {}): LessonView {
     talks: false,
     reply: null,
     done: false,
+    change: null,
     ...step,
   };
 }

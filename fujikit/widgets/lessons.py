@@ -1,0 +1,73 @@
+"""Several lessons on a page, one after another, with a list that tells which are done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fujikit.engine.errors import BadInput
+from fujikit.fuji.quoted import quoted
+from fujikit.lessons import chapters
+from fujikit.lessons import lesson as find_lesson
+from fujikit.lessons.model import Text, said
+from fujikit.widgets.base import whole
+from fujikit.widgets.lesson import Lesson
+from fujikit.widgets.screen_words import say
+from fujikit.widgets.wire import Answer, ContentsView, Open
+
+
+class Lessons(Lesson):
+    """Lessons by their ids, one at a time.
+
+    `start` is the id of the one to open with, as a page's address may name it; without it the first that is
+    not done yet is opened. `title` is what the list is called: a text, or one by language.
+
+    >>> page = Lessons("F-03", "F-05", start="F-05", title="Requirements")
+    >>> page.lesson
+    <fujikit lesson F-05: Both at once>
+    """
+
+    def __init__(
+        self, *names: str, start: str = "", lang: str = "en", title: Text = "", **traits: Any
+    ) -> None:
+        if not names:
+            raise BadInput("lessons: name at least one")
+        found = {name: find_lesson(name, lang) for name in names}
+        self._start = start
+        self._title = title
+        self._teach(tuple(found.values()), found.get(start, found[names[0]]), lang, **traits)
+
+    def handle(self, message: Any) -> Answer:
+        match message:
+            case Open(id=number, lesson=name):
+                self._open(name)
+                return Answer(number, ok=True)
+        return super().handle(message)
+
+    def _open(self, name: str) -> None:
+        if name not in self._courses:
+            raise BadInput(self._unknown(name, self.lang))
+        self._start = name
+        self.course = self._courses[name]
+
+    def _first_to_do(self) -> str:
+        if self._start in self._courses:
+            return self._at
+        return next((name for name in self._courses if name not in self._done), next(iter(self._courses)))
+
+    def _contents(self, lang: str) -> ContentsView:
+        unknown = self._start and self._start not in self._courses
+        note = self._unknown(self._start, lang) if unknown else ""
+        return ContentsView(
+            said(self._title, lang), self._listed(lang), note, _onward(next(iter(self._courses)))
+        )
+
+    def _unknown(self, name: str, lang: str) -> str:
+        return say("lessons.unknown", lang, name=quoted(whole(name)))
+
+
+def _onward(lesson: str) -> str:
+    """The notebook after the one that a lesson belongs to."""
+    pages = chapters()
+    places = (number for number, page in enumerate(pages) if lesson in page.lessons)
+    following = next(places, len(pages)) + 1
+    return pages[following].notebook if following < len(pages) else ""

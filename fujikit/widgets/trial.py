@@ -1,0 +1,82 @@
+"""Change it yourself: the table of a lesson with dice to turn, lines to play, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from fujikit.engine.game import Game
+from fujikit.lessons import Lesson
+from fujikit.lessons.course import changed_start, changed_table, own_table
+from fujikit.lessons.model import Change, said
+from fujikit.lessons.turning import Hand, hands, turned
+from fujikit.widgets.table import Table
+from fujikit.widgets.wire import TrialView, TurnedView
+
+
+class Trial:
+    """The lesson's own table while a learner changes it; a `Table` shows it and takes the lines.
+
+    A die that is turned lays the table anew, with all dice as they were turned: so the same lines can be
+    tried with other dice. `tell` is called whenever there is something new to tell.
+    """
+
+    def __init__(
+        self, lesson: Lesson, change: Change, lang: str, tell: Callable[[], None], **look: Any
+    ) -> None:
+        self._lesson = lesson
+        self._change = change
+        self._shown = False
+        self._start = own_table(lesson, lang)
+        self._laid = hands(self._start)
+        self.table = Table(self._start.copy(), lang=lang, name="", **look)
+        self._lay(self._start)
+        self.table.observe(lambda _change: tell(), "view")
+
+    def turn(self, seat: str, die: int, face: str) -> None:
+        """Turn a die, numbered from 1, and lay the table with it; BadInput if the die has no such face."""
+        self._shown = False
+        self._start = turned(self._start, seat, die, face)
+        self._lay(self._start)
+
+    def lay_anew(self) -> None:
+        """The table as the lesson laid it."""
+        self._shown = False
+        self._start = own_table(self._lesson, self.table.lang)
+        self._lay(self._start)
+
+    def show_one(self) -> None:
+        """The change that the lesson has thought of, played."""
+        self._shown = True
+        self._start = changed_start(self._lesson, self._change, self.table.lang)
+        self._lay(changed_table(self._lesson, self._change, self.table.lang))
+
+    def view(self) -> TrialView:
+        """What there is to turn and to tell."""
+        lang = self.table.lang
+        return TrialView(
+            [self._turned(before, now) for before, now in zip(self._laid, hands(self._start), strict=True)],
+            said(self._change.shows, lang) if self._shown else "",
+            _story(self.table.game, lang),
+        )
+
+    def _turned(self, before: Hand, now: Hand) -> TurnedView:
+        characters = {seat.name: seat.character for seat in self._start.state.seats}
+        faces = [list(each) for each in now.faces]
+        return TurnedView(now.seat, characters.get(now.seat, ""), list(now.dice), list(before.dice), faces)
+
+    def _lay(self, game: Game[Any]) -> None:
+        with self.table.hold_sync():
+            self.table.game = game.copy()
+            self.table.hear({"do": "lift", "id": 0, "on": True})  # everybody's dice are there to be turned
+
+
+def _story(game: Game[Any], lang: str) -> list[str]:
+    """What has happened on the table, as those know it who did it; a verdict comes last."""
+    story = [
+        text
+        for move in game.history
+        for text in game.story(move, move.action.seat if move.action else None, lang)
+    ]
+    end = game.view(None, lang)["outcome"]
+    return [*story, end["text"]] if end and end["text"] not in story else story
