@@ -1,0 +1,1 @@
+"""Kernels that are forked from a process which has loaded everything: light, and there at once."""

@@ -1,0 +1,74 @@
+"""A kernel from its fork on: an ordinary one of `ipykernel`, but for finding everything loaded."""
+
+from __future__ import annotations
+
+import gc
+import os
+import socket
+import sys
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+import fujikit
+from fujikit import widgets
+from fujikit.app.kernels.messages import Order
+from fujikit.engine.words import LANGUAGES
+from fujikit.widgets.screen_words import screen_words
+
+UNWANTED = "debugpy"
+"""Nobody steps through the code of a page, and a debugger would be a third of a kernel."""
+NEEDED = (
+    "ipykernel.kernelapp",
+    # What it, or a first cell, would import on the way:
+    "IPython.core.completerlib",
+    "IPython.core.debugger",
+    "IPython.core.logger",
+    "IPython.core.oinspect",
+    "IPython.extensions.storemagic",
+    "cryptography.hazmat.primitives.ciphers.aead",
+    "ipykernel.debugger",
+    "tornado.platform.asyncio",
+)
+CHUNK = 65536
+LAST_WORDS = 1.0
+"""Seconds."""
+
+
+def load() -> None:
+    """Everything that most pages need. It starts no thread, opens no socket and reads no secret."""
+    sys.modules[UNWANTED] = None  # type: ignore[assignment]  # so Python is told that there is no such module
+    for module in NEEDED:
+        import_module(module)
+    for widget in widgets.__all__:
+        getattr(widgets, widget)
+    _rehearse()
+
+
+def _rehearse() -> None:
+    """Rules and words are read when they are first used."""
+    game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"])
+    game.view(game.seats[0])
+    for lang in LANGUAGES:
+        screen_words(lang)
+
+
+def run(line: socket.socket) -> None:
+    """Follow the order that comes by the line, until the kernel is shut down."""
+    gc.enable()
+    with line:
+        text = b"".join(iter(lambda: line.recv(CHUNK), b""))
+    if not text:  # the app did not want to wait any longer
+        return
+    order = msgspec.json.decode(text, type=Order)
+    os.chdir(order.folder)
+    os.environ.clear()
+    os.environ.update(order.environment)
+    from ipykernel.kernelapp import IPKernelApp  # noqa: PLC0415  # the nursery loaded it, without a debugger
+
+    kernel: Any = IPKernelApp.instance(parent_handle=os.getppid())
+    kernel.initialize([*order.arguments, "--HistoryManager.enabled=False"])
+    kernel.start()
+    # The control thread's last words go by a thread that the exit handler of ipykernel would stop first.
+    kernel.control_thread.join(LAST_WORDS)

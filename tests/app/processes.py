@@ -1,0 +1,40 @@
+"""Processes as Linux tells of them."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+PATIENCE = 30.0
+PRIVATE = re.compile(r"^Private_(?:Clean|Dirty): +(\d+) kB$", re.MULTILINE)
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that one has started and not buried yet."""
+    lists = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for each in lists for child in each.read_text().split()]
+
+
+def descendants_of(pid: int) -> list[int]:
+    below = children_of(pid)
+    return below + [deeper for child in below for deeper in descendants_of(child)]
+
+
+def is_gone(pid: int) -> bool:
+    return not Path(f"/proc/{pid}").exists()
+
+
+def private_megabytes(pid: int) -> float:
+    """Memory that the machine gets back when the process ends, often called USS."""
+    rollup = Path(f"/proc/{pid}/smaps_rollup").read_text()
+    return sum(map(int, PRIVATE.findall(rollup))) / 1024
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Wait for something to become true."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "it never came true"
+        time.sleep(0.02)
