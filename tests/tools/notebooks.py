@@ -6,6 +6,8 @@ stored without anything that differs from run to run or needs a kernel.
 
 from __future__ import annotations
 
+import base64
+import re
 import sys
 import tomllib
 from pathlib import Path
@@ -14,15 +16,20 @@ from typing import Any
 import nbformat
 from nbclient import NotebookClient
 
+from fujikit.lessons.model import said
+
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "notebooks"
 TRANSLATIONS = ("fr", "pl")
+PARTS = ("title", "about")
+"""What a notebook says of itself; no cell may have such an id."""
 KEPT = ("image/svg+xml", "text/html", "text/markdown", "text/plain")
 """What is stored of an output: what GitHub can show and nbval compares."""
 METADATA = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
+ATTACHED = re.compile(r"\(attachment:([\w.-]+)\)")
 TIMEOUT = 120
 """Seconds for a cell."""
 
@@ -36,7 +43,7 @@ class Untrue(Exception):
 
 def paths() -> list[Path]:
     """All notebooks, in the order of their numbers."""
-    return sorted(FOLDER.glob("*.ipynb"))
+    return sorted(FOLDER.glob("[0-9]*.ipynb"))
 
 
 def words() -> Words:
@@ -53,21 +60,34 @@ def read(path: Path) -> Any:
 
 def fold(notebook: Any, name: str, spoken: Words) -> None:
     """Put the translations of title, sentence and cells where a page finds them."""
-    said = {lang: spoken[lang].get(name, {}) for lang in TRANSLATIONS}
+    own = {lang: spoken[lang].get(name, {}) for lang in TRANSLATIONS}
     about = notebook.metadata.get("fujikit", {})
-    for part in ("title", "about"):
-        english = about.get(part, {}).get("en")
-        translated = {lang: said[lang][part] for lang in TRANSLATIONS if part in said[lang]}
-        if english:
-            about[part] = {"en": english, **translated}
+    for part in PARTS:
+        if part in about:
+            about[part] = {"en": about[part]["en"], **_translated(own, part)}
     for cell in notebook.cells:
-        text = {lang: said[lang][cell.id].strip() for lang in TRANSLATIONS if cell.id in said[lang]}
-        ours = {key: value for key, value in cell.metadata.get("fujikit", {}).items() if key != "text"}
-        if text:
-            ours["text"] = text
         cell.metadata.pop("fujikit", None)
-        if ours:
-            cell.metadata["fujikit"] = ours
+        if texts := _translated(own, cell.id):
+            cell.metadata["fujikit"] = {"text": texts}
+
+
+def _translated(own: dict[str, dict[str, str]], key: str) -> dict[str, str]:
+    """A text in the languages that have it, with the spaces of French that no line breaks at."""
+    return {lang: said({lang: own[lang][key].strip()}, lang) for lang in TRANSLATIONS if key in own[lang]}
+
+
+def attach(notebook: Any) -> None:
+    """Put the pictures that texts refer to into their cells, from `notebooks/pictures/`."""
+    for cell in notebook.cells:
+        cell.pop("attachments", None)
+        if names := ATTACHED.findall(cell.source) if cell.cell_type == "markdown" else []:
+            cell.attachments = {
+                name: {"image/svg+xml": _packed(FOLDER / "pictures" / name)} for name in names
+            }
+
+
+def _packed(picture: Path) -> str:
+    return base64.b64encode(picture.read_bytes()).decode()
 
 
 def run(notebook: Any) -> None:
@@ -121,6 +141,7 @@ def main(names: list[str]) -> int:
         print(path.name, flush=True)
         notebook = read(path)
         fold(notebook, path.stem, spoken)
+        attach(notebook)
         run(notebook)
         clean(notebook)
         path.write_text(text(notebook), "utf-8")

@@ -1,0 +1,139 @@
+"""Every notebook is as `make notebooks` writes it, speaks three languages, checks itself and leads on."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fujikit.lessons import chapters
+from tests.tools.notebooks import FOLDER, PARTS, TRANSLATIONS, attach, clean, fold, paths, read, text, words
+
+SECTIONS = {"0": "home", "1": "learn", "2": "learn", "3": "play", "4": "study", "5": "teach", "6": "program"}
+"""By the first digit of a notebook's number."""
+MOST_CELLS = 40
+LONGEST_CELL = 50
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
+MAGIC = re.compile(r"^\s*(?:[%!]|#\s*(?:NBVAL|PYTEST_VALIDATE)_)", re.MULTILINE)
+
+every = pytest.mark.parametrize("path", paths(), ids=lambda path: path.stem)
+
+
+def cells(path: Path, kind: str) -> list[Any]:
+    return [cell for cell in read(path).cells if cell.cell_type == kind]
+
+
+def in_all_languages(path: Path) -> Iterator[tuple[str, str]]:
+    """Every text of a notebook, with its language."""
+    for cell in cells(path, "markdown"):
+        yield "en", cell.source
+        yield from cell.metadata.fujikit.text.items()
+
+
+@every
+def test_it_is_stored_as_the_tool_writes_it(path: Path) -> None:
+    notebook = read(path)
+    fold(notebook, path.stem, words())
+    attach(notebook)
+    clean(notebook)
+    assert path.read_text("utf-8") == text(notebook), f"run `make notebooks` for {path.name}"
+
+
+@every
+def test_it_has_a_section_that_fits_its_number(path: Path) -> None:
+    assert re.fullmatch(r"\d\d-[a-z-]+", path.stem)
+    assert read(path).metadata.fujikit.section == SECTIONS[path.stem[0]]
+
+
+@every
+def test_title_and_sentence_and_every_text_are_there_in_three_languages(path: Path) -> None:
+    about = read(path).metadata.fujikit
+    assert all(set(about[part]) == {"en", *TRANSLATIONS} for part in PARTS)
+    for cell in cells(path, "markdown"):
+        assert set(cell.metadata.fujikit.text) == set(TRANSLATIONS), cell.id
+
+
+@every
+def test_its_one_heading_is_its_title(path: Path) -> None:
+    said = {lang: [] for lang in ("en", *TRANSLATIONS)}  # type: dict[str, list[str]]
+    for lang, source in in_all_languages(path):
+        said[lang] += HEADING.findall(source)
+    assert said == {lang: [title] for lang, title in read(path).metadata.fujikit.title.items()}
+
+
+@every
+def test_its_cells_have_names_that_a_person_gave(path: Path) -> None:
+    for cell in read(path).cells:
+        assert re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", cell.id), cell.id
+        assert not re.fullmatch(r"[0-9a-f]{8}(-[0-9a-f]+)*", cell.id), cell.id
+        assert cell.id not in PARTS
+
+
+@every
+def test_its_links_lead_to_notebooks_and_are_the_same_in_every_language(path: Path) -> None:
+    links: dict[str, list[str]] = {lang: [] for lang in ("en", *TRANSLATIONS)}
+    for lang, source in in_all_languages(path):
+        links[lang] += LINK.findall(source)
+    assert links["en"] == links["fr"] == links["pl"]
+    local = [link for link in links["en"] if not link.startswith(("https://", "attachment:"))]
+    assert [link for link in local if not (FOLDER / link.partition("?")[0]).is_file()] == []
+
+
+@every
+def test_it_ends_with_a_way_back_and_a_way_on(path: Path) -> None:
+    way = read(path).cells[-1]
+    links = LINK.findall(way.source)
+    assert way.id == "way"
+    assert path.stem == "00-home" or "00-home.ipynb" in links
+    assert set(links) - {"00-home.ipynb", path.name}
+
+
+@every
+def test_it_is_short(path: Path) -> None:
+    assert len(read(path).cells) <= MOST_CELLS
+    assert [cell.id for cell in cells(path, "code") if len(cell.source.splitlines()) > LONGEST_CELL] == []
+
+
+@every
+def test_it_asserts_something(path: Path) -> None:
+    checks = [cell.source for cell in cells(path, "code") if "check" in cell.metadata.get("tags", [])]
+    assert checks
+    for source in checks:
+        assert any(isinstance(node, ast.Assert) for node in ast.walk(ast.parse(source)))
+
+
+@every
+def test_nbval_can_compare_what_it_shows(path: Path) -> None:
+    for cell in cells(path, "code"):
+        assert not MAGIC.search(cell.source), cell.id
+        assert not cell.source.rstrip().endswith(";"), cell.id
+        assert "Output(" not in cell.source, cell.id
+
+
+def test_no_words_are_left_without_a_cell() -> None:
+    known = {path.stem: {cell.id for cell in cells(path, "markdown")} | set(PARTS) for path in paths()}
+    for lang, books in words().items():
+        for name, texts in books.items():
+            assert set(texts) <= known[name], f"{lang}.toml: {name}"
+
+
+def lessons_of(path: Path) -> tuple[str, ...]:
+    """The ids that a notebook hands to `Lessons`."""
+    calls = (node for cell in cells(path, "code") for node in ast.walk(ast.parse(cell.source)))
+    return tuple(
+        argument.value
+        for call in calls
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Lessons"
+        for argument in call.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    )
+
+
+@pytest.mark.parametrize("chapter", chapters(), ids=lambda chapter: chapter.notebook)
+def test_a_chapter_shows_its_lessons_in_their_order(chapter: Any) -> None:
+    assert lessons_of(FOLDER / f"{chapter.notebook}.ipynb") == chapter.lessons
