@@ -14,13 +14,28 @@ if TYPE_CHECKING:
     from fujikit.widgets.lesson import Lesson
     from fujikit.widgets.lessons import Lessons
     from fujikit.widgets.odds import Odds
+    from fujikit.widgets.play import Play
     from fujikit.widgets.replay import Replay
+    from fujikit.widgets.resume import Resume
     from fujikit.widgets.rules import Rules
     from fujikit.widgets.table import Table
     from fujikit.widgets.talk import Talk
     from fujikit.widgets.track import Track
 
-__all__ = ["Board", "DiceTray", "Lesson", "Lessons", "Odds", "Replay", "Rules", "Table", "Talk", "Track"]
+__all__ = [
+    "Board",
+    "DiceTray",
+    "Lesson",
+    "Lessons",
+    "Odds",
+    "Play",
+    "Replay",
+    "Resume",
+    "Rules",
+    "Table",
+    "Talk",
+    "Track",
+]
 
 MODULES = {name: name.lower() for name in __all__} | {"DiceTray": "dice_tray"}
 

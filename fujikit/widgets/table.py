@@ -23,6 +23,7 @@ from fujikit.widgets.slim import view_trait
 from fujikit.widgets.steps import all_open, steps_of, steps_view
 from fujikit.widgets.still import stills
 from fujikit.widgets.wire import (
+    AboutGame,
     Act,
     Answer,
     Branch,
@@ -48,12 +49,14 @@ LOG = logging.getLogger(__name__)
 class Table(Kit):
     """A game to play. One person after the other takes the screen while dice are hidden.
 
-    `players` maps seats to functions of a view that answer with a line; all other seats are people.
+    Without a game the table is bare until one is laid. `players` maps seats to functions of a view that
+    answer with a line; all other seats are people.
     """
 
     bundle = "table"
     messages = TableMessage
     _game: Game[Any]
+    """Not there while the table is bare."""
     _seat: HotSeat
     _step: int | None
     _back: NotNow | None
@@ -62,13 +65,13 @@ class Table(Kit):
     view = view_trait()
     screen = traitlets.Dict().tag(sync=True)
     name = traitlets.Unicode("table").tag(sync=True)
-    """Under this name the browser keeps the game; two tables on a page need two names."""
+    """Under this name the browser keeps the game; without one it keeps nothing. Two tables need two names."""
     kept = traitlets.Unicode().tag(sync=True)
     """The game, sealed: what the browser keeps. It follows the view, from the first message on."""
 
     def __init__(
         self,
-        game: Game[Any],
+        game: Game[Any] | None,
         *,
         lang: str | None = None,
         players: Mapping[str, Player] | None = None,
@@ -78,13 +81,14 @@ class Table(Kit):
         **traits: Any,
     ) -> None:
         self._players = dict(players or {})
-        if unknown := set(self._players) - set(game.seats):
+        if unknown := set(self._players) - set(game.seats if game else ()):
             raise BadInput(f"players: nobody at this table is called {min(unknown)!r}")
         self._choices = choices
         self._odds = odds
         self.earlier: Game[Any] | None = None
-        self._lay(game, None)
-        spoken = lang or game.lang
+        if game:
+            self._lay(game, None)
+        spoken = lang or (game.lang if game else "en")
         super().__init__(lang=spoken, name=name, **self._shown(spoken), **traits)
 
     @classmethod
@@ -106,8 +110,15 @@ class Table(Kit):
         return cls(game, players=code, name=name, odds=odds, choices=choices, theme=theme, palette=palette)
 
     @property
+    def bare(self) -> bool:
+        """Whether no game has been laid yet."""
+        return not hasattr(self, "_game")
+
+    @property
     def game(self) -> Game[Any]:
         """The game on the table."""
+        if self.bare:
+            raise BadInput(self.say("hot-seat.bare"))
         return self._game
 
     @game.setter
@@ -121,16 +132,18 @@ class Table(Kit):
 
     def refresh(self) -> None:
         """Show the game anew, after it was played on elsewhere."""
-        self._go_on([self._seat.at] if self._seat.at else [])
+        if not self.bare:
+            self._go_on([self._seat.at] if self._seat.at else [])
         self._show()
         self.tidy()
 
     def still(self) -> dict[str, str]:
         """The table as everybody may see it."""
-        return stills(self._game, self.lang)
+        return super().still() if self.bare else stills(self._game, self.lang)
 
     def tidy(self) -> None:
-        self.kept = self._keeper.kept(self._game)
+        if self.name and not self.bare:
+            self.kept = self._keeper.kept(self._game)
 
     def speak(self, lang: str) -> None:
         super().speak(lang)
@@ -143,6 +156,8 @@ class Table(Kit):
             return Answer(message.id, ok=False, note=sentence(refusal, self.lang))
 
     def _handled(self, message: Any) -> Answer:
+        if self.bare and isinstance(message, AboutGame) and not isinstance(message, Load):
+            raise NotNow("hot-seat.bare")
         match message:
             case Act(id=number, line=line):
                 return self._act(number, whole(line))
@@ -249,7 +264,7 @@ class Table(Kit):
 
     def _lay(self, game: Game[Any], back: NotNow | None) -> None:
         """Put a game on the table. The one that lay there is kept as `earlier`."""
-        self.earlier = getattr(self, "_game", None)
+        self.earlier = None if self.bare else self._game
         self._game = game
         self._back = back
         self._step = None
@@ -271,6 +286,8 @@ class Table(Kit):
 
     def _shown(self, lang: str) -> dict[str, Any]:
         """The traits that show the game."""
+        if self.bare:
+            return {"view": {}, "screen": {}}
         game, seat = self._game, self._seat
         if self._step is None:
             view, replay = sight(game, seat, lang), None

@@ -435,7 +435,7 @@ class ScenarioChoice(Struct):
     steps: int
     """From the start to the village."""
     rows: list[str]
-    """A letter a square: V volcano, R rubble, l landscape, v village, 4 village of four players, . nothing."""
+    """A letter a square, as in the map of a box."""
     marks: dict[str, str]
     """What lies on a square: start, equipment or eruption."""
     house: bool

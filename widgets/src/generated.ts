@@ -1272,7 +1272,6 @@ export type WordKey =
   | "resume.remove-yes"
   | "resume.remove-no"
   | "resume.removed"
-  | "resume.bring"
   | "resume.code"
   | "resume.file"
   | "resume.open"

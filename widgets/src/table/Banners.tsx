@@ -15,7 +15,7 @@ interface BannerProps {
   children?: ComponentChildren;
 }
 
-function Banner({ kind, title, text, children }: BannerProps) {
+export function Banner({ kind, title, text, children }: BannerProps) {
   return (
     <div class="fk-banner" data-kind={kind} role={kind === "bad" ? "alert" : "status"}>
       <p>
@@ -26,7 +26,7 @@ function Banner({ kind, title, text, children }: BannerProps) {
   );
 }
 
-function Small({ onPress, children }: { onPress(): void; children: ComponentChildren }) {
+export function Small({ onPress, children }: { onPress(): void; children: ComponentChildren }) {
   return (
     <button type="button" class="fk-banner-button" onClick={onPress}>
       {children}
@@ -44,7 +44,7 @@ interface Props {
   onNoteRead(): void;
 }
 
-function Offered({ keeping }: { keeping: Keeping }) {
+export function Offered({ keeping }: { keeping: Keeping }) {
   const { say } = useShell();
   const { offer } = keeping;
   if (!offer) return null;

@@ -52,6 +52,7 @@ export function Desk(props: Props) {
         name={name}
         onReplay={() => deeds.go(0)}
         onNew={deeds.begin}
+        setsUp={deeds.setsUp}
         onSave={deeds.save}
       />
     );

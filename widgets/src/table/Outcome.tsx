@@ -12,6 +12,8 @@ interface Props {
   name: string;
   onReplay(): void;
   onNew(): void;
+  /** A new game is set up first. */
+  setsUp: boolean;
   onSave(): void;
 }
 
@@ -56,7 +58,7 @@ function CopyLink({ address }: { address: string }) {
   );
 }
 
-export function Outcome({ outcome, link, name, onReplay, onNew, onSave }: Props) {
+export function Outcome({ outcome, link, name, onReplay, onNew, setsUp, onSave }: Props) {
   const { say } = useShell();
   const title = say(outcome.won ? "table.won" : "table.lost");
   return (
@@ -76,7 +78,7 @@ export function Outcome({ outcome, link, name, onReplay, onNew, onSave }: Props)
           </button>
           {link && <CopyLink address={new URL(addressOf(name, link), location.href).href} />}
           <button type="button" class="fk-press" onClick={onNew}>
-            {say("table.new")}
+            {say(setsUp ? "setup.new" : "table.new")}
           </button>
           <button type="button" class="fk-press" onClick={onSave}>
             <Art name="icon-save" class="fk-press-picture" />

@@ -15,6 +15,8 @@ export interface GameDeeds {
   save(): void;
   load(file: File): void;
   begin(): void;
+  /** A new game is set up first; the present one stays on the table until then. */
+  setsUp: boolean;
   lift(on: boolean): void;
 }
 
@@ -79,14 +81,14 @@ function Looks({ model, deeds }: Omit<Props, "screen">) {
   );
 }
 
-function NewGame({ begin }: { begin(): void }) {
+function NewGame({ begin, setsUp }: Pick<GameDeeds, "begin" | "setsUp">) {
   const { say } = useShell();
   const [asked, setAsked] = useState(false);
   if (!asked) {
     return (
-      <button type="button" class="fk-row-button" onClick={() => setAsked(true)}>
+      <button type="button" class="fk-row-button" onClick={() => (setsUp ? begin() : setAsked(true))}>
         <Art name="icon-sun" />
-        {say("table.new")}
+        {say(setsUp ? "setup.new" : "table.new")}
       </button>
     );
   }
@@ -128,7 +130,7 @@ function Game({ screen, deeds }: Omit<Props, "model">) {
           if (chosen) deeds.load(chosen);
         }}
       />
-      <NewGame begin={deeds.begin} />
+      <NewGame begin={deeds.begin} setsUp={deeds.setsUp} />
       {screen.study && (
         <label class="fk-check">
           <input

@@ -31,8 +31,8 @@ import type { TableModel } from "./traits";
 import { type Choosing, useChoosing } from "./useChoosing";
 import { type Deeds, useDeeds } from "./useDeeds";
 import { useFocus } from "./useFocus";
-import { useKeeping } from "./useKeeping";
-import { useLine } from "./useLine";
+import { type Keeping, useKeeping } from "./useKeeping";
+import { type Line, useLine } from "./useLine";
 import { useRefusals } from "./useRefusals";
 import { useVoice } from "./useVoice";
 import "../styles/table.css";
@@ -68,10 +68,26 @@ function useTargets({ offer }: Choosing): ReadonlyMap<string, string> {
   return useShared(targets);
 }
 
+interface Props {
+  model: TableModel;
+  line: Line;
+  keeping: Keeping;
+  /** Where a new game is set up; without it, the same people begin again. */
+  onSetUp?: (() => void) | undefined;
+}
+
+/** A table whose game is kept in the browser and comes back. */
 export function Table({ model }: { model: TableModel }) {
+  const line = useLine(model);
+  return <Room model={model} line={line} keeping={useKeeping(model, line)} />;
+}
+
+/** The room with a game in it. */
+export function Room({ model, line, keeping: kept, onSetUp }: Props) {
   const { say, kernel } = useShell();
   const view = useShared(useView(model));
   const screen = useShared(useTrait(model, "screen"));
+  const keeping = useShared(kept);
   const name = useTrait(model, "name");
   const root = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
@@ -80,9 +96,7 @@ export function Table({ model }: { model: TableModel }) {
   const [looked, setLooked] = useState<string | null>(null);
   const [help, setHelp] = useState(false);
 
-  const line = useLine(model);
-  const keeping = useShared(useKeeping(name, view, useTrait(model, "kept"), line));
-  const deeds = useDeeds(screen, line);
+  const deeds = useDeeds(screen, line, onSetUp);
   const choosing = useChoosing(view, screen, line, say("table.allowed"));
   const clause = useClause();
   const refusals = useRefusals(view, choosing.refusal);

@@ -22,6 +22,7 @@ export interface Page {
 const PREFIX = "fujikit.table.";
 const ASIDE = ".before";
 const PAGE = ".page";
+const MOST = 6;
 
 export function thisPage(): Page {
   return { storage: () => localStorage, location, history, opened: performance.timeOrigin };
@@ -73,6 +74,11 @@ export function addressOf(name: string, code: string, page: Page = thisPage()): 
   return `${pathname}${search}#${[...others, key + encodeURIComponent(code)].join("&")}`;
 }
 
+/** The address of another page with a game for one of its tables. */
+export function playedAt(page: string, name: string, code: string): string {
+  return `${page}#${hashKey(name)}${encodeURIComponent(code)}`;
+}
+
 function writeAddress(name: string, code: string, page: Page): boolean {
   return tried(() => {
     page.history.replaceState(page.history.state, "", addressOf(name, code, page));
@@ -83,7 +89,8 @@ function writeAddress(name: string, code: string, page: Page): boolean {
 function isKept(value: unknown): value is Kept {
   const kept = value as Partial<Kept> | null;
   const players = Array.isArray(kept?.players) && kept.players.every((each) => typeof each === "string");
-  return players && typeof kept.code === "string" && typeof kept.round === "number";
+  const texts = [kept?.code, kept?.at, kept?.phase].every((each) => typeof each === "string");
+  return players && texts && typeof kept.round === "number";
 }
 
 function inStorage(key: string, page: Page): Kept | null {
@@ -98,13 +105,58 @@ export function keep(name: string, kept: Kept, page: Page = thisPage()): boolean
   return write(page, name, kept) || addressed;
 }
 
-/** A game that must not be overwritten before the reader has said so. */
-export function setAside(name: string, kept: Kept, page: Page = thisPage()): void {
-  write(page, name + ASIDE, kept);
+/** The games of a table that were set aside, the newest first. */
+function aside(name: string, page: Page): Kept[] {
+  const found = read(page, name + ASIDE);
+  return Array.isArray(found) ? found.filter(isKept) : [];
 }
 
-export function letGo(name: string, page: Page = thisPage()): void {
-  remove(page, name + ASIDE);
+/** A game that must not be overwritten before the reader has said so. */
+export function setAside(name: string, kept: Kept, page: Page = thisPage()): void {
+  const others = aside(name, page).filter(({ code }) => code !== kept.code);
+  write(page, name + ASIDE, [kept, ...others].slice(0, MOST));
+}
+
+/** The reader wants no more of a game that was set aside. */
+export function letGo(name: string, code: string, page: Page = thisPage()): void {
+  const left = aside(name, page).filter((kept) => kept.code !== code);
+  if (left.length) write(page, name + ASIDE, left);
+  else remove(page, name + ASIDE);
+}
+
+/** Another game comes to the table: the one that is kept is set aside, if it can be played on. */
+export function makeRoom(name: string, page: Page = thisPage()): void {
+  const stored = inStorage(name, page);
+  if (stored && !stored.finished) setAside(name, stored, page);
+}
+
+/** A game of some table, as the browser keeps it. */
+export interface Shelved {
+  name: string;
+  kept: Kept;
+}
+
+function names(page: Page): string[] {
+  return tried(() => Object.keys(page.storage()), [])
+    .filter((key) => key.startsWith(PREFIX) && !key.endsWith(PAGE))
+    .map((key) => key.slice(PREFIX.length).replace(/\.before$/, ""));
+}
+
+/** All games that can be played on, of every table, the newest first. */
+export function shelf(page: Page = thisPage()): Shelved[] {
+  const found = new Map<string, Shelved>();
+  for (const name of new Set(names(page))) {
+    for (const kept of [inStorage(name, page), ...aside(name, page)]) {
+      if (kept && !kept.finished) found.set(kept.code, { name, kept });
+    }
+  }
+  return [...found.values()].sort((one, other) => other.kept.at.localeCompare(one.kept.at));
+}
+
+/** Remove a game wherever a table has it. */
+export function forget({ name, kept }: Shelved, page: Page = thisPage()): void {
+  letGo(name, kept.code, page);
+  if (inStorage(name, page)?.code === kept.code) remove(page, name);
 }
 
 export type Return = { do: "nothing" } | { do: "load"; kept: Kept } | { do: "offer"; kept: Kept };
@@ -116,8 +168,9 @@ function unknown(code: string): Kept {
   return { code, at: "", round: 0, phase: "", players: [], finished: false };
 }
 
-function offered(kept: Kept | null, shown: string): Return {
-  return kept && !kept.finished && kept.code !== shown ? { do: "offer", kept } : NOTHING;
+function offered(games: readonly (Kept | null)[], shown: string): Return {
+  const kept = games.find((each) => each && !each.finished && each.code !== shown);
+  return kept ? { do: "offer", kept } : NOTHING;
 }
 
 /** What is to come back when a table opens.
@@ -128,10 +181,10 @@ function offered(kept: Kept | null, shown: string): Return {
 export function comingBack(name: string, shown: string, page: Page = thisPage()): Return {
   const code = inAddress(name, page);
   const stored = inStorage(name, page);
-  if (code === shown) return offered(inStorage(name + ASIDE, page), shown);
+  const others = aside(name, page);
+  if (code && code === shown) return offered(others, shown);
   const samePage = read(page, name + PAGE) === page.opened;
   const kept = code && stored?.code !== code ? unknown(code) : stored;
   if (code && kept && !samePage) return { do: "load", kept };
-  const found = offered(kept, shown);
-  return found.do === "offer" ? found : offered(inStorage(name + ASIDE, page), shown);
+  return offered([kept, ...others], shown);
 }

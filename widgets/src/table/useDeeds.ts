@@ -1,6 +1,7 @@
 /** What is done around the game: passing the screen, undo, files, the replay. */
 import { useCallback, useState } from "preact/hooks";
-import type { Answer, FileView, ScreenView } from "../generated";
+import { download } from "../download";
+import type { Answer, ScreenView } from "../generated";
 import type { Wish } from "../kernel";
 import { useShell } from "../Shell";
 import { useStable } from "../stable";
@@ -20,17 +21,7 @@ export interface Deeds extends GameDeeds {
   noteRead(): void;
 }
 
-/** Hand a file to the reader. */
-function download(file: FileView): void {
-  const address = URL.createObjectURL(new Blob([file.text], { type: "application/octet-stream" }));
-  const anchor = document.createElement("a");
-  anchor.href = address;
-  anchor.download = file.name;
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1_000);
-}
-
-export function useDeeds(screen: ScreenView, { ask }: Line): Deeds {
+export function useDeeds(screen: ScreenView, { ask }: Line, onSetUp?: () => void): Deeds {
   const { lang, announce } = useShell();
   const [note, setNote] = useState("");
   const wish = useCallback(
@@ -43,7 +34,7 @@ export function useDeeds(screen: ScreenView, { ask }: Line): Deeds {
     },
     [ask, announce],
   );
-  const deeds = useStable<Omit<Deeds, "note">>({
+  const deeds = useStable<Omit<Deeds, "note" | "setsUp">>({
     noteRead: () => setNote(""),
     sit: (seat) => wish({ do: "sit", seat }),
     rise: () => wish({ do: "rise" }),
@@ -61,8 +52,8 @@ export function useDeeds(screen: ScreenView, { ask }: Line): Deeds {
       if (answer?.file) download(answer.file);
     },
     load: async (file) => wish({ do: "load", text: await file.text() }),
-    begin: () => wish({ do: "new" }),
+    begin: () => (onSetUp ? onSetUp() : wish({ do: "new" })),
     lift: (on) => wish({ do: "lift", on }),
   });
-  return { note, ...deeds };
+  return { note, setsUp: onSetUp !== undefined, ...deeds };
 }

@@ -1,12 +1,16 @@
 /** Keeps every game that is shown, and brings one back when the table opens. */
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { View } from "../generated";
-import { comingBack, type Kept, keep, letGo, setAside } from "./keep";
+import { useTrait } from "../model";
+import { unpacked } from "../view";
+import { comingBack, type Kept, keep, letGo, makeRoom, setAside } from "./keep";
+import type { TableModel } from "./traits";
 import type { Line } from "./useLine";
 
 export interface Refused {
   /** Why the kept game can't come back. */
   why: string;
+  code: string;
 }
 
 export interface Keeping {
@@ -17,6 +21,8 @@ export interface Keeping {
   keeps: boolean;
   goOn(): void;
   decline(): void;
+  /** A new game begins; what was kept is set aside. */
+  begin(): void;
 }
 
 function described(view: View, code: string): Kept {
@@ -25,7 +31,9 @@ function described(view: View, code: string): Kept {
   return { code, at: new Date().toISOString(), round, phase, players, finished: outcome !== null };
 }
 
-export function useKeeping(name: string, view: View, code: string, { ask }: Line): Keeping {
+export function useKeeping(model: TableModel, { ask }: Line): Keeping {
+  const name = useTrait(model, "name");
+  const code = useTrait(model, "kept");
   const [settled, setSettled] = useState(false);
   const [offer, setOffer] = useState<Kept | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -37,10 +45,12 @@ export function useKeeping(name: string, view: View, code: string, { ask }: Line
       const answer = await ask({ do: "load", text: kept.code });
       if (!answer) return; // silent: what is kept stays where it is
       setOffer(null);
-      if (answer.ok) letGo(name);
-      else {
+      if (answer.ok) {
+        makeRoom(name);
+        letGo(name, kept.code);
+      } else {
         setAside(name, kept);
-        setRefused({ why: answer.note });
+        setRefused({ why: answer.note, code: kept.code });
       }
       setSettled(true);
     },
@@ -64,14 +74,22 @@ export function useKeeping(name: string, view: View, code: string, { ask }: Line
 
   // A game is kept anew when its code changes.
   useEffect(() => {
-    if (settled && code) setKeeps(keep(name, described(view, code)));
-  }, [settled, name, code]);
+    if (settled && code) setKeeps(keep(name, described(unpacked(model.get("view")), code)));
+  }, [settled, model, name, code]);
 
-  const decline = useCallback(() => {
-    letGo(name);
+  const close = useCallback(() => {
     setOffer(null);
     setRefused(null);
-  }, [name]);
+  }, []);
+  const decline = useCallback(() => {
+    const code = offer?.code ?? refused?.code;
+    if (code) letGo(name, code);
+    close();
+  }, [name, offer, refused, close]);
   const goOn = useCallback(() => offer && load(offer), [offer, load]);
-  return { offer, refused, keeps, goOn, decline };
+  const begin = useCallback(() => {
+    makeRoom(name);
+    close();
+  }, [name, close]);
+  return { offer, refused, keeps, goOn, decline, begin };
 }

@@ -105,7 +105,7 @@ describe("coming back", () => {
     setAside("table", kept("fks1.before"), page);
     keep("table", kept("fks1.now"), page);
     expect(comingBack("table", "fks1.now", reloaded(page))).toMatchObject({ kept: { code: "fks1.before" } });
-    letGo("table", page);
+    letGo("table", "fks1.before", page);
     expect(comingBack("table", "fks1.now", reloaded(page))).toEqual({ do: "nothing" });
   });
 

@@ -1,0 +1,150 @@
+"""A game from its set-up to its end: first a dialogue, then a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import traitlets
+from msgspec.structs import replace
+
+from fujikit.api import new_game
+from fujikit.engine.game import Game
+from fujikit.fuji.box import BadBox, Box, Mistake, house, parse_box
+from fujikit.fuji.options import BadOption
+from fujikit.widgets.base import whole
+from fujikit.widgets.hot_seat import NotNow
+from fujikit.widgets.keeping import opened
+from fujikit.widgets.setting_up import first_wish, offered, options_of
+from fujikit.widgets.still import stills
+from fujikit.widgets.table import Table, sentence
+from fujikit.widgets.wire import (
+    Answer,
+    BoxView,
+    Deal,
+    OwnBox,
+    PlayMessage,
+    RefusalView,
+    SeatWish,
+    SetUp,
+    SetupView,
+    SetupWish,
+)
+
+LISTED = 8
+"""How many mistakes of a box are shown at once."""
+LONGEST_BOX = 1_000_000
+
+
+class Play(Table):
+    """A table that begins with the set-up dialogue; a game that comes back skips it.
+
+    `code` is a game to go on with, as `Game.code` or a table wrote it; a bad one is told in the dialogue.
+    """
+
+    bundle = "play"
+    messages = PlayMessage
+    setup = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    """The dialogue; nothing while the table is shown."""
+
+    def __init__(self, *, code: str = "", lang: str = "en", name: str = "play", **traits: Any) -> None:
+        self._wish = first_wish()
+        self._box: Box | None = None
+        self._mistakes: Sequence[Mistake] = ()
+        self._refusal: BadOption | None = None
+        game, self._note = _came(code)
+        self._dialogue = game is None
+        super().__init__(game, lang=lang, name=name, **traits)
+
+    def still(self) -> dict[str, str]:
+        """The game; before it is dealt, a table as it might look."""
+        return super().still() if not self.bare else stills(_example(self.lang), self.lang)
+
+    def _handled(self, message: Any) -> Answer:
+        match message:
+            case Deal(id=number, wish=wish):
+                return self._deal(number, _clean(wish))
+            case OwnBox(id=number, text=text, file=file):
+                return self._unpack(number, whole(text), whole(file))
+            case SetUp(id=number, open=wished):
+                if self.bare and not wished:
+                    raise NotNow("hot-seat.bare")
+                self._dialogue, self._refusal = wished, None
+                self._show()
+                return Answer(number, ok=True)
+        return super()._handled(message)
+
+    def _deal(self, number: int, wish: SetupWish) -> Answer:
+        choices = "ask" if wish.ask else "seed"
+        try:
+            game = new_game("fuji", lang=self.lang, choices=choices, **options_of(wish, self._box))
+        except BadOption as refusal:
+            self._refusal = refusal
+            self._show()
+            return Answer(number, ok=False, note=refusal.text(self.lang))
+        self._wish, self._odds, self._choices = wish, wish.odds, choices
+        self._lay(game, None)
+        self._show()
+        return Answer(number, ok=True)
+
+    def _unpack(self, number: int, text: str, file: str) -> Answer:
+        """Take a box if it is whole; the one before stays if it is not."""
+        self._mistakes = ()
+        try:
+            self._box = _box_in(text, file or "box") if text.strip() else None
+        except BadBox as bad:
+            self._mistakes = bad.mistakes
+        self._show()
+        return Answer(number, ok=not self._mistakes, note=str(self._mistakes[0]) if self._mistakes else "")
+
+    def _lay(self, game: Game[Any], back: NotNow | None) -> None:
+        self._dialogue, self._refusal, self._note = False, None, None
+        super()._lay(game, back)
+
+    def _shown(self, lang: str) -> dict[str, Any]:
+        setup = msgspec.to_builtins(self._setup(lang)) if self._dialogue else None
+        return {**super()._shown(lang), "setup": setup}
+
+    def _setup(self, lang: str) -> SetupView:
+        refusal, mistakes = self._refusal, [str(mistake) for mistake in self._mistakes]
+        box = BoxView(self._box.name if self._box else "", mistakes[:LISTED], len(mistakes[LISTED:]))
+        return SetupView(
+            wish=self._wish,
+            box=box,
+            refusal=RefusalView(refusal.option, refusal.seat, refusal.text(lang)) if refusal else None,
+            note=sentence(self._note, lang) if self._note else "",
+            back=not self.bare,
+            **offered(self._box or house(), lang),
+        )
+
+
+def _came(code: str) -> tuple[Game[Any] | None, NotNow | None]:
+    """The game in a code from outside, or why there is none."""
+    if not code:
+        return None, None
+    try:
+        return opened(whole(code)), None
+    except NotNow as why:
+        return None, why
+
+
+def _clean(wish: SetupWish) -> SetupWish:
+    """A wish without halves of characters; spaces round a name are no part of it."""
+    seats = [_clean_seat(seat) for seat in wish.seats]
+    variant, edition = whole(wish.variant), whole(wish.edition)
+    return replace(wish, seats=seats, third=_clean_seat(wish.third), variant=variant, edition=edition)
+
+
+def _clean_seat(seat: SeatWish) -> SeatWish:
+    return SeatWish(whole(seat.name).strip(), whole(seat.character), whole(seat.skill))
+
+
+def _box_in(text: str, file: str) -> Box:
+    if len(text) > LONGEST_BOX:
+        raise BadBox([Mistake(file[:100], "", "", "the file is larger than 1 MB")])
+    return parse_box(text.removeprefix("\ufeff"), where=file[:100])
+
+
+def _example(lang: str) -> Game[Any]:
+    return new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=1, seed=7, lang=lang)

@@ -1,0 +1,51 @@
+"""The games that a reader can go on with: those the browser keeps, and any in a code or a file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import traitlets
+
+from fujikit.engine.game import Game
+from fujikit.widgets.base import Kit, whole
+from fujikit.widgets.hot_seat import NotNow
+from fujikit.widgets.keeping import Keeper, opened
+from fujikit.widgets.table import sentence
+from fujikit.widgets.wire import Answer, Find, KeptView, ResumeMessage
+
+PLAY = "30-play.ipynb"
+
+
+class Resume(Kit):
+    """Games to pick up. The browser shows those it keeps; what else is brought is looked at here first."""
+
+    bundle = "resume"
+    messages = ResumeMessage
+    page = traitlets.Unicode(PLAY).tag(sync=True)
+    """The notebook that plays a game on, by its name beside this one."""
+    table = traitlets.Unicode("play").tag(sync=True)
+    """The name of the table in that notebook."""
+    found = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    """The game in the text that was looked at last."""
+
+    def handle(self, message: Any) -> Answer:
+        if not isinstance(message, Find):
+            return super().handle(message)
+        try:
+            game = opened(whole(message.text))
+        except NotNow as why:
+            return Answer(message.id, ok=False, note=sentence(why, self.lang))
+        self.found = msgspec.to_builtins(_kept(game))
+        return Answer(message.id, ok=True)
+
+    def still(self) -> dict[str, str]:
+        return {
+            "text/plain": self.say("resume.none"),
+            "text/markdown": f"[{self.say('resume.new')}]({self.page})",
+        }
+
+
+def _kept(game: Game[Any]) -> KeptView:
+    finished = game.outcome is not None
+    return KeptView(Keeper().kept(game), game.round, game.phase, list(game.seats), finished)

@@ -1,0 +1,95 @@
+"""What the set-up dialogue offers, from the box that is played with, and what a wish asks of a new game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fujikit.fuji.box import Box, Level, Scenario, Skill, named
+from fujikit.fuji.box.layout import steps_to_village
+from fujikit.fuji.dice import FULL_SET
+from fujikit.fuji.options import CHARACTERS, EDITIONS, FOUR
+from fujikit.widgets.screen_words import say
+from fujikit.widgets.wire import (
+    LevelChoice,
+    ScenarioChoice,
+    SeatWish,
+    SetupWish,
+    SkillChoice,
+    VariantChoice,
+)
+
+NAMES = ("Clara", "Jona", "Steve", "Mara")
+"""Who sits down until somebody writes other names."""
+LEAST, USUAL, MOST = 2, 3, FOUR
+
+
+def first_wish(edition: str = "en") -> SetupWish:
+    """What a newcomer begins with."""
+    return SetupWish(
+        seats=[SeatWish(name) for name in NAMES[:USUAL]],
+        third=SeatWish(""),
+        scenario=1,
+        level=1,
+        variant="a",
+        thrill=False,
+        edition=edition,
+        ask=False,
+        odds=False,
+    )
+
+
+def options_of(wish: SetupWish, box: Box | None) -> dict[str, Any]:
+    """The options of `fujikit.new_game` for a wish; a variant counts only where it is chosen."""
+    variant = wish.variant if len(wish.seats) == LEAST else ""
+    meeples = [*wish.seats, wish.third] if variant == "b" else wish.seats
+    return {
+        "players": [seat.name for seat in wish.seats],
+        "characters": [seat.character or None for seat in meeples],
+        "skills": [seat.skill or None for seat in meeples],
+        "scenario": wish.scenario or None,
+        "level": wish.level,
+        "variant": variant,
+        "thrill": wish.thrill,
+        "edition": wish.edition,
+        "box": box,
+    }
+
+
+def offered(box: Box, lang: str) -> dict[str, Any]:
+    """What there is to choose: the fields of a `SetupView` that come from the box and the rules."""
+    third = [skill.name for skill in box.skills if skill.dice == FULL_SET]
+    return {
+        "names": list(NAMES),
+        "least": LEAST,
+        "characters": list(CHARACTERS),
+        "skills": [_skill(skill, lang) for skill in box.skills],
+        "scenarios": [_scenario(scenario, lang) for scenario in box.scenarios],
+        "levels": [_level(level, lang) for level in box.levels],
+        "variants": [VariantChoice("a", LEAST, []), VariantChoice("b", LEAST, third)],
+        "editions": list(EDITIONS),
+    }
+
+
+def _skill(skill: Skill, lang: str) -> SkillChoice:
+    dealt = "setup.skill-keeps" if skill.keeps < skill.cards else "setup.skill-cards"
+    return SkillChoice(skill.name, say(dealt, lang, dice=skill.dice, cards=skill.cards, keeps=skill.keeps))
+
+
+def _scenario(scenario: Scenario, lang: str) -> ScenarioChoice:
+    tokens = dict.fromkeys(scenario.equipment, "equipment") | dict.fromkeys(scenario.eruption, "eruption")
+    return ScenarioChoice(
+        number=scenario.number,
+        name=named(scenario.name, lang),
+        line=named(scenario.line, lang),
+        steps=steps_to_village(scenario.cards, scenario.white) or 0,
+        rows=["".join(row.split()) for row in scenario.map.strip().splitlines()],
+        marks=tokens | {scenario.white: "start"},
+        house=scenario.source == "house",
+    )
+
+
+def _level(level: Level, lang: str) -> LevelChoice:
+    """What a failure costs, what a narrow success, and what a clear one at least."""
+    first, last = level.rows[0], level.rows[-1]
+    numbers = {"fail": level.fail, "narrow": first.loss, "least": last.loss, "clear": last.from_}
+    return LevelChoice(level.number, say("setup.level-text", lang, **numbers), level.source == "house")

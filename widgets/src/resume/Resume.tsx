@@ -1,0 +1,65 @@
+/** Games to go on with: those this browser keeps, and any that the reader brings. */
+import { useCallback, useRef, useState } from "preact/hooks";
+import type { KeptView } from "../generated";
+import { Languages } from "../Languages";
+import { type Look, type Model, useTrait } from "../model";
+import { pageAddress } from "../pages";
+import { useShell } from "../Shell";
+import { forget, playedAt, type Shelved, setAside, shelf } from "../table/keep";
+import { Bring } from "./Bring";
+import { KeptGame } from "./KeptGame";
+import "../styles/resume.css";
+
+export interface ResumeTraits extends Look {
+  /** The notebook that plays a game on, and the name of its table. */
+  page: string;
+  table: string;
+  /** The game in the text that was looked at last. */
+  found: KeptView | null;
+}
+
+export function Resume({ model }: { model: Model<ResumeTraits> }) {
+  const { say, announce } = useShell();
+  const page = pageAddress(useTrait(model, "page"));
+  const table = useTrait(model, "table");
+  const [games, setGames] = useState(() => shelf());
+  const title = useRef<HTMLHeadingElement>(null);
+  const remove = (game: Shelved) => {
+    forget(game);
+    setGames(shelf());
+    announce(say("resume.removed"));
+    title.current?.focus();
+  };
+  // Kept here too: where an address loses what stands behind its #, the table offers the game all the same.
+  const onFound = useCallback(() => {
+    const found = model.get("found");
+    if (!found) return;
+    if (!found.finished) setAside(table, { ...found, at: new Date().toISOString() });
+    location.assign(playedAt(page, table, found.code));
+  }, [model, page, table]);
+  return (
+    <section class="fk-resume-body" aria-label={say("resume.title")}>
+      <h2 ref={title} tabIndex={-1}>
+        {say("resume.title")}
+      </h2>
+      <Languages />
+      {games.length === 0 ? (
+        <p>
+          {say("resume.none")} <a href={page}>{say("resume.new")}</a>
+        </p>
+      ) : (
+        <ul class="fk-shelf" aria-label={say("resume.title")}>
+          {games.map((game) => (
+            <KeptGame
+              key={game.kept.code}
+              kept={game.kept}
+              address={playedAt(page, table, game.kept.code)}
+              onRemove={() => remove(game)}
+            />
+          ))}
+        </ul>
+      )}
+      <Bring onFound={onFound} />
+    </section>
+  );
+}
