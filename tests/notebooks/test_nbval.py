@@ -1,4 +1,4 @@
-"""nbval, as `make nbval` calls it, fails what is not true. (That it passes what is true, `make nbval` shows.)"""
+"""nbval, as `make nbval` calls it, fails what is not true. That it passes the rest, `make nbval` shows."""
 
 from __future__ import annotations
 
