@@ -23,7 +23,7 @@ $(installed): pyproject.toml requirements/test.txt | .venv/bin/uv
 	@touch $@
 
 app: $(bundle) ## play Fuji in the browser, on http://localhost:8866
-	.venv/bin/voila notebooks/play.ipynb --port 8866 --no-browser
+	.venv/bin/fujikit app
 
 lab: $(bundle) ## the notebooks in JupyterLab
 	.venv/bin/jupyter lab --notebook-dir notebooks

@@ -9,15 +9,32 @@ import { tokensCss } from "./tokens.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const target = join(here, "..", "fujikit", "widgets", "static");
+const shell = join(
+  here,
+  "..",
+  "fujikit",
+  "app",
+  "share",
+  "jupyter",
+  "voila",
+  "templates",
+  "fujikit",
+  "static",
+);
 const tokens = join(here, "..", "fujikit", "tokens.json");
+/** What a page of the app shows in a tab and where its address is shared. */
+const PICTURES = ["icon.svg", "share.png"];
 const flags = new Set(process.argv.slice(2));
 
 const designTokens = {
   name: "design-tokens",
   setup(build) {
-    build.onResolve({ filter: /^tokens\.css$/ }, ({ path }) => ({ path, namespace: "tokens" }));
-    build.onLoad({ filter: /.*/, namespace: "tokens" }, () => ({
-      contents: tokensCss(JSON.parse(readFileSync(tokens, "utf8"))),
+    build.onResolve({ filter: /^(page-)?tokens\.css$/ }, ({ path }) => ({ path, namespace: "tokens" }));
+    build.onLoad({ filter: /.*/, namespace: "tokens" }, ({ path }) => ({
+      contents: tokensCss(
+        JSON.parse(readFileSync(tokens, "utf8")),
+        path.startsWith("page") ? ":root" : ".fk",
+      ),
       loader: "css",
       watchFiles: [tokens],
     }));
@@ -63,20 +80,31 @@ async function serveGallery() {
   console.log(`The gallery is at http://${hosts[0]}:${port}/`);
 }
 
-/** All modules, or none: a mistake in the sources leaves those that were built before. */
-async function build() {
-  const { outputFiles } = await esbuild.build({ ...modules, write: false });
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
-  writeFileSync(join(target, "art.svg"), sheet);
+/** All modules of a part, or none: a mistake in the sources leaves those that were built before. */
+async function build({ outdir, ...settings }, files) {
+  const { outputFiles } = await esbuild.build({ ...settings, outdir, write: false });
+  rmSync(outdir, { recursive: true, force: true });
+  mkdirSync(outdir, { recursive: true });
+  for (const [name, contents] of Object.entries(files)) writeFileSync(join(outdir, name), contents);
   for (const { path, contents } of outputFiles) writeFileSync(path, contents);
-  for (const entry of entries) console.log(`built ${basename(entry, ".tsx")}`);
+  for (const entry of settings.entryPoints) console.log(`built ${basename(entry).replace(/\.tsx?$/, "")}`);
 }
 
 const sheet = writeSheet();
 const modules = { ...common, entryPoints: entries, outdir: target, minify: true };
+const page = {
+  ...common,
+  format: "iife",
+  entryPoints: ["early", "page"].map((name) => join(here, "src", "app", `${name}.ts`)),
+  outdir: shell,
+  minify: true,
+};
 if (flags.has("--gallery")) await serveGallery();
 else {
-  await build();
+  await build(
+    page,
+    Object.fromEntries(PICTURES.map((name) => [name, readFileSync(join(here, "src", "app", name))])),
+  );
+  await build(modules, { "art.svg": sheet });
   if (flags.has("--watch")) await (await esbuild.context(modules)).watch();
 }

@@ -5,11 +5,12 @@ const variables = (tokens) =>
     .map(([name, value]) => `--fk-${name}: ${value};`)
     .join(" ");
 
-export function tokensCss({ shape, palettes }) {
-  const rules = [`.fk { ${variables(shape)} }`];
+/** For the widgets, or for another root that tells its palette and theme. */
+export function tokensCss({ shape, palettes }, root = ".fk") {
+  const rules = [`${root} { ${variables(shape)} }`];
   for (const [palette, themes] of Object.entries(palettes)) {
     for (const [theme, colours] of Object.entries(themes)) {
-      rules.push(`.fk[data-palette="${palette}"][data-theme="${theme}"] { ${variables(colours)} }`);
+      rules.push(`${root}[data-palette="${palette}"][data-theme="${theme}"] { ${variables(colours)} }`);
     }
   }
   return rules.join("\n");

@@ -41,6 +41,12 @@ def voila(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with server.app(tmp_path_factory.mktemp("app")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with server.lab(tmp_path_factory.mktemp("lab")) as running:
         yield running
@@ -82,5 +88,5 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def _keep(page: Page, request: pytest.FixtureRequest) -> None:
     FAILED.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=FAILED / f"{request.node.name}.png", full_page=True)
-    for name in {"voila", "lab"} & set(request.fixturenames):
+    for name in {"voila", "lab", "app"} & set(request.fixturenames):
         shutil.copy(request.getfixturevalue(name).log, FAILED / f"{request.node.name}.{name}.log")

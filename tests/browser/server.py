@@ -75,6 +75,14 @@ def voila(place: Path) -> AbstractContextManager[Server]:
     return serve(place, *VOILA)
 
 
+@contextmanager
+def app(place: Path, *options: str) -> Iterator[Server]:
+    """The app itself, on the kit's own notebooks."""
+    arguments = ("app", "--no-browser", *options)
+    with serve(place, "fujikit", *arguments) as server:
+        yield server
+
+
 def lab(place: Path) -> AbstractContextManager[Server]:
     settings = place / "jupyter-config" / "labconfig" / "page_config.json"
     settings.parent.mkdir(parents=True)

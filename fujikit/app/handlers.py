@@ -1,0 +1,132 @@
+"""What the server answers beside its pages: sockets, scripts and styles, and a friendly no to the rest."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from jupyter_server.auth.identity import IdentityProvider, User
+from jupyter_server.base.handlers import APIHandler, FileFindHandler
+from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
+from jupyter_server.utils import url_path_join
+from tornado import web
+from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.utils import create_include_assets_functions
+
+from fujikit.app import guard
+from fujikit.app.headers import HEADERS
+from fujikit.app.pages import HOME
+
+TEMPLATE = "fujikit"
+RETRY_SECONDS = 30
+POLICY_VIOLATION = 1008
+
+
+class Nobody(IdentityProvider):
+    """Everybody is the same guest: no password, no cookie, nothing to know about anyone."""
+
+    def get_user(self, handler: web.RequestHandler) -> User:
+        return User("guest")
+
+
+class Friendly(web.RequestHandler):
+    """Answers carry our headers, and a failure is a page in three languages."""
+
+    def set_default_headers(self) -> None:
+        for name, value in HEADERS.items():
+            self.set_header(name, value)
+        self.clear_header("Server")
+
+    def write_error(self, status_code: int, **_why: Any) -> None:
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-store")
+        if status_code == 503:
+            self.set_header("Retry-After", str(RETRY_SECONDS))
+        name = f"{status_code}.html" if status_code in (404, 414, 503) else "error.html"
+        base_url = self.settings["base_url"]
+        template = self.settings["voila_jinja2_env"].get_template(name)
+        self.finish(template.render(base_url=base_url, **create_include_assets_functions(TEMPLATE, base_url)))
+
+
+class Missing(Friendly):
+    """Every other address, by every method."""
+
+    def prepare(self) -> None:
+        raise web.HTTPError(404)
+
+
+class Door(Friendly):
+    """The bare address leads home, with what it says about language, theme and the rest."""
+
+    def get(self) -> None:
+        home = url_path_join(self.settings["base_url"], "voila/render", HOME)
+        self.redirect(f"{home}?{self.request.query}" if self.request.query else home)
+
+    head = get
+
+
+class TemplateFiles(Friendly, TemplateStaticFileHandler):
+    """Scripts, styles and pictures of our template."""
+
+
+class PageFiles(Friendly, MultiStaticFileHandler):
+    """The scripts that bring a page to life."""
+
+
+class ExtensionFiles(Friendly, FileFindHandler):
+    """The scripts of the widget manager and of anywidget."""
+
+
+class KernelStatus(Friendly, APIHandler):
+    """Whether a page's own kernel is still there. Its id is a secret that only its page knows."""
+
+    def get(self, kernel_id: str) -> None:
+        if kernel_id not in self.kernel_manager:
+            raise web.HTTPError(404)
+        self.finish({"id": kernel_id, "name": "python3"})
+
+
+class Leave(Friendly, APIHandler):
+    """A page that closes lets its kernel go; the browser sends this without waiting for an answer."""
+
+    def check_xsrf_cookie(self) -> None:
+        """There are no cookies here: who knows the kernel's id may end it."""
+
+    async def post(self, kernel_id: str) -> None:
+        if kernel_id not in self.kernel_manager:
+            raise web.HTTPError(404)
+        await self.kernel_manager.shutdown_kernel(kernel_id)
+        self.set_status(204)
+
+
+class Socket(Friendly, KernelWebsocketHandler):
+    """The line between a page and its kernel, with a guard on it."""
+
+    async def get(self, kernel_id: str) -> None:
+        if kernel_id not in self.kernel_manager:
+            raise web.HTTPError(404)
+        if guard.PROTOCOL not in self._offered():
+            raise web.HTTPError(400)
+        await super().get(kernel_id)
+
+    async def open(self, kernel_id: str) -> None:
+        """Messages go at once; a system that waits to send several together costs a move 40 ms."""
+        self.set_nodelay(value=True)
+        await super().open(kernel_id)
+
+    def _offered(self) -> list[str]:
+        return re.split(r",\s*", self.request.headers.get("Sec-WebSocket-Protocol", ""))
+
+    def on_message(self, message: str | bytes) -> None:
+        try:
+            passes = guard.may_pass(message.encode() if isinstance(message, str) else message)
+        except guard.Malformed:
+            self.close(POLICY_VIOLATION, "no message")
+        else:
+            if passes:
+                super().on_message(message)
+
+    def write_message(self, message: Any, binary: bool = False) -> Any:  # noqa: FBT001, FBT002  # tornado's signature
+        if isinstance(message, bytes) and guard.may_be_told(message):
+            return super().write_message(message, binary)
+        return None

@@ -1,0 +1,104 @@
+"""The kernels behind the pages: how many there may be, and when one has to go."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from jupyter_client.kernelspec import KernelSpecManager
+from jupyter_server._tz import utcnow
+from tornado.web import HTTPError
+from traitlets import Integer
+
+from fujikit.app.kernels.manager import ForkedKernels
+
+MEBIBYTE = 1024 * 1024
+A_KERNEL = 100 * MEBIBYTE
+"""Memory that a page may come to use; most use less."""
+FEWEST, MOST = 4, 200
+MERCY = timedelta(seconds=30)
+"""How long a page may be gone before its kernel makes room for another."""
+
+
+class Native(KernelSpecManager):
+    """One kind of kernel: this Python. Whatever else is installed on the machine is not offered."""
+
+    def _kernel_dirs_default(self) -> list[str]:
+        return []
+
+
+class Kernels(ForkedKernels):
+    """Kernels that nobody looks at go soon, and those that nobody uses go in time; both can come back."""
+
+    most = Integer(FEWEST, config=True, help="how many kernels there may be at once")
+    cull_abandoned_timeout = Integer(
+        600, config=True, help="seconds that a kernel waits for a page that is gone"
+    )
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self._starting: set[str] = set()
+
+    @asynccontextmanager
+    async def place(self, kernel_id: str) -> AsyncIterator[None]:
+        """Keeps a place for a kernel that is to start; what fails on the way leaves no kernel behind."""
+        if self.full():
+            await self._end(self.abandoned(MERCY))
+        if self.full():
+            raise HTTPError(503)
+        self._starting.add(kernel_id)
+        try:
+            yield
+        except BaseException:
+            await self._end([kernel_id])
+            raise
+        finally:
+            self._starting.discard(kernel_id)
+
+    def full(self) -> bool:
+        """Whether all places are taken, those of kernels that are still starting too."""
+        return len(self._starting.union(self.list_kernel_ids())) >= self.most
+
+    async def cull_kernels(self) -> None:
+        """End what is abandoned, then what is idle."""
+        await self._end(self.abandoned(timedelta(seconds=self.cull_abandoned_timeout)))
+        await super().cull_kernels()
+
+    def abandoned(self, since: timedelta) -> list[str]:
+        """The kernels without a page that have been silent for so long."""
+        return [
+            kernel
+            for kernel in self.list_kernel_ids()
+            if not self._kernel_connections.get(kernel) and self._silent(kernel) > since
+        ]
+
+    async def _end(self, kernels: list[str]) -> None:
+        for kernel in kernels:
+            if kernel in self:
+                await self.shutdown_kernel(kernel, now=True)
+
+    def _silent(self, kernel: str) -> timedelta:
+        last: datetime | None = getattr(self._kernels[kernel], "last_activity", None)
+        return utcnow() - last if last else timedelta()
+
+
+def places() -> int:
+    """How many kernels this machine can hold: by the memory that is free now, and leaving some of it."""
+    return max(FEWEST, min(MOST, (_free_memory() * 3 // 4) // A_KERNEL))
+
+
+def _free_memory() -> int:
+    """What Linux says is available; elsewhere half of what there is, or a modest guess."""
+    try:
+        lines = Path("/proc/meminfo").read_text(encoding="ascii").splitlines()
+        return int(next(line for line in lines if line.startswith("MemAvailable:")).split()[1]) * 1024
+    except (OSError, StopIteration):
+        pass
+    try:
+        return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 2
+    except (AttributeError, OSError, ValueError):
+        return 2048 * MEBIBYTE

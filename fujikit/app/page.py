@@ -1,0 +1,121 @@
+"""A notebook as a page: its first words leave at once, its kernel starts meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+from jupyter_client.manager import AsyncKernelManager
+from nbformat import NotebookNode
+from tornado import web
+from traitlets.config import Config
+from voila.configuration import VoilaConfiguration
+from voila.handler import BaseVoilaHandler
+from voila.notebook_renderer import NotebookRenderer
+
+from fujikit.app.handlers import Friendly
+
+LONGEST_QUERY = 64_000
+"""Characters. A kernel is told the query through its environment, where a value may have 128 kB."""
+SILENCE = 10.0
+"""Seconds after which a proxy might take a quiet server for a dead one."""
+
+
+class Page(Friendly, BaseVoilaHandler):
+    """One of the kit's notebooks; whatever else is asked for is not there."""
+
+    pages: Mapping[str, Path]
+    template_paths: list[str]
+    page_config: Mapping[str, Any]
+    configuration: Config
+
+    def initialize(
+        self,
+        pages: Mapping[str, Path],
+        template_paths: list[str],
+        page_config: Mapping[str, Any],
+        configuration: Config,
+        voila_configuration: VoilaConfiguration,
+    ) -> None:
+        super().initialize(voila_configuration=voila_configuration)
+        self.pages = pages
+        self.template_paths = template_paths
+        self.page_config = page_config
+        self.configuration = configuration
+
+    async def prepare(self) -> None:
+        await super().prepare()  # type: ignore[misc]
+        if self.path_args[0] not in self.pages:
+            raise web.HTTPError(404)
+        if len(self.request.query) > LONGEST_QUERY:
+            raise web.HTTPError(414)
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-store")
+
+    def head(self, name: str) -> None:
+        """What a link preview asks first; it needs no kernel."""
+
+    async def get(self, name: str) -> None:
+        kernel_id = str(uuid4())
+        async with self.kernel_manager.place(kernel_id):
+            renderer = await self._renderer(name)
+            kernel = asyncio.ensure_future(self._start(kernel_id, renderer.notebook))
+            try:
+                await self._send(renderer, kernel_id, kernel)
+            finally:
+                await asyncio.wait({kernel})
+
+    async def _send(
+        self, renderer: NotebookRenderer, kernel_id: str, kernel: asyncio.Future[AsyncKernelManager]
+    ) -> None:
+        """Send the page as it comes, while the visitor waits for it."""
+        content = renderer.generate_content_generator(kernel_id, kernel)
+        async for snippet in steadily(content):
+            self.write(snippet)
+            await self.flush()
+
+    async def _renderer(self, name: str) -> NotebookRenderer:
+        renderer = NotebookRenderer(
+            request_handler=self,
+            voila_configuration=self.voila_configuration,
+            traitlet_config=self.configuration,
+            notebook_path=name,
+            template_paths=self.template_paths,
+            config_manager=self.config_manager,
+            contents_manager=self.contents_manager,
+            base_url=self.base_url,
+            kernel_spec_manager=self.kernel_spec_manager,
+            page_config=self.page_config,
+        )
+        await renderer.initialize()
+        renderer.notebook.metadata["address"] = f"{self.request.protocol}://{self.request.host}"
+        return renderer
+
+    async def _start(self, kernel_id: str, notebook: NotebookNode) -> AsyncKernelManager:
+        manager = self.kernel_manager
+        await manager.start_kernel(
+            kernel_id=kernel_id,
+            kernel_name=notebook.metadata.kernelspec.name,
+            path="",
+            env={**os.environ, "QUERY_STRING": self.request.query},
+        )
+        kernel: AsyncKernelManager = manager.get_kernel(kernel_id)
+        return kernel
+
+
+async def steadily(content: AsyncGenerator[tuple[str, Any], None]) -> AsyncIterator[str]:
+    """The snippets of a page, and a blank line whenever none came for a while."""
+    while True:
+        coming = asyncio.ensure_future(anext(content, None))
+        while not coming.done():
+            await asyncio.wait({coming}, timeout=SILENCE)
+            if not coming.done():
+                yield "\n"
+        found = coming.result()
+        if found is None:
+            return
+        yield found[0]

@@ -1,0 +1,178 @@
+"""The server: Voila without everything that a visitor of the kit's pages has no use for."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from jupyter_server.utils import url_path_join
+from tornado.httpserver import HTTPServer
+from tornado.ioloop import IOLoop
+from tornado.netutil import bind_sockets
+from traitlets.config import Config
+from voila.app import Voila
+from voila.utils import get_page_config, get_voila_labextensions_path
+
+from fujikit.app import guard, handlers
+from fujikit.app.keeper import Kernels, Native, places
+from fujikit.app.page import Page
+from fujikit.app.pages import folder, pages
+from fujikit.engine.errors import BadInput
+
+SHARE = Path(__file__).parent / "share" / "jupyter"
+EXTENSIONS = ("anywidget", "@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8")
+"""The parts of JupyterLab that a page with widgets needs; whatever else is installed is not loaded."""
+KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
+LONGEST_HEADER = 256 * 1024
+"""Bytes. More than the longest address may have, so that one that is too long gets an answer."""
+LARGEST_BODY = 1024
+
+
+class Wishes(NamedTuple):
+    """How the app is to be served."""
+
+    host: str = "127.0.0.1"
+    port: int = 8866
+    base_url: str = "/"
+    kernels: int = 0
+    """How many pages may be open at once; 0 is as many as fit into the memory."""
+    notebooks: Path | None = None
+    """A folder of other notebooks than the kit's, for tests."""
+    verbose: bool = False
+
+
+class Server(Voila):
+    """Voila with our pages, our template and our rules."""
+
+    def __init__(self, wishes: Wishes, ready: Callable[[str], None]) -> None:
+        self.wishes = wishes
+        self.ready = ready
+        place = wishes.notebooks or folder()
+        self.pages = pages(place)
+        super().__init__(
+            config=configuration(wishes),
+            ip=wishes.host,
+            port=wishes.port,
+            base_url=tidy_base_url(wishes.base_url),
+            root_dir=str(place),
+            open_browser=False,
+            identity_provider_class=handlers.Nobody,
+            # No file of the machine may loosen what is set here.
+            config_file_paths=[],
+            log_level=logging.INFO if wishes.verbose else logging.ERROR,
+        )
+
+    def init_settings(self) -> dict[str, Any]:
+        """Voila's settings, with an end to messages and to logs of every visit."""
+        settings: dict[str, Any] = super().init_settings()
+        settings["websocket_max_message_size"] = guard.LARGEST
+        settings["default_handler_class"] = handlers.Missing
+        if not self.wishes.verbose:
+            settings["log_function"] = lambda _handler: None
+        return settings
+
+    def init_handlers(self) -> list[Any]:
+        """Every address that is answered."""
+        paths = {
+            r"": (handlers.Door, {}),
+            r"voila/render/([^/]+)": (Page, self._page_arguments()),
+            rf"voila/templates/({handlers.TEMPLATE}/static/[\w.-]+)": (handlers.TemplateFiles, {}),
+            r"voila/static/([\w.-]+)": (handlers.PageFiles, {"paths": self.static_paths}),
+            rf"voila/labextensions/((?:{'|'.join(EXTENSIONS)})/static/[\w.-]+)": (
+                handlers.ExtensionFiles,
+                {"path": get_voila_labextensions_path(), "no_cache_paths": ["/"]},
+            ),
+            rf"voila/api/shutdown/{KERNEL}": (handlers.Leave, {}),
+            rf"api/kernels/{KERNEL}": (handlers.KernelStatus, {}),
+            rf"api/kernels/{KERNEL}/channels": (handlers.Socket, {}),
+        }
+        return [(self.base_url + path, *answer) for path, answer in paths.items()]
+
+    def _page_arguments(self) -> dict[str, Any]:
+        page_config = get_page_config(self.base_url, self.app.settings, self.log, self.voila_configuration)
+        return {
+            "page_config": page_config,
+            "pages": self.pages,
+            "template_paths": self.template_paths,
+            "configuration": self.config,
+            "voila_configuration": self.voila_configuration,
+        }
+
+    def listen(self) -> None:
+        """Answer until somebody stops it; then the kernels stop too."""
+        server = HTTPServer(self.app, max_header_size=LONGEST_HEADER, max_body_size=LARGEST_BODY)
+        self.ioloop = IOLoop.current()
+        try:
+            server.add_sockets(sockets(self.wishes))
+            self.ready(url_path_join(f"http://{_written(self.ip)}:{self.port}", self.base_url))
+            self.ioloop.start()
+        finally:
+            server.stop()
+            self.stop()
+
+
+def serve(wishes: Wishes, ready: Callable[[str], None]) -> None:
+    """Serve the app; `ready` is told its address once it answers."""
+    os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (str(SHARE), os.environ.get("JUPYTER_PATH"))))
+    server = Server(wishes, ready)
+    server.initialize([])
+    server.start()
+
+
+def configuration(wishes: Wishes) -> Config:
+    """What is asked of Voila and of Jupyter."""
+    return Config(
+        {
+            "VoilaConfiguration": {
+                "template": handlers.TEMPLATE,
+                "allow_template_override": "NO",
+                "allow_theme_override": "NO",
+                "strip_sources": True,
+                "show_tracebacks": False,
+                "file_allowlist": [],
+                "extension_allowlist": list(EXTENSIONS),
+                "multi_kernel_manager_class": Kernels,
+                "kernel_spec_manager_class": Native,
+            },
+            "Kernels": {
+                "most": wishes.kernels or places(),
+            },
+            "MappingKernelManager": {
+                "cull_idle_timeout": 3600,
+                "cull_interval": 60,
+                "cull_connected": True,
+                "allow_tracebacks": False,
+            },
+        }
+    )
+
+
+def tidy_base_url(text: str) -> str:
+    """A path that begins and ends with a slash."""
+    path = text.strip("/")
+    if not all(part.replace("-", "").replace("_", "").isalnum() for part in path.split("/") if path):
+        raise BadInput(f"--base-url: {text!r} is no path such as /fuji/")
+    return f"/{path}/" if path else "/"
+
+
+def sockets(wishes: Wishes) -> list[Any]:
+    """Where the server listens, or one sentence on why it can't."""
+    try:
+        return bind_sockets(wishes.port, wishes.host)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise BadInput(f"port {wishes.port} is in use: choose another one with --port") from None
+        if error.errno == errno.EACCES:
+            raise BadInput(f"port {wishes.port} may not be used here: choose one from 1024 on") from None
+        raise BadInput(f"--host: this machine can't listen on {wishes.host!r}") from None
+
+
+def _written(host: str) -> str:
+    """A host as an address has it; a server that listens everywhere is here, too."""
+    if host in ("", "0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host

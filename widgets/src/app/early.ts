@@ -1,0 +1,6 @@
+/** Before anything of the page is drawn: which language and theme it has, and an ear on its line to the kernel. */
+import { dress, looked } from "./dress";
+import { listenIn } from "./sockets";
+
+dress(looked());
+listenIn(window);
