@@ -138,6 +138,11 @@ def test_a_table_costs_little(start: Callable[..., Kernel]) -> None:
     assert private_megabytes(kernel.pid) < 40
 
 
+def test_a_page_can_ask_for_its_widgets(start: Callable[..., Kernel]) -> None:
+    told = start().printed("print(*get_ipython().kernel.comm_manager.targets)")
+    assert "jupyter.widget.control" in told.split()
+
+
 def test_an_endless_cell_can_be_interrupted(start: Callable[..., Kernel], run: asyncio.Runner) -> None:
     kernel = start()
 

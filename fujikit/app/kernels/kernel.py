@@ -31,6 +31,10 @@ NEEDED = (
     "ipykernel.debugger",
     "tornado.platform.asyncio",
 )
+ARGUMENTS = (
+    "--HistoryManager.enabled=False",  # nobody leafs through what a page's cells were
+    "--ext=ipywidgets",  # it looks for a kernel when it is imported, and in the nursery there was none
+)
 CHUNK = 65536
 LAST_WORDS = 1.0
 """Seconds."""
@@ -68,7 +72,7 @@ def run(line: socket.socket) -> None:
     from ipykernel.kernelapp import IPKernelApp  # noqa: PLC0415  # the nursery loaded it, without a debugger
 
     kernel: Any = IPKernelApp.instance(parent_handle=os.getppid())
-    kernel.initialize([*order.arguments, "--HistoryManager.enabled=False"])
+    kernel.initialize([*order.arguments, *ARGUMENTS])
     kernel.start()
     # The control thread's last words go by a thread that the exit handler of ipykernel would stop first.
     kernel.control_thread.join(LAST_WORDS)
