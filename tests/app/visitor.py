@@ -12,11 +12,12 @@ from random import Random
 from typing import Any, NamedTuple
 from uuid import uuid4
 
-from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
+from jupyter_server.services.kernels.connection import base as frames
 from tornado.httpclient import HTTPRequest
 from tornado.simple_httpclient import SimpleAsyncHTTPClient
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
+_FRAMES: Any = frames  # it has no types
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 CONFIGURATION = re.compile(
     r'<script id="jupyter-config-data" type="application/json">(.*?)</script>', re.DOTALL
@@ -152,7 +153,7 @@ async def _send(
     header = {"msg_id": uuid4().hex, "msg_type": kind, "username": "", "session": "", "version": "5.4"}
     message = {"header": header, "parent_header": {}, "metadata": metadata or {}, "content": content}
     await socket.write_message(
-        serialize_msg_to_ws_v1(message, "shell", lambda part: json.dumps(part).encode()), binary=True
+        _FRAMES.serialize_msg_to_ws_v1(message, "shell", lambda part: json.dumps(part).encode()), binary=True
     )
 
 
@@ -162,6 +163,6 @@ async def _heard(socket: WebSocketClientConnection, kind: str) -> dict[str, Any]
         frame = await asyncio.wait_for(socket.read_message(), PATIENCE)
         if frame is None:
             raise ConnectionResetError("the app has closed the line")
-        _, parts = deserialize_msg_from_ws_v1(frame)
+        _, parts = _FRAMES.deserialize_msg_from_ws_v1(frame)
         if json.loads(parts[0])["msg_type"] == kind:
             return dict(json.loads(parts[3]))

@@ -66,7 +66,7 @@ class ForkedKernels(AsyncMappingKernelManager):
     """All kernels of a server, and the nursery that they come from."""
 
     def __init__(self, **traits: Any) -> None:
-        super().__init__(**traits)  # type: ignore[no-untyped-call]
+        super().__init__(**traits)
         self.children = Children() if FORKS else None
 
     @default("kernel_manager_class")
