@@ -76,6 +76,7 @@ generated: $(installed) ## write anew what is made from Python: the browser's ty
 	$(python) -m tests.tools.views
 	$(python) -m tests.tools.pictures
 	$(python) -m tests.tools.reference
+	$(python) -m tests.tools.examples
 
 front: $(modules) ## the browser half: lint, types and tests
 	$(npm) run --silent check

@@ -31,7 +31,7 @@ NEEDS = st.one_of(
         pytest.param("even(yellow)", 10, id="F-06"),
     ],
 )
-def test_the_examples_of_page_6(need: str, value: int) -> None:
+def test_f_03_to_06_the_examples_of_page_6(need: str, value: int) -> None:
     assert parse_need(need).value(HAND) == value
 
 

@@ -47,7 +47,7 @@ def cases(text: str, lang: str) -> list[tuple[str, str]]:
         ("pl", "Różowych mam nieco ponad połowę.", "talk.no-numbers", "part", "połowę"),
     ],
 )
-def test_the_rulebook_forbids_count_value_none_and_average(
+def test_f_07_count_value_none_and_average_are_refused(
     lang: str, text: str, clause: str, case: str, word: str
 ) -> None:
     assert cases(text, lang) == [(clause, case)]
@@ -69,7 +69,7 @@ def test_the_rulebook_forbids_count_value_none_and_average(
         ("pl", "Słabo rzuciłam na własny znacznik."),
     ],
 )
-def test_vague_talk_is_allowed(lang: str, text: str) -> None:
+def test_f_08_vague_talk_is_allowed(lang: str, text: str) -> None:
     assert referee(text, lang).ok
 
 

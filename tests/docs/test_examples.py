@@ -1,0 +1,20 @@
+"""The table of worked examples is complete and up to date."""
+
+from __future__ import annotations
+
+import pytest
+
+from fujikit.lessons import chapters
+from tests.tools import examples
+
+
+@pytest.mark.parametrize("example", examples.EXAMPLES)
+def test_a_worked_example_has_a_lesson_a_notebook_and_a_test(example: str) -> None:
+    held = examples.lessons_of(example)
+    assert held
+    assert any(name in chapter.lessons for name in held for chapter in chapters())
+    assert examples.tests()[example]
+
+
+def test_the_table_is_what_would_be_written() -> None:
+    assert examples.FILE.read_text("utf-8") == examples.page(), "run `make generated`"
