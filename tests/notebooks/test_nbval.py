@@ -15,7 +15,7 @@ NOTEBOOK = FOLDER / "14-talk.ipynb"
 FORGED = {
     'class=\\"fk-still\\"': 'class=\\"fk-forged\\"',
     "<fujikit Talk>": "<fujikit Silence>",
-    '\\"I have a lot of fives.\\"': '\\"I have a lot of friends.\\"',
+    '\\"I have lots of fives.\\"': '\\"I have lots of friends.\\"',
 }
 """A picture, a text and an assertion: one for each code cell."""
 
