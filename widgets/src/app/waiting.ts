@@ -1,6 +1,8 @@
 /** The wait until the first widget stands on the page, told honestly. */
 
+/** What Voila has still to draw, and what it has drawn. */
 const OUTPUT = 'script[type="application/vnd.voila.cell-output+json"]';
+const DRAWN = ".jp-OutputArea-output > *";
 
 /** Buttons that load the page anew. */
 export function reloads(): void {
@@ -9,10 +11,11 @@ export function reloads(): void {
   });
 }
 
+/** The panel stands below what has come of the page, and then where the first widget will be. */
 export function waiting(): void {
   const panel = document.getElementById("page-laying");
-  const cells = document.getElementById("page-cells");
-  if (!panel || !cells) return;
+  const main = panel?.parentElement;
+  if (!panel || !main) return;
   const timers = [...panel.querySelectorAll<HTMLElement>("[data-fk-after]")].map((text) =>
     setTimeout(() => text.removeAttribute("hidden"), 1_000 * Number(text.dataset["fkAfter"])),
   );
@@ -22,11 +25,11 @@ export function waiting(): void {
     panel.remove();
   };
   const watcher = new MutationObserver(() => {
-    if (cells.querySelector(".jp-OutputArea-output")) end();
+    if (main.querySelector(DRAWN)) end();
   });
-  watcher.observe(cells, { childList: true, subtree: true });
+  watcher.observe(main, { childList: true, subtree: true });
   document.addEventListener("DOMContentLoaded", () => {
-    const first = cells.querySelector(OUTPUT)?.parentElement;
+    const first = main.querySelector(OUTPUT)?.parentElement;
     if (first) first.before(panel);
     else end();
   });
