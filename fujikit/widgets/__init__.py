@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from fujikit.widgets.board import Board
     from fujikit.widgets.dice_tray import DiceTray
+    from fujikit.widgets.experiment import Experiment
     from fujikit.widgets.lesson import Lesson
     from fujikit.widgets.lessons import Lessons
     from fujikit.widgets.odds import Odds
+    from fujikit.widgets.own_box import OwnBox
     from fujikit.widgets.play import Play
     from fujikit.widgets.replay import Replay
+    from fujikit.widgets.rerolls import Rerolls
     from fujikit.widgets.resume import Resume
     from fujikit.widgets.rules import Rules
     from fujikit.widgets.table import Table
@@ -25,11 +28,14 @@ if TYPE_CHECKING:
 __all__ = [
     "Board",
     "DiceTray",
+    "Experiment",
     "Lesson",
     "Lessons",
     "Odds",
+    "OwnBox",
     "Play",
     "Replay",
+    "Rerolls",
     "Resume",
     "Rules",
     "Table",
@@ -37,7 +43,7 @@ __all__ = [
     "Track",
 ]
 
-MODULES = {name: name.lower() for name in __all__} | {"DiceTray": "dice_tray"}
+MODULES = {name: name.lower() for name in __all__} | {"DiceTray": "dice_tray", "OwnBox": "own_box"}
 
 
 def __getattr__(name: str) -> Any:

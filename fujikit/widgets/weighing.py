@@ -78,8 +78,11 @@ def weigh_goals(players: Sequence[PlayerView], lang: str) -> list[GoalView]:
 def neighbour_of(player: PlayerView) -> Neighbour:
     """What is supposed of a neighbour, as the odds want it."""
     known = " ".join(player.dice) if player.seen else len(player.dice)
-    model = {"need": player.need, "rerolls": player.rerolls, "habit": player.habit, "threshold": SMALL_DICE}
-    return Neighbour.of(known, **(model if player.rerolls else {"need": player.need}))
+    if not player.rerolls:
+        return Neighbour.of(known)
+    return Neighbour.of(
+        known, need=player.need, rerolls=player.rerolls, habit=player.habit, threshold=SMALL_DICE
+    )
 
 
 def chance_view(chance: float, lang: str) -> ChanceView:

@@ -245,7 +245,7 @@ class TrialView(Struct):
     shows: str
     """What the lesson's own change has led to, and why; empty while it is not shown."""
     story: list[str]
-    """What happened since the table was laid, in sentences."""
+    """What happened with it, in sentences."""
 
 
 class ListedView(Struct):

@@ -167,6 +167,17 @@ def look_at_a_chance(page: Page, _lang: str) -> None:
     square(kit(page, "odds"), "e2").click()
 
 
+def everything_open(page: Page, _lang: str) -> None:
+    for summary in kit(page, "rerolls").locator("summary").all():
+        summary.click()
+
+
+def throw_often(page: Page, lang: str) -> None:
+    experiment = kit(page, "experiment")
+    button(experiment, "experiment.times", lang, times=100).click()
+    expect(experiment.get_by_role("group", name=say("experiment.dice", lang))).to_be_visible()
+
+
 def some_steps(page: Page, lang: str) -> None:
     shown = kit(page, "replay")
     for _ in range(8):
@@ -213,6 +224,10 @@ SCENES = (
     Scene("rules-page", "rules", 'Rules(clause="plan.three-steps", lang=lang)'),
     Scene("replay", "replay", f'Replay(fujikit.from_code("{whole_game().code()}"), lang=lang)', some_steps),
     Scene("odds", "odds", f'Odds({GAME}, "Clara", lang=lang)', look_at_a_chance),
+    Scene("rerolls", "rerolls", "Rerolls(lang=lang)", everything_open),
+    Scene("experiment", "experiment", "Experiment(dice=3, need='odd', lang=lang)", throw_often),
+    Scene("own-box", "own-box", "OwnBox(lang=lang)"),
+    Scene("own-box-wrong", "own-box", "OwnBox(OwnBox().text.replace('yellow|4', 'yelow|4', 1), lang=lang)"),
     Scene("talk", "talk", "Talk(lang=lang)", talk_to_the_referee),
     Scene("lesson", "lesson", 'Lesson("F-07", lang=lang)'),
     Scene("lesson-answered", "lesson", 'Lesson("F-07", lang=lang)', answer_wrongly),

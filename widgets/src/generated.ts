@@ -358,6 +358,7 @@ export interface PromptView {
   text: string;
   clause: string;
   whose: string;
+  faces: ((string)[])[];
 }
 
 export interface ReasonView {

@@ -7,6 +7,7 @@ import { lesson } from "./lesson";
 import { replay } from "./replay";
 import { rules } from "./rules";
 import { seats } from "./seats";
+import { study } from "./study";
 import { table } from "./table";
 import { talk } from "./talk";
 import { things } from "./things";
@@ -22,4 +23,5 @@ export const SECTIONS: readonly Section[] = [
   rules,
   talk,
   replay,
+  study,
 ];

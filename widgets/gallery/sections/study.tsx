@@ -1,0 +1,65 @@
+/** What is there to study with: rerolls, an experiment, a box of one's own. */
+import { Desk, type OwnBoxTraits } from "../../src/box/Desk";
+import { type ExperimentTraits, Throws } from "../../src/experiment/Throws";
+import { Rerolls, type RerollsTraits } from "../../src/rerolls/Rerolls";
+import { viewOf } from "../../tests/board/view";
+import { pretend } from "../../tests/model";
+import { GOALS, PLAYERS, WEIGHED } from "../../tests/rerolls/question";
+import type { Section } from "../section";
+
+const NEEDS = ["yellow|4", "pink|4", "odd", "1|2|3", "even(yellow)"];
+
+const REROLLS = pretend<RerollsTraits>({
+  players: PLAYERS,
+  names: ["Jona", "Steve"],
+  needs: NEEDS,
+  weighed: WEIGHED,
+  goals: GOALS,
+});
+
+const EXPERIMENT = pretend<ExperimentTraits>({
+  dice: 2,
+  need: "odd",
+  needs: NEEDS,
+  thrown: {
+    fits: "B1 B3 B5 P1 P3 P5 Y1 Y3 Y5",
+    last: ["P3", "B2"],
+    times: 8,
+    counts: [2, 3, 0, 2, 1],
+    exact: [0.25, 0.33, 0.11, 0.2, 0.11],
+    text: "8 throws",
+  },
+});
+
+const BOX: OwnBoxTraits["shown"] = {
+  name: "my box",
+  mistakes: [],
+  landscape: [
+    { name: "bamboo grove", need: "yellow|4", reroll: true, source: "house", own: false },
+    { name: "heron pond", need: "blue|6", reroll: false, source: "rulebook", own: true },
+  ],
+  village: [{ name: "tea house", need: "3|6", reroll: false, source: "house", own: false }],
+  scenarios: [[1, "Knife-edge Ridge", "One narrow path over the rocks."]],
+  scenario: 1,
+};
+const TEXT = 'format = 1\nname = "my box"\n';
+const box = (shown: OwnBoxTraits["shown"]) =>
+  pretend<OwnBoxTraits>({ template: TEXT, text: TEXT, shown, view: viewOf() });
+
+const WHOLE = box(BOX);
+const WRONG = box({
+  ...BOX,
+  mistakes: [
+    { card: 'landscape 1 "bamboo grove"', field: "need", message: '"yelow" names no colour or value' },
+  ],
+});
+
+export const study: Section = {
+  title: "Study",
+  states: {
+    "which dice to throw again": () => <Rerolls model={REROLLS} />,
+    "an experiment": () => <Throws model={EXPERIMENT} />,
+    "a box of one's own": () => <Desk model={WHOLE} />,
+    "a box with a mistake": () => <Desk model={WRONG} />,
+  },
+};

@@ -1,0 +1,4 @@
+import { Throws } from "../experiment/Throws";
+import { widget } from "../Shell";
+
+export default widget("experiment", Throws);
