@@ -161,6 +161,15 @@ def test_three_skills_have_six_dice_and_three_have_five() -> None:
     assert Counter(skill.dice for skill in BOX.skills) == {6: 3, 5: 3}
 
 
+@pytest.mark.clause("setup.dice-choice")
+def test_whoever_leaves_a_die_out_sees_what_each_of_the_set_can_show() -> None:
+    game = asking(("survivalist", "buddy", "gatherer"))
+    prompt = game.view("Clara")["prompt"]
+    assert prompt["kind"] == "leave-out"
+    assert prompt["faces"] == [list(BOX.kind(name).faces) for name in BOX.set]
+    assert asking().view("Clara")["prompt"]["faces"] == []
+
+
 @pytest.mark.clause("setup.dice-choice", "setup.choices", "injury.amnesia")
 def test_the_die_left_out_stays_in_the_box_amnesia_or_not() -> None:
     game = asking(("scout", "buddy", "gatherer"), dice="B1 P1 B1 P1 Y1")

@@ -1,10 +1,12 @@
 /** The prompt bar: what is asked now, the buttons that answer it, and why something is refused. */
 import { Art } from "../art/Art";
+import { DieFace } from "../dice/Die";
+import { spokenFace } from "../dice/face";
 import type { View, WordKey } from "../generated";
 import { Reasons } from "../rules/Reasons";
 import { useShell } from "../Shell";
 import { Meeple } from "../seats/Meeple";
-import type { Asked } from "./asking";
+import { type Asked, waitsForMarker } from "./asking";
 import type { Button, Offer } from "./choose";
 import { buttonLabel } from "./labels";
 import { Switch } from "./Switch";
@@ -36,6 +38,18 @@ function isSide({ kind, action }: Button): boolean {
   return kind === "value" && action !== null && action.dice.length > 0;
 }
 
+/** A die that was not rolled yet: all its sides. */
+function Unrolled({ faces }: { faces: readonly string[] }) {
+  const { say } = useShell();
+  return (
+    <span class="fk-unrolled" role="img" aria-label={faces.map((face) => spokenFace(face, say)).join(", ")}>
+      {faces.map((face) => (
+        <DieFace key={face} code={face} />
+      ))}
+    </span>
+  );
+}
+
 function ButtonFace({ button, view }: { button: Button; view: View }) {
   const { say } = useShell();
   const { kind, thing, action } = button;
@@ -57,7 +71,13 @@ function ButtonFace({ button, view }: { button: Button; view: View }) {
     );
   }
   if (isSide(button)) return <span class="fk-press-number">{action?.value}</span>;
-  return <>{label}</>;
+  const unrolled = action?.verb === "leave-out" ? view.prompt?.faces[(action.dice[0] ?? 0) - 1] : null;
+  return (
+    <>
+      {label}
+      {unrolled && <Unrolled faces={unrolled} />}
+    </>
+  );
 }
 
 function Press({
@@ -163,6 +183,7 @@ function Who({ view, choosing }: Pick<Props, "view" | "choosing">) {
           values={whoses}
           value={whose}
           show={show}
+          calls={waitsForMarker(view, choosing.offer)}
           onChoose={choosing.forWhom}
         />
       )}

@@ -6,16 +6,24 @@ interface Props<Value extends string> {
   label: string;
   values: readonly Value[];
   value: Value | null;
+  /** The one that something is missing for. */
+  calls?: Value | null;
   show(value: Value): ComponentChildren;
   onChoose(value: Value): void;
 }
 
-export function Switch<Value extends string>({ label, values, value, show, onChoose }: Props<Value>) {
+export function Switch<Value extends string>({ label, values, value, calls, show, onChoose }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons side by side are no fieldset of a form
     <div class="fk-switch" role="group" aria-label={label}>
       {values.map((each) => (
-        <button key={each} type="button" aria-pressed={each === value} onClick={() => onChoose(each)}>
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === value}
+          data-calls={each === calls || undefined}
+          onClick={() => onChoose(each)}
+        >
           {show(each)}
         </button>
       ))}

@@ -19,11 +19,18 @@ function waiting(view: View, say: Say): Asked {
   return { question: say("table.waits", { names: view.awaits }), help: "" };
 }
 
+/** Another meeple of the actor's that has no marker yet, once the one in hand has its own. */
+export function waitsForMarker(view: View, { whose, whoses }: Offer): string | null {
+  if (view.phase !== "plan" || !view.seats[whose ?? ""]?.marker) return null;
+  return whoses.find((each) => view.seats[each]?.marker === null) ?? null;
+}
+
 function planning(view: View, offer: Offer, say: Say): Asked {
   const { actor, whose } = offer;
   const seat = view.seats[whose ?? ""];
   if (seat?.marker) {
     const question = say("table.ask-marked", { seat: whose ?? "", square: seat.marker });
+    if (waitsForMarker(view, offer)) return { question, help: say("table.tell-third") };
     const help = seat.ready
       ? say("table.tell-wait")
       : say("table.tell-marked", { rerolls: seat.rerolls ?? 0 });
