@@ -45,7 +45,7 @@ class Play(Table):
 
     bundle = "play"
     messages = PlayMessage
-    setup = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    setup: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     """The dialogue; nothing while the table is shown."""
 
     def __init__(self, *, code: str = "", lang: str = "en", name: str = "play", **traits: Any) -> None:

@@ -26,7 +26,7 @@ class Resume(Kit):
     """The notebook that plays a game on, by its name beside this one."""
     table = traitlets.Unicode("play").tag(sync=True)
     """The name of the table in that notebook."""
-    found = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    found: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     """The game in the text that was looked at last."""
 
     def handle(self, message: Any) -> Answer:

@@ -13,7 +13,7 @@ export interface PlayTraits extends TableTraits {
   setup: SetupView | null;
 }
 
-const FIRST = "[data-main], .fk-prompt button, [role=gridcell][tabindex='0'], h2[tabindex]";
+const FIRST = ["[data-main]", ".fk-prompt button", "h2[tabindex]", "[role=gridcell][tabindex='0']"];
 
 /** Whoever has pressed a button that changes the whole screen finds the focus at its beginning. */
 function useFreshStart(root: { current: HTMLElement | null }, inDialogue: boolean): void {
@@ -22,7 +22,8 @@ function useFreshStart(root: { current: HTMLElement | null }, inDialogue: boolea
     if (before.current === inDialogue) return;
     before.current = inDialogue;
     const place = root.current;
-    place?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });
+    const first = FIRST.map((each) => place?.querySelector<HTMLElement>(each)).find(Boolean);
+    first?.focus({ preventScroll: true });
     if (place && place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: "start" });
   }, [root, inDialogue]);
 }

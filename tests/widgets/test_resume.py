@@ -1,0 +1,72 @@
+"""Games to go on with: what is brought is looked at before the page is left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fujikit.widgets.keeping import Keeper, opened
+from fujikit.widgets.resume import Resume
+from fujikit.widgets.screen_words import say
+from fujikit.widgets.wire import Answer
+from tests.support import new_game
+
+pytestmark = pytest.mark.usefixtures("house")
+
+
+def find(resume: Resume, text: str) -> Answer:
+    return resume.hear({"do": "find", "id": 1, "text": text})
+
+
+def brought() -> list[tuple[str, str]]:
+    game = new_game()
+    return [
+        ("a plain code", game.code()),
+        ("a record", game.record()),
+        ("a sealed code", Keeper().kept(game)),
+        ("a sealed file", Keeper().file(game, "A sealed game.").text),
+    ]
+
+
+@pytest.mark.parametrize("which", range(4))
+def test_a_game_in_a_code_or_a_file_is_found(which: int) -> None:
+    resume = Resume()
+    assert find(resume, brought()[which][1]).ok
+    found: dict[str, Any] = resume.found
+    assert (found["round"], found["phase"], found["finished"]) == (1, "plan", False)
+    assert found["players"] == ["Clara", "Jona", "Steve"]
+
+
+def test_a_running_game_leaves_only_sealed() -> None:
+    resume, game = Resume(), new_game()
+    find(resume, game.code())
+    assert resume.found["code"].startswith("fks1.")
+    assert opened(resume.found["code"]).state == game.state
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+@pytest.mark.parametrize("text", ["", "nonsense", "fk1.x", "fks1.x", "\ud800", "game = 1\n"])
+def test_what_is_no_game_is_refused_in_one_sentence(text: str, lang: str) -> None:
+    resume = Resume(lang=lang)
+    answer = find(resume, text)
+    assert not answer.ok
+    assert answer.note
+    assert "\n" not in answer.note
+    assert resume.found is None
+
+
+@pytest.mark.parametrize("content", [{}, {"do": "find"}, {"do": "find", "id": 1, "text": 7}, {"do": "act"}])
+def test_a_forged_message_is_not_understood(content: dict[str, Any]) -> None:
+    answer = Resume().hear(content)
+    assert (answer.ok, answer.note) == (False, say("kernel.not-understood", "en"))
+
+
+def test_the_browser_can_not_lead_elsewhere() -> None:
+    resume = Resume()
+    resume.set_state({"page": "https://elsewhere.example", "table": "x", "found": {"code": "x"}})
+    assert (resume.page, resume.table, resume.found) == ("30-play.ipynb", "play", None)
+
+
+def test_without_widgets_a_link_leads_to_the_play_page() -> None:
+    assert Resume(lang="fr").still()["text/markdown"] == "[Préparer une nouvelle partie](30-play.ipynb)"
