@@ -1273,6 +1273,7 @@ export type WordKey =
   | "resume.remove-yes"
   | "resume.remove-no"
   | "resume.removed"
+  | "resume.bring"
   | "resume.code"
   | "resume.file"
   | "resume.open"

@@ -17,48 +17,51 @@ export function Bring({ onFound }: { onFound(): void }) {
     else field.current?.focus();
   };
   return (
-    <form
-      class="fk-bring"
-      onSubmit={(event) => {
-        event.preventDefault();
-        find(text);
-      }}
-    >
-      <label for={id}>{say("resume.code")}</label>
-      <input
-        ref={field}
-        id={id}
-        type="text"
-        autocomplete="off"
-        spellcheck={false}
-        value={text}
-        aria-invalid={note ? true : undefined}
-        aria-describedby={note ? `${id}-why` : undefined}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
-      <button type="submit" class="fk-press">
-        {say("resume.open")}
-      </button>
-      <button type="button" class="fk-press" onClick={() => chooser.current?.click()}>
-        <Art name="icon-load" class="fk-press-picture" />
-        {say("resume.file")}
-      </button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={say("resume.file")}
-        onChange={async (event) => {
-          const chosen = event.currentTarget.files?.[0];
-          event.currentTarget.value = "";
-          if (chosen) find(await chosen.text());
+    <details class="fk-bringing">
+      <summary>{say("resume.bring")}</summary>
+      <form
+        class="fk-bring"
+        onSubmit={(event) => {
+          event.preventDefault();
+          find(text);
         }}
-      />
-      {note && (
-        <p class="fk-field-refusal" id={`${id}-why`} role="alert">
-          {note}
-        </p>
-      )}
-    </form>
+      >
+        <label for={id}>{say("resume.code")}</label>
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          value={text}
+          aria-invalid={note ? true : undefined}
+          aria-describedby={note ? `${id}-why` : undefined}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="fk-press">
+          {say("resume.open")}
+        </button>
+        <button type="button" class="fk-press" onClick={() => chooser.current?.click()}>
+          <Art name="icon-load" class="fk-press-picture" />
+          {say("resume.file")}
+        </button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          aria-label={say("resume.file")}
+          onChange={async (event) => {
+            const chosen = event.currentTarget.files?.[0];
+            event.currentTarget.value = "";
+            if (chosen) find(await chosen.text());
+          }}
+        />
+        {note && (
+          <p class="fk-field-refusal" id={`${id}-why`} role="alert">
+            {note}
+          </p>
+        )}
+      </form>
+    </details>
   );
 }
