@@ -124,7 +124,7 @@ class Lesson(Kit):
     def _try(self, change: Change) -> None:
         self._leave_trial()
         look = {name: getattr(self, name) for name in ("theme", "palette", "letters")}
-        self._trial = Trial(self.lesson, change, self.lang, self._show, **look)
+        self._trial = Trial(self.lesson, change, self.lang, **look)
         self._show()
 
     def _change(self, message: Turn | LayAnew | ShowOne) -> None:

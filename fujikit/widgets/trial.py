@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from fujikit.engine.game import Game
@@ -18,25 +17,22 @@ class Trial:
     """The lesson's own table while a learner changes it; a `Table` shows it and takes the lines.
 
     A die that is turned lays the table anew, with all dice as they were turned: so the same lines can be
-    tried with other dice. `tell` is called whenever there is something new to tell.
+    tried with other dice.
     """
 
-    def __init__(
-        self, lesson: Lesson, change: Change, lang: str, tell: Callable[[], None], **look: Any
-    ) -> None:
+    def __init__(self, lesson: Lesson, change: Change, lang: str, **look: Any) -> None:
         self._lesson = lesson
         self._change = change
         self._shown = False
         self._start = own_table(lesson, lang)
-        self._laid = hands(self._start)
+        self._laid = {hand.seat: hand.dice for hand in hands(self._start)}
         self.table = Table(self._start.copy(), lang=lang, name="", **look)
         self._lay(self._start)
-        self.table.observe(lambda _change: tell(), "view")
 
     def turn(self, seat: str, die: int, face: str) -> None:
         """Turn a die, numbered from 1, and lay the table with it; BadInput if the die has no such face."""
-        self._shown = False
         self._start = turned(self._start, seat, die, face)
+        self._shown = False
         self._lay(self._start)
 
     def lay_anew(self) -> None:
@@ -52,18 +48,25 @@ class Trial:
         self._lay(changed_table(self._lesson, self._change, self.table.lang))
 
     def view(self) -> TrialView:
-        """What there is to turn and to tell."""
+        """What there is to turn, and what the lesson's own change leads to once it is shown."""
         lang = self.table.lang
         return TrialView(
-            [self._turned(before, now) for before, now in zip(self._laid, hands(self._start), strict=True)],
+            [self._turned(hand) for hand in hands(self._start)],
             said(self._change.shows, lang) if self._shown else "",
-            _story(self.table.game, lang),
+            _story(changed_table(self._lesson, self._change, lang)) if self._shown else [],
         )
 
-    def _turned(self, before: Hand, now: Hand) -> TurnedView:
+    def _turned(self, hand: Hand) -> TurnedView:
+        """A hand; if the lesson's own change gave or took dice, they are not compared one by one."""
         characters = {seat.name: seat.character for seat in self._start.state.seats}
-        faces = [list(each) for each in now.faces]
-        return TurnedView(now.seat, characters.get(now.seat, ""), list(now.dice), list(before.dice), faces)
+        laid = self._laid.get(hand.seat, ())
+        return TurnedView(
+            hand.seat,
+            characters.get(hand.seat, ""),
+            list(hand.dice),
+            list(laid if len(laid) == len(hand.dice) else hand.dice),
+            [list(faces) for faces in hand.faces],
+        )
 
     def _lay(self, game: Game[Any]) -> None:
         with self.table.hold_sync():
@@ -71,12 +74,9 @@ class Trial:
             self.table.hear({"do": "lift", "id": 0, "on": True})  # everybody's dice are there to be turned
 
 
-def _story(game: Game[Any], lang: str) -> list[str]:
+def _story(game: Game[Any]) -> list[str]:
     """What has happened on the table, as those know it who did it; a verdict comes last."""
-    story = [
-        text
-        for move in game.history
-        for text in game.story(move, move.action.seat if move.action else None, lang)
-    ]
-    end = game.view(None, lang)["outcome"]
+    moves = ((move, move.action.seat if move.action else None) for move in game.history)
+    story = [text for move, seat in moves for text in game.story(move, seat)]
+    end = game.view()["outcome"]
     return [*story, end["text"]] if end and end["text"] not in story else story

@@ -60,7 +60,7 @@ export function Onward({ step, onGo, onNextLesson }: OnwardProps) {
   };
   const again = last && !onNextLesson;
   return (
-    <div class="fk-onward">
+    <div class="fk-onward" data-ready={ready || undefined}>
       <button
         type="button"
         class="fk-onward-back"

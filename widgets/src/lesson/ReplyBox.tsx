@@ -8,7 +8,8 @@ import { useShell } from "../Shell";
 interface Props {
   reply: ReplyView;
   kind: LessonView["kind"];
-  onClause(id: string): void;
+  /** Needed where there are reasons. */
+  onClause?(id: string): void;
 }
 
 export function ReplyBox({ reply, kind, onClause }: Props) {
@@ -24,7 +25,7 @@ export function ReplyBox({ reply, kind, onClause }: Props) {
             <p>
               {opening && <b>{say(opening)}</b>} {reply.text}
             </p>
-            {reply.reasons.length > 0 && <Reasons reasons={reply.reasons} onClause={onClause} />}
+            {onClause && reply.reasons.length > 0 && <Reasons reasons={reply.reasons} onClause={onClause} />}
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 /** The table of a step: the board, what the learner has, and what of the others lies open. */
 import "../styles/seats.css";
 import { useState } from "preact/hooks";
+import { Art } from "../art/Art";
 import { Board } from "../board/Board";
 import { counting } from "../dice/fits";
 import { Hand } from "../dice/Hand";
@@ -62,7 +63,8 @@ function hasToShow(view: View, name: string): boolean {
   const seat = view.seats[name];
   if (!seat) return false;
   const things = [seat.equipment, seat.injuries, seat.aside].some((all) => all.length > 0);
-  return things || seat.bars > 0 || seat.unhurt || seat.flares > 0 || isTired(view) || isOpen(seat);
+  const signs = seat.bars > 0 || seat.unhurt || seat.flares > 0;
+  return things || signs || isTired(view) || isOpen(seat) || view.phase === "reroll";
 }
 
 function isOpen(seat: SeatView): boolean {
@@ -91,13 +93,29 @@ function Seat(props: SeatProps) {
   return (
     <div class="fk-course-hand" data-own={own || undefined}>
       <Meeple character={seat.character} name={name} />
-      <span class="fk-course-name">{name}</span>
+      <span class="fk-course-name">
+        {name}
+        <Rerolls view={view} seat={seat} />
+      </span>
       {(own || isOpen(seat)) && <Dice {...props} seat={seat} />}
       <Aside seat={seat} />
       {isTired(view) && <Track {...view.track} lost={seat.stamina} character={seat.character} label={name} />}
       <Signs seat={seat} />
       {seat.equipment.length > 0 && <Equipment {...props} seat={seat} />}
     </div>
+  );
+}
+
+/** How often somebody may throw again: what the marker would give, then what is left. */
+function Rerolls({ view, seat }: { view: View; seat: SeatView }) {
+  const { say } = useShell();
+  const counts = view.phase === "plan" || view.phase === "reroll";
+  if (!counts || seat.rerolls === null) return null;
+  return (
+    <span class="fk-state">
+      <Art name="reroll" />
+      {say("seat.rerolls", { rerolls: seat.rerolls })}
+    </span>
   );
 }
 

@@ -25,8 +25,26 @@ export function Text({ step }: { step: LessonView }) {
             {say("lesson.step", { at: step.at + 1, count: step.solved.length })}
           </span>
         </p>
-        <p class="fk-course-said">{step.text}</p>
+        <Said step={step} />
       </div>
     </div>
+  );
+}
+
+/** The last sentence of a task says what to do, so the eye should find it. */
+const LAST_SENTENCE = /^(?<before>.*[.!?…»”"])\s+(?<last>\S.*)$/su;
+
+function Said({ step }: { step: LessonView }) {
+  const found = step.kind === "do" ? LAST_SENTENCE.exec(step.text)?.groups : undefined;
+  return (
+    <p class="fk-course-said">
+      {found ? (
+        <>
+          {found["before"]} <b>{found["last"]}</b>
+        </>
+      ) : (
+        step.text
+      )}
+    </p>
   );
 }

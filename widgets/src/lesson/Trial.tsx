@@ -25,13 +25,7 @@ export function Trial({ model, trial, table, ask }: Props) {
   useShows(trial.shows);
   return (
     <>
-      <section class="fk-trial-dice" aria-labelledby={turn}>
-        <h3 id={turn}>{say("lesson.turn")}</h3>
-        <p>{say("lesson.turn-how")}</p>
-        <Turning
-          hands={trial.hands}
-          onTurn={(seat, die, face) => void ask({ do: "turn", seat, die, face })}
-        />
+      <div class="fk-trial-side">
         <div class="fk-course-buttons">
           <button type="button" onClick={() => ask({ do: "show-one" })}>
             <Art name="icon-eye" />
@@ -42,16 +36,18 @@ export function Trial({ model, trial, table, ask }: Props) {
             {say("lesson.anew")}
           </button>
         </div>
+        {trial.shows && (
+          <ReplyBox reply={{ ok: true, text: trial.shows, reasons: [], story: trial.story }} kind="change" />
+        )}
+      </div>
+      <section class="fk-trial-dice" aria-labelledby={turn}>
+        <h3 id={turn}>{say("lesson.turn")}</h3>
+        <p>{say("lesson.turn-how")}</p>
+        <Turning
+          hands={trial.hands}
+          onTurn={(seat, die, face) => void ask({ do: "turn", seat, die, face })}
+        />
       </section>
-      {(trial.shows || trial.story.length > 0) && (
-        <div class="fk-trial-reply">
-          <ReplyBox
-            reply={{ ok: true, text: trial.shows, reasons: [], story: trial.story }}
-            kind="change"
-            onClause={() => undefined}
-          />
-        </div>
-      )}
       <section class="fk-trial-table" aria-labelledby={play}>
         <h3 id={play}>{say("lesson.play")}</h3>
         <Nested key={table} model={model} id={table} />
