@@ -7,6 +7,7 @@ import { type Look, type Model, useTrait } from "./model";
 import { type Lang, type Say, speaker } from "./say";
 import "./styles/base.css";
 import { useShade } from "./theme";
+import { useTaste } from "./useTaste";
 
 interface Around {
   say: Say;
@@ -14,6 +15,8 @@ interface Around {
   /** Dice show letters beside their shapes. */
   letters: boolean;
   kernel: Kernel;
+  /** A new language did not reach the kernel. */
+  unheard: boolean;
   /** Let a screen reader say something. */
   announce(text: string): void;
 }
@@ -61,10 +64,11 @@ export function Shell<Traits extends Look>({ model, name, Body }: Props<Traits>)
   const kernel = useMemo(() => kernelOf(model), [model]);
   useEffect(() => () => kernel.close(), [kernel]);
   useEffect(spreadSheet, []);
+  const { unheard } = useTaste(model, kernel);
   const say = useMemo(() => speaker(words, lang), [words, lang]);
   const around = useMemo(
-    () => ({ say, lang, letters, kernel, announce }),
-    [say, lang, letters, kernel, announce],
+    () => ({ say, lang, letters, kernel, unheard, announce }),
+    [say, lang, letters, kernel, unheard, announce],
   );
   return (
     <div

@@ -2,16 +2,15 @@
 import { useRef, useState } from "preact/hooks";
 import { Art } from "../art/Art";
 import type { ScreenView } from "../generated";
-import { prefer, useTrait } from "../model";
+import { remember } from "../look";
+import { useTrait } from "../model";
 import { useShell } from "../Shell";
-import { remember } from "./look";
+import { LANGUAGES, OWN_NAMES, PALETTES, THEMES } from "../tastes";
 import { Popover } from "./Popover";
 import { Switch } from "./Switch";
-import { LANGUAGES, OWN_NAMES, PALETTES, THEMES } from "./tastes";
 import type { TableModel } from "./traits";
 
 export interface GameDeeds {
-  speak(lang: (typeof LANGUAGES)[number]): void;
   save(): void;
   load(file: File): void;
   begin(): void;
@@ -26,7 +25,7 @@ interface Props {
   deeds: GameDeeds;
 }
 
-function Looks({ model, deeds }: Omit<Props, "screen">) {
+function Looks({ model }: Pick<Props, "model">) {
   const { say, lang, letters } = useShell();
   const palette = useTrait(model, "palette");
   const theme = useTrait(model, "theme");
@@ -38,10 +37,7 @@ function Looks({ model, deeds }: Omit<Props, "screen">) {
         values={LANGUAGES}
         value={lang}
         show={(each) => <span lang={each}>{OWN_NAMES[each]}</span>}
-        onChoose={(each) => {
-          remember({ lang: each });
-          deeds.speak(each);
-        }}
+        onChoose={(each) => remember({ lang: each })}
       />
       <h3>{say("table.theme")}</h3>
       <Switch
@@ -49,10 +45,7 @@ function Looks({ model, deeds }: Omit<Props, "screen">) {
         values={THEMES}
         value={theme}
         show={(each) => say(`table.theme-${each}`)}
-        onChoose={(each) => {
-          remember({ theme: each });
-          prefer(model, "theme", each);
-        }}
+        onChoose={(each) => remember({ theme: each })}
       />
       <h3>{say("table.palette")}</h3>
       <Switch
@@ -60,20 +53,13 @@ function Looks({ model, deeds }: Omit<Props, "screen">) {
         values={PALETTES}
         value={palette}
         show={(each) => say(`table.palette-${each}`)}
-        onChoose={(each) => {
-          remember({ palette: each });
-          prefer(model, "palette", each);
-        }}
+        onChoose={(each) => remember({ palette: each })}
       />
       <label class="fk-check">
         <input
           type="checkbox"
           checked={letters}
-          onChange={(event) => {
-            const on = event.currentTarget.checked;
-            remember({ letters: on });
-            prefer(model, "letters", on);
-          }}
+          onChange={(event) => remember({ letters: event.currentTarget.checked })}
         />
         {say("table.letters")}
       </label>
@@ -149,7 +135,7 @@ export function Settings({ model, screen, deeds }: Props) {
   const { say } = useShell();
   return (
     <Popover icon="settings" label={say("table.settings")}>
-      <Looks model={model} deeds={deeds} />
+      <Looks model={model} />
       <Game screen={screen} deeds={deeds} />
     </Popover>
   );

@@ -1,11 +1,11 @@
 /** A whole game: the board, the players' places, what to do now, the dice, and what has happened. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { Art } from "../art/Art";
 import { Board } from "../board/Board";
 import { useWidth } from "../board/measure";
 import type { Answer } from "../generated";
-import { prefer, useTrait } from "../model";
+import { useTrait } from "../model";
 import { Told } from "../odds/Told";
 import { ClauseCard } from "../rules/ClauseCard";
 import { useClause } from "../rules/useClause";
@@ -22,14 +22,13 @@ import { Help } from "./Help";
 import { onKey } from "./keys";
 import { Log } from "./Log";
 import { labelOf } from "./labels";
-import { remembered } from "./look";
 import { Seats } from "./Seats";
 import { Settings } from "./Settings";
 import { Slip } from "./Slip";
 import { Tool } from "./Tool";
 import type { TableModel } from "./traits";
 import { type Choosing, useChoosing } from "./useChoosing";
-import { type Deeds, useDeeds } from "./useDeeds";
+import { useDeeds } from "./useDeeds";
 import { useFocus } from "./useFocus";
 import { type Keeping, useKeeping } from "./useKeeping";
 import { type Line, useLine } from "./useLine";
@@ -38,19 +37,6 @@ import { useVoice } from "./useVoice";
 import "../styles/table.css";
 
 const NARROW = 700;
-
-/** What the reader liked the last time. */
-function useTaste(model: TableModel, deeds: Deeds): void {
-  const { lang } = useShell();
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    const { lang: spoken, ...look } = remembered();
-    for (const [name, value] of Object.entries(look)) prefer(model, name as "theme", value as "auto");
-    if (spoken && spoken !== lang) deeds.speak(spoken);
-  }, [model, deeds, lang]);
-}
 
 /** Squares and what choosing each one does, in words. */
 function useTargets({ offer }: Choosing): ReadonlyMap<string, string> {
@@ -84,7 +70,7 @@ export function Table({ model }: { model: TableModel }) {
 
 /** The room with a game in it. */
 export function Room({ model, line, keeping: kept, onSetUp }: Props) {
-  const { say, kernel } = useShell();
+  const { say, kernel, unheard } = useShell();
   const view = useShared(useView(model));
   const screen = useShared(useTrait(model, "screen"));
   const keeping = useShared(kept);
@@ -104,7 +90,6 @@ export function Room({ model, line, keeping: kept, onSetUp }: Props) {
   const asked = asking(view, screen, offer, say);
   const targets = useTargets(choosing);
   const square = looked ?? view.seats[offer.tray ?? ""]?.marker ?? null;
-  useTaste(model, deeds);
   useVoice(view, asked.question, choosing.refusal);
   useFocus(root);
 
@@ -138,11 +123,11 @@ export function Room({ model, line, keeping: kept, onSetUp }: Props) {
         <Tool icon="undo" label={say("table.undo")} off={!screen.can_undo} onPress={deeds.undo} />
         <Tool icon="odds" label={say("table.odds")} pressed={screen.odds !== null} onPress={deeds.odds} />
         <Help open={help} onOpen={setHelp} />
-        <Settings model={model} screen={screen} deeds={deeds} />
+        {name && <Settings model={model} screen={screen} deeds={deeds} />}
       </Header>
       <Banners
         screen={screen}
-        silent={line.silent}
+        silent={line.silent || unheard}
         keeping={keeping}
         note={deeds.note || clause.note}
         onRetry={deeds.retry}

@@ -46,7 +46,6 @@ export function useDeeds(screen: ScreenView, { ask }: Line, onSetUp?: () => void
     go: (step) => wish({ do: "go", step }),
     branch: () => wish({ do: "branch" }),
     retry: () => wish({ do: "speak", lang }),
-    speak: (next) => wish({ do: "speak", lang: next }),
     save: async () => {
       const answer = await wish({ do: "save" });
       if (answer?.file) download(answer.file);
