@@ -116,7 +116,7 @@ class Experiment(Kit):
         )
 
 
-def _size(dice: int) -> int:
+def _size(dice: object) -> int:
     if isinstance(dice, bool) or not isinstance(dice, int) or not 1 <= dice <= FULL_SET:
         raise BadInput(f"dice: {dice!r} does not lie between 1 and {FULL_SET}")
     return dice

@@ -7,11 +7,16 @@ from typing import Any
 import msgspec
 import traitlets
 
+from fujikit import api
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
-from fujikit.widgets.base import Kit
+from fujikit.widgets.base import Kit, whole
+from fujikit.widgets.screen_words import say
 from fujikit.widgets.slim import view_trait
+from fujikit.widgets.steps import all_open
 from fujikit.widgets.still import stills
+from fujikit.widgets.table import Table
+from fujikit.widgets.wire import Answer, LookUp, Sit, Speak
 
 
 class Odds(Kit):
@@ -25,6 +30,7 @@ class Odds(Kit):
     """
 
     bundle = "odds"
+    messages = Sit | Speak | LookUp
     from_browser = Kit.from_browser | {"picked"}
 
     view = view_trait()
@@ -33,19 +39,63 @@ class Odds(Kit):
     """An `OddsView`; nothing where there is nothing to say."""
     picked = traitlets.Unicode().tag(sync=True)
     """The square whose numbers are shown; empty for none."""
+    seats: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """The seats to look from: all of them where nothing is a secret, else the one alone."""
+    note = traitlets.Unicode().tag(sync=True)
+    """What the reader should know before anything else; empty for nothing."""
 
     def __init__(self, game: Game[Any], seat: str, *, lang: str | None = None, **traits: Any) -> None:
         self._game, self._seat = game, seat
         spoken = lang or game.lang
         super().__init__(lang=spoken, **_shown(game, seat, spoken), **traits)
 
+    @classmethod
+    def from_code(cls, code: str, otherwise: Game[Any], *, lang: str = "en", **traits: Any) -> Odds:
+        """The chances in a game that `Game.code` has written, as a study game, for whoever is awaited first.
+
+        Without a code, and with one that can't be read, it is the other game; the reader is told.
+        """
+        game, note = otherwise, ""
+        if code:
+            try:
+                game = api.from_code(code)
+                game.study = True
+            except ValueError:
+                note = say("odds.bad-position", lang)
+        seat = (game.view(None)["awaits"] or game.seats)[0]
+        return cls(game, seat, lang=lang, note=note, **traits)
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game whose chances are shown."""
+        return self._game
+
+    def table(self, name: str = "odds") -> Table:
+        """A table at which the game is played on, with chances; what is shown here follows it."""
+        table = Table(self._game, lang=self.lang, name=name, odds=True)
+        if self._game.study:
+            table.hear({"do": "lift", "id": 0, "on": True})
+        table.observe(lambda _change: self.show(table.game), "view")
+        return table
+
     def show(self, game: Game[Any] | None = None, seat: str | None = None) -> None:
         """Show the chances of now, after the game went on; or another game, another seat."""
-        game, seat = game or self._game, seat or self._seat
+        game = game or self._game
+        seat = seat or (self._seat if self._seat in game.seats else game.seats[0])
         shown = _shown(game, seat, self.lang)
         self._game, self._seat = game, seat
         with self.hold_sync():
-            self.view, self.odds = shown["view"], shown["odds"]
+            self.view = shown["view"]
+            self.odds, self.seats = shown["odds"], shown["seats"]
+
+    def handle(self, message: Any) -> Answer:
+        match message:
+            case Sit(id=number, seat=seat):
+                if whole(seat) not in self.seats:
+                    raise BadInput(self.say("hot-seat.nobody", seat=whole(seat)))
+                self.show(seat=seat)
+                return Answer(number, ok=True)
+        return super().handle(message)
 
     def speak(self, lang: str) -> None:
         """Switch the language."""
@@ -62,4 +112,8 @@ def _shown(game: Game[Any], seat: str, lang: str) -> dict[str, Any]:
 
     if seat not in game.seats:
         raise BadInput(f"seat: nobody at this table is called {seat!r}")
-    return {"view": game.view(seat, lang), "odds": msgspec.to_builtins(odds_view(game, seat, lang))}
+    return {
+        "view": game.view(seat, lang),
+        "odds": msgspec.to_builtins(odds_view(game, seat, lang)),
+        "seats": list(game.seats) if all_open(game) else [seat],
+    }

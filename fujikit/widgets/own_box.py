@@ -125,7 +125,7 @@ class OwnBox(Kit):
             for card in cards
         ]
 
-    def _laid_out(self) -> dict[str, Any]:
+    def _laid_out(self) -> Any:
         game = api.new_game(
             "fuji", players=PLAYERS, scenario=self._scenario, box=self.box, seed=1, lang=self.lang
         )

@@ -150,11 +150,8 @@ class Rerolls(Kit):
         return changes
 
     def _player(self, known: int | str, need: str, rerolls: int, habit: Habit = "misfits") -> PlayerView:
-        if isinstance(known, int):
-            dice = self._sized([], known)
-        else:
-            dice = known.split() if isinstance(known, str) else []
-            self._sides(dice)
+        dice = known.split() if isinstance(known, str) else self._sized([], known)
+        self._sides(dice)
         return PlayerView(dice, isinstance(known, str), str(parse_need(need)), _rerolls(rerolls), habit)
 
     def _sides(self, dice: Sequence[str]) -> list[tuple[str, ...]]:
@@ -165,7 +162,7 @@ class Rerolls(Kit):
 
     def _sized(self, dice: Iterable[str], size: int) -> list[str]:
         """So many dice: the last ones are taken away, or those that are missing come back."""
-        if isinstance(size, bool) or not 1 <= size <= FULL_SET:
+        if not 1 <= size <= FULL_SET:
             raise BadInput(f"dice: {size} do not lie between 1 and {FULL_SET}")
         kept = list(dice)[:size]
         taken = slots_of(kept, self._kinds, "hand")
@@ -183,7 +180,7 @@ def box_needs() -> list[str]:
     return sorted({str(parse_need(card.need)) for card in cards}, key=lambda need: (len(need), need))
 
 
-def _rerolls(rerolls: int) -> int:
+def _rerolls(rerolls: object) -> int:
     if isinstance(rerolls, bool) or not isinstance(rerolls, int) or not 0 <= rerolls <= MOST_REROLLS:
         raise BadInput(f"rerolls: {rerolls!r} does not lie between 0 and {MOST_REROLLS}")
     return rerolls

@@ -179,3 +179,46 @@ def test_an_unknown_seat_is_refused_and_nothing_changes() -> None:
 
 def test_it_shows_itself_without_an_address() -> None:
     assert repr(Odds(at("plan"), "Clara")) == "<fujikit Odds>"
+
+
+def test_in_a_study_game_one_looks_from_every_place() -> None:
+    game = at("plan", marker="")
+    game.study = True
+    odds = Odds(game, "Clara")
+    assert odds.seats == ["Clara", "Jona", "Steve"]
+    assert odds.hear({"do": "sit", "id": 1, "seat": "Jona"}).ok
+    assert (odds.view["seat"], odds.view["seats"]["Jona"]["dice"]) == ("Jona", WEAK.split())
+    assert odds.odds == msgspec.to_builtins(odds_view(game, "Jona", "en"))
+
+
+def test_in_a_running_game_nobody_looks_from_another_place() -> None:
+    odds = Odds(at("plan", marker=""), "Clara")
+    assert odds.seats == ["Clara"]
+    answer = odds.hear({"do": "sit", "id": 1, "seat": "Jona"})
+    assert (answer.ok, odds.view["seat"]) == (False, "Clara")
+    assert answer.note
+
+
+def test_a_code_opens_its_position_for_study() -> None:
+    code = at("reroll").code()
+    odds = Odds.from_code(code, otherwise=fujikit.new_game("fuji", players=["Ann", "Ben", "Cleo"], seed=1))
+    assert (odds.game.seats, odds.game.phase, odds.note) == (("Clara", "Jona", "Steve"), "reroll", "")
+    assert len(odds.seats) == 3
+
+
+@pytest.mark.parametrize("code", ["nonsense", "fk1.broken", "fks1.sealed", "é" * 500])
+def test_a_bad_code_is_told_in_one_sentence_and_the_other_game_is_shown(code: str) -> None:
+    other = fujikit.new_game("fuji", players=["Ann", "Ben", "Cleo"], seed=1)
+    odds = Odds.from_code(code, otherwise=other, lang="fr")
+    assert odds.game is other
+    assert odds.note == odds.say("odds.bad-position")
+    assert Odds.from_code("", otherwise=other).note == ""
+
+
+def test_the_chances_follow_the_table_that_plays_on() -> None:
+    game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, seed=7, study=True)
+    odds = Odds(game, "Clara")
+    table = odds.table()
+    assert table.act("Clara mark d2").ok
+    assert odds.view["seats"]["Clara"]["marker"] == "d2"
+    assert table.screen["lifted"]

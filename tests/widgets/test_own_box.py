@@ -39,7 +39,8 @@ def test_a_changed_card_is_marked_and_lies_on_the_board(own: OwnBox) -> None:
     mine = [card["need"] for card in own.shown["landscape"] if card["own"]]
     assert mine == ["blue|6"]
     assert own.box is not None
-    assert fujikit.new_game("fuji", players=["Ann", "Ben", "Cleo"], box=own.box, scenario=1, seed=1)
+    game = fujikit.new_game("fuji", players=["Ann", "Ben", "Cleo"], box=own.box, scenario=1, seed=1)
+    assert game.phase == "plan"
     needs = {card["need"] for card in own.view["cards"].values()}
     assert needs <= {None, "any", *(card.need for card in (*own.box.landscape, *own.box.village))}
 

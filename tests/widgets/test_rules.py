@@ -162,3 +162,14 @@ def test_a_forged_message_is_refused(forged: object) -> None:
     rules = Rules(clause="plan.three-steps")
     answer = rules.hear(forged)
     assert (answer.ok, bool(answer.note), rules.clause) == (False, True, "plan.three-steps")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("number", "clause"),
+    [(1, "plan.orthogonal"), (2, "talk.no-numbers"), (3, "move.higher"), (4, "token.eruption")],
+)
+def test_the_questions_to_begin_with_lead_to_their_clause(lang: str, number: int, clause: str) -> None:
+    rules = Rules(lang=lang)
+    rules.search(rules.say(f"rules.try-{number}"))
+    assert clause in [found["id"] for found in rules.found["clauses"]][:4]

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Board } from "../../src/board/Board";
 import type { CardView, MarksView, OddsView, View } from "../../src/generated";
 import type { Look } from "../../src/model";
-import { Chances } from "../../src/odds/Chances";
+import { Chances, type OddsTraits } from "../../src/odds/Chances";
 import { useShell } from "../../src/Shell";
 import { seatOf, viewOf } from "../../tests/board/view";
 import { pretend } from "../../tests/model";
@@ -131,11 +131,13 @@ function Going() {
 function Odds() {
   const { lang } = useShell();
   const [model] = useState(() =>
-    pretend<Look & { view: View; odds: OddsView | null; picked: string }>({
+    pretend<OddsTraits>({
       lang,
       view: VIEW,
       odds: ODDS,
       picked: "c4",
+      seats: Object.keys(VIEW.seats),
+      note: "",
     }),
   );
   return <Chances model={model} />;

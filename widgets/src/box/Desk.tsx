@@ -105,7 +105,7 @@ export function Desk({ model }: { model: Model<OwnBoxTraits> }) {
   const changed = text !== checked;
   const whole = shown.mistakes.length === 0;
   return (
-    <div class="fk-own-box-body">
+    <section class="fk-own-box-body" aria-label={say("own-box.label")}>
       <Languages />
       <div class="fk-own-box-write">
         <label for={id}>{say("own-box.text")}</label>
@@ -139,6 +139,6 @@ export function Desk({ model }: { model: Model<OwnBoxTraits> }) {
       </div>
       {whole && <Whole shown={shown} />}
       {whole && <LaidOut model={model} shown={shown} />}
-    </div>
+    </section>
   );
 }

@@ -56,7 +56,7 @@ export function Throws({ model }: { model: Model<ExperimentTraits> }) {
   const repeat = (times: number) => void ask({ do: "repeat", times });
   const shares = thrown.counts.map((count) => (thrown.times ? count / thrown.times : 0));
   return (
-    <div class="fk-experiment-body">
+    <section class="fk-experiment-body" aria-label={say("experiment.label")}>
       <Languages />
       <div class="fk-experiment-question">
         <Switch
@@ -97,6 +97,6 @@ export function Throws({ model }: { model: Model<ExperimentTraits> }) {
         dots={thrown.exact}
         dotsName={say("experiment.expected")}
       />
-    </div>
+    </section>
   );
 }

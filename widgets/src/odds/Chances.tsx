@@ -7,19 +7,27 @@ import { Hand } from "../dice/Hand";
 import type { OddsView } from "../generated";
 import { type Look, type Model, prefer, useTrait } from "../model";
 import { useShell } from "../Shell";
+import { Switch } from "../table/Switch";
+import { useAsk } from "../useAsk";
 import { Told } from "./Told";
 
-interface Traits extends Look {
+export interface OddsTraits extends Look {
   view: Packed;
   odds: OddsView | null;
   picked: string;
+  /** The seats to look from. */
+  seats: readonly string[];
+  note: string;
 }
 
-export function Chances({ model }: { model: Model<Traits> }) {
+export function Chances({ model }: { model: Model<OddsTraits> }) {
   const { say, announce } = useShell();
   const view = useView(model);
   const odds = useTrait(model, "odds");
   const picked = useTrait(model, "picked");
+  const seats = useTrait(model, "seats");
+  const note = useTrait(model, "note");
+  const { ask, note: refusal } = useAsk();
   const name = view.seat ?? "";
   const seat = view.seats[name];
   const shown = view.cards[picked] ? picked : "";
@@ -30,6 +38,20 @@ export function Chances({ model }: { model: Model<Traits> }) {
   };
   return (
     <>
+      {note && <p role="alert">{note}</p>}
+      {seats.length > 1 && (
+        <div class="fk-odds-seats">
+          <span aria-hidden="true">{say("odds.look-from")}</span>
+          <Switch
+            label={say("odds.look-from")}
+            values={seats}
+            value={name}
+            show={(seat) => seat}
+            onChoose={(seat) => void ask({ do: "sit", seat })}
+          />
+        </div>
+      )}
+      {refusal && <p role="alert">{refusal}</p>}
       <Board
         view={view}
         label={say("odds.label", { name })}

@@ -138,7 +138,7 @@ export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
   const turn = (who: number, die: number) => void ask({ do: "turn-side", who, die });
   const sizes = [...new Set([...SIZES, String(you.dice.length)])].sort();
   return (
-    <div class="fk-rerolls-body">
+    <section class="fk-rerolls-body" aria-label={say("rerolls.label")}>
       <Languages />
       <div class="fk-rerolls-question">
         <Field title={say("rerolls.dice")}>
@@ -205,6 +205,6 @@ export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
       <p class="fk-rerolls-marked" aria-live="polite">
         {marked === "me" ? "" : say("rerolls.marked", { goal: say(`rerolls.goal-${marked}`) })}
       </p>
-    </div>
+    </section>
   );
 }

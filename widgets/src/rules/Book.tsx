@@ -11,6 +11,7 @@ import { ClausePage } from "./ClausePage";
 import { Contents } from "./Contents";
 import { Found } from "./Found";
 import { SearchField } from "./SearchField";
+import { Tries } from "./Tries";
 import { usePlaces } from "./usePlaces";
 import { useSearch } from "./useSearch";
 
@@ -67,6 +68,7 @@ export function Book({ model }: { model: Model<RulesTraits> }) {
             onDown={() => list.current?.querySelector("button")?.focus()}
           />
           {note && <p role="alert">{note}</p>}
+          {!searched && <Tries onTry={type} />}
           <div class="fk-rules-lists">
             {searched ? (
               <Found

@@ -1,18 +1,11 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, expect, it } from "vitest";
-import type { OddsView, View } from "../../src/generated";
-import type { Look } from "../../src/model";
-import { Chances } from "../../src/odds/Chances";
+import type { OddsView } from "../../src/generated";
+import { Chances, type OddsTraits } from "../../src/odds/Chances";
 import { Shell } from "../../src/Shell";
 import { seatOf, viewOf } from "../board/view";
 import { pretend } from "../model";
 import { WORDS } from "../words";
-
-interface Traits extends Look {
-  view: View;
-  odds: OddsView | null;
-  picked: string;
-}
 
 const DICE = ["B1", "P4", "Y5"];
 const VIEW = viewOf(undefined, { seats: { Clara: seatOf({ at: "c2", dice: DICE }) } });
@@ -23,8 +16,9 @@ const ODDS: OddsView = {
   keep: [2, 3],
 };
 
-function laid(odds: OddsView | null = ODDS) {
-  const model = pretend<Traits>({ words: WORDS.en, view: VIEW, odds, picked: "" });
+function laid(odds: OddsView | null = ODDS, traits: Partial<OddsTraits> = {}) {
+  const plain = { words: WORDS.en, view: VIEW, odds, picked: "", seats: ["Clara"], note: "" };
+  const model = pretend<OddsTraits>({ ...plain, ...traits });
   render(<Shell model={model} name="odds" Body={Chances} />);
   return model;
 }
@@ -59,4 +53,16 @@ it("says so when a card has no chance to show, or nothing has", () => {
   expect(screen.getByText("There are no chances to show now.")).toBeTruthy();
   fireEvent.click(cell("e3"));
   expect(screen.getAllByText("e3: no chance is known for this card.").length).toBeGreaterThan(0);
+});
+
+it("looks from another place where nothing is a secret", () => {
+  const model = laid(ODDS, { seats: ["Clara", "Jona"] });
+  fireEvent.click(screen.getByRole("button", { name: "Jona" }));
+  expect(model.sent).toMatchObject([{ do: "sit", seat: "Jona" }]);
+});
+
+it("offers no other place in a running game, and says what is amiss", () => {
+  laid(ODDS, { note: "This position can’t be read." });
+  expect(screen.queryByRole("group", { name: "Look from the place of" })).toBeNull();
+  expect(screen.getByRole("alert").textContent).toBe("This position can’t be read.");
 });

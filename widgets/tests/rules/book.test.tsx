@@ -75,6 +75,14 @@ afterEach(() => {
 });
 
 describe("searching the rules", () => {
+  it("begins with a question to try", async () => {
+    const model = shown();
+    await press("tie");
+    expect(field().value).toBe("tie");
+    await wait(PAUSE);
+    expect(model.sent).toMatchObject([{ do: "search", query: "tie" }]);
+  });
+
   it("asks the kernel once, when the typing pauses", async () => {
     const model = shown();
     await type("st");
