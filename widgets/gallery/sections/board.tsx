@@ -2,7 +2,6 @@
 import { useState } from "preact/hooks";
 import { Board } from "../../src/board/Board";
 import type { CardView, MarksView, OddsView, View } from "../../src/generated";
-import type { Look } from "../../src/model";
 import { Chances, type OddsTraits } from "../../src/odds/Chances";
 import { useShell } from "../../src/Shell";
 import { seatOf, viewOf } from "../../tests/board/view";
