@@ -57,8 +57,9 @@ browser: $(bundle) ## tests in a real browser, against a real Voila and a real J
 notebooks: $(bundle) ## fold the translations into the notebooks, run them, and store what they show
 	$(python) -m tests.tools.notebooks
 
-shots: $(bundle) ## pictures of every widget, into .shots
+shots: $(bundle) ## pictures of every widget and every page, into .shots
 	$(python) -m tests.tools.shots
+	$(python) -m tests.tools.page_shots
 
 $(modules): widgets/package.json widgets/package-lock.json | $(installed)
 	cd widgets && PATH="$(CURDIR)/.venv/bin:$$PATH" npm install --no-save --loglevel=error
