@@ -1,4 +1,5 @@
 /** The prompt bar: what is asked now, the buttons that answer it, and why something is refused. */
+import { useId } from "preact/hooks";
 import { Art } from "../art/Art";
 import { DieFace } from "../dice/Die";
 import { spokenFace } from "../dice/face";
@@ -38,11 +39,20 @@ function isSide({ kind, action }: Button): boolean {
   return kind === "value" && action !== null && action.dice.length > 0;
 }
 
-/** A die that was not rolled yet: all its sides. */
-function Unrolled({ faces }: { faces: readonly string[] }) {
+/** The sides of the die that a button is about, if it was not rolled yet. */
+function unrolled({ action }: Button, view: View): readonly string[] {
+  return (action?.verb === "leave-out" && view.prompt?.faces[(action.dice[0] ?? 0) - 1]) || [];
+}
+
+function Unrolled({ id, faces }: { id: string; faces: readonly string[] }) {
   const { say } = useShell();
   return (
-    <span class="fk-unrolled" role="img" aria-label={faces.map((face) => spokenFace(face, say)).join(", ")}>
+    <span
+      class="fk-unrolled"
+      id={id}
+      role="img"
+      aria-label={faces.map((face) => spokenFace(face, say)).join(", ")}
+    >
       {faces.map((face) => (
         <DieFace key={face} code={face} />
       ))}
@@ -71,13 +81,7 @@ function ButtonFace({ button, view }: { button: Button; view: View }) {
     );
   }
   if (isSide(button)) return <span class="fk-press-number">{action?.value}</span>;
-  const unrolled = action?.verb === "leave-out" ? view.prompt?.faces[(action.dice[0] ?? 0) - 1] : null;
-  return (
-    <>
-      {label}
-      {unrolled && <Unrolled faces={unrolled} />}
-    </>
-  );
+  return <>{label}</>;
 }
 
 function Press({
@@ -92,16 +96,21 @@ function Press({
   onPress(): void;
 }) {
   const { say } = useShell();
+  const id = useId();
+  const faces = unrolled(button, view);
+  const drawn = isSide(button) || faces.length > 0;
   return (
     <button
       type="button"
       class={main ? "fk-press fk-press-main" : "fk-press"}
       data-main={main || undefined}
       data-side={isSide(button) || undefined}
-      aria-label={isSide(button) ? buttonLabel(button, say) : undefined}
+      aria-label={drawn ? buttonLabel(button, say) : undefined}
+      aria-describedby={faces.length ? id : undefined}
       onClick={onPress}
     >
       <ButtonFace button={button} view={view} />
+      {faces.length > 0 && <Unrolled id={id} faces={faces} />}
     </button>
   );
 }

@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { addressOf, comingBack, type Kept, keep, letGo, type Page, setAside } from "../../src/table/keep";
+import {
+  addressOf,
+  comingBack,
+  forget,
+  type Kept,
+  keep,
+  letGo,
+  makeRoom,
+  type Page,
+  setAside,
+  shelf,
+} from "../../src/table/keep";
 
 const kept = (code: string, traits: Partial<Kept> = {}): Kept => ({
   code,
@@ -121,5 +132,48 @@ describe("coming back", () => {
     expect(comingBack("table", "a", pretendedPage("#fujikit.table.table=%E0%A4%A"))).toEqual({
       do: "nothing",
     });
+  });
+});
+
+describe("the shelf", () => {
+  const codes = () => shelf(pretendedPage()).map((game) => game.kept.code);
+
+  it("holds the games of every table that can be played on, the newest first", () => {
+    keep("one", kept("fks1.one"), pretendedPage());
+    keep("two", kept("fks1.two", { at: "2026-02-01T00:00:00.000Z" }), pretendedPage());
+    keep("three", kept("fks1.over", { finished: true }), pretendedPage());
+    setAside("two", kept("fks1.aside", { at: "2025-01-01T00:00:00.000Z" }), pretendedPage());
+    expect(codes()).toEqual(["fks1.two", "fks1.one", "fks1.aside"]);
+  });
+
+  it("keeps a game that a new one takes the place of, unless it is over", () => {
+    keep("table", kept("fks1.first"), pretendedPage());
+    makeRoom("table", pretendedPage());
+    keep("table", kept("fks1.over", { finished: true }), pretendedPage());
+    makeRoom("table", pretendedPage());
+    keep("table", kept("fks1.third", { at: "2026-05-01T00:00:00.000Z" }), pretendedPage());
+    expect(codes()).toEqual(["fks1.third", "fks1.first"]);
+  });
+
+  it("forgets a game wherever it stands, and no other", () => {
+    keep("table", kept("fks1.same"), pretendedPage());
+    setAside("table", kept("fks1.same"), pretendedPage());
+    setAside("table", kept("fks1.other"), pretendedPage());
+    const same = shelf(pretendedPage()).find((game) => game.kept.code === "fks1.same");
+    if (same) forget(same, pretendedPage());
+    expect(codes()).toEqual(["fks1.other"]);
+  });
+
+  it("does not grow for ever", () => {
+    for (let number = 0; number < 20; number += 1) setAside("table", kept(`fks1.${number}`), pretendedPage());
+    expect(codes()).toHaveLength(6);
+    expect(codes()).toContain("fks1.19");
+  });
+
+  it("is empty where nothing can be read", () => {
+    const shut = () => {
+      throw new Error("blocked");
+    };
+    expect(shelf({ ...pretendedPage(), storage: shut })).toEqual([]);
   });
 });

@@ -183,6 +183,35 @@ describe("the prompt", () => {
     expect(container.querySelector(".fk-prompt [data-main]")).toBeNull();
   });
 
+  it("shows the sides of a die that is to be left out", () => {
+    table(viewOf("setup-leave-out"), { at: "Steve" });
+    const sides = within(button("Die 2 stays")).getByRole("img", { hidden: true });
+    expect(sides.getAttribute("aria-label")).toBe("pink 1, blue 2, yellow 3, yellow 4, blue 5, pink 6");
+    expect(button("Die 2 stays").getAttribute("aria-describedby")).toBe(sides.id);
+  });
+
+  it("points to the third meeple once the own marker lies and its own does not", () => {
+    const plan = viewOf("pair-plan");
+    const called = () => document.querySelector(".fk-switch [data-calls]")?.textContent;
+    const { put } = table(plan, { people: ["Clara", "Jona"] });
+    expect(called()).toBeUndefined();
+    const marked = (...names: string[]): View => ({
+      ...plan,
+      seats: Object.fromEntries(
+        Object.entries(plan.seats).map(([name, seat]) => [
+          name,
+          names.includes(name) ? { ...seat, marker: "e2" } : seat,
+        ]),
+      ),
+    });
+    put(marked("Clara"));
+    expect(called()).toContain("Third");
+    expect(page.getByText(/third meeple has no marker yet/)).toBeTruthy();
+    put(marked("Clara", "Third"));
+    expect(called()).toBeUndefined();
+    expect(page.queryByText(/third meeple has no marker yet/)).toBeNull();
+  });
+
   it("does not hold what the coach says, which would cover a phone's board", () => {
     const odds = { squares: {}, model: "Rolled once.", advice: "Stay on d2.", keep: [] };
     const { container } = table(viewOf("plan"), { odds });

@@ -1,0 +1,122 @@
+import { act, cleanup, fireEvent, screen as page, render, within } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Resume, type ResumeTraits } from "../../src/resume/Resume";
+import { Shell } from "../../src/Shell";
+import { type Kept, keep, setAside, shelf } from "../../src/table/keep";
+import { pretend } from "../model";
+import { reply } from "../shown";
+import { WORDS } from "../words";
+
+const kept = (code: string, traits: Partial<Kept> = {}): Kept => ({
+  code,
+  at: "2026-03-01T12:00:00.000Z",
+  round: 3,
+  phase: "plan",
+  players: ["Clara", "Jona"],
+  finished: false,
+  ...traits,
+});
+
+function resume(lang: "en" | "fr" = "en") {
+  const model = pretend<ResumeTraits>({
+    lang,
+    words: WORDS[lang],
+    page: "30-play.ipynb",
+    table: "play",
+    found: null,
+  });
+  const shown = render(<Shell model={model} name="resume" Body={Resume} />);
+  const answer = (what: Parameters<typeof reply>[1]) =>
+    act(async () => {
+      reply(model, what);
+      for (let turn = 0; turn < 8; turn += 1) await null;
+    });
+  return { model, answer, ...shown };
+}
+
+const bring = (text: string) => {
+  fireEvent.input(page.getByRole("textbox", { name: "A game code" }), { target: { value: text } });
+  fireEvent.click(page.getByRole("button", { name: "Open it" }));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, "", "/voila/render/00-home.ipynb");
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("games that the browser keeps", () => {
+  it("are listed with who, where and when, the newest first, and lead to the play page", () => {
+    keep("play", kept("fks1.a&b"));
+    setAside("play", kept("fks1.older", { at: "2026-01-01T00:00:00.000Z", players: ["<b>Ann</b>", "Ben"] }));
+    keep("lesson", kept("fks1.over", { finished: true }));
+    resume();
+    const games = within(page.getByRole("list", { name: "Games you can go on with" })).getAllByRole(
+      "listitem",
+    );
+    expect(games.map((game) => game.querySelector("strong")?.textContent)).toEqual([
+      "Game of Clara, Jona",
+      "Game of <b>Ann</b>, Ben",
+    ]);
+    expect(games[0]?.textContent).toContain("round 3, Planning");
+    expect(games[0]?.textContent).toContain("2026");
+    const link = page.getByRole("link", { name: "Go on: Game of Clara, Jona" });
+    expect(link.getAttribute("href")).toBe("30-play.ipynb#fujikit.table.play=fks1.a%26b");
+  });
+
+  it("are removed only after a question", () => {
+    keep("play", kept("fks1.a"));
+    resume();
+    fireEvent.click(page.getByRole("button", { name: "Remove: Game of Clara, Jona" }));
+    fireEvent.click(page.getByRole("button", { name: "Keep it" }));
+    expect(shelf()).toHaveLength(1);
+    fireEvent.click(page.getByRole("button", { name: "Remove: Game of Clara, Jona" }));
+    fireEvent.click(page.getByRole("button", { name: "Remove it" }));
+    expect(shelf()).toEqual([]);
+    expect(page.getByText(/No game waits for you/)).toBeTruthy();
+    expect(document.activeElement).toBe(page.getByRole("heading", { name: "Games you can go on with" }));
+  });
+
+  it("are none, and that is said calmly", () => {
+    resume("fr");
+    expect(page.getByText(/Aucune partie ne vous attend/)).toBeTruthy();
+    expect(page.queryByRole("list")).toBeNull();
+    expect(page.queryByRole("alert")).toBeNull();
+  });
+
+  it.each(["{", '{"code":1}', '[{"code":"x"}]'])("are none where storage holds %s", (text) => {
+    localStorage.setItem("fujikit.table.play", text);
+    localStorage.setItem("fujikit.table.play.before", text);
+    resume();
+    expect(page.getByText(/No game waits for you/)).toBeTruthy();
+  });
+});
+
+describe("a game that the reader brings", () => {
+  it("is looked at first, and then leads to the play page", async () => {
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+    const { model, answer } = resume();
+    bring("fk1.mine");
+    expect(model.sent.at(-1)).toMatchObject({ do: "find", text: "fk1.mine" });
+    expect(assign).not.toHaveBeenCalled();
+    model.put("found", { code: "fks1.mine", round: 2, phase: "move", players: ["Ann"], finished: false });
+    await answer({});
+    expect(assign).toHaveBeenCalledWith("30-play.ipynb#fujikit.table.play=fks1.mine");
+    expect(shelf().map((game) => game.kept.code)).toEqual(["fks1.mine"]);
+  });
+
+  it("stays here with one sentence if it is none", async () => {
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+    const { answer } = resume();
+    bring("nonsense");
+    await answer({ ok: false, note: "This is no game." });
+    const field = page.getByRole("textbox", { name: "A game code" });
+    expect(page.getByRole("alert").textContent).toBe("This is no game.");
+    expect(document.activeElement).toBe(field);
+    expect((field as HTMLInputElement).value).toBe("nonsense");
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
