@@ -1,6 +1,6 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app lab test lint format types imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants bench wheel binder-check pins clean help
+.PHONY: all app lab test lint format types imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load bench wheel binder-check pins clean help
 .NOTPARALLEL:
 SHELL := bash
 
@@ -96,6 +96,9 @@ golden: $(installed) ## choose and write the golden playthroughs anew, after a w
 
 mutants: $(installed) ## drop every refusal in turn: a test must notice
 	$(python) -m tests.tools.mutants
+
+load: $(bundle) ## thirty visitors on a real app: errors, the slowest moves, memory
+	$(python) -m tests.tools.load
 
 bench: $(bundle) ## moves a second, starts, odds and widgets against peers
 	$(python) -m bench

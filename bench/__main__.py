@@ -10,6 +10,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.odds import odds_lines
+from bench.pages import page_lines
 from bench.place import BOARDGAME, NODE, PLACE, PYTHON, ROOT, environment, install
 from bench.ratios import ratio
 from bench.widgets import widget_lines
@@ -88,8 +89,8 @@ def starts() -> Iterator[str]:
     return start_lines(times)
 
 
-PARTS = {"moves": moves, "starts": starts, "odds": odds_lines, "widgets": widget_lines}
-ALONE = {"widgets"}
+PARTS = {"moves": moves, "starts": starts, "odds": odds_lines, "widgets": widget_lines, "pages": page_lines}
+ALONE = {"widgets", "pages"}
 """Parts that need no peers in a place of their own."""
 
 

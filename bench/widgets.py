@@ -18,6 +18,7 @@ import fujikit
 from bench.place import ROOT
 from bench.ratios import ratio
 from tests.browser import server
+from tests.browser.clicks import CLICK
 from tests.browser.notebook import write
 from tests.browser.server import Server
 from tests.tools.browser import chromium
@@ -61,29 +62,6 @@ CELLS = {
         """,
 }
 DRAWN = {COUNTER: "[data-bench]", TABLE: ".fk-table [role=grid], .fk-table button"}
-CLICK = """
-async ([selector, at]) => {
-  // A tab that has just come to the front is busy painting; nobody clicks in that very moment.
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  await new Promise((rested) => requestIdleCallback(rested));
-  return new Promise((done, fail) => {
-  const things = document.querySelectorAll(selector);
-  const thing = things[at % things.length];
-  const before = thing.textContent;
-  const watcher = new MutationObserver(() => {
-    if (thing.textContent === before) return;
-    watcher.disconnect();
-    thing.getBoundingClientRect(); // the layout belongs to the redraw
-    done(performance.now() - begun);
-  });
-  watcher.observe(thing, { subtree: true, childList: true, characterData: true });
-  const begun = performance.now();
-  setTimeout(() => fail(new Error("nothing was redrawn")), 10_000);
-  thing.click();
-  });
-}
-"""
-"""Milliseconds from a click to new words on the thing that was clicked."""
 
 
 @contextmanager
@@ -106,11 +84,15 @@ def _file(name: str) -> str:
 
 
 def opened(browser: Browser, voila: Server, name: str) -> tuple[Page, float]:
+    return opened_at(browser, f"{voila.url}/voila/render/{_file(name)}.ipynb", DRAWN[name])
+
+
+def opened_at(browser: Browser, address: str, drawn: str) -> tuple[Page, float]:
     """A page in a browser without a past, and the milliseconds until its widget was there."""
     page = browser.new_context().new_page()
     begun = time.perf_counter()
-    page.goto(f"{voila.url}/voila/render/{_file(name)}.ipynb")
-    page.locator(DRAWN[name]).first.wait_for(timeout=60_000)
+    page.goto(address)
+    page.locator(drawn).first.wait_for(timeout=60_000)
     return page, (time.perf_counter() - begun) * 1000
 
 

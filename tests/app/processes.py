@@ -9,6 +9,7 @@ from pathlib import Path
 
 PATIENCE = 30.0
 PRIVATE = re.compile(r"^Private_(?:Clean|Dirty): +(\d+) kB$", re.MULTILINE)
+SHARE = re.compile(r"^Pss: +(\d+) kB$", re.MULTILINE)
 
 
 def children_of(pid: int) -> list[int]:
@@ -28,8 +29,20 @@ def is_gone(pid: int) -> bool:
 
 def private_megabytes(pid: int) -> float:
     """Memory that the machine gets back when the process ends, often called USS."""
-    rollup = Path(f"/proc/{pid}/smaps_rollup").read_text()
-    return sum(map(int, PRIVATE.findall(rollup))) / 1024
+    return _kilobytes(pid, PRIVATE) / 1024
+
+
+def tree_megabytes(pid: int) -> float:
+    """Memory of a process and everything below it; what several share counts once, in parts."""
+    return sum(_kilobytes(each, SHARE) for each in (pid, *descendants_of(pid))) / 1024
+
+
+def _kilobytes(pid: int, what: re.Pattern[str]) -> int:
+    try:
+        rollup = Path(f"/proc/{pid}/smaps_rollup").read_text()
+    except (FileNotFoundError, ProcessLookupError):  # it has just ended
+        return 0
+    return sum(map(int, what.findall(rollup)))
 
 
 def until(holds: Callable[[], bool]) -> None:

@@ -6,8 +6,6 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from random import Random
 from typing import Any, NamedTuple
 from uuid import uuid4
@@ -18,6 +16,7 @@ from tornado.simple_httpclient import SimpleAsyncHTTPClient
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 _FRAMES: Any = frames  # it has no types
+PLAY = "30-play.ipynb"
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 CONFIGURATION = re.compile(
     r'<script id="jupyter-config-data" type="application/json">(.*?)</script>', re.DOTALL
@@ -72,12 +71,23 @@ class Widget:
 class Visitor:
     """Somebody who plays on a page of the app."""
 
-    def __init__(self, name: str, table: Widget, opened_in: float) -> None:
+    def __init__(self, name: str, app: str) -> None:
         self.name = name
-        self.table = table
-        self.opened_in = opened_in
+        self.opened_in = 0.0
         """Seconds from asking for the page to a table that can be played at."""
+        self._app = app
         self._random = Random(name)
+
+    async def open(self, page: str) -> None:
+        """Ask for a page and find the table on it."""
+        begun = time.perf_counter()
+        self._kernel = kernel_of(await fetched(f"{self._app}/voila/render/{page}"))
+        address = f"{self._app}/api/kernels/{self._kernel}/channels?session_id={uuid4().hex}"
+        self._socket = await websocket_connect(
+            address.replace("http", "ws", 1), subprotocols=[PROTOCOL], max_message_size=LARGEST
+        )
+        self.table = await _table(self._socket)
+        self.opened_in = time.perf_counter() - begun
 
     async def move(self) -> Move:
         """Play a line that the view offers; before that, deal and sit down where the table asks for it."""
@@ -88,6 +98,13 @@ class Visitor:
         await self.table.ask({"do": "act", "line": line})
         return Move(self.name, line, time.perf_counter() - begun)
 
+    async def leave(self) -> None:
+        """Close the page, as a browser tells it to the app."""
+        self._socket.close()
+        while await self._socket.read_message() is not None:
+            """What was still on its way."""
+        await fetched(f"{self._app}/voila/api/shutdown/{self._kernel}", method="POST", body="")
+
     def _before_a_move(self) -> dict[str, Any] | None:
         if setup := self.table.state.get("setup"):
             return {"do": "deal", "wish": setup["wish"]}
@@ -96,23 +113,6 @@ class Visitor:
         if seat := self.table.state["screen"]["curtain"]:
             return {"do": "sit", "seat": seat}
         return None
-
-
-@asynccontextmanager
-async def visit(name: str, app: str, page: str) -> AsyncIterator[Visitor]:
-    """Open a page and find its table; leave it in the end as a browser does that closes."""
-    begun = time.perf_counter()
-    kernel = kernel_of(await fetched(f"{app}/voila/render/{page}"))
-    address = f"{app}/api/kernels/{kernel}/channels?session_id={uuid4().hex}"
-    socket = await websocket_connect(
-        address.replace("http", "ws", 1), subprotocols=[PROTOCOL], max_message_size=LARGEST
-    )
-    try:
-        table = await _table(socket)
-        yield Visitor(name, table, time.perf_counter() - begun)
-    finally:
-        socket.close()
-        await fetched(f"{app}/voila/api/shutdown/{kernel}", method="POST", body="")
 
 
 async def fetched(address: str, **request: Any) -> str:

@@ -118,11 +118,11 @@ def free_port() -> int:
 
 
 def wait_for(server: Server) -> None:
-    """Until it answers, whatever it says."""
+    """Until it answers, whatever it says; what is asked for is not there, so that no kernel starts."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end and server.process.poll() is None:
         try:
-            urllib.request.urlopen(server.url, timeout=5).close()
+            urllib.request.urlopen(f"{server.url}/nothing", timeout=5).close()
         except urllib.error.HTTPError:
             return
         except OSError:
