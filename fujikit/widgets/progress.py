@@ -10,6 +10,7 @@ from fujikit.widgets.wire import Progress
 
 LONGEST = 200_000
 """All lessons of the kit, with something said in each, take a tenth of this."""
+UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
 def progress_of(course: Course, at: int, *, done: bool) -> Progress:
@@ -29,7 +30,7 @@ def kept_lessons(text: str) -> dict[str, Progress]:
         return {}
     try:
         entries = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
-    except (msgspec.MsgspecError, UnicodeError):
+    except UNREADABLE:
         return {}
     read = {name: _read(entry) for name, entry in entries.items()}
     return {name: progress for name, progress in read.items() if progress is not None}
@@ -38,7 +39,7 @@ def kept_lessons(text: str) -> dict[str, Progress]:
 def _read(entry: msgspec.Raw) -> Progress | None:
     try:
         return msgspec.json.decode(entry, type=Progress)
-    except (msgspec.MsgspecError, UnicodeError):
+    except UNREADABLE:
         return None
 
 

@@ -12,6 +12,9 @@ from fujikit.lessons.turning import Hand, hands, turned
 from fujikit.widgets.table import Table
 from fujikit.widgets.wire import TrialView, TurnedView
 
+LONGEST = 6
+"""So many sentences tell the end of a story."""
+
 
 class Trial:
     """The lesson's own table while a learner changes it; a `Table` shows it and takes the lines.
@@ -75,8 +78,8 @@ class Trial:
 
 
 def _story(game: Game[Any]) -> list[str]:
-    """What has happened on the table, as those know it who did it; a verdict comes last."""
+    """How it ended, as those know it who did it; a verdict comes last. The log of the table has the rest."""
     moves = ((move, move.action.seat if move.action else None) for move in game.history)
-    story = [text for move, seat in moves for text in game.story(move, seat)]
+    story = [text for move, seat in moves for text in game.story(move, seat)][-LONGEST:]
     end = game.view()["outcome"]
     return [*story, end["text"]] if end and end["text"] not in story else story

@@ -9,6 +9,7 @@ import pytest
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
 from fujikit.lessons import Course, begin, lesson, lessons, read_lesson
+from fujikit.lessons.course import resumed
 from fujikit.lessons.model import Ask, Do, Show
 
 TALK = {"en": "My dice look strong.", "fr": "Mes dés sont forts.", "pl": "Moje kości są mocne."}
@@ -226,3 +227,41 @@ def test_a_table_laid_anew_may_differ_in_what_is_named() -> None:
 def test_a_table_laid_anew_may_have_one_seat_more() -> None:
     changes = 'seat = [{ name = "Mara", at = "e1", marker = "e1" }]'
     assert again(f"position = {{ {changes} }}").game().seats == ("Jona", "Clara", "Steve", "Mara")
+
+
+WAY = ("Clara move d2", 1, 1, "", "")
+"""The results of F-01, one for every step."""
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_results_that_were_kept_lead_back_to_where_the_learner_stood(name: str) -> None:
+    course = played(begin(lesson(name)))
+    assert resumed(course.lesson, "en", course.results, course.at).results == course.results
+    halfway = resumed(course.lesson, "en", course.results[:2], 1)
+    assert (halfway.at, halfway.results[:2]) == (1, course.results[:2])
+
+
+@pytest.mark.parametrize(
+    ("results", "at", "reached"),
+    [
+        ((), 0, 0),
+        ((), 4, 0),
+        (WAY, 2, 2),
+        (WAY, -3, 0),
+        (WAY, 10**9, 4),
+        ((*WAY, 0, "x", None), 4, 4),
+        (("Clara move e2", 1, 1, "", ""), 4, 0),
+        (("Clara flies away", 1, 1, "", ""), 4, 0),
+        ((0, 1, 1, "", ""), 4, 0),
+        (("Clara move d2", 0, 1, "", ""), 4, 1),
+        (("Clara move d2", 99, 1, "", ""), 4, 1),
+        (("Clara move d2", "16", 1, "", ""), 4, 1),
+        (("Clara move d2", None, 1, "", ""), 4, 1),
+    ],
+)
+def test_results_that_do_not_fit_are_forgotten(
+    results: tuple[str | int | None, ...], at: int, reached: int
+) -> None:
+    course = resumed(lesson("F-01"), "en", results, at)
+    assert course.at == reached
+    assert (course.tried, course.missed) == (None, ())
