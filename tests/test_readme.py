@@ -1,4 +1,5 @@
 import re
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ def test_the_code_in_the_readme_runs_as_printed(tmp_path: Path, monkeypatch: pyt
 def test_the_widgets_in_the_readme_are_those_of_the_kit_and_can_be_made_as_printed() -> None:
     rows = re.findall(r"^\| `(.+?\))` \|", README.read_text(encoding="utf-8"), re.MULTILINE)
     kit = {name: getattr(widgets, name) for name in widgets.__all__}
-    made = [eval(row, {**kit, "game": new_game()}) for row in rows]
+    made = [eval(row, {**kit, "game": new_game(), "Fraction": Fraction}) for row in rows]
     assert sorted(type(widget).__name__ for widget in made) == sorted(widgets.__all__)
 
 

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from fujikit.widgets.answers import Answers
     from fujikit.widgets.board import Board
     from fujikit.widgets.dice_tray import DiceTray
     from fujikit.widgets.experiment import Experiment
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from fujikit.widgets.track import Track
 
 __all__ = [
+    "Answers",
     "Board",
     "DiceTray",
     "Experiment",

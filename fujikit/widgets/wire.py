@@ -361,6 +361,14 @@ class ExperimentView(Struct):
     text: str
 
 
+class FieldView(Struct):
+    """Room for an answer, and what was thought of the last one."""
+
+    name: str
+    text: str
+    verdict: Literal["", "right", "rounded", "wrong", "unread"]
+
+
 class BoxCardView(Struct):
     """A terrain card of a box."""
 
@@ -682,6 +690,13 @@ class Repeat(Message, tag="repeat"):
     """Throw the dice of an experiment so many times more; 0 begins anew."""
 
     times: int
+
+
+class Solve(Message, tag="solve"):
+    """An answer to an exercise, as a text."""
+
+    name: str
+    text: str
 
 
 class CheckBox(Message, tag="check-box"):

@@ -172,6 +172,13 @@ def everything_open(page: Page, _lang: str) -> None:
         summary.click()
 
 
+def answer_once(page: Page, lang: str) -> None:
+    answers = kit(page, "answers")
+    answers.get_by_role("textbox").first.fill("1/2")
+    answers.get_by_role("button").first.click()
+    expect(answers.get_by_text(say("answers.wrong", lang))).to_be_visible()
+
+
 def throw_often(page: Page, lang: str) -> None:
     experiment = kit(page, "experiment")
     button(experiment, "experiment.times", lang, times=100).click()
@@ -226,6 +233,7 @@ SCENES = (
     Scene("odds", "odds", f'Odds({GAME}, "Clara", lang=lang)', look_at_a_chance),
     Scene("rerolls", "rerolls", "Rerolls(lang=lang)", everything_open),
     Scene("experiment", "experiment", "Experiment(dice=3, need='odd', lang=lang)", throw_often),
+    Scene("answers", "answers", "Answers({'a': 1, 'b': 2}, lang=lang)", answer_once),
     Scene("own-box", "own-box", "OwnBox(lang=lang)"),
     Scene("own-box-wrong", "own-box", "OwnBox(OwnBox().text.replace('yellow|4', 'yelow|4', 1), lang=lang)"),
     Scene("talk", "talk", "Talk(lang=lang)", talk_to_the_referee),

@@ -142,6 +142,12 @@ export interface ExperimentView {
   text: string;
 }
 
+export interface FieldView {
+  name: string;
+  text: string;
+  verdict: "" | "right" | "rounded" | "unread" | "wrong";
+}
+
 export interface FileView {
   name: string;
   text: string;
@@ -514,6 +520,13 @@ export interface Sit {
 }
 
 export interface SkillChoice {
+  name: string;
+  text: string;
+}
+
+export interface Solve {
+  do: "solve";
+  id: number;
   name: string;
   text: string;
 }
@@ -1284,4 +1297,11 @@ export type WordKey =
   | "resume.code"
   | "resume.file"
   | "resume.open"
-  | "resume.new";
+  | "resume.new"
+  | "answers.label"
+  | "answers.field"
+  | "answers.check"
+  | "answers.right"
+  | "answers.rounded"
+  | "answers.wrong"
+  | "answers.unread";

@@ -1,4 +1,5 @@
 /** What is there to study with: rerolls, an experiment, a box of one's own. */
+import { type AnswersTraits, Fields } from "../../src/answers/Fields";
 import { Desk, type OwnBoxTraits } from "../../src/box/Desk";
 import { type ExperimentTraits, Throws } from "../../src/experiment/Throws";
 import { Rerolls, type RerollsTraits } from "../../src/rerolls/Rerolls";
@@ -54,10 +55,19 @@ const WRONG = box({
   ],
 });
 
+const ANSWERS = pretend<AnswersTraits>({
+  fields: [
+    { name: "a", text: "2/9", verdict: "right" },
+    { name: "b", text: "0.3", verdict: "wrong" },
+    { name: "c", text: "", verdict: "" },
+  ],
+});
+
 export const study: Section = {
   title: "Study",
   states: {
     "which dice to throw again": () => <Rerolls model={REROLLS} />,
+    "room for answers": () => <Fields model={ANSWERS} />,
     "an experiment": () => <Throws model={EXPERIMENT} />,
     "a box of one's own": () => <Desk model={WHOLE} />,
     "a box with a mistake": () => <Desk model={WRONG} />,

@@ -1,0 +1,93 @@
+"""Room for answers to exercises; Python judges them, and never tells the browser what is right."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, Literal
+
+import msgspec
+import traitlets
+
+from fujikit.engine.errors import BadInput
+from fujikit.widgets.base import Kit, whole
+from fujikit.widgets.wire import Answer, FieldView, LookUp, Solve, Speak
+
+LONGEST = 40
+FEWEST_DIGITS = 2
+"""A rounded answer says so many digits at least, leading zeros not counted."""
+FRACTION = re.compile(r"(\d+)\s*/\s*(\d+)")
+DECIMAL = re.compile(r"(?P<number>\d+(?:[.,](?P<places>\d+))?)\s*(?P<percent>%)?")
+
+Verdict = Literal["", "right", "rounded", "wrong", "unread"]
+
+
+class Answers(Kit):
+    """A field for each answer, by its name; a fraction, a decimal or a percentage may be written.
+
+    >>> answers = Answers({"a": Fraction(2, 9)})
+    >>> [answers.judge("a", text) for text in ("8/36", "22.2%", "0,22", "0.2", "a ninth")]
+    ['right', 'rounded', 'rounded', 'wrong', 'unread']
+    """
+
+    bundle = "answers"
+    messages = Solve | Speak | LookUp
+
+    fields: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """Each a `FieldView`."""
+
+    def __init__(self, solutions: Mapping[str, Fraction | int], *, lang: str = "en", **look: Any) -> None:
+        given: list[object] = list(solutions.values())
+        if not given or not all(isinstance(each, Fraction | int) for each in given):
+            raise BadInput("solutions: fractions by their names are needed, such as {'a': Fraction(1, 6)}")
+        self._solutions = {str(name): Fraction(each) for name, each in solutions.items()}
+        fields = [msgspec.to_builtins(FieldView(name, "", "")) for name in self._solutions]
+        super().__init__(lang=lang, fields=fields, **look)
+
+    def judge(self, name: str, text: str) -> Verdict:
+        """What is to be thought of an answer."""
+        if name not in self._solutions:
+            raise BadInput(self.say("kernel.not-understood"))
+        return judged(text, self._solutions[name])
+
+    def handle(self, message: Any) -> Answer:
+        match message:
+            case Solve(id=number, name=name, text=text):
+                field = FieldView(name, whole(text[:LONGEST]), self.judge(name, whole(text)))
+                self.fields = [
+                    msgspec.to_builtins(field) if each["name"] == name else each for each in self.fields
+                ]
+                return Answer(number, ok=True)
+        return super().handle(message)
+
+    def still(self) -> dict[str, str]:
+        """The names of the answers, with room behind them."""
+        lines = (f"{self.say('answers.field', name=name)}: ________" for name in self._solutions)
+        return {"text/plain": "\n".join(lines)}
+
+
+def judged(text: str, solution: Fraction) -> Verdict:
+    """An answer is right as it stands, or rounded to the places it shows.
+
+    >>> judged("5/12", Fraction(15, 36)), judged("41.7 %", Fraction(5, 12)), judged("0.41", Fraction(5, 12))
+    ('right', 'rounded', 'wrong')
+    """
+    plain = text.strip()
+    if len(plain) > LONGEST:
+        return "unread"
+    if (ratio := FRACTION.fullmatch(plain)) and int(ratio[2]):
+        return "right" if Fraction(int(ratio[1]), int(ratio[2])) == solution else "wrong"
+    if decimal := DECIMAL.fullmatch(plain):
+        return _decimal(decimal, solution)
+    return "unread"
+
+
+def _decimal(written: re.Match[str], solution: Fraction) -> Verdict:
+    number = Fraction(written["number"].replace(",", "."))
+    unit = Fraction(1, 10 ** len(written["places"] or ""))
+    sought = solution * 100 if written["percent"] else solution
+    if number == sought:
+        return "right"
+    digits = len(re.sub(r"\D", "", written["number"]).lstrip("0"))
+    return "rounded" if digits >= FEWEST_DIGITS and abs(number - sought) <= unit / 2 else "wrong"

@@ -1,0 +1,64 @@
+/** Room for answers: each has a field of its own, and the kernel says what it thinks of it. */
+import "../styles/answers.css";
+import { useId, useState } from "preact/hooks";
+import { Art } from "../art/Art";
+import type { FieldView } from "../generated";
+import { type Look, type Model, useTrait } from "../model";
+import { useShell } from "../Shell";
+import { useAsk } from "../useAsk";
+
+export interface AnswersTraits extends Look {
+  fields: readonly FieldView[];
+}
+
+function Field({ field, onSolve }: { field: FieldView; onSolve(text: string): void }) {
+  const { say } = useShell();
+  const [text, setText] = useState(field.text);
+  const [id, help] = [useId(), useId()];
+  const judged = text === field.text ? field.verdict : "";
+  const good = judged === "right" || judged === "rounded";
+  return (
+    <form
+      class="fk-answers-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSolve(text);
+      }}
+    >
+      <label for={id}>{say("answers.field", { name: field.name })}</label>
+      <input
+        id={id}
+        type="text"
+        autocomplete="off"
+        maxLength={40}
+        value={text}
+        aria-invalid={judged !== "" && !good}
+        aria-describedby={help}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit">{say("answers.check")}</button>
+      <p id={help} role="status" data-verdict={judged || undefined}>
+        {judged && <Art name={good ? "icon-check" : "icon-hint"} />}
+        {judged && say(`answers.${judged}`)}
+      </p>
+    </form>
+  );
+}
+
+export function Fields({ model }: { model: Model<AnswersTraits> }) {
+  const { say } = useShell();
+  const { ask, note } = useAsk();
+  const fields = useTrait(model, "fields");
+  return (
+    <section class="fk-answers-body" aria-label={say("answers.label")}>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          onSolve={(text) => void ask({ do: "solve", name: field.name, text })}
+        />
+      ))}
+      {note && <p role="alert">{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+import { Fields } from "../answers/Fields";
+import { widget } from "../Shell";
+
+export default widget("answers", Fields);
