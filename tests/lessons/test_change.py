@@ -6,8 +6,10 @@ from importlib import resources
 
 import pytest
 
-from fujikit.lessons import BadLesson, lesson, read_lesson
+from fujikit.engine.words import LANGUAGES
+from fujikit.lessons import BadLesson, lesson, lessons, read_lesson
 from fujikit.lessons.course import changed_table, own_table
+from fujikit.lessons.model import said
 
 FIRST = (resources.files("fujikit.lessons") / "files" / "F-01.toml").read_text(encoding="utf-8")
 START = FIRST.index("[change]")
@@ -66,8 +68,22 @@ def test_the_change_of_the_first_lesson_lets_clara_walk() -> None:
     assert after.study
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_table_to_change_speaks_the_language_that_is_asked_for(lang: str) -> None:
     first = lesson("F-01")
     assert first.change is not None
     assert own_table(first, lang).lang == changed_table(first, first.change, lang).lang == lang
+
+
+def test_every_lesson_of_the_kit_ends_with_something_to_change() -> None:
+    assert [name for name in lessons() if lesson(name).change is None] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", lessons())
+def test_the_change_of_every_lesson_plays_in_every_language(name: str, lang: str) -> None:
+    found = lesson(name)
+    assert found.change is not None
+    game = changed_table(found, found.change, lang)
+    assert [str(move.action) for move in game.history if move.action] == list(found.change.lines)
+    assert said(found.change.text, lang) != said(found.change.shows, lang)
