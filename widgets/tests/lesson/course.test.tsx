@@ -1,24 +1,13 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { LessonView, View } from "../../src/generated";
-import { Course } from "../../src/lesson/Course";
-import type { LessonTraits } from "../../src/lesson/traits";
-import { Shell } from "../../src/Shell";
 import type { Lang } from "../../src/say";
 import { seatOf } from "../board/view";
-import { pretend } from "../model";
-import { WORDS } from "../words";
-import { ALONE, lineOf, stepOf, tableOf } from "./step";
+import { laid as laidOut } from "./laid";
+import { lineOf, stepOf, tableOf } from "./step";
 
-function laid(step: Partial<LessonView> = {}, view: View = tableOf(), lang: Lang = "en") {
-  const model = pretend<LessonTraits>({ ...ALONE, lang, words: WORDS[lang], view, step: stepOf(step) });
-  render(<Shell model={model} name="lesson" Body={Course} />);
-  const last = () => {
-    const { id: _, ...wish } = model.sent.at(-1) ?? {};
-    return wish;
-  };
-  return { model, last };
-}
+const laid = (step: Partial<LessonView> = {}, view: View = tableOf(), lang: Lang = "en") =>
+  laidOut({ step: stepOf(step), view, lang });
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const cell = (square: string) => screen.getByRole("gridcell", { name: new RegExp(`^${square},`) });
@@ -266,4 +255,25 @@ it("lets the learner act for the third meeple", () => {
   fireEvent.click(within(screen.getByRole("group", { name: "For whom" })).getByText("Third"));
   fireEvent.click(cell("d2"));
   expect(last()).toEqual({ do: "act", line: "Clara mark d2 for Third" });
+});
+
+it("sets the sentence of a task that says what to do in bold", () => {
+  laid({ kind: "do", text: "You are on d2. It is late! Go to e2, quickly." });
+  expect(document.querySelector(".fk-course-said b")?.textContent).toBe("Go to e2, quickly.");
+  cleanup();
+  laid({ kind: "say", text: "You are on d2. It is late!" });
+  expect(document.querySelector(".fk-course-said b")).toBeNull();
+});
+
+it("shows how often one may throw again, in the plan and while throwing", () => {
+  const clara = seatOf({ at: "c2", dice: ["B1"], rerolls: 2 });
+  const jona = seatOf({ at: "d2", dice: [null], rerolls: 0 });
+  const seats = { Clara: clara, Jona: jona };
+  const { model } = laid({}, tableOf([], { phase: "plan", seats }));
+  expect(screen.getByText("2 rerolls")).toBeTruthy();
+  expect(screen.queryByText("0 rerolls")).toBeNull();
+  act(() => model.put("view", tableOf([], { phase: "reroll", seats })));
+  expect(screen.getByText("0 rerolls")).toBeTruthy();
+  act(() => model.put("view", tableOf([], { phase: "move", seats })));
+  expect(screen.queryByText("2 rerolls")).toBeNull();
 });
