@@ -18,6 +18,7 @@ import fujikit
 from bench.place import ROOT
 from bench.ratios import ratio
 from bench.widgets import CELLS, COUNTER, DRAWN, opened_at
+from fujikit.widgets.screen_words import say
 from tests.app.processes import descendants_of, private_megabytes, until
 from tests.browser.notebook import write
 from tests.browser.server import Server, environment, free_port, stop, wait_for
@@ -27,8 +28,8 @@ ROUNDS = 9
 GOAL = 1.3
 BARE = "99-bare"
 BOARD = "[role=grid] [role=gridcell]"
-USED = "[data-main], [role=grid], .fk button, .fk input"
-"""Something to press or to look at."""
+WIDGET = ".fk"
+"""A widget of the kit."""
 SERVE = """
 import sys
 from pathlib import Path
@@ -45,7 +46,7 @@ def timed() -> dict[str, tuple[str, str]]:
     return {
         COUNTER: (f"{BARE}.ipynb", DRAWN[COUNTER]),
         "30-play, a board": (f"30-play.ipynb?code={game.code()}", BOARD),
-        "30-play, the set-up": ("30-play.ipynb", "[data-main]"),
+        "30-play, the set-up": ("30-play.ipynb", f"role=button[name='{say('setup.deal', 'en')}']"),
         "10-first-move": ("10-first-move.ipynb", BOARD),
     }
 
@@ -84,7 +85,7 @@ def kernel_megabytes(browser: Browser, server: Server, name: str) -> float:
     """What the kernel of a page has for itself, once everything on it has been drawn."""
     until(lambda: len(descendants_of(server.process.pid)) == 1)
     others = set(descendants_of(server.process.pid))
-    page, _ = opened_at(browser, f"{server.url}/voila/render/{name}.ipynb", USED)
+    page, _ = opened_at(browser, f"{server.url}/voila/render/{name}.ipynb", WIDGET)
     page.wait_for_load_state("networkidle")
     (kernel,) = set(descendants_of(server.process.pid)) - others
     megabytes = private_megabytes(kernel)
