@@ -5,61 +5,27 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from fujikit.engine.game import Game
+from tests.browser.keys import Keys
 from tests.browser.notebook import write
 from tests.browser.pages import open_table
 from tests.browser.play import Hands, label, next_line, say, speaking, square
 from tests.browser.server import Server
 from tests.browser.tables import game_and_cell
 
-MOST_TABS = 60
 
-
-class Keys:
-    """Somebody without a mouse."""
+class Player(Keys):
+    """Somebody at a table without a mouse."""
 
     def __init__(self, page: Page, table: Locator, twin: Game[object]) -> None:
-        self.page, self.table, self.twin = page, table, twin
+        super().__init__(page)
+        self.table, self.twin = table, twin
         self.hands = Hands(table, twin)
-
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.page.keyboard.press(key)
-
-    def tab_to(self, thing: Locator) -> None:
-        """Tab on until the thing has the focus."""
-        expect(thing).to_be_visible()
-        for _ in range(MOST_TABS):
-            if thing.evaluate("element => element === document.activeElement"):
-                return
-            self.press("Tab")
-        raise AssertionError(f"{MOST_TABS} times Tab did not lead to {thing}")
-
-    def walk_to(self, name: str) -> None:
-        """Over the board with the arrows, towards the card; never the same step twice."""
-        self.press("b")
-        gone: set[tuple[str, str]] = set()
-        while (at := self.square_in_focus()) != name:
-            arrow = next(key for key in _towards(at, name) if (at, key) not in gone)
-            gone.add((at, arrow))
-            self.press(arrow)
-
-    def square_in_focus(self) -> str:
-        square: str = self.page.evaluate("() => document.activeElement.dataset.square ?? ''")
-        assert square, "no card has the focus"
-        return square
-
-
-def _towards(at: str, to: str) -> list[str]:
-    """The arrows, those that lead nearer first."""
-    down, right = int(to[1:]) - int(at[1:]), ord(to[0]) - ord(at[0])
-    nearer = {"ArrowDown": down, "ArrowUp": -down, "ArrowRight": right, "ArrowLeft": -right}
-    return sorted(nearer, key=lambda key: -nearer[key])
 
 
 def test_a_round_is_played_with_the_keyboard_alone(page: Page, voila: Server) -> None:
     twin, cell = game_and_cell()
     table = open_table(page, voila, write(voila.folder, "keyboard", cell))
-    keys = Keys(page, table, twin)
+    keys = Player(page, table, twin)
     sit = table.get_by_role("button", name=say("table.sit", seat="Clara"), exact=True)
     keys.tab_to(sit)
     while twin.round == 1 and twin.outcome is None:
@@ -73,10 +39,11 @@ def test_a_round_is_played_with_the_keyboard_alone(page: Page, voila: Server) ->
     expect(table.get_by_text(say("table.round", round=2)).first).to_be_visible()
 
 
-def play_by_keys(keys: Keys, line: str) -> None:
+def play_by_keys(keys: Player, line: str) -> None:
     view = keys.twin.view(line.split(maxsplit=1)[0])
     (action,) = (each for each in view["actions"] if each["line"] == line)
     if action["squares"]:
+        keys.press("b")
         keys.walk_to(action["squares"][0])
         keys.press("Enter")
         if way := label(action, view):
