@@ -65,3 +65,9 @@ def test_what_players_say_is_allowed_where_talk_is_not_the_subject() -> None:
             for lang in LANGUAGES:
                 for speech in re.findall(SPEECH[lang], text[lang] if isinstance(text, dict) else text):
                     assert referee(speech, lang).ok, f"{found.id}: {speech}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_lessons_have_the_same_title(lang: str) -> None:
+    titles = [said(lesson(name).title, lang) for name in lessons()]
+    assert len(set(titles)) == len(titles)
