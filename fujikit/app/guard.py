@@ -43,7 +43,7 @@ class _Opening(msgspec.Struct):
 
 def may_pass(frame: bytes) -> bool:
     """Whether a message may reach the kernel; Malformed if it is none."""
-    channel, header, _parent, _metadata, content, *_buffers = _parts(frame)
+    channel, header, _parent, _metadata, content, *_buffers = parts(frame)
     if channel != CHANNEL:
         return False
     kind = _read(header, _Header).msg_type
@@ -54,10 +54,11 @@ def may_pass(frame: bytes) -> bool:
 
 def may_be_told(frame: bytes) -> bool:
     """Whether a message of the kernel may reach the page."""
-    return _read(_parts(frame)[1], _Header).msg_type in TOLD
+    return _read(parts(frame)[1], _Header).msg_type in TOLD
 
 
-def _parts(frame: bytes) -> list[bytes]:
+def parts(frame: bytes) -> list[bytes]:
+    """The channel, the four texts of a message, and its buffers; Malformed if there is no such thing."""
     count = int.from_bytes(frame[:8], "little")
     if not FEWEST_PARTS < count <= MOST_PARTS or len(frame) < 8 * (count + 1):
         raise Malformed("a frame of the wrong shape")
@@ -74,9 +75,14 @@ def _read(part: bytes, shape: type[Shape]) -> Shape:
         raise Malformed(str(error)) from None
 
 
-def frame(channel: str, header: Mapping[str, Any], content: Mapping[str, Any]) -> bytes:
+def frame(
+    channel: str,
+    header: Mapping[str, Any],
+    content: Mapping[str, Any],
+    metadata: Mapping[str, Any] | None = None,
+) -> bytes:
     """A message as a frame."""
-    texts = [channel.encode(), *(msgspec.json.encode(part) for part in (header, {}, {}, content))]
+    texts = [channel.encode(), *map(msgspec.json.encode, (header, {}, metadata or {}, content))]
     offsets = [8 * (len(texts) + 2)]
     for text in texts:
         offsets.append(offsets[-1] + len(text))

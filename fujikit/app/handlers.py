@@ -15,6 +15,7 @@ from voila.utils import create_include_assets_functions
 
 from fujikit.app import guard
 from fujikit.app.headers import HEADERS
+from fujikit.app.keeper import Kernels
 from fujikit.app.pages import HOME
 
 TEMPLATE = "fujikit"
@@ -31,6 +32,11 @@ class Nobody(IdentityProvider):
 
 class Friendly(web.RequestHandler):
     """Answers carry our headers, and a failure is a page in three languages."""
+
+    @property
+    def kernels(self) -> Kernels:
+        manager: Kernels = self.settings["kernel_manager"]
+        return manager
 
     def set_default_headers(self) -> None:
         for name, value in HEADERS.items():
@@ -81,7 +87,7 @@ class KernelStatus(Friendly, APIHandler):
     """Whether a page's own kernel is still there. Its id is a secret that only its page knows."""
 
     def get(self, kernel_id: str) -> None:
-        if kernel_id not in self.kernel_manager:
+        if kernel_id not in self.kernels:
             raise web.HTTPError(404)
         self.finish({"id": kernel_id, "name": "python3"})
 
@@ -93,9 +99,9 @@ class Leave(Friendly, APIHandler):
         """There are no cookies here: who knows the kernel's id may end it."""
 
     async def post(self, kernel_id: str) -> None:
-        if kernel_id not in self.kernel_manager:
+        if kernel_id not in self.kernels:
             raise web.HTTPError(404)
-        await self.kernel_manager.shutdown_kernel(kernel_id)
+        await self.kernels.shutdown_kernel(kernel_id, now=True)
         self.set_status(204)
 
 
@@ -103,7 +109,7 @@ class Socket(Friendly, KernelWebsocketHandler):
     """The line between a page and its kernel, with a guard on it."""
 
     async def get(self, kernel_id: str) -> None:
-        if kernel_id not in self.kernel_manager:
+        if kernel_id not in self.kernels:
             raise web.HTTPError(404)
         if guard.PROTOCOL not in self._offered():
             raise web.HTTPError(400)
@@ -112,10 +118,15 @@ class Socket(Friendly, KernelWebsocketHandler):
     async def open(self, kernel_id: str) -> None:
         """Messages go at once; a system that waits to send several together costs a move 40 ms."""
         self.set_nodelay(value=True)
+        self.kernels.lines[kernel_id].add(self)
         await super().open(kernel_id)
 
     def _offered(self) -> list[str]:
         return re.split(r",\s*", self.request.headers.get("Sec-WebSocket-Protocol", ""))
+
+    def on_close(self) -> None:
+        self.kernels.lines[self.kernel_id].discard(self)
+        super().on_close()
 
     def on_message(self, message: str | bytes) -> None:
         try:

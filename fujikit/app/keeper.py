@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections import defaultdict
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
-from jupyter_client.kernelspec import KernelSpecManager
+from jupyter_client.kernelspec import NATIVE_KERNEL_NAME, KernelSpecManager
+from jupyter_client.manager import KernelManager
 from jupyter_server._tz import utcnow
+from jupyter_server.utils import ApiPath
 from tornado.web import HTTPError
 from traitlets import Integer
 
@@ -22,6 +26,12 @@ A_KERNEL = 100 * MEBIBYTE
 FEWEST, MOST = 4, 200
 MERCY = timedelta(seconds=30)
 """How long a page may be gone before its kernel makes room for another."""
+
+
+class Line(Protocol):
+    """An open socket."""
+
+    def close(self) -> None: ...
 
 
 class Native(KernelSpecManager):
@@ -42,6 +52,8 @@ class Kernels(ForkedKernels):
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
         self._starting: set[str] = set()
+        self.lines: defaultdict[str, set[Line]] = defaultdict(set)
+        """The open sockets to each kernel."""
 
     @asynccontextmanager
     async def place(self, kernel_id: str) -> AsyncIterator[None]:
@@ -58,6 +70,19 @@ class Kernels(ForkedKernels):
             raise
         finally:
             self._starting.discard(kernel_id)
+
+    async def begin(self, kernel_id: str, environment: Mapping[str, str]) -> KernelManager:
+        """Start a kernel. One that dies stays dead: a new one would know nothing of its page."""
+        env, folder = {**environment}, ApiPath("")
+        await self.start_kernel(kernel_id=kernel_id, kernel_name=NATIVE_KERNEL_NAME, path=folder, env=env)
+        self.add_restart_callback(kernel_id, lambda: asyncio.ensure_future(self._end([kernel_id])))
+        return self.get_kernel(kernel_id)
+
+    async def shutdown_kernel(self, kernel_id: str, *args: Any, **kwargs: Any) -> None:  # type: ignore[override]
+        """End a kernel, and let those who listen to it know."""
+        await super().shutdown_kernel(kernel_id, *args, **kwargs)
+        for line in self.lines.pop(kernel_id, ()):
+            line.close()
 
     def full(self) -> bool:
         """Whether all places are taken, those of kernels that are still starting too."""

@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from jupyter_client.manager import AsyncKernelManager
-from nbformat import NotebookNode
 from tornado import web
+from tornado.iostream import StreamClosedError
 from traitlets.config import Config
 from voila.configuration import VoilaConfiguration
 from voila.handler import BaseVoilaHandler
@@ -61,22 +60,28 @@ class Page(Friendly, BaseVoilaHandler):
 
     async def get(self, name: str) -> None:
         kernel_id = str(uuid4())
-        async with self.kernel_manager.place(kernel_id):
-            renderer = await self._renderer(name)
-            kernel = asyncio.ensure_future(self._start(kernel_id, renderer.notebook))
-            try:
-                await self._send(renderer, kernel_id, kernel)
-            finally:
-                await asyncio.wait({kernel})
+        try:
+            async with self.kernels.place(kernel_id):
+                await self._show(name, kernel_id)
+        except StreamClosedError:
+            pass  # the visitor did not wait
+        except Exception:
+            if not self._headers_written:
+                raise
+            self.log.exception("%s could not be shown to its end", name)
+            self.finish(self.settings["voila_jinja2_env"].get_template("unfinished.html").render())
 
-    async def _send(
-        self, renderer: NotebookRenderer, kernel_id: str, kernel: asyncio.Future[AsyncKernelManager]
-    ) -> None:
-        """Send the page as it comes, while the visitor waits for it."""
-        content = renderer.generate_content_generator(kernel_id, kernel)
-        async for snippet in steadily(content):
-            self.write(snippet)
-            await self.flush()
+    async def _show(self, name: str, kernel_id: str) -> None:
+        """Send the page as it comes, while its kernel starts and runs its cells."""
+        renderer = await self._renderer(name)
+        environment = {**os.environ, "QUERY_STRING": self.request.query}
+        kernel = asyncio.ensure_future(self.kernels.begin(kernel_id, environment))
+        try:
+            async for snippet in steadily(renderer.generate_content_generator(kernel_id, kernel)):
+                self.write(snippet)
+                await self.flush()
+        finally:
+            await asyncio.wait({kernel})
 
     async def _renderer(self, name: str) -> NotebookRenderer:
         renderer = NotebookRenderer(
@@ -94,17 +99,6 @@ class Page(Friendly, BaseVoilaHandler):
         await renderer.initialize()
         renderer.notebook.metadata["address"] = f"{self.request.protocol}://{self.request.host}"
         return renderer
-
-    async def _start(self, kernel_id: str, notebook: NotebookNode) -> AsyncKernelManager:
-        manager = self.kernel_manager
-        await manager.start_kernel(
-            kernel_id=kernel_id,
-            kernel_name=notebook.metadata.kernelspec.name,
-            path="",
-            env={**os.environ, "QUERY_STRING": self.request.query},
-        )
-        kernel: AsyncKernelManager = manager.get_kernel(kernel_id)
-        return kernel
 
 
 async def steadily(content: AsyncGenerator[tuple[str, Any], None]) -> AsyncIterator[str]:

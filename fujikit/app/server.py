@@ -145,7 +145,7 @@ def configuration(wishes: Wishes) -> Config:
                 "cull_idle_timeout": 3600,
                 "cull_interval": 60,
                 "cull_connected": True,
-                "allow_tracebacks": False,
+                "cull_busy": True,
             },
         }
     )

@@ -30,7 +30,7 @@ export function waiting(): void {
   watcher.observe(main, { childList: true, subtree: true });
   document.addEventListener("DOMContentLoaded", () => {
     const first = main.querySelector(OUTPUT)?.parentElement;
-    if (first) first.before(panel);
+    if (first && !main.querySelector(".page-unfinished")) first.before(panel);
     else end();
   });
 }

@@ -1,0 +1,121 @@
+"""A client that asks for exactly what it is told, which a browser would tidy first."""
+
+from __future__ import annotations
+
+import http.client
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, NamedTuple, Self
+from urllib.parse import urlsplit
+from uuid import uuid4
+
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin, Subprotocol
+
+from fujikit.app import guard
+from tests.app.visitor import kernel_of
+
+PATIENCE = 20.0
+LARGEST = 64 * 1024 * 1024
+
+
+class Answer(NamedTuple):
+    """What the server said."""
+
+    status: int
+    headers: Mapping[str, str]
+    text: str
+
+    @property
+    def kernel(self) -> str:
+        """The id of the kernel behind a page."""
+        return kernel_of(self.text)
+
+
+class Line:
+    """A socket to a kernel."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+
+    def send(self, kind: str, content: Mapping[str, Any], channel: str = "shell") -> str:
+        """Send a message; returns its id."""
+        number = uuid4().hex
+        header = {"msg_id": number, "msg_type": kind, "username": "", "session": "forged", "version": "5.4"}
+        self.socket.send(guard.frame(channel, header, content, {"version": "1.0.0"}))
+        return number
+
+    def answer(self, number: str, kind: str) -> dict[str, Any]:
+        """The answer to a message."""
+        return next(content for parent, each, content in self.heard() if (parent, each) == (number, kind))
+
+    def heard(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
+        """Messages of the kernel as they come: what they answer, their kind and their content."""
+        while True:
+            frame = self.socket.recv(PATIENCE)
+            assert isinstance(frame, bytes)
+            _, header, parent, _, content, *_ = guard.parts(frame)
+            yield json.loads(parent).get("msg_id", ""), json.loads(header)["msg_type"], json.loads(content)
+
+    def until_answered(self, number: str) -> list[str]:
+        """The kinds of all messages until the kernel is idle after this one."""
+        kinds = []
+        for parent, kind, content in self.heard():
+            kinds.append(kind)
+            if parent == number and content.get("execution_state") == "idle":
+                return kinds
+        raise AssertionError("the line ended")
+
+    def alive(self) -> list[str]:
+        """Ask the kernel something harmless; the kinds of all messages until it is done."""
+        return self.until_answered(self.send("kernel_info_request", {}))
+
+
+class Client:
+    """Ends the kernels of the pages that it has opened."""
+
+    def __init__(self, address: str) -> None:
+        self.host = urlsplit(address).netloc
+        self._kernels: list[str] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_why: object) -> None:
+        for kernel in self._kernels:
+            self.ask(f"/voila/api/shutdown/{kernel}", "POST")
+
+    def ask(self, path: str, method: str = "GET", **headers: str) -> Answer:
+        """The answer to a request; the path goes out as it is."""
+        connection = http.client.HTTPConnection(self.host, timeout=PATIENCE)
+        try:
+            connection.putrequest(method, path, skip_accept_encoding=True)
+            for name, value in headers.items():
+                connection.putheader(name.replace("_", "-"), value)
+            connection.putheader("Content-Length", "0")
+            connection.endheaders()
+            answer = connection.getresponse()
+            return Answer(answer.status, dict(answer.getheaders()), answer.read().decode())
+        finally:
+            connection.close()
+
+    def open(self, page: str, base_url: str = "/") -> Answer:
+        """A page, with a kernel behind it."""
+        answer = self.ask(f"{base_url}voila/render/{page}")
+        if answer.status == 200:
+            self._kernels.append(answer.kernel)
+        return answer
+
+    @contextmanager
+    def line(self, kernel: str, protocol: str = guard.PROTOCOL, origin: str | None = None) -> Iterator[Line]:
+        """A socket to a kernel."""
+        address = f"ws://{self.host}/api/kernels/{kernel}/channels?session_id={uuid4().hex}"
+        with connect(
+            address,
+            subprotocols=[Subprotocol(protocol)] if protocol else None,
+            origin=Origin(origin) if origin else None,
+            max_size=LARGEST,
+            open_timeout=PATIENCE,
+        ) as socket:
+            yield Line(socket)

@@ -1,0 +1,131 @@
+"""Which messages pass, told from their bytes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
+
+from fujikit.app.guard import Malformed, frame, may_be_told, may_pass
+
+COMM = {"comm_id": "a", "data": {}}
+CONTROL = {"comm_id": "a", "target_name": "jupyter.widget.control", "data": {}}
+
+
+def message(kind: str, content: dict[str, Any] | None = None, channel: str = "shell") -> bytes:
+    return frame(channel, {"msg_id": "1", "msg_type": kind}, content or {})
+
+
+def raw(header: bytes, content: bytes = b"{}", channel: bytes = b"shell", buffers: int = 0) -> bytes:
+    parts = [header, b"{}", b"{}", content, *[b"x"] * buffers]
+    made: bytes = serialize_msg_to_ws_v1(parts, channel.decode("latin-1"))  # type: ignore[no-untyped-call]
+    return made
+
+
+@pytest.mark.parametrize("kind", ["comm_msg", "comm_close", "comm_info_request", "kernel_info_request"])
+def test_what_widgets_need_passes(kind: str) -> None:
+    assert may_pass(message(kind, COMM))
+
+
+def test_a_page_may_ask_for_its_widgets() -> None:
+    assert may_pass(message("comm_open", CONTROL))
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "execute_request",
+        "complete_request",
+        "inspect_request",
+        "history_request",
+        "is_complete_request",
+        "shutdown_request",
+        "interrupt_request",
+        "debug_request",
+        "input_reply",
+        "create_subshell_request",
+        "usage_request",
+        "",
+        "COMM_MSG",
+    ],
+)
+@pytest.mark.parametrize("channel", ["shell", "control", "stdin", "iopub", "", "Shell"])
+def test_nothing_else_passes_on_any_channel(kind: str, channel: str) -> None:
+    assert not may_pass(message(kind, {"code": "1"}, channel))
+
+
+@pytest.mark.parametrize("channel", ["control", "stdin", "iopub", "hb", ""])
+def test_even_harmless_messages_go_by_the_shell_alone(channel: str) -> None:
+    assert not may_pass(message("comm_msg", COMM, channel))
+
+
+@pytest.mark.parametrize(
+    "target", ["jupyter.widget", "jupyter.widget.version", "", "jupyter.widget.control "]
+)
+def test_nothing_else_is_opened(target: str) -> None:
+    assert not may_pass(message("comm_open", {**CONTROL, "target_name": target}))
+    assert not may_pass(message("comm_open", COMM))
+
+
+def test_of_two_types_the_one_counts_that_the_kernel_would_take() -> None:
+    assert not may_pass(raw(b'{"msg_type":"comm_msg","msg_type":"execute_request"}'))
+    assert not may_pass(
+        raw(
+            b'{"msg_type":"comm_open"}',
+            b'{"target_name":"jupyter.widget.control","target_name":"jupyter.widget"}',
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    "header", [b"", b"{}", b"[]", b"null", b'{"msg_type":null}', b'{"msg_type":["comm_msg"]}', b"{", b"\xff"]
+)
+def test_a_header_that_names_no_type_is_no_header(header: bytes) -> None:
+    with pytest.raises(Malformed):
+        may_pass(raw(header))
+
+
+@pytest.mark.parametrize(
+    "bytes_",
+    [
+        b"",
+        b"{}",
+        b'{"header":{"msg_type":"execute_request"},"channel":"shell"}',
+        (2**63).to_bytes(8, "little"),
+        (6).to_bytes(8, "little") * 7,
+        message("comm_msg", COMM)[:-1],
+        message("comm_msg", COMM) + b"x",
+        raw(b'{"msg_type":"comm_msg"}', buffers=1000),
+    ],
+)
+def test_what_is_no_frame_is_malformed(bytes_: bytes) -> None:
+    with pytest.raises(Malformed):
+        may_pass(bytes_)
+
+
+@given(st.binary(max_size=400))
+def test_no_bytes_make_it_stumble(junk: bytes) -> None:
+    for bytes_ in (junk, (6).to_bytes(8, "little") + junk):
+        with pytest.raises(Malformed):
+            may_pass(bytes_)
+
+
+def test_frames_are_those_of_jupyter() -> None:
+    made = message("comm_msg", COMM)
+    channel, parts = deserialize_msg_from_ws_v1(made)  # type: ignore[no-untyped-call]
+    assert (channel, parts[0]) == ("shell", b'{"msg_id":"1","msg_type":"comm_msg"}')
+    assert serialize_msg_to_ws_v1(parts, channel) == made  # type: ignore[no-untyped-call]
+    assert may_pass(raw(b'{"msg_type":"comm_msg"}', buffers=2))
+
+
+@pytest.mark.parametrize("kind", ["status", "comm_msg", "comm_open", "kernel_info_reply", "comm_info_reply"])
+def test_a_page_hears_of_its_widgets(kind: str) -> None:
+    assert may_be_told(message(kind, channel="iopub"))
+
+
+@pytest.mark.parametrize("kind", ["stream", "error", "execute_input", "execute_result", "display_data"])
+def test_a_page_hears_no_output_and_no_traceback(kind: str) -> None:
+    assert not may_be_told(message(kind, channel="iopub"))
