@@ -43,7 +43,7 @@ class Untrue(Exception):
 
 def paths() -> list[Path]:
     """All notebooks, in the order of their numbers."""
-    return sorted(FOLDER.glob("[0-9]*.ipynb"))
+    return sorted(FOLDER.glob("*.ipynb"))
 
 
 def words() -> Words:
