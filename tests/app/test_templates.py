@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader
+
+from fujikit.app.templates import Compiled
+
+
+class Counting(Environment):
+    """Counts how often it has to compile."""
+
+    compiled = 0
+
+    def compile(self, *args: Any, **kwargs: Any) -> Any:
+        type(self).compiled += 1
+        return super().compile(*args, **kwargs)
+
+
+def shown(folder: Path, compiled: Compiled) -> str:
+    environment = Counting(loader=FileSystemLoader(folder), bytecode_cache=compiled, autoescape=True)
+    return environment.get_template("page.html").render(name="<Clara>")
+
+
+def test_a_template_is_compiled_once_for_all_environments_until_it_changes(tmp_path: Path) -> None:
+    compiled, page = Compiled(), tmp_path / "page.html"
+    page.write_text("Hello {{ name }}")
+    assert [shown(tmp_path, compiled) for _ in range(3)] == ["Hello &lt;Clara&gt;"] * 3
+    assert Counting.compiled == 1
+    page.write_text("Good bye, {{ name }}")
+    assert shown(tmp_path, compiled) == "Good bye, &lt;Clara&gt;"
+    assert Counting.compiled == 2
