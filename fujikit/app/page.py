@@ -17,6 +17,7 @@ from voila.handler import BaseVoilaHandler
 from voila.notebook_renderer import NotebookRenderer
 
 from fujikit.app.handlers import Friendly
+from fujikit.app.templates import COMPILED
 
 LONGEST_QUERY = 64_000
 """Characters. A kernel is told the query through its environment, where a value may have 128 kB."""
@@ -97,6 +98,7 @@ class Page(Friendly, BaseVoilaHandler):
             page_config=self.page_config,
         )
         await renderer.initialize()
+        renderer.exporter.environment.bytecode_cache = COMPILED
         renderer.notebook.metadata["address"] = f"{self.request.protocol}://{self.request.host}"
         return renderer
 

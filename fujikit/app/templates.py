@@ -1,4 +1,4 @@
-"""Compiled templates: every page has a template environment of its own, and would compile all of them anew."""
+"""Compiled templates: every page has an environment of its own, which would compile all of them anew."""
 
 from __future__ import annotations
 
