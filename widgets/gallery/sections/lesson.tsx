@@ -1,15 +1,32 @@
 /** Steps of a lesson, of every kind. */
-import type { LessonView, View } from "../../src/generated";
+import type { LessonView, TrialView, View } from "../../src/generated";
 import { Course } from "../../src/lesson/Course";
+import { Turning } from "../../src/lesson/Turning";
 import type { LessonTraits } from "../../src/lesson/traits";
 import { ALONE, lineOf, stepOf, tableOf } from "../../tests/lesson/step";
 import { pretend } from "../../tests/model";
 import type { Section } from "../section";
 
-const shown = (step: Partial<LessonView>, view: View = tableOf()) => {
-  const model = pretend<LessonTraits>({ ...ALONE, view, step: stepOf(step) });
+const shown = (step: Partial<LessonView>, view: View = tableOf(), more: Partial<LessonTraits> = {}) => {
+  const model = pretend<LessonTraits>({ ...ALONE, view, step: stepOf(step), ...more });
   return () => <Course model={model} />;
 };
+
+const CONTENTS: LessonTraits["contents"] = {
+  title: "What a card asks for",
+  lessons: [
+    { id: "F-01", title: "The first move", done: true },
+    { id: "F-03", title: "This or that", done: false },
+    { id: "F-05", title: "Both at once", done: false },
+  ],
+  note: 'There is no lesson "F-99" on this page, so here is another one.',
+  onward: "13-markers",
+};
+const FACES = ["B1", "Y2", "P3", "P4", "Y5", "B6"];
+const HANDS: TrialView["hands"] = [
+  { name: "Clara", character: "blue", dice: ["B1", "Y2"], laid: ["B1", "Y2"], faces: [FACES, FACES] },
+  { name: "Steve", character: "green", dice: ["B1", "P4"], laid: ["Y5", "P4"], faces: [FACES, FACES] },
+];
 
 const REASONS = [
   {
@@ -60,5 +77,7 @@ export const lesson: Section = {
       reply: { ok: true, text: "", reasons: [], story: STORY },
       done: true,
     }),
+    "a page of lessons": shown({ marks: LOOK }, tableOf(), { contents: CONTENTS }),
+    "dice to turn": () => <Turning hands={HANDS} onTurn={() => undefined} />,
   },
 };

@@ -53,9 +53,7 @@ export function Course({ model }: { model: Model<LessonTraits> }) {
         aria-label={say("lesson.label", { title: step.title })}
       >
         <header class="fk-course-head">
-          <h2>
-            <span class="fk-course-id">{step.id}</span> {step.title}
-          </h2>
+          <h2>{step.title}</h2>
           <Stones step={step} onGo={go} />
         </header>
         <Text key={`${step.id} ${step.at}`} step={step} />
