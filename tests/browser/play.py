@@ -79,16 +79,27 @@ class Hands:
         """Choose everything the line names, press what is left to press, and see that it has happened."""
         view = self.twin.view(line.split(maxsplit=1)[0])
         (action,) = (each for each in view["actions"] if each["line"] == line)
+        if action["whose"] != action["seat"] and action["squares"]:
+            self.turn_to(action["whose"])
         for name in action["squares"][:1]:
             square(self.table, name).click()
         for name in action["cards"]:
             equipment(self.table, action["whose"], name).click()
+        if action["word"] == "leg":
+            button(self.table, "action.injury/leg").click()
         for number in action["dice"] if self.twin.round else ():
             die(self.table, number).click()
         if text := label(action, view):
-            self.table.get_by_role("button", name=text, exact=True).click()
+            pressed = self.table.get_by_role("button", name=text, exact=True)
+            pressed.click()
+            if action["verb"] == "stop":  # nobody is told of it yet, so the log does not show it
+                expect(pressed).to_have_count(0)
         self.twin.act(line)
         self.see()
+
+    def turn_to(self, meeple: str) -> None:
+        """Act for a meeple that is played together, from now on."""
+        self.table.get_by_role("group", name=say("table.whose")).get_by_role("button", name=meeple).click()
 
     def play_on(self) -> None:
         """One more line, of whoever is awaited."""
@@ -128,7 +139,8 @@ def label(action: dict[str, Any], view: dict[str, Any]) -> str:
     word = f"/{action['word']}" if action["word"] else ""
     dice = ", ".join(map(str, action["dice"]))
     cards = ", ".join(GAME.say("equipment", card, "en") for card in action["cards"])
-    return say(f"action.{action['verb']}{word}", dice=dice, count=len(action["dice"]), equipment=cards)
+    text = say(f"action.{action['verb']}{word}", dice=dice, count=len(action["dice"]), equipment=cards)
+    return text if action["whose"] == action["seat"] else say("action.third", label=text)
 
 
 def _way(action: dict[str, Any], view: dict[str, Any]) -> str:
@@ -146,7 +158,8 @@ def next_line(game: Game[Any], seat: str) -> str:
     view = game.view(seat)
     lines = [str(action) for action in game.legal(seat)]
     if game.phase == "setup" or view["prompt"]:
-        return lines[0] if game.phase == "setup" else lines[-1]
+        answers = [line for line in lines if line.split()[1] != "give"]
+        return answers[0] if game.phase == "setup" else answers[-1]
     if game.phase == "plan" and view["seats"][seat]["marker"] is None:
         marks = [line for line in lines if line.split()[1] == "mark"]
         return min(marks, key=lambda line: _steps_to_village(view["cards"], line.split()[2]))

@@ -1,4 +1,4 @@
-"""Playing with the mouse: a whole game, refusals, undo, the end."""
+"""Playing with the mouse: refusals and undo. A whole game is played on the play page."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -6,29 +6,8 @@ import fujikit
 from tests.browser.notebook import write
 from tests.browser.pages import open_table
 from tests.browser.play import Hands, button, say, speaking, square, touch
-from tests.browser.scenes import WINS
 from tests.browser.server import Server
 from tests.browser.tables import game_and_cell
-
-
-def test_a_whole_game_is_played_by_clicks_from_the_set_up_to_the_outcome(page: Page, voila: Server) -> None:
-    twin, cell = game_and_cell(level=1, seed=WINS, choices="ask")
-    table = open_table(page, voila, write(voila.folder, "whole-game", cell))
-    hands = Hands(table, twin)
-    while twin.outcome is None:
-        hands.play_on()
-
-    end = table.get_by_role("region", name=say("table.won"), exact=True)
-    expect(end).to_be_visible()
-    expect(end).to_contain_text(say("table.score", score=twin.outcome.score))
-    expect(end).to_contain_text(twin.view(None)["outcome"]["text"])
-    expect(button(end, "table.copy")).to_be_visible()
-    button(end, "table.replay").click()
-    expect(table.get_by_role("slider")).to_have_value("0")
-    button(table, "replay.last").click()
-    expect(table.get_by_role("slider")).not_to_have_value("0")
-    button(table, "table.leave-replay").click()
-    expect(end).to_be_visible()
 
 
 def wanted(table: Locator) -> Locator:

@@ -169,6 +169,7 @@ function Buttons({ view, choosing }: Pick<Props, "view" | "choosing">) {
 function Who({ view, choosing }: Pick<Props, "view" | "choosing">) {
   const { say } = useShell();
   const { actors, actor, whoses, whose } = choosing.offer;
+  const calls = waitsForMarker(view, choosing.offer);
   const show = (name: string) => (
     <>
       <Meeple character={view.seats[name]?.character ?? ""} name={name} />
@@ -192,10 +193,11 @@ function Who({ view, choosing }: Pick<Props, "view" | "choosing">) {
           values={whoses}
           value={whose}
           show={show}
-          calls={waitsForMarker(view, choosing.offer)}
+          calls={calls}
           onChoose={choosing.forWhom}
         />
       )}
+      {calls && <p class="fk-calls">{say("table.tell-third")}</p>}
     </>
   );
 }

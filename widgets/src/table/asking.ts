@@ -30,7 +30,6 @@ function planning(view: View, offer: Offer, say: Say): Asked {
   const seat = view.seats[whose ?? ""];
   if (seat?.marker) {
     const question = say("table.ask-marked", { seat: whose ?? "", square: seat.marker });
-    if (waitsForMarker(view, offer)) return { question, help: say("table.tell-third") };
     const help = seat.ready
       ? say("table.tell-wait")
       : say("table.tell-marked", { rerolls: seat.rerolls ?? 0 });
