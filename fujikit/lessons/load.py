@@ -67,12 +67,20 @@ def lesson(name: str | Path, lang: str = "en") -> Lesson:
 
 @cache
 def _own(name: str) -> Lesson:
+    """A lesson of the kit. The tests have checked it, and a page should not wait for that again."""
     file = resources.files("fujikit.lessons") / "files" / f"{name}.toml"
-    return read_lesson(file.read_text(encoding="utf-8"), file.name)
+    return _parsed(file.read_text(encoding="utf-8"), file.name)
 
 
 def read_lesson(text: str, where: str) -> Lesson:
     """The lesson of a file's text, or `BadLesson`."""
+    found = _parsed(text, where)
+    if mistake := mistake_in(found):
+        raise BadLesson(f"{where}: {mistake}")
+    return found
+
+
+def _parsed(text: str, where: str) -> Lesson:
     try:
         file = _convert(toml_data(text), LessonFile, where)
     except BadLesson:
@@ -87,7 +95,7 @@ def read_lesson(text: str, where: str) -> Lesson:
     )
     place = f"{where}: change"
     change = _convert(_with_table(file.change, file.position, place), Change, place) if file.change else None
-    found = Lesson(
+    return Lesson(
         where.removesuffix(".toml"),
         file.title,
         file.seat,
@@ -97,9 +105,6 @@ def read_lesson(text: str, where: str) -> Lesson:
         file.page,
         change,
     )
-    if mistake := mistake_in(found):
-        raise BadLesson(f"{where}: {mistake}")
-    return found
 
 
 def _with_table(step: dict[str, Any], lessons_own: dict[str, Any], where: str) -> dict[str, Any]:

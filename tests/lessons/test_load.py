@@ -10,6 +10,7 @@ import pytest
 from fujikit.api import position
 from fujikit.engine.errors import BadInput
 from fujikit.lessons import BadLesson, lesson, lessons, read_lesson
+from fujikit.lessons.check import mistake_in
 
 FIRST = (resources.files("fujikit.lessons") / "files" / "F-01.toml").read_text(encoding="utf-8")
 TALK = (resources.files("fujikit.lessons") / "files" / "F-07.toml").read_text(encoding="utf-8")
@@ -18,6 +19,12 @@ TALK = (resources.files("fujikit.lessons") / "files" / "F-07.toml").read_text(en
 def test_the_lessons_are_listed_in_order() -> None:
     assert list(lessons()) == sorted(lessons())
     assert {"F-01", "F-07", "F-09"} <= set(lessons())
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_a_lesson_of_the_kit_has_no_mistake(name: str) -> None:
+    """A page opens them unchecked."""
+    assert mistake_in(lesson(name)) is None
 
 
 def test_a_lesson_comes_in_a_language() -> None:
