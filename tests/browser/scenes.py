@@ -199,7 +199,26 @@ def answer_wrongly(page: Page, lang: str) -> None:
     expect(lesson.get_by_text(say("lesson.wrong", lang)).first).to_be_visible()
 
 
+def turn_a_die(page: Page, lang: str) -> None:
+    lesson = kit(page, "lesson")
+    expect(kit(page, "table")).to_be_visible()
+    lesson.get_by_role("group", name=say("lesson.hand", lang, name="Steve"), exact=True).get_by_role(
+        "button"
+    ).nth(3).click()
+    expect(lesson.get_by_role("group", name=say("lesson.face", lang, number=4, name="Steve"))).to_be_visible()
+
+
 NEW = f"Table({GAME}, lang=lang)"
+CHANGED = """
+page = Lessons("F-01", "F-03", "F-05", lang=lang)
+page.hear({"do": "act", "id": 1, "line": "Clara move d2"})
+for step in (1, 2, 3, 4, 5):
+    page.hear({"do": "go", "id": 2, "step": step})
+    page.hear({"do": "choose", "id": 3, "answer": 1})
+page.hear({"do": "show-one", "id": 4})
+page
+"""
+"""The first lesson done, and its change shown."""
 SCENES = (
     Scene("table-curtain", "table", NEW),
     Scene("table-plan", "table", NEW, sit),
@@ -239,4 +258,5 @@ SCENES = (
     Scene("talk", "talk", "Talk(lang=lang)", talk_to_the_referee),
     Scene("lesson", "lesson", 'Lesson("F-07", lang=lang)'),
     Scene("lesson-answered", "lesson", 'Lesson("F-07", lang=lang)', answer_wrongly),
+    Scene("lessons-changed", "lesson", CHANGED, turn_a_die),
 )

@@ -70,7 +70,13 @@ export function Onward({ step, onGo, onNextLesson }: OnwardProps) {
         <Art name="icon-back" />
         {say("lesson.back")}
       </button>
-      <button type="button" class="fk-onward-next" aria-disabled={!ready} onClick={() => ready && ahead()}>
+      <button
+        type="button"
+        class="fk-onward-next"
+        data-again={again || undefined}
+        aria-disabled={!ready}
+        onClick={() => ready && ahead()}
+      >
         {say(again ? "lesson.again" : last ? "lessons.next" : "lesson.next")}
         <Art name={again ? "icon-first" : "icon-next"} />
       </button>
