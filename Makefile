@@ -26,7 +26,7 @@ app: $(bundle) ## play Fuji in the browser, on http://localhost:8866
 	.venv/bin/fujikit app
 
 lab: $(bundle) ## the notebooks in JupyterLab
-	.venv/bin/jupyter lab --notebook-dir notebooks
+	.venv/bin/fujikit lab
 
 test: lint types imports front unit nbval browser wheel ## everything that must hold, as CI runs it
 

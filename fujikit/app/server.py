@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import socket
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,7 +13,6 @@ from typing import Any, NamedTuple
 from jupyter_server.utils import url_path_join
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
-from tornado.netutil import bind_sockets
 from traitlets.config import Config
 from voila.app import Voila
 from voila.utils import get_page_config, get_voila_labextensions_path
@@ -30,6 +30,7 @@ KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 LONGEST_HEADER = 256 * 1024
 """Bytes. More than the longest address may have, so that one that is too long gets an answer."""
 LARGEST_BODY = 1024
+BACKLOG = 128
 
 
 class Wishes(NamedTuple):
@@ -48,8 +49,9 @@ class Wishes(NamedTuple):
 class Server(Voila):
     """Voila with our pages, our template and our rules."""
 
-    def __init__(self, wishes: Wishes, ready: Callable[[str], None]) -> None:
+    def __init__(self, wishes: Wishes, ear: socket.socket, ready: Callable[[str], None]) -> None:
         self.wishes = wishes
+        self.ear = ear
         self.ready = ready
         place = wishes.notebooks or folder()
         self.pages = pages(place)
@@ -57,7 +59,7 @@ class Server(Voila):
             config=configuration(wishes),
             ip=wishes.host,
             port=wishes.port,
-            base_url=tidy_base_url(wishes.base_url),
+            base_url=wishes.base_url,
             root_dir=str(place),
             open_browser=False,
             identity_provider_class=handlers.Nobody,
@@ -107,7 +109,7 @@ class Server(Voila):
         server = HTTPServer(self.app, max_header_size=LONGEST_HEADER, max_body_size=LARGEST_BODY)
         self.ioloop = IOLoop.current()
         try:
-            server.add_sockets(sockets(self.wishes))
+            server.add_socket(self.ear)
             self.ready(url_path_join(f"http://{_written(self.ip)}:{self.port}", self.base_url))
             self.ioloop.start()
         finally:
@@ -117,10 +119,12 @@ class Server(Voila):
 
 def serve(wishes: Wishes, ready: Callable[[str], None]) -> None:
     """Serve the app; `ready` is told its address once it answers."""
+    wishes = wishes._replace(base_url=tidy_base_url(wishes.base_url))
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (str(SHARE), os.environ.get("JUPYTER_PATH"))))
-    server = Server(wishes, ready)
-    server.initialize([])
-    server.start()
+    with listening(wishes.host, wishes.port) as ear:
+        server = Server(wishes, ear, ready)
+        server.initialize([])
+        server.start()
 
 
 def configuration(wishes: Wishes) -> Config:
@@ -159,16 +163,21 @@ def tidy_base_url(text: str) -> str:
     return f"/{path}/" if path else "/"
 
 
-def sockets(wishes: Wishes) -> list[Any]:
-    """Where the server listens, or one sentence on why it can't."""
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that hears visitors, or one sentence on why there can't be one."""
     try:
-        return bind_sockets(wishes.port, wishes.host)
+        family = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][
+            0
+        ]
+        made = socket.create_server((host, port), family=family, backlog=BACKLOG)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            raise BadInput(f"port {wishes.port} is in use: choose another one with --port") from None
+            raise BadInput(f"port {port} is in use: choose another one with --port") from None
         if error.errno == errno.EACCES:
-            raise BadInput(f"port {wishes.port} may not be used here: choose one from 1024 on") from None
-        raise BadInput(f"--host: this machine can't listen on {wishes.host!r}") from None
+            raise BadInput(f"port {port} may not be used here: choose one from 1024 on") from None
+        raise BadInput(f"--host: this machine can't listen on {host!r}") from None
+    made.settimeout(0)
+    return made
 
 
 def _written(host: str) -> str:

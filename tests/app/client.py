@@ -75,8 +75,9 @@ class Line:
 class Client:
     """Ends the kernels of the pages that it has opened."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, base_url: str = "/") -> None:
         self.host = urlsplit(address).netloc
+        self.base_url = base_url
         self._kernels: list[str] = []
 
     def __enter__(self) -> Self:
@@ -84,7 +85,7 @@ class Client:
 
     def __exit__(self, *_why: object) -> None:
         for kernel in self._kernels:
-            self.ask(f"/voila/api/shutdown/{kernel}", "POST")
+            self.ask(f"{self.base_url}voila/api/shutdown/{kernel}", "POST")
 
     def ask(self, path: str, method: str = "GET", **headers: str) -> Answer:
         """The answer to a request; the path goes out as it is."""
@@ -100,9 +101,9 @@ class Client:
         finally:
             connection.close()
 
-    def open(self, page: str, base_url: str = "/") -> Answer:
+    def open(self, page: str) -> Answer:
         """A page, with a kernel behind it."""
-        answer = self.ask(f"{base_url}voila/render/{page}")
+        answer = self.ask(f"{self.base_url}voila/render/{page}")
         if answer.status == 200:
             self._kernels.append(answer.kernel)
         return answer
@@ -110,7 +111,7 @@ class Client:
     @contextmanager
     def line(self, kernel: str, protocol: str = guard.PROTOCOL, origin: str | None = None) -> Iterator[Line]:
         """A socket to a kernel."""
-        address = f"ws://{self.host}/api/kernels/{kernel}/channels?session_id={uuid4().hex}"
+        address = f"ws://{self.host}{self.base_url}api/kernels/{kernel}/channels?session_id={uuid4().hex}"
         with connect(
             address,
             subprotocols=[Subprotocol(protocol)] if protocol else None,

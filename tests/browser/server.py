@@ -57,7 +57,7 @@ class Server:
 def serve(place: Path, module: str, *arguments: str) -> Iterator[Server]:
     """A server that is up inside the block and gone behind it, with its kernels."""
     folder, log, port = place / "notebooks", place / "server.log", free_port()
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     command = [sys.executable, "-m", module, *arguments, f"--port={port}"]
     with log.open("wb") as out:
         process = subprocess.Popen(

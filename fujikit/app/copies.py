@@ -1,0 +1,68 @@
+"""The notebooks in a folder of the reader's own, to change as they like."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from fujikit.app.pages import pages
+from fujikit.engine.errors import BadInput
+
+LIST = ".fujikit.json"
+"""In the folder: what each notebook was when it was copied."""
+
+
+class Copied(NamedTuple):
+    """What became of the notebooks, by their names."""
+
+    written: list[str]
+    kept: list[str]
+    """Changed by the reader, and therefore left alone."""
+
+
+def copy(folder: Path, lang: str = "en") -> Copied:
+    """Bring the folder up to date. What the reader has changed, or put there, is never touched."""
+    known = _known(folder)
+    written, kept = [], []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, source in pages().items():
+            text = translated(source.read_text(encoding="utf-8"), lang)
+            place = folder / name
+            found = place.read_text(encoding="utf-8") if place.exists() else None
+            if found not in (None, text) and known.get(name) != _mark(found):
+                kept.append(name)
+                continue
+            if found is None or found != text:
+                place.write_text(text, encoding="utf-8")
+                written.append(name)
+            known[name] = _mark(text)
+        (folder / LIST).write_text(json.dumps(known, indent=1), encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"the notebooks can't be copied to {folder}: {error.strerror}") from None
+    return Copied(written, kept)
+
+
+def translated(text: str, lang: str) -> str:
+    """A notebook with its prose in a language."""
+    notebook = json.loads(text)
+    for cell in notebook["cells"]:
+        prose: Mapping[str, str] = cell["metadata"].get("fujikit", {}).get("text", {})
+        if lang in prose:
+            cell["source"] = prose[lang].splitlines(keepends=True)
+    return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
+
+
+def _known(folder: Path) -> dict[str, str]:
+    try:
+        found: Any = json.loads((folder / LIST).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _mark(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
