@@ -61,6 +61,11 @@ class Lessons(Lesson):
             said(self._title, lang), self._listed(lang), note, _onward(next(iter(self._courses)))
         )
 
+    def still(self) -> dict[str, str]:
+        """The board of the lesson that is open, and the titles of all."""
+        titles = (f"{each.id}: {each.title}" for each in self._listed(self.lang))
+        return {**super().still(), "text/plain": "\n".join(titles)}
+
     def _unknown(self, name: str, lang: str) -> str:
         return say("lessons.unknown", lang, name=quoted(whole(name)))
 

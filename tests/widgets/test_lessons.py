@@ -189,3 +189,9 @@ def test_one_bad_entry_does_not_spoil_the_others() -> None:
     page = Lessons(*PAGE)
     resume(page, json.dumps({"F-05": 3, "F-03": {**GOOD, "results": [right, None]}}))
     assert (page.step["id"], page.step["at"]) == ("F-03", 1)
+
+
+def test_without_widgets_the_first_board_and_all_titles_stand_for_the_page() -> None:
+    still = Lessons(*PAGE, lang="pl").still()
+    assert still["text/plain"] == "F-03: To albo tamto\nF-05: Jedno i drugie"
+    assert still["image/svg+xml"] == Lesson("F-03", lang="pl").still()["image/svg+xml"]
