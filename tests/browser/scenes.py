@@ -208,6 +208,42 @@ def turn_a_die(page: Page, lang: str) -> None:
     expect(lesson.get_by_role("group", name=say("lesson.face", lang, number=4, name="Steve"))).to_be_visible()
 
 
+def all_parts_open(page: Page, _lang: str) -> None:
+    for part in kit(page, "play").locator(".fk-more > summary").all():
+        part.click()
+
+
+def namesakes(page: Page, lang: str) -> None:
+    """Two players, variants to choose from, and a name that is taken."""
+    play = kit(page, "play")
+    button(play, "setup.remove", lang, name="Steve").click()
+    play.get_by_role("textbox", name=say("setup.name", lang, number=2)).fill("clara")
+    button(play, "setup.deal", lang).click()
+    expect(play.locator("[aria-invalid=true]")).to_be_focused()
+
+
+def games_kept(page: Page, lang: str) -> None:
+    """As a browser with two games shows it, one of them about to be removed."""
+    for name, round_number in (("play", 4), ("table", 0)):
+        kept = {
+            "code": f"fks1.{name}",
+            "at": f"2026-11-16T0{round_number}:30:00.000Z",
+            "round": round_number,
+            "phase": "reroll",
+            "players": ["Clara", "Jona", "Steve"],
+            "finished": False,
+        }
+        page.evaluate(
+            "([key, kept]) => localStorage.setItem(key, JSON.stringify(kept))",
+            [f"fujikit.table.{name}", kept],
+        )
+    page.reload()
+    games = kit(page, "resume").get_by_role("listitem")
+    expect(games).to_have_count(2, timeout=30_000)
+    games.last.get_by_role("button", name=speaking(say("resume.remove", lang))).click()
+    expect(games.get_by_role("group", name=say("resume.remove-sure", lang))).to_be_visible()
+
+
 NEW = f"Table({GAME}, lang=lang)"
 CHANGED = """
 page = Lessons("F-01", "F-03", "F-05", lang=lang)
@@ -220,6 +256,10 @@ page
 """
 """The first lesson done, and its change shown."""
 SCENES = (
+    Scene("play-setup", "play", "Play(lang=lang)", all_parts_open),
+    Scene("play-refused", "play", 'Play(code="nonsense", lang=lang)', namesakes),
+    Scene("resume", "resume", "Resume(lang=lang)"),
+    Scene("resume-games", "resume", "Resume(lang=lang)", games_kept),
     Scene("table-curtain", "table", NEW),
     Scene("table-plan", "table", NEW, sit),
     Scene("table-marked", "table", NEW, marked),

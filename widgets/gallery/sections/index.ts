@@ -4,6 +4,7 @@ import { board } from "./board";
 import { dice } from "./dice";
 import { land } from "./land";
 import { lesson } from "./lesson";
+import { play } from "./play";
 import { replay } from "./replay";
 import { rules } from "./rules";
 import { seats } from "./seats";
@@ -13,6 +14,7 @@ import { talk } from "./talk";
 import { things } from "./things";
 
 export const SECTIONS: readonly Section[] = [
+  play,
   table,
   land,
   things,
