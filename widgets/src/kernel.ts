@@ -1,8 +1,10 @@
 /** Messages to the kernel, each with its answer; silence is told too. */
-import type { Answer } from "./generated";
+import type { Answer, WordKey } from "./generated";
 import type { Look, Model } from "./model";
 
 export const PATIENCE = 10_000;
+/** Bytes of a message; the app's server ends the line of a page that sends more (`fujikit/app/guard.py`). */
+export const LARGEST = 500_000;
 
 /** The kernel did not answer in time: it is gone, or the connection is. */
 export class Silence extends Error {}
@@ -14,6 +16,21 @@ export interface Kernel {
   ask(wish: Wish): Promise<Answer>;
   close(): void;
 }
+
+function isTooLong(wish: Wish): boolean {
+  const text = JSON.stringify(wish);
+  return text.length > LARGEST || new TextEncoder().encode(text).length > LARGEST;
+}
+
+const refusal = (id: number, note: string): Answer => ({
+  id,
+  ok: false,
+  line: "",
+  reasons: [],
+  note,
+  clause: null,
+  file: null,
+});
 
 interface Waiting {
   hear(answer: Answer): void;
@@ -39,6 +56,10 @@ export function kernelOf<Traits extends Look>(model: Model<Traits>, patience = P
     ask(wish) {
       last += 1;
       const id = last;
+      if (isTooLong(wish)) {
+        const key: WordKey = "kernel.too-long";
+        return Promise.resolve(refusal(id, model.get("words")[key] ?? key));
+      }
       return new Promise((hear, fail) => {
         const silent = () => {
           waiting.delete(id);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Answer } from "../src/generated";
-import { kernelOf, Silence } from "../src/kernel";
+import { kernelOf, LARGEST, Silence } from "../src/kernel";
 import { pretend } from "./model";
 
 const answer = (id: number, more: Partial<Answer> = {}): Answer => ({
@@ -34,6 +34,17 @@ describe("messages to the kernel", () => {
     const model = pretend({});
     kernelOf(model).ask({ do: "act", line: "Clara ready" });
     expect(model.sent[0]).toMatchObject({ do: "act", line: "Clara ready" });
+  });
+
+  it("that are too long are refused here, for the server would end the line", async () => {
+    const model = pretend({ words: { "kernel.too-long": "Too long." } });
+    const kernel = kernelOf(model);
+    const say = (count: number) => kernel.ask({ do: "act", line: "ł".repeat(count) });
+    expect(await say(LARGEST / 2)).toMatchObject({ ok: false, note: "Too long." });
+    expect(await say(2 * LARGEST)).toMatchObject({ ok: false, note: "Too long." });
+    expect(model.sent).toEqual([]);
+    say(LARGEST / 2 - 50);
+    expect(model.sent).toHaveLength(1);
   });
 
   it("end in silence when nobody answers", async () => {

@@ -96,7 +96,9 @@ describe("a widget", () => {
     vi.useFakeTimers();
     const model = shown();
     await act(() => screen.getByRole("button", { name: "Polski" }).click());
-    await act(() => vi.advanceTimersByTimeAsync(PATIENCE));
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(PATIENCE);
+    });
     expect(screen.getByRole("alert").textContent).toContain("does not answer");
     await act(() => screen.getByRole("button", { name: "Français" }).click());
     await act(async () => {
