@@ -62,6 +62,8 @@ def opened(text: str) -> Game[Any]:
             return from_code(code)
         if not code:
             raise NotNow("keeping.empty")
+        if code == text.strip():  # a record has many lines
+            raise NotNow("keeping.no-code")
         return from_record(text)
     except NotOurs:
         raise NotNow("keeping.not-ours") from None

@@ -103,14 +103,15 @@ def test_a_record_and_a_plain_code_of_a_running_game_are_opened_too() -> None:
     [
         ("", "empty"),
         (" \n# nothing\n", "empty"),
-        ("hello", "no-game"),
+        ("hello", "no-code"),
         ("fk1.abc", "no-game"),
         ("fks1.", "not-ours"),
         ("fks1.AAAA", "not-ours"),
         ("fks1.ż", "not-ours"),
-        ("record = 99", "no-game"),
-        ("x" * 5_000_000, "no-game"),
-        ("\x00", "no-game"),
+        ("record = 99", "no-code"),
+        ("record = 99\n# a comment\n", "no-game"),
+        ("x" * 5_000_000, "no-code"),
+        ("\x00", "no-code"),
     ],
 )
 def test_what_can_not_be_opened_is_refused_in_one_sentence(text: str, why: str) -> None:
