@@ -49,6 +49,7 @@ export function Scene({ view, step, task, open }: Props) {
             name={name}
             view={view}
             own={name === step.seat}
+            asked={step.kind === "ask" && !step.solved[step.at]}
             looked={counts ? looked : null}
             task={open ? task : null}
           />
@@ -81,13 +82,15 @@ interface SeatProps {
   view: View;
   /** The learner sits here. */
   own: boolean;
+  /** A question is open, whose answer the table should not give away. */
+  asked: boolean;
   looked: string | null;
   /** Null while there is nothing to do. */
   task: Task | null;
 }
 
 function Seat(props: SeatProps) {
-  const { name, view, own } = props;
+  const { name, view, own, asked } = props;
   const seat = view.seats[name];
   if (!seat) return null;
   return (
@@ -95,7 +98,7 @@ function Seat(props: SeatProps) {
       <Meeple character={seat.character} name={name} />
       <span class="fk-course-name">
         {name}
-        <Rerolls view={view} seat={seat} />
+        {!asked && <Rerolls view={view} seat={seat} />}
       </span>
       {(own || isOpen(seat)) && <Dice {...props} seat={seat} />}
       <Aside seat={seat} />

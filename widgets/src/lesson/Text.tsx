@@ -32,19 +32,15 @@ export function Text({ step }: { step: LessonView }) {
 }
 
 /** The last sentence of a task says what to do, so the eye should find it. */
-const LAST_SENTENCE = /^(?<before>.*[.!?…»”"])\s+(?<last>\S.*)$/su;
+const LAST_SENTENCE = /^(?<before>.*[.!?…»”"]\s+)?(?<last>.+)$/su;
 
 function Said({ step }: { step: LessonView }) {
-  const found = step.kind === "do" ? LAST_SENTENCE.exec(step.text)?.groups : undefined;
+  const task = step.kind === "do" && LAST_SENTENCE.exec(step.text)?.groups;
+  if (!task) return <p class="fk-course-said">{step.text}</p>;
   return (
     <p class="fk-course-said">
-      {found ? (
-        <>
-          {found["before"]} <b>{found["last"]}</b>
-        </>
-      ) : (
-        step.text
-      )}
+      {task["before"]}
+      <b>{task["last"]}</b>
     </p>
   );
 }

@@ -261,6 +261,9 @@ it("sets the sentence of a task that says what to do in bold", () => {
   laid({ kind: "do", text: "You are on d2. It is late! Go to e2, quickly." });
   expect(document.querySelector(".fk-course-said b")?.textContent).toBe("Go to e2, quickly.");
   cleanup();
+  laid({ kind: "do", text: "Go to e2." });
+  expect(document.querySelector(".fk-course-said b")?.textContent).toBe("Go to e2.");
+  cleanup();
   laid({ kind: "say", text: "You are on d2. It is late!" });
   expect(document.querySelector(".fk-course-said b")).toBeNull();
 });
@@ -272,6 +275,10 @@ it("shows how often one may throw again, in the plan and while throwing", () => 
   const { model } = laid({}, tableOf([], { phase: "plan", seats }));
   expect(screen.getByText("2 rerolls")).toBeTruthy();
   expect(screen.queryByText("0 rerolls")).toBeNull();
+  act(() => model.put("step", stepOf({ kind: "ask" })));
+  expect(screen.queryByText("2 rerolls")).toBeNull();
+  act(() => model.put("step", stepOf({ kind: "ask", solved: [true, true, false] })));
+  expect(screen.getByText("2 rerolls")).toBeTruthy();
   act(() => model.put("view", tableOf([], { phase: "reroll", seats })));
   expect(screen.getByText("0 rerolls")).toBeTruthy();
   act(() => model.put("view", tableOf([], { phase: "move", seats })));
