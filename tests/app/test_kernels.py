@@ -208,6 +208,13 @@ def test_many_at_once_all_answer_and_all_go(
     assert all(map(is_gone, pids))
 
 
+def test_a_kernel_leaves_no_logger_behind(start: Callable[..., Kernel]) -> None:
+    start().leave()
+    known = set(logging.Logger.manager.loggerDict)
+    start().leave()
+    assert set(logging.Logger.manager.loggerDict) == known
+
+
 def test_kernels_go_with_their_nursery_and_another_one_follows(
     start: Callable[..., Kernel], run: asyncio.Runner, kernels: Any
 ) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from jupyter_client.connect import KernelConnectionInfo
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
+from jupyter_events import EventLogger
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager, ServerKernelManager
 from traitlets import default
 
@@ -55,6 +56,13 @@ class ForkedKernelManager(ServerKernelManager):
         longest = len(os.fsencode(self.connection_file)) + ENDING
         return "ipc" if FORKS and longest <= LONGEST_SOCKET else "tcp"
 
+    @default("event_logger")
+    def _event_logger_default(self) -> EventLogger:
+        """One for all: each has a name among Python's loggers, which are never forgotten."""
+        if self.parent.events is None:
+            self.parent.events = self._default_event_logger()
+        return self.parent.events
+
     async def start_kernel(self, *args: Any, **kwargs: Any) -> None:  # type: ignore[override]  # as in its base
         children = self.parent.children
         if self.provisioner is None and children is not None:
@@ -68,6 +76,7 @@ class ForkedKernels(AsyncMappingKernelManager):
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
         self.children = Children() if FORKS else None
+        self.events: EventLogger | None = None
 
     @default("kernel_manager_class")
     def _kernel_manager_class_default(self) -> str:
