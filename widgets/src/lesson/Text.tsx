@@ -32,7 +32,7 @@ export function Text({ step }: { step: LessonView }) {
 }
 
 /** The last sentence of a task says what to do, so the eye should find it. */
-const LAST_SENTENCE = /^(?<before>.*[.!?…»”"]\s+)?(?<last>.+)$/su;
+const LAST_SENTENCE = /^(?<before>.*[.!?…](?:\s?[»”"])?\s+)?(?<last>.+)$/su;
 
 function Said({ step }: { step: LessonView }) {
   const task = step.kind === "do" && LAST_SENTENCE.exec(step.text)?.groups;
