@@ -108,7 +108,8 @@ def nursery_of(kernels: Any) -> int:
 def test_a_kernel_is_forked_and_lives_in_its_own_folder_and_environment(
     start: Callable[..., Kernel], kernels: Any, tmp_path: Path
 ) -> None:
-    kernel = start(cwd=str(tmp_path), env={**os.environ, "QUERY_STRING": "lang=fr"})
+    odd = {"QUERY_STRING": "lang=fr", "ODD": "\udcff"}  # a byte that is no character
+    kernel = start(cwd=str(tmp_path), env={**os.environ, **odd})
     assert kernel.pid in children_of(nursery_of(kernels))
     told = kernel.printed("import os, sys; print(os.getcwd(), os.environ['QUERY_STRING'], sys.stdin.read())")
     assert told == f"{tmp_path} lang=fr"

@@ -7,11 +7,9 @@ import signal
 import socket
 import subprocess
 import sys
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 
-import msgspec
-
-from fujikit.app.kernels.messages import FORK, NUMBER, SIGNAL, Order
+from fujikit.app.kernels.messages import FORK, NUMBER, SIGNAL, Order, packed
 
 COMMAND = (sys.executable, "-P", "-m", "fujikit.app.kernels.nursery")
 PATIENCE = 60.0
@@ -84,14 +82,16 @@ class Children:
             self._begin()
         own, theirs = socket.socketpair()
         own.settimeout(0)
-        try:
-            with theirs:
-                socket.send_fds(self._line, [FORK], [theirs.fileno()])
-            async with asyncio.timeout(PATIENCE):
-                pid = await _pid(own, order)
-        except OSError as error:  # also when time runs out
-            own.close()  # a kernel that comes too late finds no order, and goes
-            raise Stillborn(f"the nursery gave no kernel: {error!r}") from error
+        with ExitStack() as unwanted:
+            unwanted.callback(own.close)  # a kernel that comes too late finds no order, and goes
+            try:
+                with theirs:
+                    socket.send_fds(self._line, [FORK], [theirs.fileno()])
+                async with asyncio.timeout(PATIENCE):
+                    pid = await _pid(own, order)
+            except OSError as error:  # also when time runs out
+                raise Stillborn(f"the nursery gave no kernel: {error!r}") from error
+            unwanted.pop_all()
         self._proven = True
         return Child(pid, own, self._line)
 
@@ -111,7 +111,7 @@ async def _pid(own: socket.socket, order: Order) -> int:
     told = await loop.sock_recv(own, NUMBER.size)
     if not told:
         raise ConnectionResetError("it has ended")
-    await loop.sock_sendall(own, msgspec.json.encode(order))
+    await loop.sock_sendall(own, packed(order))
     own.shutdown(socket.SHUT_WR)
     pid: int = NUMBER.unpack(told)[0]
     return pid

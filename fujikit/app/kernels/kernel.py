@@ -9,11 +9,9 @@ import sys
 from importlib import import_module
 from typing import Any
 
-import msgspec
-
 import fujikit
 from fujikit import widgets
-from fujikit.app.kernels.messages import Order
+from fujikit.app.kernels.messages import unpacked
 from fujikit.engine.words import LANGUAGES
 from fujikit.widgets.screen_words import screen_words
 
@@ -65,7 +63,7 @@ def run(line: socket.socket) -> None:
         text = b"".join(iter(lambda: line.recv(CHUNK), b""))
     if not text:  # the app did not want to wait any longer
         return
-    order = msgspec.json.decode(text, type=Order)
+    order = unpacked(text)
     os.chdir(order.folder)
     os.environ.clear()
     os.environ.update(order.environment)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import struct
 import sys
 from collections.abc import Mapping, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, convert, to_builtins
 
 LAUNCHER = ["-m", "ipykernel_launcher"]
 FORK = b"fork"
@@ -23,6 +24,21 @@ class Order(Struct, frozen=True):
     arguments: list[str]
     environment: dict[str, str]
     folder: str
+
+
+def packed(order: Order) -> bytes:
+    """An order as it is sent. Paths may hold bytes that are no characters; msgspec's JSON refuses those."""
+    return json.dumps(to_builtins(order)).encode()
+
+
+def unpacked(text: bytes) -> Order:
+    r"""The order that was sent.
+
+    >>> order = Order(["-f", "kernel.json"], {"QUERY_STRING": "lang=fr", "PATH": "/no\udcffcharacter"}, "/")
+    >>> unpacked(packed(order)) == order
+    True
+    """
+    return convert(json.loads(text), Order)
 
 
 def order_for(command: Sequence[str], environment: Mapping[str, str], folder: str) -> Order | None:
