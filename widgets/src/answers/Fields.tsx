@@ -50,7 +50,8 @@ export function Fields({ model }: { model: Model<AnswersTraits> }) {
   const { ask, note } = useAsk();
   const fields = useTrait(model, "fields");
   return (
-    <section class="fk-answers-body" aria-label={say("answers.label")}>
+    // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form
+    <div class="fk-answers-body" role="group" aria-label={say("answers.label")}>
       {fields.map((field) => (
         <Field
           key={field.name}
@@ -59,6 +60,6 @@ export function Fields({ model }: { model: Model<AnswersTraits> }) {
         />
       ))}
       {note && <p role="alert">{note}</p>}
-    </section>
+    </div>
   );
 }

@@ -7,8 +7,9 @@ import { useShell } from "../Shell";
 export function Cards({ title, cards }: { title: string; cards: readonly BoxCardView[] }) {
   const { say } = useShell();
   return (
-    <section class="fk-own-box-cards" aria-label={title}>
-      <h3>{title}</h3>
+    // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form
+    <div class="fk-own-box-cards" role="group" aria-label={title}>
+      <h2>{title}</h2>
       <ul>
         {cards.map((card) => (
           <li key={card.name} data-own={card.own || undefined}>
@@ -23,6 +24,6 @@ export function Cards({ title, cards }: { title: string; cards: readonly BoxCard
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ function Mistakes({ mistakes }: { mistakes: readonly MistakeView[] }) {
   const { say } = useShell();
   return (
     <section class="fk-own-box-mistakes" aria-live="polite">
-      <h3>{say("own-box.mistakes", { count: mistakes.length })}</h3>
+      <h2>{say("own-box.mistakes", { count: mistakes.length })}</h2>
       <ul>
         {mistakes.map(({ card, field, message }) => (
           <li key={`${card} ${field} ${message}`}>
@@ -105,7 +105,8 @@ export function Desk({ model }: { model: Model<OwnBoxTraits> }) {
   const changed = text !== checked;
   const whole = shown.mistakes.length === 0;
   return (
-    <section class="fk-own-box-body" aria-label={say("own-box.label")}>
+    // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form
+    <div class="fk-own-box-body" role="group" aria-label={say("own-box.label")}>
       <Languages />
       <div class="fk-own-box-write">
         <label for={id}>{say("own-box.text")}</label>
@@ -139,6 +140,6 @@ export function Desk({ model }: { model: Model<OwnBoxTraits> }) {
       </div>
       {whole && <Whole shown={shown} />}
       {whole && <LaidOut model={model} shown={shown} />}
-    </section>
+    </div>
   );
 }

@@ -56,7 +56,8 @@ export function Throws({ model }: { model: Model<ExperimentTraits> }) {
   const repeat = (times: number) => void ask({ do: "repeat", times });
   const shares = thrown.counts.map((count) => (thrown.times ? count / thrown.times : 0));
   return (
-    <section class="fk-experiment-body" aria-label={say("experiment.label")}>
+    // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form
+    <div class="fk-experiment-body" role="group" aria-label={say("experiment.label")}>
       <Languages />
       <div class="fk-experiment-question">
         <Switch
@@ -97,6 +98,6 @@ export function Throws({ model }: { model: Model<ExperimentTraits> }) {
         dots={thrown.exact}
         dotsName={say("experiment.expected")}
       />
-    </section>
+    </div>
   );
 }

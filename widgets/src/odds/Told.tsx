@@ -17,10 +17,10 @@ export function Told({ odds }: { odds: OddsView }) {
 function Section({ icon, title, text }: { icon: string; title: string; text: string }) {
   return (
     <section class="fk-odds-told">
-      <h3>
+      <h2>
         <Art name={icon} />
         {title}
-      </h3>
+      </h2>
       <p>{text}</p>
     </section>
   );

@@ -53,7 +53,8 @@ function Others({ others }: { others: readonly KeepView[] }) {
 export function Answer({ weighed, dice, rerolls }: Props) {
   const { say } = useShell();
   return (
-    <section class="fk-rerolls-answer" aria-label={say("rerolls.answer")}>
+    // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form
+    <div class="fk-rerolls-answer" role="group" aria-label={say("rerolls.answer")}>
       <div aria-live="polite" class="fk-rerolls-said">
         <p class="fk-rerolls-chance">
           <strong>{weighed.best.chance.text}</strong> {say(rerolls ? "rerolls.chance" : "rerolls.now")}
@@ -66,6 +67,6 @@ export function Answer({ weighed, dice, rerolls }: Props) {
         <Best weighed={weighed} dice={dice} rerolls={rerolls} />
       </div>
       {weighed.others.length > 0 && <Others others={weighed.others} />}
-    </section>
+    </div>
   );
 }

@@ -49,8 +49,9 @@ export function Neighbour({ name, player, needs, onSuppose, onTurn }: Props) {
   const offered = needs.includes(player.need) ? needs : [player.need, ...needs];
   const sizes = [...new Set([...SIZES, String(player.dice.length)])].sort();
   return (
-    <section class="fk-rerolls-neighbour" aria-label={name}>
-      <h4>{name}</h4>
+    // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form
+    <div class="fk-rerolls-neighbour" role="group" aria-label={name}>
+      <h3>{name}</h3>
       <Switch
         label={say("rerolls.dice-of", { name })}
         values={["unseen", "seen"]}
@@ -108,6 +109,6 @@ export function Neighbour({ name, player, needs, onSuppose, onTurn }: Props) {
           </option>
         ))}
       </Chosen>
-    </section>
+    </div>
   );
 }

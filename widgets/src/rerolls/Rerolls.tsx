@@ -35,10 +35,10 @@ type Suppose = (who: number, changes: Record<string, unknown>) => void;
 
 function Field({ title, children }: { title: string; children: ComponentChildren }) {
   return (
-    <section class="fk-rerolls-field" aria-label={title}>
-      <h3>{title}</h3>
+    <div class="fk-rerolls-field">
+      <h2>{title}</h2>
       {children}
-    </section>
+    </div>
   );
 }
 
@@ -138,7 +138,8 @@ export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
   const turn = (who: number, die: number) => void ask({ do: "turn-side", who, die });
   const sizes = [...new Set([...SIZES, String(you.dice.length)])].sort();
   return (
-    <section class="fk-rerolls-body" aria-label={say("rerolls.label")}>
+    // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form
+    <div class="fk-rerolls-body" role="group" aria-label={say("rerolls.label")}>
       <Languages />
       <div class="fk-rerolls-question">
         <Field title={say("rerolls.dice")}>
@@ -205,6 +206,6 @@ export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
       <p class="fk-rerolls-marked" aria-live="polite">
         {marked === "me" ? "" : say("rerolls.marked", { goal: say(`rerolls.goal-${marked}`) })}
       </p>
-    </section>
+    </div>
   );
 }

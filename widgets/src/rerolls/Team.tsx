@@ -16,8 +16,8 @@ export function Team({ goals, names, marked, onMark }: Props) {
   const { say } = useShell();
   const players = [say("rerolls.you"), ...names];
   return (
-    <section class="fk-rerolls-team" aria-label={say("rerolls.team")}>
-      <h3>{say("rerolls.team")}</h3>
+    <div class="fk-rerolls-team">
+      <h2>{say("rerolls.team")}</h2>
       <p class="fk-rerolls-why">{say("rerolls.team-why")}</p>
       <table class="fk-rerolls-table">
         <thead>
@@ -55,6 +55,6 @@ export function Team({ goals, names, marked, onMark }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -53,9 +53,9 @@ describe("a box of one's own", () => {
 
   it("shows its cards, those that are not the house's marked", () => {
     open();
-    const village = within(screen.getByRole("region", { name: "Village cards" }));
+    const village = within(screen.getByRole("group", { name: "Village cards" }));
     expect(village.getByRole("listitem").textContent).toContain("yours");
-    const landscape = within(screen.getByRole("region", { name: "Landscape cards" }));
+    const landscape = within(screen.getByRole("group", { name: "Landscape cards" }));
     expect(landscape.getByRole("img", { name: "reroll symbol" })).toBeTruthy();
     expect(landscape.getByRole("listitem").textContent).not.toContain("yours");
   });

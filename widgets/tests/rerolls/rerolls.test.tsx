@@ -29,7 +29,7 @@ const kept = () =>
   screen
     .getAllByRole("button", { name: /^die \d.*worth keeping/ })
     .map((die) => die.getAttribute("aria-label"));
-const answer = () => within(screen.getByRole("region", { name: "The answer" }));
+const answer = () => within(screen.getByRole("group", { name: "The answer" }));
 
 describe("the question", () => {
   it("turns a touched die, throws, and supposes another card, number of dice and rerolls", () => {
@@ -58,7 +58,7 @@ describe("the question", () => {
 
   it("supposes something of each neighbour", () => {
     const model = open();
-    const [jona, steve] = ["Jona", "Steve"].map((name) => within(screen.getByRole("region", { name })));
+    const [jona, steve] = ["Jona", "Steve"].map((name) => within(screen.getByRole("group", { name })));
     act(() => jona?.getByText("seen").click());
     act(
       () =>
