@@ -99,6 +99,7 @@ def run(notebook: Any) -> None:
         resources={"metadata": {"path": str(FOLDER)}},
         store_widget_state=False,
         record_timing=False,
+        extra_arguments=["--log-level=ERROR"],  # a kernel warns of everything that goes over TCP
     )
     client.execute()
 
