@@ -93,7 +93,7 @@ class Visitor:
         """Play a line that the view offers; before that, deal and sit down where the table asks for it."""
         while wish := self._before_a_move():
             await self.table.ask(wish)
-        line = self._random.choice([action["line"] for action in self.table.view["actions"]])
+        line = self._line()
         begun = time.perf_counter()
         await self.table.ask({"do": "act", "line": line})
         return Move(self.name, line, time.perf_counter() - begun)
@@ -104,6 +104,12 @@ class Visitor:
         while await self._socket.read_message() is not None:
             """What was still on its way."""
         await fetched(f"{self._app}/voila/api/shutdown/{self._kernel}", method="POST", body="")
+
+    def _line(self) -> str:
+        """First a verb, so that the many cards to mark do not outweigh everything else."""
+        actions = self.table.view["actions"]
+        verb = self._random.choice(sorted({action["verb"] for action in actions}))
+        return str(self._random.choice([action["line"] for action in actions if action["verb"] == verb]))
 
     def _before_a_move(self) -> dict[str, Any] | None:
         if setup := self.table.state.get("setup"):
