@@ -41,7 +41,7 @@ export const play: Section = {
     }),
     "a kept game": () => (
       <ul class="fk-shelf">
-        <KeptGame kept={KEPT} address="#" onRemove={() => undefined} />
+        <KeptGame kept={KEPT} address="#" onGoOn={() => undefined} onRemove={() => undefined} />
       </ul>
     ),
     "a game to bring": () => <Bring onFound={() => undefined} />,

@@ -7,6 +7,7 @@ import type { Kept } from "../table/keep";
 interface Props {
   kept: Kept;
   address: string;
+  onGoOn(): void;
   onRemove(): void;
 }
 
@@ -51,7 +52,7 @@ function Removal({ name, onRemove }: { name: string; onRemove(): void }) {
   );
 }
 
-export function KeptGame({ kept, address, onRemove }: Props) {
+export function KeptGame({ kept, address, onGoOn, onRemove }: Props) {
   const { say, lang } = useShell();
   const name = say("resume.game", { names: kept.players });
   const { round, phase } = kept;
@@ -62,7 +63,12 @@ export function KeptGame({ kept, address, onRemove }: Props) {
       <span class="fk-shelf-words">
         <strong>{name}</strong> <span>{facts}</span>
       </span>
-      <a class="fk-press fk-press-main" href={address} aria-label={`${say("resume.go-on")}: ${name}`}>
+      <a
+        class="fk-press fk-press-main"
+        href={address}
+        aria-label={`${say("resume.go-on")}: ${name}`}
+        onClick={onGoOn}
+      >
         <Art name="icon-play" class="fk-press-picture" />
         {say("resume.go-on")}
       </a>

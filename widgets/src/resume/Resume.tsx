@@ -30,7 +30,8 @@ export function Resume({ model }: { model: Model<ResumeTraits> }) {
     announce(say("resume.removed"));
     title.current?.focus();
   };
-  // Kept here too: where an address loses what stands behind its #, the table offers the game all the same.
+  // JupyterLab drops what stands behind the # of an address: then the table offers what was set aside for it.
+  const onGoOn = ({ name, kept }: Shelved) => name !== table && setAside(table, kept);
   const onFound = useCallback(() => {
     const found = model.get("found");
     if (!found) return;
@@ -54,6 +55,7 @@ export function Resume({ model }: { model: Model<ResumeTraits> }) {
               key={game.kept.code}
               kept={game.kept}
               address={playedAt(page, table, game.kept.code)}
+              onGoOn={() => onGoOn(game)}
               onRemove={() => remove(game)}
             />
           ))}

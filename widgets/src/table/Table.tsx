@@ -82,7 +82,7 @@ export function Room({ model, line, keeping: kept, onSetUp }: Props) {
   const [looked, setLooked] = useState<string | null>(null);
   const [help, setHelp] = useState(false);
 
-  const deeds = useDeeds(screen, line, onSetUp);
+  const deeds = useDeeds(screen, { line, keeping, onSetUp });
   const choosing = useChoosing(view, screen, line, say("table.allowed"));
   const clause = useClause();
   const refusals = useRefusals(view, choosing.refusal);

@@ -6,6 +6,7 @@ import type { Wish } from "../kernel";
 import { useShell } from "../Shell";
 import { useStable } from "../stable";
 import type { GameDeeds } from "./Settings";
+import type { Keeping } from "./useKeeping";
 import type { Line } from "./useLine";
 
 export interface Deeds extends GameDeeds {
@@ -21,7 +22,14 @@ export interface Deeds extends GameDeeds {
   noteRead(): void;
 }
 
-export function useDeeds(screen: ScreenView, { ask }: Line, onSetUp?: () => void): Deeds {
+interface Around {
+  line: Line;
+  keeping: Keeping;
+  /** Where a new game is set up; without it, the same people begin again. */
+  onSetUp?: (() => void) | undefined;
+}
+
+export function useDeeds(screen: ScreenView, { line: { ask }, keeping, onSetUp }: Around): Deeds {
   const { lang, announce } = useShell();
   const [note, setNote] = useState("");
   const wish = useCallback(
@@ -50,7 +58,10 @@ export function useDeeds(screen: ScreenView, { ask }: Line, onSetUp?: () => void
       const answer = await wish({ do: "save" });
       if (answer?.file) download(answer.file);
     },
-    load: async (file) => wish({ do: "load", text: await file.text() }),
+    load: async (file) => {
+      const answer = await wish({ do: "load", text: await file.text() });
+      if (answer?.ok) keeping.begin();
+    },
     begin: () => (onSetUp ? onSetUp() : wish({ do: "new" })),
     lift: (on) => wish({ do: "lift", on }),
   });

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen as page, render, within } from "@testin
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Resume, type ResumeTraits } from "../../src/resume/Resume";
 import { Shell } from "../../src/Shell";
-import { type Kept, keep, setAside, shelf } from "../../src/table/keep";
+import { comingBack, type Kept, keep, setAside, shelf, thisPage } from "../../src/table/keep";
 import { pretend } from "../model";
 import { reply } from "../shown";
 import { WORDS } from "../words";
@@ -65,6 +65,13 @@ describe("games that the browser keeps", () => {
     expect(games[0]?.textContent).toContain("2026");
     const link = page.getByRole("link", { name: "Go on: Game of Clara, Jona" });
     expect(link.getAttribute("href")).toBe("30-play.ipynb#fujikit.table.play=fks1.a%26b");
+  });
+
+  it("of another table are set aside for the one that plays them on", () => {
+    keep("table", kept("fks1.a"));
+    resume();
+    fireEvent.click(page.getByRole("link", { name: /^Go on/ }));
+    expect(comingBack("play", "", { ...thisPage(), opened: 0 })).toMatchObject({ kept: { code: "fks1.a" } });
   });
 
   it("are removed only after a question", () => {

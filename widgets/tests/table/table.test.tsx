@@ -403,12 +403,15 @@ describe("settings", () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it("open a file of a game", async () => {
-    const { last, container } = table(viewOf("plan"));
+  it("open a file of a game, and set the one on the table aside", async () => {
+    const { last, container, answer } = table(viewOf("plan"));
     fireEvent.click(button("Settings"));
     const field = container.querySelector("input[type=file]") as HTMLInputElement;
     fireEvent.change(field, { target: { files: [new File(["fuji = 1"], "game.fuji")] } });
     await waitFor(() => expect(last()).toMatchObject({ do: "load", text: "fuji = 1" }));
+    expect(localStorage.getItem("fujikit.table.table.before")).toBeNull();
+    await answer();
+    expect(localStorage.getItem("fujikit.table.table.before")).toContain("fks1.first");
   });
 
   it("a new game is asked for twice", () => {
