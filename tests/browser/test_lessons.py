@@ -107,6 +107,9 @@ def change_a_die(page: Page, course: Locator) -> None:
     assert change is not None
     expect(reply(course)).to_contain_text(said(change.shows, "en"))
     expect(square(table, "d2")).to_have_accessible_name(speaking(say("board.stands", names="Clara", count=1)))
+    page.get_by_role("banner").get_by_role("button", name="Français").click()
+    expect(reply(course)).to_contain_text(said(change.shows, "fr"))
+    expect(table).to_have_attribute("lang", "fr")
 
 
 def test_on_a_phone_the_address_opens_a_lesson_and_nothing_covers_the_reply(page: Page, app: Server) -> None:
