@@ -6,17 +6,25 @@ bring its own.
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tarfile
 import tempfile
+import urllib.request
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.browser.server import free_port
+
 ROOT = Path(__file__).parents[2]
 SHIPPED = (".py", ".toml", ".typed", ".json")
 STATIC = "fujikit/widgets/static"
+TEMPLATE = "share/jupyter/voila/templates/fujikit"
+"""The pages' template: inside the kit for its own app, and where other servers look for templates."""
+SHELL = ("early.js", "page.js", "page.css", "icon.svg", "share.png")
+PATIENCE = 60
 NODE = ("node", "npm", "npx", "corepack")
 ASK_IMPORT = """
 import sys, fujikit
@@ -85,9 +93,19 @@ def source_files() -> set[str]:
     return {str(file.relative_to(ROOT)) for file in (ROOT / "fujikit").rglob("*") if file.suffix in SHIPPED}
 
 
+def app_files(data: str) -> set[str]:
+    """The notebooks, and the template with what its browser half is made into, in both its places."""
+    notebooks = {f"fujikit/notebooks/{file.name}" for file in (ROOT / "notebooks").glob("*.ipynb")}
+    template = {file.name for file in (ROOT / "fujikit/app" / TEMPLATE).iterdir() if file.is_file()}
+    template |= {f"static/{name}" for name in SHELL}
+    places = (f"fujikit/app/{TEMPLATE}", f"{data}/data/{TEMPLATE}")
+    return notebooks | {f"{place}/{name}" for place in places for name in template}
+
+
 def faults_of_wheel(wheel: Path) -> Iterator[str]:
     inside = set(zipfile.ZipFile(wheel).namelist())
-    for file in sorted((source_files() | built_files()) - inside):
+    data = "-".join(wheel.name.split("-")[:2]) + ".data"
+    for file in sorted((source_files() | built_files() | app_files(data)) - inside):
         yield f"the wheel lacks {file}"
     for file in sorted(inside):
         if not file.startswith(("fujikit/", "fujikit-")):
@@ -112,8 +130,27 @@ def faults_of_install(wheel: Path, place: Path) -> Iterator[str]:
         yield f"fujikit was imported from {file}"
     run(python, "-I", "-c", ASK_WIDGETS, cwd=place)
     said = run(venv / "bin" / "fujikit", "--version", cwd=place).strip()
+    yield from faults_of_app(wheel, venv, place)
     if version not in said or f"-{version}-" not in wheel.name:
         yield f"{wheel.name} calls itself {version} and its command says {said!r}"
+
+
+def faults_of_app(wheel: Path, venv: Path, place: Path) -> Iterator[str]:
+    """Whether the installed kit serves a page."""
+    constraints = ("-c", ROOT / "requirements/test.txt")
+    uv("pip", "install", "--python", venv, *constraints, f"fujikit[app] @ {wheel.as_uri()}", cwd=place)
+    port = free_port()
+    command = [str(venv / "bin" / "fujikit"), "app", "--no-browser", f"--port={port}"]
+    with subprocess.Popen(command, cwd=place, stdout=subprocess.PIPE, text=True) as app:
+        assert app.stdout is not None
+        said = app.stdout.readline()
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=PATIENCE) as answer:
+                page = answer.read().decode()
+        finally:
+            app.send_signal(signal.SIGINT)
+    if "data-fujikit-app" not in page or "</html>" not in page:
+        yield f"the installed app said {said!r} and served {page[:300]!r}"
 
 
 def faults(place: Path) -> Iterator[str]:
