@@ -5,7 +5,7 @@ import { Art } from "../art/Art";
 import type { TrialView } from "../generated";
 import type { Wish } from "../kernel";
 import type { Model } from "../model";
-import { Nested } from "../replay/Nested";
+import { Nested } from "../Nested";
 import { useShell } from "../Shell";
 import { ReplyBox } from "./ReplyBox";
 import { Turning } from "./Turning";

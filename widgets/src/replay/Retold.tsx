@@ -11,8 +11,8 @@ import { useShell } from "../Shell";
 import { Place } from "../seats/Place";
 import { type Packed, useView } from "../view";
 import "../styles/replay.css";
+import { Nested } from "../Nested";
 import { useAsk } from "../useAsk";
-import { Nested } from "./Nested";
 import { Steps } from "./Steps";
 import { Story } from "./Story";
 

@@ -2,7 +2,7 @@
 import { render } from "@testing-library/preact";
 import { Course } from "../../src/lesson/Course";
 import type { LessonTraits } from "../../src/lesson/traits";
-import type { Managed } from "../../src/replay/Nested";
+import type { Managed } from "../../src/Nested";
 import { Shell } from "../../src/Shell";
 import { pretend } from "../model";
 import { WORDS } from "../words";

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { TrialView } from "../../src/generated";
-import type { Managed } from "../../src/replay/Nested";
+import type { Managed } from "../../src/Nested";
 import { laid } from "./laid";
 import { stepOf } from "./step";
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from "@testing-library/preact";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { StepsView } from "../../src/generated";
-import type { Managed } from "../../src/replay/Nested";
+import type { Managed } from "../../src/Nested";
 import { type ReplayTraits, Retold } from "../../src/replay/Retold";
 import { Shell } from "../../src/Shell";
 import { seatOf, viewOf } from "../board/view";

@@ -1,7 +1,7 @@
 /** Another widget of the same kernel, drawn inside this one. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Look, Model } from "../model";
-import { useShell } from "../Shell";
+import type { Look, Model } from "./model";
+import { useShell } from "./Shell";
 
 interface View {
   el: HTMLElement;
