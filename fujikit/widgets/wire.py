@@ -431,7 +431,7 @@ class SetupWish(Struct, forbid_unknown_fields=True):
 class SkillChoice(Struct):
     name: str
     text: str
-    """Its dice and cards, in words."""
+    """What it is called and about, with its dice and cards."""
 
 
 class ScenarioChoice(Struct):

@@ -90,6 +90,12 @@ def test_a_level_says_what_it_costs() -> None:
     assert second["text"] == say("setup.level-text", "en", **numbers)
 
 
+def test_a_skill_says_what_it_is_about_and_what_it_deals() -> None:
+    skills = {each["name"]: each["text"] for each in Play().setup["skills"]}
+    assert skills["scout"] == "Scout: four steps (5 dice, 2 cards)"
+    assert skills["tinkerer"] == "Tinkerer: every card twice (5 dice, keeps 1 of 3 cards)"
+
+
 def test_every_choice_reaches_the_game() -> None:
     table = Play()
     chosen = seats(("Ann", "black", "scout"), ("Ben", "green", "tinkerer"), ("Cleo", "blue", "buddy"))

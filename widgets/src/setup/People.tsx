@@ -59,7 +59,7 @@ export function People(part: Part) {
   const skillsOf = (place: number) =>
     setup.skills
       .filter(({ name }) => place < wish.seats.length || third.includes(name))
-      .map(({ name, text }) => ({ value: name, label: `${say(`skill.${name}` as WordKey)} (${text})` }));
+      .map(({ name, text }) => ({ value: name, label: text }));
   return (
     <>
       <p>{say("setup.people-why")}</p>

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen as page, render, within } from "@testing-library/preact";
+import { act, cleanup, fireEvent, screen as page, render, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SetupView } from "../../src/generated";
 import { Shell } from "../../src/Shell";
@@ -202,6 +202,16 @@ describe("a box of one's own", () => {
     );
     expect(page.getByRole("alert").closest("details")?.open).toBe(true);
     expect(localStorage.getItem("fujikit.setup.box")).toBeNull();
+  });
+
+  it("is opened from a file, whose name the kernel hears", async () => {
+    const { container, last } = play();
+    const chooser = container.querySelector(".fk-more input[type=file]") as HTMLInputElement;
+    fireEvent.change(chooser, { target: { files: [new File(["name = 1"], "ours.toml")] } });
+    await waitFor(() => expect(last()).toMatchObject({ do: "box", text: "name = 1", file: "ours.toml" }));
+    expect((page.getByRole("textbox", { name: "Or paste it here" }) as HTMLTextAreaElement).value).toBe(
+      "name = 1",
+    );
   });
 
   it("is asked for again the next time, and can be left", async () => {

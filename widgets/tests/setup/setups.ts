@@ -21,9 +21,9 @@ export function setupOf(traits: Partial<SetupView> = {}): SetupView {
     least: 2,
     characters: ["blue", "purple", "green", "black"],
     skills: [
-      { name: "buddy", text: "6 dice, 1 card" },
-      { name: "gatherer", text: "6 dice, 1 card" },
-      { name: "scout", text: "5 dice, 2 cards" },
+      { name: "buddy", text: "Buddy: setting a die aside (6 dice, 1 card)" },
+      { name: "gatherer", text: "Gatherer: power bars for rerolls (6 dice, 1 card)" },
+      { name: "scout", text: "Scout: four steps (5 dice, 2 cards)" },
     ],
     scenarios: [
       {
