@@ -1,0 +1,98 @@
+"""What `make notebooks` does to a notebook, step by step."""
+
+from __future__ import annotations
+
+import base64
+from typing import Any
+
+import pytest
+from nbformat import v4
+
+from tests.tools import notebooks
+from tests.tools.notebooks import FOLDER, ROOT, Untrue, attach, clean, fold, run, text
+
+WORDS = {
+    "fr": {"99-test": {"title": "Essai", "hello": "Bonjour !\n"}},
+    "pl": {"99-test": {"title": "Próba", "hello": "Dzień dobry!"}},
+}
+
+
+def notebook(*cells: Any, **metadata: Any) -> Any:
+    return v4.new_notebook(cells=list(cells), metadata=metadata)  # type: ignore[no-untyped-call]
+
+
+def prose(source: str, cell_id: str = "hello") -> Any:
+    return v4.new_markdown_cell(source, id=cell_id)  # type: ignore[no-untyped-call]
+
+
+def code(source: str, *outputs: Any) -> Any:
+    cell = v4.new_code_cell(source, id="code")  # type: ignore[no-untyped-call]
+    cell.outputs = list(outputs)
+    return cell
+
+
+def output(kind: str, **data: Any) -> Any:
+    return v4.new_output(kind, **data)  # type: ignore[no-untyped-call]
+
+
+def test_translations_go_into_the_metadata_with_the_spaces_of_french() -> None:
+    book = notebook(prose("Hello!"), fujikit={"section": "learn", "title": {"en": "Test"}})
+    fold(book, "99-test", WORDS)
+    assert book.metadata.fujikit.title == {"en": "Test", "fr": "Essai", "pl": "Próba"}
+    assert book.cells[0].metadata.fujikit.text == {"fr": "Bonjour\u202f!", "pl": "Dzień dobry!"}
+
+
+def test_a_translation_that_is_gone_leaves_nothing_behind() -> None:
+    book = notebook(prose("Hello!"))
+    fold(book, "99-test", WORDS)
+    fold(book, "99-test", {"fr": {}, "pl": {}})
+    assert book.cells[0].metadata == {}
+
+
+def test_a_picture_is_packed_into_the_cell_that_shows_it() -> None:
+    book = notebook(prose("![A volcano](attachment:fuji.svg)"), prose("No picture", "other"))
+    attach(book)
+    packed = book.cells[0].attachments["fuji.svg"]["image/svg+xml"]
+    assert base64.b64decode(packed) == (FOLDER / "pictures" / "fuji.svg").read_bytes()
+    assert "attachments" not in book.cells[1]
+
+
+def test_running_shows_what_a_kernel_shows_and_cleaning_keeps_what_needs_none() -> None:
+    book = notebook(code("from ipywidgets import IntSlider\n\nIntSlider()"), fujikit={"section": "learn"})
+    run(book)
+    assert "application/vnd.jupyter.widget-view+json" in book.cells[0].outputs[0].data
+    clean(book)
+    assert list(book.cells[0].outputs[0].data) == ["text/plain"]
+    assert "widgets" not in book.metadata
+    assert "execution" not in book.cells[0].metadata
+
+
+def test_counts_begin_with_one_whatever_was_run_before() -> None:
+    shown = output("execute_result", data={"text/plain": "2"}, execution_count=17)
+    book = notebook(prose("Sum"), code("1 + 1", shown))
+    clean(book)
+    assert (book.cells[1].execution_count, book.cells[1].outputs[0].execution_count) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    "complaint",
+    [
+        output("stream", name="stderr", text="DeprecationWarning"),
+        output("error", ename="ValueError", evalue="no", traceback=[]),
+    ],
+    ids=["stderr", "error"],
+)
+def test_a_notebook_that_complains_is_not_stored(complaint: Any) -> None:
+    with pytest.raises(Untrue, match="cell code complains"):
+        clean(notebook(code("1 + 1", complaint)))
+
+
+def test_a_place_on_this_machine_is_not_stored() -> None:
+    with pytest.raises(Untrue, match="place on this machine"):
+        text(notebook(code("here", output("stream", name="stdout", text=f"{ROOT}/notebooks"))))
+
+
+def test_all_notebooks_are_found_in_the_order_of_their_numbers() -> None:
+    names = [path.stem for path in notebooks.paths()]
+    assert names == sorted(names)
+    assert names[0] == "00-home"
