@@ -106,7 +106,10 @@ class Server(Voila):
 
     def listen(self) -> None:
         """Answer until somebody stops it; then the kernels stop too."""
-        server = HTTPServer(self.app, max_header_size=LONGEST_HEADER, max_body_size=LARGEST_BODY)
+        # Behind a proxy, its headers say whether visitors came by https: links for sharing are made of that.
+        server = HTTPServer(
+            self.app, xheaders=True, max_header_size=LONGEST_HEADER, max_body_size=LARGEST_BODY
+        )
         self.ioloop = IOLoop.current()
         try:
             server.add_socket(self.ear)

@@ -91,7 +91,7 @@ class Client:
         """The answer to a request; the path goes out as it is."""
         connection = http.client.HTTPConnection(self.host, timeout=PATIENCE)
         try:
-            connection.putrequest(method, path, skip_accept_encoding=True)
+            connection.putrequest(method, path, skip_host="Host" in headers, skip_accept_encoding=True)
             for name, value in headers.items():
                 connection.putheader(name.replace("_", "-"), value)
             connection.putheader("Content-Length", "0")

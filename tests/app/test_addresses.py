@@ -227,6 +227,12 @@ def test_scripts_and_pictures_of_a_page_are_there(client: Client) -> None:
         assert connection.status == 200, address
 
 
+def test_behind_a_proxy_links_for_sharing_are_those_of_the_proxy(client: Client) -> None:
+    asked = client.ask(f"/voila/render/{PAGE}", Host="games.example.org", X_Forwarded_Proto="https")
+    client.ask(f"/voila/api/shutdown/{asked.kernel}", "POST")
+    assert '<meta property="og:image" content="https://games.example.org/voila/templates/' in asked.text
+
+
 def test_a_page_tells_its_title_and_a_picture_for_sharing(client: Client) -> None:
     page = client.open(PAGE).text
     notebook = json.loads(Path("notebooks", PAGE).read_text())["metadata"]["fujikit"]
