@@ -14,6 +14,7 @@ from fujikit.engine.chance import Source
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.verdict import Reason
+from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.talk import referee
 from fujikit.lessons.model import AnyStep, Ask, Change, Do, Lesson, Say, Show, said
 
@@ -199,11 +200,17 @@ def resumed(lesson: Lesson, lang: str, results: Sequence[Result], at: int) -> Co
                 case int() if isinstance(course.step, Ask):
                     course = course.answer(result)
                 case str() if isinstance(course.step, Do):
-                    course = course.act(result)
+                    course = _acted_again(course, result)
         if course.next() is course:
             break
         course = course.next()
     return course.go(max(0, min(at, course.at)))
+
+
+def _acted_again(course: Course, line: str) -> Course:
+    """A line played once more; what was said may have been said in any language."""
+    tries = (course.speak(lang).act(line) for lang in (course.lang, *LANGUAGES))
+    return next((each.speak(course.lang) for each in tries if each.solved), course)
 
 
 def own_table(lesson: Lesson, lang: str) -> Game[Any]:

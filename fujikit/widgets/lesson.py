@@ -13,10 +13,11 @@ from fujikit.engine.errors import BadInput
 from fujikit.lessons import Course, begin
 from fujikit.lessons import Lesson as LessonData
 from fujikit.lessons import lesson as find_lesson
+from fujikit.lessons.course import resumed
 from fujikit.lessons.model import Change, said
 from fujikit.widgets.base import Kit, whole
 from fujikit.widgets.lesson_view import change_view, lesson_view, marks_view, table_view
-from fujikit.widgets.progress import came_back, kept_lessons, progress_of
+from fujikit.widgets.progress import kept_lessons
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.still import stills
 from fujikit.widgets.trial import Trial
@@ -30,6 +31,7 @@ from fujikit.widgets.wire import (
     LayAnew,
     LessonMessage,
     ListedView,
+    Progress,
     Resume,
     ShowOne,
     Turn,
@@ -92,7 +94,7 @@ class Lesson(Kit):
         super().speak(lang)
         self._courses = {name: course.speak(lang) for name, course in self._courses.items()}
         if self._trial is not None:
-            self._trial.table.speak(lang)
+            self._trial.speak(lang)
         self._show()
 
     def handle(self, message: Any) -> Answer:
@@ -148,11 +150,11 @@ class Lesson(Kit):
         """Go on where an earlier visit has ended, as far as what was kept of it fits."""
         found = {name: each for name, each in kept_lessons(kept).items() if name in self._courses}
         self._courses |= {
-            name: came_back(self._courses[name].lesson, each, self.lang) for name, each in found.items()
+            name: resumed(self._courses[name].lesson, self.lang, each.results, each.at)
+            for name, each in found.items()
         }
         self._done |= {name for name, each in found.items() if each.done or self._courses[name].done}
-        self._at = self._first_to_do()
-        self.course = self.course
+        self.course = self._courses[self._first_to_do()]
         if self._at in found and found[self._at].at == len(self.lesson.steps):
             self._go(len(self.lesson.steps))
 
@@ -173,7 +175,7 @@ class Lesson(Kit):
         course, trial = self.course, self._trial
         changes = trial is not None and course.lesson.change
         step = change_view(course, changes) if changes else lesson_view(course)
-        progress = progress_of(course, step.at, done=self._at in self._done)
+        progress = Progress(step.at, list(course.results), self._at in self._done)
         return {
             "view": table_view(course),
             "step": msgspec.to_builtins(step),

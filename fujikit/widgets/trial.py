@@ -26,6 +26,7 @@ class Trial:
     def __init__(self, lesson: Lesson, change: Change, lang: str, **look: Any) -> None:
         self._lesson = lesson
         self._change = change
+        self._lang = lang
         self._shown = False
         self._start = own_table(lesson, lang)
         self._laid = {hand.seat: hand.dice for hand in hands(self._start)}
@@ -41,22 +42,26 @@ class Trial:
     def lay_anew(self) -> None:
         """The table as the lesson laid it."""
         self._shown = False
-        self._start = own_table(self._lesson, self.table.lang)
+        self._start = own_table(self._lesson, self._lang)
         self._lay(self._start)
 
     def show_one(self) -> None:
         """The change that the lesson has thought of, played."""
         self._shown = True
-        self._start = changed_start(self._lesson, self._change, self.table.lang)
-        self._lay(changed_table(self._lesson, self._change, self.table.lang))
+        self._start = changed_start(self._lesson, self._change, self._lang)
+        self._lay(changed_table(self._lesson, self._change, self._lang))
+
+    def speak(self, lang: str) -> None:
+        """Switch the language."""
+        self._lang = lang
+        self.table.speak(lang)
 
     def view(self) -> TrialView:
         """What there is to turn, and what the lesson's own change leads to once it is shown."""
-        lang = self.table.lang
         return TrialView(
             [self._turned(hand) for hand in hands(self._start)],
-            said(self._change.shows, lang) if self._shown else "",
-            _story(changed_table(self._lesson, self._change, lang)) if self._shown else [],
+            said(self._change.shows, self._lang) if self._shown else "",
+            _story(changed_table(self._lesson, self._change, self._lang)) if self._shown else [],
         )
 
     def _turned(self, hand: Hand) -> TurnedView:

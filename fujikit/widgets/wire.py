@@ -270,8 +270,6 @@ class ContentsView(Struct):
 class Progress(Struct):
     """How far a learner has come in a lesson: what the browser keeps, and brings back."""
 
-    lang: Lang
-    """The language of what was said."""
     at: int
     results: list[str | int | None]
     """One for every step that was reached: the line, the answer, or nothing."""

@@ -352,7 +352,6 @@ export interface PlayerView {
 }
 
 export interface Progress {
-  lang: "en" | "fr" | "pl";
   at: number;
   results: (string | number | null)[];
   done: boolean;

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { DieFace } from "../dice/Die";
 import { spokenFace } from "../dice/face";
 import { Hand } from "../dice/Hand";
-import type { TrialView, TurnedView, WordKey } from "../generated";
+import type { TrialView, TurnedView } from "../generated";
 import { useShell } from "../Shell";
 import { Meeple } from "../seats/Meeple";
 
@@ -39,15 +39,13 @@ interface HandProps {
   die: number | null;
 }
 
-/** A third set of dice belongs to nobody, and is called what it is. */
-function nameOf(hand: TurnedView): WordKey | null {
-  return hand.character ? null : "table.third-set";
-}
+/** The dice of nobody are called what they are. */
+const THIRD = "Third";
 
 function Turned({ hand, die, onPick }: HandProps & { onPick(die: number): void }) {
   const { say } = useShell();
   const { dice, laid, name, character } = hand;
-  const title = nameOf(hand);
+  const third = name === THIRD && say("table.third-set");
   const was = dice.flatMap((face, index) => {
     const before = laid[index] ?? null;
     return face === before ? [] : [say("lesson.was", { number: index + 1, face: spokenFace(before, say) })];
@@ -55,12 +53,12 @@ function Turned({ hand, die, onPick }: HandProps & { onPick(die: number): void }
   return (
     <>
       <span class="fk-turning-name">
-        {!title && <Meeple character={character} name={name} />}
-        {title ? say(title) : name}
+        {!third && <Meeple character={character} name={name} />}
+        {third || name}
       </span>
       <Hand
         dice={dice}
-        label={title ? say(title) : say("lesson.hand", { name })}
+        label={third || say("lesson.hand", { name })}
         chosen={new Set(die ? [die] : [])}
         onPick={onPick}
       />

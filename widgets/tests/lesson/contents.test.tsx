@@ -15,7 +15,7 @@ const CONTENTS: ContentsView = {
   onward: "13-markers",
 };
 const END = { at: 2, solved: [true, true, true], reached: 3, done: true };
-const PROGRESS: Progress = { lang: "en", at: 1, results: ["Clara move d2", null], done: false };
+const PROGRESS: Progress = { at: 1, results: ["Clara move d2", null], done: false };
 
 const listed = () => within(screen.getByRole("navigation", { name: "What cards ask for" }));
 
