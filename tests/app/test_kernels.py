@@ -5,6 +5,7 @@ import json
 import logging
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -17,7 +18,8 @@ from traitlets.config import Config
 from fujikit.app.kernels import children
 from fujikit.app.kernels.children import Children, Stillborn
 from fujikit.app.kernels.manager import FORKS, ForkedKernels
-from fujikit.app.kernels.messages import Order
+from fujikit.app.kernels.messages import FORK, NUMBER, SIGNAL, Order
+from fujikit.app.kernels.nursery import Nursery
 from tests.app.processes import children_of, is_gone, private_megabytes, until
 
 pytestmark = [
@@ -242,6 +244,51 @@ def test_without_a_nursery_kernels_are_ordinary(
     warnings = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
     assert len([text for text in warnings if text.startswith("Starting an ordinary kernel: ")]) == 2
     run.run(kernels.shutdown_all())
+
+
+@pytest.fixture
+def line() -> Iterator[tuple[socket.socket, Nursery]]:
+    """An app's end of a line, and a nursery at the other that does only what it is told to."""
+    ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    handler = signal.getsignal(signal.SIGCHLD)
+    nursery = Nursery(theirs)
+    yield ours, nursery
+    signal.set_wakeup_fd(-1)
+    signal.signal(signal.SIGCHLD, handler)
+    for each in (ours, theirs, nursery._bell, nursery._rope):
+        each.close()
+
+
+def test_a_machine_without_room_for_a_kernel_does_not_end_the_others(
+    line: tuple[socket.socket, Nursery], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_room() -> int:
+        raise BlockingIOError("resource temporarily unavailable")
+
+    app, nursery = line
+    own, theirs = socket.socketpair()
+    with own, theirs:
+        socket.send_fds(app, [FORK], [theirs.fileno()])
+        theirs.close()
+        with monkeypatch.context() as full:
+            full.setattr(os, "fork", no_room)
+            assert nursery._listen() is None
+        assert own.recv(NUMBER.size) == b""
+
+
+def test_a_socket_that_got_lost_does_not_end_the_nursery(line: tuple[socket.socket, Nursery]) -> None:
+    app, nursery = line
+    app.send(FORK)
+    assert nursery._listen() is None
+
+
+def test_a_signal_for_somebody_else_is_not_passed_on(line: tuple[socket.socket, Nursery]) -> None:
+    app, nursery = line
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as stranger:
+        app.send(SIGNAL.pack(stranger.pid, signal.SIGKILL))
+        assert nursery._listen() is None
+        stranger.communicate(b"well\n")
+    assert stranger.returncode == 0
 
 
 def test_a_kernel_that_comes_too_late_finds_no_order_and_goes(

@@ -40,6 +40,8 @@ class Child:
                 told = self._own.recv(NUMBER.size)
             except BlockingIOError:
                 return None
+            except ConnectionError:
+                told = b""
             self._own.close()
             self.returncode = NUMBER.unpack(told)[0] if told else ORPHANED
         return self.returncode

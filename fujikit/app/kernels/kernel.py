@@ -56,8 +56,8 @@ def _rehearse() -> None:
         screen_words(lang)
 
 
-def run(line: socket.socket) -> None:
-    """Follow the order that comes by the line, until the kernel is shut down."""
+def run(line: socket.socket, nursery: int) -> None:
+    """Follow the order that comes by the line, until the kernel is shut down or its nursery gone."""
     gc.enable()
     with line:
         text = b"".join(iter(lambda: line.recv(CHUNK), b""))
@@ -69,7 +69,7 @@ def run(line: socket.socket) -> None:
     os.environ.update(order.environment)
     from ipykernel.kernelapp import IPKernelApp  # noqa: PLC0415  # the nursery loaded it, without a debugger
 
-    kernel: Any = IPKernelApp.instance(parent_handle=os.getppid())
+    kernel: Any = IPKernelApp.instance(parent_handle=nursery)
     kernel.initialize([*order.arguments, *ARGUMENTS])
     kernel.start()
     # The control thread's last words go by a thread that the exit handler of ipykernel would stop first.

@@ -18,9 +18,13 @@ import socket
 from contextlib import suppress
 
 from fujikit.app.kernels.kernel import load, run
-from fujikit.app.kernels.messages import NUMBER, SIGNAL
+from fujikit.app.kernels.messages import FORK, NUMBER, SIGNAL
 
 STDIN = 0
+
+
+class Deserted(Exception):
+    """The app is gone."""
 
 
 class Nursery:
@@ -38,27 +42,37 @@ class Nursery:
     def tend(self) -> socket.socket | None:
         """Serve the app until it is gone. In each new process this returns the socket of its kernel."""
         jobs = {self._bell: self._bury, self._line: self._listen}
-        with suppress(ConnectionError):
+        try:
             while True:
                 ready, _, _ = select.select(jobs, (), ())
                 for each in ready:
                     if (kernel := jobs[each]()) is not None:
                         return kernel
-        for pid in self._kernels:
-            self._signal(pid, signal.SIGKILL)
-        return None
+        except Deserted:
+            for pid in self._kernels:
+                self._signal(pid, signal.SIGKILL)
+            return None
 
     def _listen(self) -> socket.socket | None:
-        message, sockets, _, _ = socket.recv_fds(self._line, SIGNAL.size, 1)
-        if sockets:
-            return self._fork(socket.socket(fileno=sockets[0]))
+        try:
+            message, sockets, _, _ = socket.recv_fds(self._line, SIGNAL.size, 1)
+        except ConnectionError:
+            raise Deserted from None
         if not message:
-            raise ConnectionResetError("the app is gone")
-        self._signal(*SIGNAL.unpack(message))
+            raise Deserted
+        if message != FORK:
+            self._signal(*SIGNAL.unpack(message))
+        elif sockets:  # one that did not fit in here is closed already, which the app understands
+            return self._fork(socket.socket(fileno=sockets[0]))
         return None
 
     def _fork(self, kernel: socket.socket) -> socket.socket | None:
-        if pid := os.fork():
+        try:
+            pid = os.fork()
+        except OSError:  # the machine has no room; to be told by closing is enough for the app
+            kernel.close()
+            return None
+        if pid:
             self._kernels[pid] = kernel
             _tell(kernel, pid)
             return None
@@ -92,7 +106,7 @@ class Nursery:
 
 
 def _tell(kernel: socket.socket, number: int) -> None:
-    with suppress(BrokenPipeError):  # nobody wants to know any more
+    with suppress(ConnectionError):  # nobody wants to know any more
         kernel.send(NUMBER.pack(number))
 
 
@@ -102,9 +116,10 @@ def main() -> None:
     gc.collect()
     gc.disable()
     gc.freeze()  # a collection would write into every page that is shared
+    nursery = os.getpid()
     kernel = Nursery(_line()).tend()
     if kernel is not None:
-        run(kernel)
+        run(kernel, nursery)
 
 
 def _line() -> socket.socket:
