@@ -1,0 +1,135 @@
+"""Places for kernels: how many, for whom, and for how long."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Coroutine
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jupyter_server._tz import utcnow
+from tornado.web import HTTPError
+
+from fujikit.app import keeper
+from fujikit.app.keeper import Kernels, Native
+
+Scene = Callable[[Kernels], Coroutine[Any, Any, None]]
+
+
+class Line:
+    """A socket to a kernel, as far as the keeper cares."""
+
+    closed = False
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def play(scene: Scene, place: Path, most: int = 2) -> None:
+    """A scene with real kernels, all gone behind it."""
+
+    async def whole() -> None:
+        kernels = Kernels(
+            most=most, connection_dir=str(place), root_dir=str(place), kernel_spec_manager=Native()
+        )
+        try:
+            await scene(kernels)
+        finally:
+            await kernels.shutdown_all()
+
+    asyncio.run(whole())
+
+
+async def begun(kernels: Kernels, name: str) -> None:
+    async with kernels.place(name):
+        await kernels.begin(name, os.environ)
+
+
+def look_at(kernels: Kernels, name: str) -> None:
+    """As a page does that is open."""
+    kernels.notify_connect(name)  # type: ignore[no-untyped-call]
+
+
+def silent_for(kernels: Kernels, name: str, seconds: float) -> None:
+    kernels.get_kernel(name).last_activity = utcnow() - timedelta(seconds=seconds)  # type: ignore[attr-defined]
+
+
+def test_a_place_is_taken_from_the_first_moment_and_free_after_the_end(tmp_path: Path) -> None:
+    async def scene(kernels: Kernels) -> None:
+        async with kernels.place("one"), kernels.place("two"):
+            assert kernels.full()
+            with pytest.raises(HTTPError) as refused:
+                async with kernels.place("three"):
+                    pass
+            assert refused.value.status_code == 503
+        assert not kernels.full()
+        await begun(kernels, "four")
+        await begun(kernels, "five")
+        assert kernels.full()
+        await kernels.shutdown_kernel("four", now=True)
+        assert not kernels.full()
+
+    play(scene, tmp_path)
+
+
+def test_what_fails_on_the_way_leaves_no_kernel(tmp_path: Path) -> None:
+    async def scene(kernels: Kernels) -> None:
+        async def fail() -> None:
+            async with kernels.place("one"):
+                await kernels.begin("one", os.environ)
+                raise ZeroDivisionError
+
+        with pytest.raises(ZeroDivisionError):
+            await fail()
+        assert kernels.list_kernel_ids() == []
+        assert not kernels.full()
+
+    play(scene, tmp_path, most=1)
+
+
+def test_a_kernel_whose_page_is_gone_makes_room_but_one_with_a_page_does_not(tmp_path: Path) -> None:
+    async def scene(kernels: Kernels) -> None:
+        await begun(kernels, "open")
+        await begun(kernels, "left")
+        look_at(kernels, "open")
+        silent_for(kernels, "open", 1000)
+        silent_for(kernels, "left", 10)
+        with pytest.raises(HTTPError):
+            await begun(kernels, "new")
+        silent_for(kernels, "left", keeper.MERCY.total_seconds() + 1)
+        await begun(kernels, "new")
+        assert set(kernels.list_kernel_ids()) == {"open", "new"}
+
+    play(scene, tmp_path)
+
+
+def test_abandoned_kernels_go_soon_idle_ones_in_time_and_their_lines_with_them(tmp_path: Path) -> None:
+    async def scene(kernels: Kernels) -> None:
+        kernels.cull_idle_timeout, kernels.cull_connected = 3600, True
+        for name in ("left", "resting", "forgotten"):
+            await begun(kernels, name)
+        for name in ("resting", "forgotten"):
+            look_at(kernels, name)
+        line = Line()
+        kernels.lines["forgotten"].add(line)
+        silent_for(kernels, "left", kernels.cull_abandoned_timeout + 1)
+        silent_for(kernels, "resting", 3000)
+        silent_for(kernels, "forgotten", 4000)
+        await kernels.cull_kernels()
+        assert kernels.list_kernel_ids() == ["resting"]
+        assert line.closed
+
+    play(scene, tmp_path, most=3)
+
+
+def test_only_this_python_is_offered() -> None:
+    assert list(Native().find_kernel_specs()) == ["python3"]
+
+
+def test_places_follow_the_memory_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    for memory, places in ((0, keeper.FEWEST), (4_000, 30), (10**6, keeper.MOST)):
+        monkeypatch.setattr(keeper, "_free_memory", lambda memory=memory: memory * keeper.MEBIBYTE)
+        assert keeper.places() == places
