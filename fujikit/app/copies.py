@@ -8,11 +8,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from fujikit.app.pages import folder as kit_folder
 from fujikit.app.pages import pages
 from fujikit.engine.errors import BadInput
 
 LIST = ".fujikit.json"
 """In the folder: what each notebook was when it was copied."""
+
+
+PICTURES = "pictures"
+"""The folder beside the notebooks with what their prose shows."""
 
 
 class Copied(NamedTuple):
@@ -29,6 +34,7 @@ def copy(folder: Path, lang: str = "en") -> Copied:
     written, kept = [], []
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        _copy_pictures(folder / PICTURES)
         for name, source in pages().items():
             text = translated(source.read_text(encoding="utf-8"), lang)
             place = folder / name
@@ -44,6 +50,14 @@ def copy(folder: Path, lang: str = "en") -> Copied:
     except OSError as error:
         raise BadInput(f"the notebooks can't be copied to {folder}: {error.strerror}") from None
     return Copied(written, kept)
+
+
+def _copy_pictures(place: Path) -> None:
+    place.mkdir(exist_ok=True)
+    for picture in sorted((kit_folder() / PICTURES).glob("*.svg")):
+        copied = place / picture.name
+        if not copied.exists():
+            copied.write_bytes(picture.read_bytes())
 
 
 def translated(text: str, lang: str) -> str:

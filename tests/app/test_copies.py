@@ -10,7 +10,7 @@ import pytest
 
 from fujikit.app import copies
 from fujikit.app.copies import copy
-from fujikit.app.pages import pages
+from fujikit.app.pages import folder, pages
 from fujikit.engine.errors import BadInput
 
 PAGE = "10-first-move.ipynb"
@@ -29,6 +29,15 @@ def test_all_notebooks_are_copied_and_stay_what_they_are(tmp_path: Path) -> None
     assert copy(folder) == (list(pages()), [])
     for name, page in pages().items():
         assert read(folder / name) == read(page)
+
+
+def test_pictures_come_along_and_a_changed_one_stays(tmp_path: Path) -> None:
+    copy(tmp_path)
+    picture = tmp_path / "pictures" / "fuji.svg"
+    assert picture.read_bytes() == (folder() / "pictures" / "fuji.svg").read_bytes()
+    picture.write_text("mine", encoding="utf-8")
+    copy(tmp_path)
+    assert picture.read_text(encoding="utf-8") == "mine"
 
 
 def test_in_another_language_the_prose_is_in_it_and_the_code_is_the_same(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from fujikit.lessons import chapters
-from tests.tools.notebooks import FOLDER, PARTS, TRANSLATIONS, attach, clean, fold, paths, read, text, words
+from tests.tools.notebooks import FOLDER, PARTS, TRANSLATIONS, clean, fold, paths, read, text, words
 
 SECTIONS = {"0": "home", "1": "learn", "2": "learn", "3": "play", "4": "study", "5": "teach", "6": "program"}
 """By the first digit of a notebook's number."""
@@ -39,7 +39,6 @@ def in_all_languages(path: Path) -> Iterator[tuple[str, str]]:
 def test_it_is_stored_as_the_tool_writes_it(path: Path) -> None:
     notebook = read(path)
     fold(notebook, path.stem, words())
-    attach(notebook)
     clean(notebook)
     assert path.read_text("utf-8") == text(notebook), f"run `make notebooks` for {path.name}"
 
@@ -75,12 +74,12 @@ def test_its_cells_have_names_that_a_person_gave(path: Path) -> None:
 
 
 @every
-def test_its_links_lead_to_notebooks_and_are_the_same_in_every_language(path: Path) -> None:
+def test_its_links_lead_to_files_and_are_the_same_in_every_language(path: Path) -> None:
     links: dict[str, list[str]] = {lang: [] for lang in ("en", *TRANSLATIONS)}
     for lang, source in in_all_languages(path):
         links[lang] += LINK.findall(source)
     assert links["en"] == links["fr"] == links["pl"]
-    local = [link for link in links["en"] if not link.startswith(("https://", "attachment:"))]
+    local = [link for link in links["en"] if not link.startswith("https://")]
     assert [link for link in local if not (FOLDER / link.partition("?")[0]).is_file()] == []
 
 

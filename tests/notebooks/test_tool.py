@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import base64
 from typing import Any
 
 import pytest
 from nbformat import v4
 
 from tests.tools import notebooks
-from tests.tools.notebooks import FOLDER, ROOT, Untrue, attach, clean, fold, run, text
+from tests.tools.notebooks import ROOT, Untrue, clean, fold, run, text
 
 WORDS = {
     "fr": {"99-test": {"title": "Essai", "hello": "Bonjour !\n"}},
@@ -47,14 +46,6 @@ def test_a_translation_that_is_gone_leaves_nothing_behind() -> None:
     fold(book, "99-test", WORDS)
     fold(book, "99-test", {"fr": {}, "pl": {}})
     assert book.cells[0].metadata == {}
-
-
-def test_a_picture_is_packed_into_the_cell_that_shows_it() -> None:
-    book = notebook(prose("![A volcano](attachment:fuji.svg)"), prose("No picture", "other"))
-    attach(book)
-    packed = book.cells[0].attachments["fuji.svg"]["image/svg+xml"]
-    assert base64.b64decode(packed) == (FOLDER / "pictures" / "fuji.svg").read_bytes()
-    assert "attachments" not in book.cells[1]
 
 
 def test_running_shows_what_a_kernel_shows_and_cleaning_keeps_what_needs_none() -> None:

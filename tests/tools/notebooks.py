@@ -6,8 +6,6 @@ stored without anything that differs from run to run or needs a kernel.
 
 from __future__ import annotations
 
-import base64
-import re
 import sys
 import tomllib
 from pathlib import Path
@@ -29,7 +27,6 @@ METADATA = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
-ATTACHED = re.compile(r"\(attachment:([\w.-]+)\)")
 TIMEOUT = 120
 """Seconds for a cell."""
 
@@ -74,20 +71,6 @@ def fold(notebook: Any, name: str, spoken: Words) -> None:
 def _translated(own: dict[str, dict[str, str]], key: str) -> dict[str, str]:
     """A text in the languages that have it, with the spaces of French that no line breaks at."""
     return {lang: said({lang: own[lang][key].strip()}, lang) for lang in TRANSLATIONS if key in own[lang]}
-
-
-def attach(notebook: Any) -> None:
-    """Put the pictures that texts refer to into their cells, from `notebooks/pictures/`."""
-    for cell in notebook.cells:
-        cell.pop("attachments", None)
-        if names := ATTACHED.findall(cell.source) if cell.cell_type == "markdown" else []:
-            cell.attachments = {
-                name: {"image/svg+xml": _packed(FOLDER / "pictures" / name)} for name in names
-            }
-
-
-def _packed(picture: Path) -> str:
-    return base64.b64encode(picture.read_bytes()).decode()
 
 
 def run(notebook: Any) -> None:
@@ -142,7 +125,6 @@ def main(names: list[str]) -> int:
         print(path.name, flush=True)
         notebook = read(path)
         fold(notebook, path.stem, spoken)
-        attach(notebook)
         run(notebook)
         clean(notebook)
         path.write_text(text(notebook), "utf-8")
