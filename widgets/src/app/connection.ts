@@ -12,11 +12,17 @@ type State = "well" | "lost" | "back" | "gone";
 const show = (id: string, on: boolean) =>
   document.getElementById(`page-${id}`)?.toggleAttribute("hidden", !on);
 
+/** Nothing else on the page can be used any more, by nobody. */
+function leaveOnly(panel: HTMLElement | null): void {
+  for (const other of document.body.children) other.toggleAttribute("inert", other !== panel);
+  panel?.querySelector<HTMLElement>("[data-fk-reload]")?.focus();
+}
+
 function tell(state: State): void {
   show("lost", state === "lost");
   show("back", state === "back");
   show("gone", state === "gone");
-  if (state === "gone") document.querySelector<HTMLElement>("#page-gone [data-fk-reload]")?.focus();
+  if (state === "gone") leaveOnly(document.getElementById("page-gone"));
 }
 
 /** What the server says about a kernel; undefined when it says nothing. */

@@ -90,6 +90,7 @@ describe("when the line breaks", () => {
     expect(asked).toHaveBeenCalledWith(KERNEL, { cache: "no-store" });
     expect(state()).toEqual(["gone"]);
     expect(document.activeElement?.textContent).toBe("anew");
+    expect([...document.querySelectorAll("[inert]")].map(({ id }) => id)).toEqual(["page-lost", "page-back"]);
     line();
     await wait(LONGEST_WAIT);
     expect(state()).toEqual(["gone"]);
