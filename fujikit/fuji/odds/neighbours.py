@@ -7,7 +7,7 @@ and which are seen, what was said about the first roll, and by what habit the ne
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Any
 
 import numpy as np
@@ -17,9 +17,10 @@ from msgspec.structs import replace
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.odds.hands import Faces, check_rerolls, few_enough, read_hand, some_dice, worth
 from fujikit.fuji.odds.words import Model
-from fujikit.odds import Best, Distribution, Goal, Spread, best_policy, certain
+from fujikit.odds import Best, Distribution, Goal, Spread, best_policy
 from fujikit.odds import total as total_of
 from fujikit.odds.best import Array
+from fujikit.odds.distribution import NOTHING, weighted
 from fujikit.odds.spread import Policy
 
 HABITS = ("once", "misfits", "threshold", "best")
@@ -156,9 +157,23 @@ def _unseen(count: int) -> Neighbour:
 
 @lru_cache(maxsize=1024)
 def _total(neighbour: Neighbour, need: str) -> Distribution:
-    if neighbour.said or (neighbour.rerolls and neighbour.habit != "once"):
+    if neighbour.said or (neighbour.rerolls and neighbour.habit == "best"):
         table = neighbour.spread((need,), exact=True)
         return Distribution(tuple(int(count) for count in table), int(table.sum()))
-    counts, seen = worth(need), list(zip(neighbour.dice, neighbour.seen, strict=True))
-    known = certain(sum(counts[face] for _, face in seen if face is not None))
-    return known + total_of((die for die, face in seen if face is None), counts)
+    dice = zip(neighbour.dice, neighbour.seen, strict=True)
+    each = (weighted(_sides(neighbour, faces, seen), worth(need)) for faces, seen in dice)
+    return reduce(lambda one, other: one + other, each, NOTHING)
+
+
+def _sides(neighbour: Neighbour, faces: Faces, seen: str | None) -> dict[str, int]:
+    """In how many ways each side of a die comes up, by a habit that looks at each die alone."""
+    kept, least = worth(neighbour.need), neighbour.threshold if neighbour.habit == "threshold" else 0
+    ways = {face: faces.count(face) for face in faces} if seen is None else {seen: 1}
+    for _ in range(neighbour.rerolls if neighbour.habit != "once" else 0):
+        thrown = sum(count for face, count in ways.items() if kept[face] <= least)
+        stays = {face: count * len(faces) for face, count in ways.items() if kept[face] > least}
+        ways = {
+            face: stays.get(face, 0) + thrown * faces.count(face)
+            for face in {**stays, **dict.fromkeys(faces)}
+        }
+    return ways

@@ -197,7 +197,7 @@ def of(known: Any = 6, **model: Any) -> Callable[[], object]:
         (of(said=(Said("great", "odd"),)), "said: 'great' is none of strong, weak"),
         (of(said=(Said("strong", "green"),)), '"green" names no colour or value'),
         (
-            lambda: Neighbour.of(24, need="yellow|4", rerolls=1, habit="misfits").total("yellow|4"),
+            lambda: Neighbour.of(24, need="yellow|4", rerolls=1, habit="best").total("yellow|4"),
             "rivals: 24 dice are too many to weigh here; the most that works is 20",
         ),
     ],
@@ -206,3 +206,15 @@ def test_bad_input_is_named_in_one_sentence(neighbour: Callable[[], object], sen
     with pytest.raises(BadInput) as refusal:
         neighbour()
     assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize("known", [6, 5, "B1 P1 B4 P4 B5 P5"])
+@pytest.mark.parametrize("habit", ["misfits", "threshold"])
+@pytest.mark.parametrize("need", ["yellow|4", "odd"])
+def test_dice_one_by_one_give_the_same_totals_as_all_dice_together(
+    known: int | str, habit: str, need: str
+) -> None:
+    neighbour = Neighbour.of(known, need="yellow|4", rerolls=2, habit=habit, threshold=2)
+    table = neighbour.spread((need,), exact=True)
+    whole, total = sum(table), neighbour.total(need)
+    assert [total.exact(value) for value in range(len(table))] == [Fraction(count, whole) for count in table]
