@@ -79,7 +79,10 @@ class Hands:
         """Choose everything the line names, press what is left to press, and see that it has happened."""
         view = self.twin.view(line.split(maxsplit=1)[0])
         (action,) = (each for each in view["actions"] if each["line"] == line)
-        if action["whose"] != action["seat"] and action["squares"]:
+        meeples = {
+            each["whose"] for each in view["actions"] if each["squares"] or each["cards"] or each["seats"]
+        }
+        if action["squares"] and action["whose"] != action["seat"] and len(meeples) > 1:
             self.turn_to(action["whose"])
         for name in action["squares"][:1]:
             square(self.table, name).click()

@@ -33,6 +33,11 @@ def name_of(dialogue: Locator, player: int) -> Locator:
     return dialogue.get_by_role("textbox", name=say("setup.name", number=player))
 
 
+def sit(table: Locator, seat: str) -> None:
+    button(table, "table.sit", seat=seat).click()
+    expect(table.get_by_role("region", name=say("table.now"))).to_be_visible()
+
+
 def open_part(dialogue: Locator, key: str) -> None:
     dialogue.locator("summary").filter(has_text=say(key)).click()
 
@@ -190,10 +195,12 @@ def test_kept_games_are_picked_up_from_home(page: Page, app: Server) -> None:
 
     open_voila(page, app, PLAY)
     table = dealt(page)
-    button(table, "table.sit", seat="Clara").click()
+    sit(table, "Clara")
+    before = page.url
     square(table, "d2").click()
     wants = speaking(say("board.wants", names="Clara", count=1))
     expect(table.get_by_role("gridcell", name=wants)).to_have_count(1)
+    expect(page).not_to_have_url(before)  # the sealed game follows the view
 
     open_voila(page, app, "00-home.ipynb")
     game = drawn(page, "resume").get_by_role("listitem")
@@ -202,5 +209,5 @@ def test_kept_games_are_picked_up_from_home(page: Page, app: Server) -> None:
     game.get_by_role("link").click()
     table = drawn(page, "play")
     expect(table.get_by_role("grid")).to_be_visible(timeout=AGAIN)
-    button(table, "table.sit", seat="Clara").click()
+    sit(table, "Clara")
     expect(table.get_by_role("gridcell", name=wants)).to_have_count(1)
