@@ -14,8 +14,8 @@ from fujikit.app.kernels.messages import FORK, NUMBER, SIGNAL, Order, packed
 COMMAND = (sys.executable, "-P", "-m", "fujikit.app.kernels.nursery")
 PATIENCE = 60.0
 """Seconds for a kernel to be born; the first ones wait until the nursery has loaded."""
-ORPHANED = -signal.SIGKILL
-"""The exit code of a kernel whose nursery died, and which dies with it."""
+ORPHANED = -9
+"""The exit code of a kernel whose nursery died, and which dies with it: as if killed."""
 
 
 class Stillborn(Exception):
