@@ -1305,4 +1305,5 @@ export type WordKey =
   | "answers.right"
   | "answers.rounded"
   | "answers.wrong"
-  | "answers.unread";
+  | "answers.unread"
+  | "charts.percent";

@@ -1,9 +1,10 @@
 /** How likely each total is: bars for one thing, dots on a line for the other. */
 import "../styles/charts.css";
+import { useShell } from "../Shell";
 import { scale, ticks } from "./scale";
 
 const [WIDTH, HEIGHT] = [340, 220];
-const [LEFT, RIGHT, TOP, BOTTOM] = [40, 12, 12, 36];
+const [LEFT, RIGHT, TOP, BOTTOM] = [48, 12, 12, 36];
 const MOST_TICKS = 9;
 
 interface Props {
@@ -43,6 +44,7 @@ function rounded(highest: number): number[] {
 }
 
 export function Bars({ title, text, axis, bars, barsName, dots, dotsName }: Props) {
+  const { say } = useShell();
   const most = Math.max(bars.length, dots.length) - 1;
   const lines = rounded(Math.max(0.04, ...bars, ...dots));
   const x = scale([-0.5, most + 0.5], [LEFT, WIDTH - RIGHT]);
@@ -57,7 +59,7 @@ export function Bars({ title, text, axis, bars, barsName, dots, dotsName }: Prop
           <g key={line}>
             <path class="fk-chart-grid" d={`M${LEFT} ${y(line)}H${WIDTH - RIGHT}`} />
             <text x={LEFT - 8} y={y(line) + 4} text-anchor="end">
-              {Math.round(100 * line)}
+              {say("charts.percent", { number: Math.round(100 * line) })}
             </text>
           </g>
         ))}

@@ -5,7 +5,7 @@ import { useShell } from "../Shell";
 import { scale } from "./scale";
 
 const [WIDTH, HEIGHT] = [340, 220];
-const [LEFT, RIGHT, TOP, BOTTOM] = [40, 12, 12, 36];
+const [LEFT, RIGHT, TOP, BOTTOM] = [48, 12, 12, 36];
 const HALVES = [0, 0.25, 0.5, 0.75, 1];
 
 interface Props {
@@ -68,7 +68,7 @@ export function Curves({ curves, text, at }: Props) {
           <g key={half}>
             <path class="fk-chart-grid" d={`M${LEFT} ${y(half)}H${WIDTH - RIGHT}`} />
             <text x={LEFT - 8} y={y(half) + 4} text-anchor="end">
-              {Math.round(100 * half)}
+              {say("charts.percent", { number: Math.round(100 * half) })}
             </text>
           </g>
         ))}
