@@ -23,6 +23,7 @@ from tests.browser.watch import Watch
 from tests.tools.notebooks import paths, read
 
 LANGUAGES = ("en", "fr", "pl")
+MISSING = "() => [...document.images].filter(({ naturalWidth }) => !naturalWidth).map(({ src }) => src)"
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -71,6 +72,7 @@ def test_a_page_stands(page: Page, app: Server, watch: Watch, path: Path, lang: 
         expect(page.get_by_role("heading", level=1, name=about.title[lang])).to_be_visible()
         expect(page).to_have_title(f"{about.title[lang]} · fujikit")
     assert page.locator(".page-broken").count() == 0
+    assert page.evaluate(MISSING) == []
     assert "Traceback" not in page.locator("body").inner_text()
     assert violations(page, "body") == []
     for width in (1280, 375):
