@@ -136,3 +136,14 @@ def lessons_of(path: Path) -> tuple[str, ...]:
 @pytest.mark.parametrize("chapter", chapters(), ids=lambda chapter: chapter.notebook)
 def test_a_chapter_shows_its_lessons_in_their_order(chapter: Any) -> None:
     assert lessons_of(FOLDER / f"{chapter.notebook}.ipynb") == chapter.lessons
+
+
+@every
+def test_a_solution_is_folded_and_its_first_line_tells_nothing(path: Path) -> None:
+    for cell in read(path).cells:
+        if "solution" in cell.metadata.get("tags", []):
+            assert cell.metadata.jupyter.source_hidden, cell.id
+            assert cell.cell_type == "markdown" or cell.metadata.jupyter.outputs_hidden, cell.id
+            assert cell.cell_type == "code" or re.fullmatch(
+                r"\*\*Solution \d+\*\*", cell.source.splitlines()[0]
+            )
