@@ -54,6 +54,7 @@ def look_at(kernels: Kernels, name: str) -> None:
 
 
 def silent_for(kernels: Kernels, name: str, seconds: float) -> None:
+    kernels.stop_watching_activity(name)  # type: ignore[no-untyped-call]  # it may still say that it has started
     kernels.get_kernel(name).last_activity = utcnow() - timedelta(seconds=seconds)  # type: ignore[attr-defined]
 
 
@@ -108,7 +109,7 @@ def test_a_kernel_whose_page_is_gone_makes_room_but_one_with_a_page_does_not(tmp
 
 def test_abandoned_kernels_go_soon_idle_ones_in_time_and_their_lines_with_them(tmp_path: Path) -> None:
     async def scene(kernels: Kernels) -> None:
-        kernels.cull_idle_timeout, kernels.cull_connected = 3600, True
+        kernels.cull_idle_timeout, kernels.cull_connected, kernels.cull_busy = 3600, True, True
         for name in ("left", "resting", "forgotten"):
             await begun(kernels, name)
         for name in ("resting", "forgotten"):
