@@ -117,7 +117,7 @@ pins: $(installed) ## renew the pinned versions
 	$(uv) pip compile --quiet --upgrade --no-header --python-version 3.11 --extra app --extra lab pyproject.toml -o binder/requirements.txt
 
 clean: ## remove everything that was made here
-	rm -rf .venv widgets/node_modules fujikit/widgets/static .bench .fuzz .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
+	rm -rf .venv widgets/node_modules fujikit/widgets/static fujikit/app/share/jupyter/voila/templates/fujikit/static .bench .fuzz .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
