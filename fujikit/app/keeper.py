@@ -52,6 +52,7 @@ class Kernels(ForkedKernels):
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
         self._starting: set[str] = set()
+        self._burials: set[asyncio.Future[None]] = set()
         self.lines: defaultdict[str, set[Line]] = defaultdict(set)
         """The open sockets to each kernel."""
 
@@ -72,11 +73,16 @@ class Kernels(ForkedKernels):
             self._starting.discard(kernel_id)
 
     async def begin(self, kernel_id: str, environment: Mapping[str, str]) -> KernelManager:
-        """Start a kernel. One that dies stays dead: a new one would know nothing of its page."""
+        """Start a kernel."""
         env, folder = {**environment}, ApiPath("")
         await self.start_kernel(kernel_id=kernel_id, kernel_name=NATIVE_KERNEL_NAME, path=folder, env=env)
-        self.add_restart_callback(kernel_id, lambda: asyncio.ensure_future(self._end([kernel_id])))
         return self.get_kernel(kernel_id)
+
+    def _handle_kernel_died(self, kernel_id: str) -> None:
+        """One that dies stays dead (the server restarts none): a new one would know nothing of its page."""
+        burial = asyncio.ensure_future(self._end([kernel_id]))
+        self._burials.add(burial)  # the loop itself would forget it
+        burial.add_done_callback(self._burials.discard)
 
     async def shutdown_kernel(self, kernel_id: str, *args: Any, **kwargs: Any) -> None:  # type: ignore[override]
         """End a kernel, and let those who listen to it know."""

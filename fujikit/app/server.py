@@ -148,6 +148,9 @@ def configuration(wishes: Wishes) -> Config:
             "Kernels": {
                 "most": wishes.kernels or places(),
             },
+            "KernelRestarter": {
+                "restart_limit": 0,
+            },
             "MappingKernelManager": {
                 "cull_idle_timeout": 3600,
                 "cull_interval": 60,

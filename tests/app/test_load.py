@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import Iterator
 from http import HTTPStatus
 
@@ -54,4 +56,20 @@ def test_a_place_that_was_left_is_free_again(app: Server) -> None:
         await visitor.leave()
 
     asyncio.run(come_and_go())
+    until(lambda: len(descendants_of(app.process.pid)) == NURSERY)
+
+
+@pytest.mark.parametrize("victim", ["its kernel", "the nursery"])
+def test_a_page_hears_that_its_kernel_is_gone_and_the_next_one_plays(app: Server, victim: str) -> None:
+    async def scene() -> None:
+        unlucky, lucky = Visitor("unlucky", app.url), Visitor("lucky", app.url)
+        await unlucky.open(PLAY)
+        nursery, kernel = descendants_of(app.process.pid)
+        os.kill(kernel if victim == "its kernel" else nursery, signal.SIGKILL)
+        await unlucky.wait_for_the_end()
+        await lucky.open(PLAY)
+        await lucky.move()
+        await lucky.leave()
+
+    asyncio.run(scene())
     until(lambda: len(descendants_of(app.process.pid)) == NURSERY)

@@ -101,9 +101,14 @@ class Visitor:
     async def leave(self) -> None:
         """Close the page, as a browser tells it to the app."""
         self._socket.close()
-        while await self._socket.read_message() is not None:
-            """What was still on its way."""
+        await self.wait_for_the_end()
         await fetched(f"{self._app}/voila/api/shutdown/{self._kernel}", method="POST", body="")
+
+    async def wait_for_the_end(self) -> None:
+        """Until the line to the kernel is closed."""
+        while await asyncio.wait_for(self._socket.read_message(), PATIENCE) is not None:
+            """What was still on its way."""
+        self._socket.close()
 
     def _line(self) -> str:
         """First a verb, so that the many cards to mark do not outweigh everything else."""
