@@ -23,7 +23,7 @@ NAMES = ("Clara", "Jona", "Steve", "Mara")
 LEAST, USUAL, MOST = 2, 3, FOUR
 
 
-def first_wish(edition: str = "en") -> SetupWish:
+def first_wish() -> SetupWish:
     """What a newcomer begins with."""
     return SetupWish(
         seats=[SeatWish(name) for name in NAMES[:USUAL]],
@@ -32,7 +32,7 @@ def first_wish(edition: str = "en") -> SetupWish:
         level=1,
         variant="a",
         thrill=False,
-        edition=edition,
+        edition="en",
         ask=False,
         odds=False,
     )

@@ -15,17 +15,25 @@ export interface PlayTraits extends TableTraits {
 
 const FIRST = ["[data-main]", ".fk-prompt button", "h2[tabindex]", "[role=gridcell][tabindex='0']"];
 
-/** Whoever has pressed a button that changes the whole screen finds the focus at its beginning. */
-function useFreshStart(root: { current: HTMLElement | null }, inDialogue: boolean): void {
+/** Whoever has pressed a button that changes the whole screen finds the focus at its beginning.
+ *
+ * A page that opens keeps its focus: `used` says whether somebody has been here.
+ */
+function useFreshStart(
+  root: { current: HTMLElement | null },
+  inDialogue: boolean,
+  used: { current: boolean },
+) {
   const before = useRef(inDialogue);
   useLayoutEffect(() => {
     if (before.current === inDialogue) return;
     before.current = inDialogue;
+    if (!used.current) return;
     const place = root.current;
     const first = FIRST.map((each) => place?.querySelector<HTMLElement>(each)).find(Boolean);
     first?.focus({ preventScroll: true });
     if (place && place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: "start" });
-  }, [root, inDialogue]);
+  }, [root, inDialogue, used]);
 }
 
 export function Play({ model }: { model: Model<PlayTraits> }) {
@@ -34,15 +42,22 @@ export function Play({ model }: { model: Model<PlayTraits> }) {
   const line = useLine(table);
   const keeping = useKeeping(table, line);
   const root = useRef<HTMLDivElement>(null);
+  const used = useRef(false);
   const onSetUp = useCallback(() => void line.ask({ do: "set-up", open: true }), [line.ask]);
-  useFreshStart(root, setup !== null);
+  useFreshStart(root, setup !== null, used);
+  // A game on its way from the address is not preceded by a dialogue that nobody asked for.
+  const waits = !keeping.settled && !line.silent;
   return (
-    <div ref={root}>
-      {setup ? (
-        <Dialogue setup={setup} line={line} keeping={keeping} />
-      ) : (
-        <Room model={table} line={line} keeping={keeping} onSetUp={onSetUp} />
-      )}
+    <div
+      ref={root}
+      class="fk-play-body"
+      aria-busy={(setup && waits) || undefined}
+      onFocusIn={() => {
+        used.current = true;
+      }}
+    >
+      {setup && !waits && <Dialogue setup={setup} line={line} keeping={keeping} />}
+      {!setup && <Room model={table} line={line} keeping={keeping} onSetUp={onSetUp} />}
     </div>
   );
 }

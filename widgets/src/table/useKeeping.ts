@@ -17,6 +17,8 @@ export interface Keeping {
   /** A game that the reader may go on with. */
   offer: Kept | null;
   refused: Refused | null;
+  /** Whether it is known what comes back; until then a game may be on its way. */
+  settled: boolean;
   /** Whether this browser keeps anything at all. */
   keeps: boolean;
   goOn(): void;
@@ -91,5 +93,5 @@ export function useKeeping(model: TableModel, { ask }: Line): Keeping {
     makeRoom(name);
     close();
   }, [name, close]);
-  return { offer, refused, keeps, goOn, decline, begin };
+  return { offer, refused, settled, keeps, goOn, decline, begin };
 }

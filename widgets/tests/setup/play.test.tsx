@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen as page, render, waitFor, within } from "@testing-library/preact";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SetupView } from "../../src/generated";
+import { PATIENCE } from "../../src/kernel";
 import { Shell } from "../../src/Shell";
 import { Play, type PlayTraits } from "../../src/setup/Play";
 import { keep } from "../../src/table/keep";
@@ -46,11 +47,15 @@ beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, "", "/");
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe("the set-up dialogue", () => {
   it("deals with one click, and the table gets the focus", async () => {
     const { answer, lay, last } = play();
+    button("Deal the cards").focus();
     deal();
     expect(last()).toMatchObject({ do: "deal", wish: setupOf().wish });
     await answer({}, lay());
@@ -244,7 +249,9 @@ describe("a game that comes back", () => {
     history.replaceState(null, "", "#fujikit.table.play=fks1.old");
     const { answer, lay, last } = play();
     expect(last()).toMatchObject({ do: "load", text: "fks1.old" });
+    expect(page.queryByRole("form")).toBeNull();
     await answer({}, { ...lay(), kept: "fks1.new" });
+    expect(document.activeElement).toBe(document.body);
     expect(location.hash).toContain("fks1.new");
     expect(page.getByRole("grid")).toBeTruthy();
   });
@@ -260,6 +267,16 @@ describe("a game that comes back", () => {
     expect(localStorage.getItem("fujikit.table.play")).toContain("fks1.new");
     expect(localStorage.getItem("fujikit.table.play.before")).toContain("fks1.old");
     expect(page.queryByText(/A game of Ann, Ben/)).toBeNull();
+  });
+
+  it("that gets no answer gives way to the dialogue", async () => {
+    vi.useFakeTimers();
+    history.replaceState(null, "", "#fujikit.table.play=fks1.old");
+    play();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(PATIENCE)));
+    expect(page.getByRole("form")).toBeTruthy();
+    expect(page.getByRole("alert").textContent).toContain(WORDS.en["kernel.silent"]);
+    expect(location.hash).toContain("fks1.old");
   });
 
   it("that can't come back is told in the dialogue", async () => {
