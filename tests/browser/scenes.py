@@ -182,7 +182,7 @@ def answer_once(page: Page, lang: str) -> None:
 def throw_often(page: Page, lang: str) -> None:
     experiment = kit(page, "experiment")
     button(experiment, "experiment.times", lang, times=100).click()
-    expect(experiment.get_by_role("group", name=say("experiment.dice", lang))).to_be_visible()
+    expect(experiment.get_by_role("group", name=say("experiment.dice", lang), exact=True)).to_be_visible()
 
 
 def some_steps(page: Page, lang: str) -> None:
