@@ -180,10 +180,12 @@ def follow_badges(place: Path, tree: Path, prefix: Path) -> None:
 
 
 def in_voila(page: Page) -> None:
-    """Home in the look of the app, and through the first door to the first lesson."""
+    """Home in the look of the app with its picture, and through the first door to the first lesson."""
     expect(page.locator("body[data-fujikit-app]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("main img").first).to_have_js_property("complete", value=True, timeout=PATIENCE)
+    assert page.locator("main img").first.evaluate("image => image.naturalWidth"), "the picture is not there"
     page.locator("main a[href*='10-first-move']").first.click(timeout=PATIENCE)
-    expect(page.locator(".fk .fk-board").first).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("grid").first).to_be_visible(timeout=PATIENCE)
 
 
 def in_lab(page: Page) -> None:
