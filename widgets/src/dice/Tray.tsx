@@ -1,4 +1,5 @@
 /** Dice to pick, and what of them counts for a requirement that can be changed. */
+import "../styles/need-buttons.css";
 import "../styles/dice-tray.css";
 import { useEffect, useId, useState } from "preact/hooks";
 import { type Look, type Model, useTrait } from "../model";

@@ -1,4 +1,5 @@
 /** Dice to throw once or many times; what came stands beside what was to be expected. */
+import "../styles/need-buttons.css";
 import "../styles/experiment.css";
 import { Bars } from "../charts/Bars";
 import { fitting } from "../dice/fits";

@@ -1,4 +1,5 @@
 /** Which dice to throw again: the question on the left, the answer on the right, and what it does to the team. */
+import "../styles/need-buttons.css";
 import "../styles/rerolls.css";
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
