@@ -1,0 +1,12 @@
+"""Words that mean the same in both halves."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Lang = Literal["en", "fr", "pl"]
+Theme = Literal["auto", "light", "dark"]
+Palette = Literal["woodblock", "clear", "contrast"]
+Highlight = Literal["look", "good", "bad"]
+Mark = Literal["ruling", "edition", "advice"]
+Habit = Literal["misfits", "threshold", "best"]

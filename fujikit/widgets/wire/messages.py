@@ -1,0 +1,235 @@
+"""What the browser says: messages, each with an id; `do` is their tag."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from fujikit.widgets.wire.kinds import Habit, Lang
+from fujikit.widgets.wire.setup import SetupWish
+
+
+class Message(Struct, tag_field="do", forbid_unknown_fields=True):
+    id: int
+
+
+class Act(Message, tag="act"):
+    """Play a line."""
+
+    line: str
+
+
+class Why(Message, tag="why"):
+    """Whether a line is allowed, and if not, why; or why a card of the hand can't be used now."""
+
+    line: str = ""
+    card: str = ""
+    seat: str = ""
+
+
+class Sit(Message, tag="sit"):
+    """Somebody has taken the screen."""
+
+    seat: str
+
+
+class Rise(Message, tag="rise"):
+    """Hang the curtain again; for a seat, or for whoever is awaited next."""
+
+    seat: str = ""
+
+
+class Undo(Message, tag="undo"):
+    """Take the last line back."""
+
+
+class Speak(Message, tag="speak"):
+    """Switch the language."""
+
+    lang: Lang
+
+
+class LookUp(Message, tag="look-up"):
+    """Show a clause."""
+
+    clause: str
+
+
+class Search(Message, tag="search"):
+    """Look for clauses by a few words; without words, show the table of contents."""
+
+    query: str
+
+
+class Tell(Message, tag="tell"):
+    """Say something to the referee."""
+
+    text: str
+
+
+class Pick(Message, tag="pick"):
+    """Pick a die of the tray, numbered from 1, or put it back."""
+
+    die: int
+
+
+class Ask(Message, tag="ask"):
+    """Count the dice for another requirement."""
+
+    need: str
+
+
+class Lift(Message, tag="lift"):
+    """Lift all screens of a study game, or let them down again."""
+
+    on: bool
+
+
+class ShowOdds(Message, tag="odds"):
+    """Show the chances, or hide them."""
+
+    on: bool
+
+
+class Go(Message, tag="go"):
+    """Show a step of the replay; without a step, leave the replay."""
+
+    step: int | None = None
+
+
+class Branch(Message, tag="branch"):
+    """Play on from the step shown."""
+
+
+class Save(Message, tag="save"):
+    """The game as a file."""
+
+
+class Load(Message, tag="load"):
+    """A game from a file, or from a code that the browser kept."""
+
+    text: str
+
+
+class New(Message, tag="new"):
+    """A new game with the same players and set-up."""
+
+
+class Choose(Message, tag="choose"):
+    """Choose an answer of a question; answers count from 0."""
+
+    answer: int
+
+
+class Hint(Message, tag="hint"):
+    """One hint more."""
+
+
+class Turn(Message, tag="turn"):
+    """Turn a die of the lesson's own table; dice count from 1."""
+
+    seat: str
+    die: int
+    face: str
+
+
+class LayAnew(Message, tag="anew"):
+    """Lay the lesson's own table as it was."""
+
+
+class ShowOne(Message, tag="show-one"):
+    """Lay and play the change that the lesson has thought of."""
+
+
+class Open(Message, tag="open"):
+    """Go to another lesson of the page."""
+
+    lesson: str
+
+
+class Resume(Message, tag="resume"):
+    """What the browser has kept of earlier visits: a JSON text, `Progress` by the ids of lessons."""
+
+    kept: str
+
+
+class TurnSide(Message, tag="turn-side"):
+    """Turn a die, numbered from 1, to its next side; players count from 0, and 0 is you."""
+
+    who: int
+    die: int
+
+
+class Throw(Message, tag="throw"):
+    """Throw all the dice of a player."""
+
+    who: int
+
+
+class Suppose(Message, tag="suppose"):
+    """Suppose something else of a player; what is left out stays as it is."""
+
+    who: int = 0
+    size: int | None = None
+    """How many dice."""
+    need: str | None = None
+    rerolls: int | None = None
+    habit: Habit | None = None
+    seen: bool | None = None
+
+
+class Repeat(Message, tag="repeat"):
+    """Throw the dice of an experiment so many times more; 0 begins anew."""
+
+    times: int
+
+
+class Solve(Message, tag="solve"):
+    """An answer to an exercise, as a text."""
+
+    name: str
+    text: str
+
+
+class CheckBox(Message, tag="check-box"):
+    """Read the text of a box."""
+
+    text: str
+
+
+class LayOut(Message, tag="lay-out"):
+    """Lay a scenario out."""
+
+    scenario: int
+
+
+class Deal(Message, tag="deal"):
+    """Set a game up and begin it."""
+
+    wish: SetupWish
+
+
+class OwnBox(Message, tag="box"):
+    """Play with the box in this text; without a text, with the house box."""
+
+    text: str
+    file: str = ""
+    """What the file is called, if it was one."""
+
+
+class SetUp(Message, tag="set-up"):
+    """Go to the set-up dialogue, or back to the game on the table."""
+
+    open: bool
+
+
+class Find(Message, tag="find"):
+    """Look whether a text is a game: a code, or what stands in a saved file."""
+
+    text: str
+
+
+AboutGame = Act | Why | Sit | Rise | Undo | Lift | ShowOdds | Go | Branch | Save | Load | New
+TableMessage = AboutGame | Speak | LookUp
+PlayMessage = TableMessage | Deal | OwnBox | SetUp
+ResumeMessage = Find | Speak | LookUp
+LessonMessage = Choose | Act | Why | Hint | Go | Turn | LayAnew | ShowOne | Open | Resume | Speak | LookUp

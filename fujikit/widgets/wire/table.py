@@ -1,0 +1,110 @@
+"""What is told of a table: the game, the screen, the odds, and every answer."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from fujikit.widgets.wire.kinds import Highlight
+from fujikit.widgets.wire.rules import ClauseView, ReasonView
+
+
+class StaminaView(Struct):
+    """How far a player's tracker has come."""
+
+    name: str
+    character: str
+    lost: int
+
+
+class FileView(Struct):
+    """A file for the reader to keep."""
+
+    name: str
+    text: str
+
+
+class Answer(Struct):
+    """What became of a message."""
+
+    id: int
+    ok: bool
+    line: str = ""
+    reasons: list[ReasonView] = []
+    note: str = ""
+    """A sentence for the reader, when there is one to say."""
+    clause: ClauseView | None = None
+    file: FileView | None = None
+
+
+class ChanceView(Struct):
+    """The chance to move to a card."""
+
+    chance: float
+    text: str
+    """The chance, and what it rests on, in words."""
+
+
+class OddsView(Struct):
+    """Chances for a seat, by square, and the model of the neighbours they rest on, in words."""
+
+    squares: dict[str, ChanceView]
+    model: str
+    advice: str = ""
+    keep: list[int] = []
+    """The dice that the coach would keep; none outside the rerolls."""
+
+
+class ArrowView(Struct):
+    start: str
+    end: str
+    text: str = ""
+
+
+class MarksView(Struct):
+    """What is drawn over a board to point something out."""
+
+    highlights: dict[str, Highlight] = {}
+    arrows: list[ArrowView] = []
+    notes: dict[str, str] = {}
+
+
+class StepsView(Struct):
+    """Where a replay stands."""
+
+    at: int
+    last: int
+    line: str
+    """The line that led here; empty at the beginning."""
+    story: list[str]
+    """What happened with it, in sentences."""
+    rounds: list[tuple[int, int]] = []
+    """Every round, with the step at which it begins."""
+    seat: str = ""
+    """Whose line it was; empty where that is nobody's business yet."""
+
+
+class ScreenView(Struct):
+    """Whose the screen is, and what may be done around the game."""
+
+    at: str | None
+    """Who has the screen; nobody while a curtain hangs or the table is open."""
+    curtain: str | None
+    """Whom the screen is to be passed to."""
+    open: bool
+    """Nothing is hidden: everybody acts at the same screen."""
+    people: list[str]
+    """The seats with a person in them; the others are played by code."""
+    study: bool
+    lifted: bool
+    """A study game with all screens lifted."""
+    can_undo: bool
+    undo_why: str
+    """Why nothing can be taken back, if so."""
+    odds: OddsView | None
+    replay: StepsView | None
+    link: str
+    """The plain code of a game that is over or for study; else empty."""
+    back: str
+    """A sentence on where this game came from, after it has come back."""
+    warning: str
+    """What the reader should know: code that has stopped, a game that will not survive; else empty."""
