@@ -1,6 +1,7 @@
 /** A game code to paste, or a file to open; the kernel looks at it before the page is left. */
+
 import { useId, useRef, useState } from "preact/hooks";
-import { Art } from "../art/Art";
+import { ChooseFile } from "../ChooseFile";
 import { useShell } from "../Shell";
 import { useAsk } from "../useAsk";
 
@@ -10,7 +11,6 @@ export function Bring({ onFound }: { onFound(): void }) {
   const id = useId();
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const find = async (brought: string) => {
     const answer = await ask({ do: "find", text: brought });
     if (answer?.ok) onFound();
@@ -41,20 +41,11 @@ export function Bring({ onFound }: { onFound(): void }) {
         <button type="submit" class="fk-press">
           {say("resume.open")}
         </button>
-        <button type="button" class="fk-press" onClick={() => chooser.current?.click()}>
-          <Art name="icon-load" class="fk-press-picture" />
-          {say("resume.file")}
-        </button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          aria-label={say("resume.file")}
-          onChange={async (event) => {
-            const chosen = event.currentTarget.files?.[0];
-            event.currentTarget.value = "";
-            if (chosen) find(await chosen.text());
-          }}
+        <ChooseFile
+          label={say("resume.file")}
+          button="fk-press"
+          picture="fk-press-picture"
+          onChoose={async (file) => find(await file.text())}
         />
         {note && (
           <p class="fk-field-refusal" id={`${id}-why`} role="alert">

@@ -1,6 +1,7 @@
 /** A box of the reader's own: a file or a text, looked at by the kernel before it is played with. */
-import { useEffect, useRef, useState } from "preact/hooks";
-import { Art } from "../art/Art";
+
+import { useEffect, useState } from "preact/hooks";
+import { ChooseFile } from "../ChooseFile";
 import type { BoxView } from "../generated";
 import { pageAddress } from "../pages";
 import { useShell } from "../Shell";
@@ -30,7 +31,6 @@ export function OwnBox({ box, line }: { box: BoxView; line: Line }) {
   const { say } = useShell();
   const [text, setText] = useState(() => rememberedBox()?.text ?? "");
   const [file, setFile] = useState("");
-  const chooser = useRef<HTMLInputElement>(null);
   const use = async (own: string, name: string) => {
     const answer = await line.ask({ do: "box", text: own, file: name });
     if (answer?.ok) rememberBox(own ? { text: own, file: name } : null);
@@ -52,20 +52,11 @@ export function OwnBox({ box, line }: { box: BoxView; line: Line }) {
         {say("setup.box-why")} <a href={pageAddress(HOW)}>{say("setup.box-how")}</a>
       </p>
       {box.name && <p role="status">{say("setup.box-used", { name: box.name })}</p>}
-      <button type="button" class="fk-press" onClick={() => chooser.current?.click()}>
-        <Art name="icon-load" class="fk-press-picture" />
-        {say("setup.box-file")}
-      </button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={say("setup.box-file")}
-        onChange={(event) => {
-          const chosen = event.currentTarget.files?.[0];
-          event.currentTarget.value = "";
-          if (chosen) open(chosen);
-        }}
+      <ChooseFile
+        label={say("setup.box-file")}
+        button="fk-press"
+        picture="fk-press-picture"
+        onChoose={open}
       />
       <label class="fk-box-text">
         {say("setup.box-text")}

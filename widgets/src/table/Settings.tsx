@@ -1,6 +1,8 @@
 /** How the screen looks and speaks, and what can be done with the game as a whole. */
-import { useRef, useState } from "preact/hooks";
+
+import { useState } from "preact/hooks";
 import { Art } from "../art/Art";
+import { ChooseFile } from "../ChooseFile";
 import type { ScreenView } from "../generated";
 import { remember } from "../look";
 import { useTrait } from "../model";
@@ -93,7 +95,6 @@ function NewGame({ begin, setsUp }: Pick<GameDeeds, "begin" | "setsUp">) {
 
 function Game({ screen, deeds }: Omit<Props, "model">) {
   const { say } = useShell();
-  const file = useRef<HTMLInputElement>(null);
   return (
     <>
       <h3>{say("table.game")}</h3>
@@ -101,21 +102,7 @@ function Game({ screen, deeds }: Omit<Props, "model">) {
         <Art name="icon-save" />
         {say("table.save")}
       </button>
-      <button type="button" class="fk-row-button" onClick={() => file.current?.click()}>
-        <Art name="icon-load" />
-        {say("table.load")}
-      </button>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        aria-label={say("table.load")}
-        onChange={(event) => {
-          const chosen = event.currentTarget.files?.[0];
-          event.currentTarget.value = "";
-          if (chosen) deeds.load(chosen);
-        }}
-      />
+      <ChooseFile label={say("table.load")} button="fk-row-button" onChoose={deeds.load} />
       <NewGame begin={deeds.begin} setsUp={deeds.setsUp} />
       {screen.study && (
         <label class="fk-check">
