@@ -64,6 +64,16 @@ class Game(Shown, Generic[S]):
         return self.rules.phase(self.state)
 
     @property
+    def awaits(self) -> list[str]:
+        """The seats without which the game does not go on."""
+        return self.rules.awaits(self.state)
+
+    @property
+    def moves(self) -> int:
+        """How many entries the history has."""
+        return len(self._history)
+
+    @property
     def outcome(self) -> Outcome | None:
         """None while the game runs; then won or lost, why, score and verdict."""
         return self.rules.outcome(self.state, self.lang)

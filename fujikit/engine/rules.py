@@ -58,6 +58,9 @@ class Rules(Protocol[S]):
 
     def phase(self, state: S) -> str: ...
 
+    def awaits(self, state: S) -> list[str]:
+        """The players without whom the game does not go on."""
+
     def outcome(self, state: S, lang: str) -> Outcome | None: ...
 
     def read(self, state: S, line: str) -> Action:

@@ -223,6 +223,9 @@ class Fuji:
     def phase(self, state: State) -> str:
         return state.phase
 
+    def awaits(self, state: State) -> list[str]:
+        return view.awaits(state)
+
     def outcome(self, state: State, lang: str) -> Outcome | None:
         end = state.outcome
         if end is None or end.verdict is None:

@@ -21,9 +21,9 @@ from fujikit.fuji.lights import ActionView, TriesView, lit, tries
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.options import CHARACTERS
 from fujikit.fuji.prompts import waiting
-from fujikit.fuji.reroll import rerolls
+from fujikit.fuji.reroll import EquipBegan, rerolls
 from fujikit.fuji.state import SCREENS_DOWN, SCREENS_UP, THIRD, Die, Prompt, Seat, State
-from fujikit.fuji.table_talk import may_say
+from fujikit.fuji.table_talk import Said, may_say
 
 
 class PromptView(Struct):
@@ -44,12 +44,22 @@ class LogView(Struct):
     text: str
 
 
+class SaidView(Struct):
+    """What somebody said this round."""
+
+    seat: str
+    phase: str
+    text: str
+
+
 class SeatView(Struct):
     at: str | None
     marker: str | None
     dice: list[str | None]
     aside: list[str | None]
     rerolls: int | None
+    taken: int | None
+    """The rerolls taken in phase 3 of this round; None before they come to light."""
     stamina: int
     injuries: list[str]
     equipment: list[str]
@@ -107,11 +117,14 @@ class View(Struct):
     scenario_name: str
     edition: str
     variant: str
+    lang: str
+    """The language that is spoken at the table."""
     prompt: PromptView | None
     actions: list[ActionView]
     tries: TriesView
     may_say: bool
     log: list[LogView]
+    said: list[SaidView]
     seats: dict[str, SeatView]
     third_set: list[str | None]
     """The third set of variant A."""
@@ -135,7 +148,8 @@ def view(
     lang: str,
 ) -> Any:
     """The view of a seat as plain data; without a seat, what everybody may see."""
-    table = state.table
+    table, log = state.table, list(log)
+    taken = _taken(log)
     return msgspec.to_builtins(
         View(
             game="fuji",
@@ -143,17 +157,21 @@ def view(
             phase=state.phase,
             seat=seat,
             screens=state.phase in SCREENS_UP,
-            awaits=_awaits(state),
+            awaits=awaits(state),
             scenario=table.scenario,
             scenario_name=_scenario_name(state, lang),
             edition=table.edition,
             variant=table.variant,
+            lang=table.lang,
             prompt=_prompt(state, seat, lang),
             actions=[lit(action) for action in legal],
             tries=tries(state),
             may_say=seat is not None and may_say(state),
             log=list(_log(log, seat, lang)),
-            seats={each.name: _seat(state, each, seat) for each in state.seats},
+            said=[
+                SaidView(event.seat, then.phase, event.text) for then, event in log if isinstance(event, Said)
+            ],
+            seats={each.name: _seat(state, each, seat, taken.get(each.name)) for each in state.seats},
             third_set=[_third_face(state, index, die) for index, die in enumerate(state.third)],
             cards=(cards := _cards(state)),
             fits={
@@ -172,7 +190,7 @@ def view(
     )
 
 
-def _awaits(state: State) -> list[str]:
+def awaits(state: State) -> list[str]:
     """Whoever is asked; else whose turn it is; else everybody who is not done with the phase.
 
     In variant B both players act for the third meeple.
@@ -231,13 +249,28 @@ def _log(log: Iterable[tuple[State, Event[Any]]], seat: str | None, lang: str) -
             yield LogView(type(event).__name__, WORDS.say("log", told.key, lang, **told.numbers))
 
 
-def _seat(state: State, own: Seat, seat: str | None) -> SeatView:
+def _said(log: Iterable[tuple[State, Event[Any]]]) -> Iterable[SaidView]:
+    for state, event in log:
+        if isinstance(event, Said):
+            yield SaidView(event.seat, state.phase, event.text)
+
+
+def _taken(log: Iterable[tuple[State, Event[Any]]]) -> dict[str, int]:
+    """Who took how many rerolls in phase 3."""
+    for state, event in log:
+        if isinstance(event, EquipBegan):
+            return dict(zip(state.table.names, event.taken, strict=True))
+    return {}
+
+
+def _seat(state: State, own: Seat, seat: str | None, taken: int | None) -> SeatView:
     return SeatView(
         at=own.at or None,
         marker=own.marker or None,
         dice=_dice(state, own, seat),
         aside=[die.face for die in own.aside] if not _aside_hidden(own, seat) else [],
         rerolls=_rerolls(state, own, seat),
+        taken=taken,
         stamina=own.stamina,
         injuries=list(own.injuries),
         equipment=[item.name for item in own.equipment],

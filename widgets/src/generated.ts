@@ -403,6 +403,12 @@ export interface Rise {
   seat?: string;
 }
 
+export interface SaidView {
+  seat: string;
+  phase: string;
+  text: string;
+}
+
 export interface Save {
   do: "save";
   id: number;
@@ -446,6 +452,7 @@ export interface SeatView {
   dice: (string | null)[];
   aside: (string | null)[];
   rerolls: number | null;
+  taken: number | null;
   stamina: number;
   injuries: (string)[];
   equipment: (string)[];
@@ -642,11 +649,13 @@ export interface View {
   scenario_name: string;
   edition: string;
   variant: string;
+  lang: string;
   prompt: PromptView | null;
   actions: (ActionView)[];
   tries: TriesView;
   may_say: boolean;
   log: (LogView)[];
+  said: (SaidView)[];
   seats: Record<string, SeatView>;
   third_set: (string | null)[];
   cards: Record<string, CardView>;

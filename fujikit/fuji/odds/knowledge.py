@@ -186,20 +186,11 @@ def _fixed(faces: Faces, face: str | None) -> Faces:
 
 
 def _rerolls(view: View, table: State, name: str) -> int:
-    """How often a neighbour may reroll, or in phase 4 has; where the log does not tell, the rules do."""
-    if view["phase"] == "equip":
-        taken = _taken(view)
-        return taken[name] if name in taken else rerolls_by_rule(table, table.seat(name))
-    return view["seats"][name]["rerolls"] or 0
-
-
-def _taken(view: View) -> dict[str, int]:
-    """Who took how many rerolls, from the sentence of the log that opens phase 4: "…: Clara 1, Jona 0."."""
-    for entry in view["log"]:
-        if entry["event"] == "EquipBegan":
-            pairs = (pair.split() for pair in entry["text"].rsplit(": ", 1)[1].rstrip(".").split(", "))
-            return {name: int(count) for name, count in pairs}
-    return {}
+    """How often a neighbour may reroll, or in phase 4 has; where the view does not tell, the rules do."""
+    if view["phase"] != "equip":
+        return view["seats"][name]["rerolls"] or 0
+    taken: int | None = view["seats"][name]["taken"]
+    return rerolls_by_rule(table, table.seat(name)) if taken is None else taken
 
 
 def rolled_once(hand: Hand, name: str = "") -> Neighbour:

@@ -1,0 +1,31 @@
+"""A player that takes any action."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+RELUCTANT = frozenset({"unmark", "wait", "propose"})
+"""Taking back and proposing lead nowhere by themselves: drawn once, they are drawn again."""
+
+
+class Random:
+    """Any verb that the view offers, then any of its actions; for every game, and for tests of the rules."""
+
+    def __init__(self, seat: str, *, seed: int | str = 0, **_: Any) -> None:
+        self.seat = seat
+        self._draw = random.Random(f"{seed} {seat}").random
+
+    def __call__(self, view: dict[str, Any]) -> str | None:
+        if self.seat not in view["awaits"]:
+            return None
+        verbs: dict[str, list[str]] = {}
+        for action in view["actions"]:
+            verbs.setdefault(action["verb"], []).append(action["line"])
+        verb = self._pick(list(verbs))
+        if verb in RELUCTANT:
+            verb = self._pick(list(verbs))
+        return self._pick(verbs[verb])
+
+    def _pick(self, items: list[str]) -> str:
+        return items[int(self._draw() * len(items))]

@@ -1,0 +1,81 @@
+"""Players made of code round a table: who is asked next, and whole games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fujikit.engine.game import Game
+from fujikit.engine.rules import Outcome
+from fujikit.teams.player import Player, View
+
+MOST_LINES = 5000
+"""No game comes near so many lines."""
+
+
+class Stalled(RuntimeError):
+    """Everybody waits for somebody else, or a game does not come to an end."""
+
+
+class Company:
+    """The seats that are played by code.
+
+    A seat is asked when the game waits for it, and when somebody else has done something and it could act.
+    Who lets others go first is asked again once something has happened.
+    """
+
+    def __init__(self, players: Mapping[str, Player]) -> None:
+        self.players = dict(players)
+        self._asked: dict[str, int] = {}
+        self._last = ""
+
+    def next_line(self, game: Game[Any]) -> tuple[str, str] | None:
+        """The next seat that wants to act, and its line; None while all wait for people."""
+        if game.outcome is not None:
+            return None
+        awaited = game.awaits
+        for seat in self._round_the_table(game):
+            if self._asked.get(seat) == game.moves or not (seat in awaited or game.legal(seat)):
+                continue
+            self._asked[seat] = game.moves
+            line = self.players[seat](sight(game, seat, self.players[seat]))
+            if line is not None:
+                self._last = seat
+                return seat, line
+        return None
+
+    def _round_the_table(self, game: Game[Any]) -> list[str]:
+        """The seats of code, beginning after the one that acted last."""
+        order = list(game.seats)
+        start = order.index(self._last) + 1 if self._last in order else 0
+        return [seat for seat in order[start:] + order[:start] if seat in self.players]
+
+
+def sight(game: Game[Any], seat: str, player: Player) -> View:
+    """What a player is given: the view of its seat; who sees all sees everybody's dice as they see them."""
+    view: View = game.view(seat)
+    if not getattr(player, "sees_all", False):
+        return view
+    views = [view, *(game.view(other) for other in game.seats if other != seat)]
+    for name, own in view["seats"].items():
+        hands = [each["seats"][name]["dice"] for each in views]
+        own["dice"] = [next(filter(None, faces), None) for faces in zip(*hands, strict=False)]
+    return view
+
+
+def play(game: Game[Any], players: Mapping[str, Player]) -> Outcome:
+    """Play a game to its end, every seat by code.
+
+    >>> import fujikit
+    >>> from fujikit.teams import Random
+    >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=1, seed=7)
+    >>> play(game, {seat: Random(seat, seed=7) for seat in game.seats}).won
+    False
+    """
+    company, first = Company(players), game.moves
+    while (end := game.outcome) is None:
+        answer = company.next_line(game)
+        if answer is None or game.moves - first > MOST_LINES:
+            raise Stalled(f"{game!r} waits for {', '.join(game.awaits)}, who let others go first")
+        game.act(answer[1])
+    return end
