@@ -5,14 +5,14 @@ from fujikit.fuji.odds.coach import coach, review
 from fujikit.fuji.odds.dilemma import Dilemma, Mate, Weighed, dilemma
 from fujikit.fuji.odds.equipment import CardUse, best_uses
 from fujikit.fuji.odds.habits import habit_curve
-from fujikit.fuji.odds.heard import heard
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.moving import Choice, Odds, chance_to_move, total
-from fujikit.fuji.odds.neighbours import Neighbour, Said
+from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.prospect import Prospect, prospect
 from fujikit.fuji.odds.rounds import Stamina, stamina_over_rounds
 from fujikit.fuji.odds.team import Assignment, Weights, best_assignment
 from fujikit.fuji.odds.throwing import Advice, coach_hand
+from fujikit.fuji.talk.heard import Said, heard
 
 __all__ = [
     "Advice",

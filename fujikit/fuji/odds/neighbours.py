@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.odds.hands import Faces, check_rerolls, few_enough, read_hand, some_dice, worth
 from fujikit.fuji.odds.words import Model
+from fujikit.fuji.talk.heard import Said
 from fujikit.odds import Best, Distribution, Goal, Spread, best_policy
 from fujikit.odds import total as total_of
 from fujikit.odds.best import Array
@@ -25,16 +26,6 @@ from fujikit.odds.spread import Policy
 
 HABITS = ("once", "misfits", "threshold", "best")
 QUALITIES = ("strong", "weak")
-
-
-class Said(Struct, frozen=True):
-    """What a neighbour said of the first roll: strong or weak on something.
-
-    We take "strong" for a total in the upper third of what a full roll gives there, "weak" for the lower.
-    """
-
-    quality: str
-    need: str
 
 
 class Neighbour(Struct, frozen=True):

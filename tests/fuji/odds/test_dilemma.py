@@ -14,7 +14,8 @@ from fujikit.fuji.odds import chance_to_move
 from fujikit.fuji.odds.circle import GOALS
 from fujikit.fuji.odds.dilemma import Dilemma, Mate, dilemma
 from fujikit.fuji.odds.hands import die_kinds, some_dice, worth
-from fujikit.fuji.odds.neighbours import Neighbour, Said
+from fujikit.fuji.odds.neighbours import Neighbour
+from fujikit.fuji.talk.heard import Said
 
 Throw = tuple[str, ...]
 NEEDS = ("yellow|4", "pink|4", "odd")

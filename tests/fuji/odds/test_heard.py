@@ -166,7 +166,7 @@ def test_most_of_it_may_be_said(lang: str, text: str) -> None:
 
 
 def lists(lang: str) -> dict[str, list[str]]:
-    file = resources.files("fujikit.fuji.odds.heard") / f"{lang}.toml"
+    file = resources.files("fujikit.fuji.talk.heard") / f"{lang}.toml"
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from fujikit.fuji.need import COLOURS, PARITIES, parse_need
-from fujikit.fuji.odds.heard.words import STOP, vocabulary
-from fujikit.fuji.odds.neighbours import Said
+from fujikit.fuji.talk.heard.said import Said
+from fujikit.fuji.talk.heard.words import STOP, vocabulary
 
 SENTENCE = re.compile(r"[^.!?…\n]+[.!?…]*")
 HIGH_AND_LOW = {"high": "4|5|6", "low": "1|2|3"}

@@ -31,7 +31,7 @@ class Vocabulary:
 
     def __init__(self, lang: str) -> None:
         self.spelling = lexicon(lang).spelling
-        file = resources.files("fujikit.fuji.odds.heard") / f"{lang}.toml"
+        file = resources.files("fujikit.fuji.talk.heard") / f"{lang}.toml"
         lists: dict[str, list[str]] = tomllib.loads(file.read_text(encoding="utf-8"))
         entries = [(entry, tag) for tag, words in lists.items() for entry in words]
         self._phrases = {self.keys(entry): tag for entry, tag in entries if not entry.endswith("*")}
