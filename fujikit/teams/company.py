@@ -27,6 +27,9 @@ class Company:
     def __init__(self, players: Mapping[str, Player]) -> None:
         self.players = dict(players)
         self._asked: dict[str, int] = {}
+        """By seat, how many moves there were when it was asked."""
+        self._acted: dict[str, int] = {}
+        """By seat, how many moves there are after its last line."""
         self._last = ""
 
     def next_line(self, game: Game[Any]) -> tuple[str, str] | None:
@@ -35,14 +38,21 @@ class Company:
             return None
         awaited = game.awaits
         for seat in self._round_the_table(game):
-            if self._asked.get(seat) == game.moves or not (seat in awaited or game.legal(seat)):
+            if not self._due(game, seat, awaited=seat in awaited):
                 continue
             self._asked[seat] = game.moves
             line = self.players[seat](sight(game, seat, self.players[seat]))
             if line is not None:
+                self._acted[seat] = game.moves + 1
                 self._last = seat
                 return seat, line
         return None
+
+    def _due(self, game: Game[Any], seat: str, *, awaited: bool) -> bool:
+        """Whether there is something new for a seat: for one that is not awaited, by somebody else."""
+        if self._asked.get(seat) == game.moves:
+            return False
+        return awaited or (self._acted.get(seat) != game.moves and bool(game.legal(seat)))
 
     def _round_the_table(self, game: Game[Any]) -> list[str]:
         """The seats of code, beginning after the one that acted last."""

@@ -52,12 +52,12 @@ def test_a_hidden_die_changes_nothing_for_another_seat(seed: int, moves: int) ->
     found, state = lines(game, random, 25), game.state
     for viewer in game.seats:
         before = told(game, viewer, found)
-        game.state = _other_hidden_dice(state, viewer, random)
+        game.state = other_hidden_dice(state, viewer, random)
         assert told(game, viewer, found) == before
         game.state = state
 
 
-def _other_hidden_dice(state: State, viewer: str, random: Random) -> State:
+def other_hidden_dice(state: State, viewer: str, random: Random) -> State:
     """The state with another face on every die that the viewer may not see, and another order of the pile."""
 
     def changed(dice: tuple[Die, ...]) -> tuple[Die, ...]:
