@@ -11,6 +11,7 @@ from msgspec import Struct
 from fujikit.engine.chance import Dice, Source
 from fujikit.engine.errors import BadInput, BadLine, CannotUndo, IllegalAction
 from fujikit.engine.events import Event
+from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
 from fujikit.engine.record import code_of, record_text
 from fujikit.engine.rules import Outcome, Rules, Step
@@ -50,6 +51,7 @@ class Game(Shown, Generic[S]):
         self.study = study
         self.start = state
         self._history: list[Move[S]] = []
+        self._log: Log[S] | None = None
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -133,7 +135,7 @@ class Game(Shown, Generic[S]):
         if sentence := self.undo_refusal():
             raise CannotUndo(sentence)
         last = self._history.pop()
-        self.state = last.before
+        self.state, self._log = last.before, None
         assert last.action is not None
         return last.action
 
@@ -211,24 +213,35 @@ class Game(Shown, Generic[S]):
         while True:
             for step in steps:
                 event = step.settle(dice)
+                happened.append((state, event))
                 state = event.fold(state)
-                happened.append(event)
             steps = automatic(state)
             if not steps:
                 break
-        events = tuple(happened)
+        events = tuple([event for _, event in happened])
         self._history.append(Move(action, events, self.state))
+        if self.rules.round(state) != self.round:
+            self._log = Log(self.rules.words)
+        if self._log is not None:
+            self._log.add(happened)
         self.state = state
         return events
 
-    def _round_log(self) -> list[tuple[S, Event[S]]]:
-        """The events of this round, oldest first, each with the state before it."""
-        log: list[tuple[S, Event[S]]] = []
-        for move in reversed(self._history):
-            log[:0] = states_before(move)
-            if self.rules.round(move.before) != self.round:
+    def _round_log(self) -> Log[S]:
+        """The events of this round and of the move that began it."""
+        if self._log is None:
+            self._log = Log(self.rules.words)
+            for move in self._moves_of_round():
+                self._log.add(states_before(move))
+        return self._log
+
+    def _moves_of_round(self) -> list[Move[S]]:
+        first = len(self._history)
+        while first > 0:
+            first -= 1
+            if self.rules.round(self._history[first].before) != self.round:
                 break
-        return log
+        return self._history[first:]
 
     def _unreadable(self, bad: BadLine) -> Verdict:
         numbers = tuple(bad.numbers.items())

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from fujikit.engine.chance import Chance, Source
 from fujikit.engine.events import Event
+from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
 from fujikit.engine.verdict import Reason, Speaker
 
@@ -80,8 +81,8 @@ class Rules(Protocol[S]):
     def obstacles(self, state: S, seat: str, thing: str) -> Iterable[Reason]:
         """What stands against every way of using a thing; `BadLine` if there is no such thing."""
 
-    def view(self, state: S, seat: str | None, log: Sequence[tuple[S, Event[Any]]], lang: str) -> Any:
-        """Plain data: what the seat may see; the log holds events with the state before each."""
+    def view(self, state: S, seat: str | None, log: Log[S], lang: str) -> Any:
+        """Plain data: what the seat may see; the log holds what happened this round."""
 
     def show(self, state: S, lang: str) -> str:
         """The table as text."""

@@ -39,7 +39,7 @@ class Card(Struct, frozen=True, gc=False):
     source: str = "house"
 
 
-class Board(Struct, frozen=True, gc=False):
+class Board(Struct, frozen=True, dict=True):
     """All cards, by the number of their square, and the squares of each kind as bit masks."""
 
     cards: tuple[Card | None, ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ from fujikit.fuji import actions
 from fujikit.fuji.state import State
 
 
-class ActionView(Struct):
+class ActionView(Struct, frozen=True):
     """A line, who says it, and what it lights up."""
 
     line: str
@@ -64,8 +65,9 @@ VALUES: dict[type[Action], str] = {actions.Use: "face", actions.Pick: "face", ac
 WORDS: dict[type[Action], str] = {actions.Start: "colour", actions.Injury: "place"}
 
 
+@lru_cache(maxsize=16384)
 def lit(action: Any) -> ActionView:
-    """An action as the browser gets it."""
+    """An action as the browser gets it; kept, because the same lines are offered again and again."""
     proposes = isinstance(action, actions.Propose)
     inner = action.action if proposes else action
     kind = type(inner)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.chance import Source
 from fujikit.engine.errors import BadPosition, BadRecord
-from fujikit.engine.events import Event
+from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
 from fujikit.engine.rules import Outcome, Step
 from fujikit.engine.verdict import Reason
@@ -273,7 +273,7 @@ class Fuji:
     def obstacles(self, state: State, seat: str, thing: str) -> Iterable[Reason]:
         return obstacles.common(self.refuse, state, seat, thing)
 
-    def view(self, state: State, seat: str | None, log: Sequence[tuple[State, Event[Any]]], lang: str) -> Any:
+    def view(self, state: State, seat: str | None, log: Log[State], lang: str) -> Any:
         lines = self.legal(state, seat) if seat is not None else []
         return view.view(state, seat, lines, log, lang)
 

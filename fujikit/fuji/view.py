@@ -12,8 +12,10 @@ import msgspec
 from msgspec import Struct
 
 from fujikit.engine.events import Event
+from fujikit.engine.log import Log, LogView
 from fujikit.engine.notation import Action
-from fujikit.fuji.board import LAVA, VOLCANO
+from fujikit.engine.once import once
+from fujikit.fuji.board import LAVA, VOLCANO, Board
 from fujikit.fuji.box.components import named
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.equip import usable
@@ -35,13 +37,6 @@ class PromptView(Struct):
     """Whose dice the answer is about."""
     faces: list[list[str]]
     """What each die of the set can show, where one is to be chosen before any was rolled; else empty."""
-
-
-class LogView(Struct):
-    """A sentence of the log, and the event it tells of."""
-
-    event: str
-    text: str
 
 
 class SaidView(Struct):
@@ -76,7 +71,7 @@ class SeatView(Struct):
     moved: bool
 
 
-class CardView(Struct):
+class CardView(Struct, frozen=True):
     kind: str
     need: str | None
     reroll: bool
@@ -144,12 +139,11 @@ def view(
     state: State,
     seat: str | None,
     legal: Iterable[Action],
-    log: Iterable[tuple[State, Event[Any]]],
+    log: Log[State],
     lang: str,
 ) -> Any:
     """The view of a seat as plain data; without a seat, what everybody may see."""
-    table, log = state.table, list(log)
-    taken = _taken(log)
+    table, taken = state.table, _taken(log.happened)
     return msgspec.to_builtins(
         View(
             game="fuji",
@@ -167,19 +161,13 @@ def view(
             actions=[lit(action) for action in legal],
             tries=tries(state),
             may_say=seat is not None and may_say(state),
-            log=list(_log(log, seat, lang)),
-            said=[
-                SaidView(event.seat, then.phase, event.text) for then, event in log if isinstance(event, Said)
-            ],
+            log=log.heard(seat, lang),
+            said=_said(log.happened),
             seats={each.name: _seat(state, each, seat, taken.get(each.name)) for each in state.seats},
             third_set=[_third_face(state, index, die) for index, die in enumerate(state.third)],
-            cards=(cards := _cards(state)),
-            fits={
-                card.need: " ".join(sorted(parse_need(card.need).fits))
-                for card in cards.values()
-                if card.need
-            },
-            lava=[square for square, card in state.board.squares() if card.kind == LAVA],
+            cards=_cards(state.board),
+            fits=_fits(state.board),
+            lava=_lava(state.board),
             pile=len(state.pile),
             next_turn=state.next_turn or None,
             track=TrackView(table.track.length, list(table.track.injuries)),
@@ -242,17 +230,8 @@ def prompt_text(prompt: Prompt, lang: str) -> str:
     return WORDS.say("prompt", key, lang, **numbers)
 
 
-def _log(log: Iterable[tuple[State, Event[Any]]], seat: str | None, lang: str) -> Iterable[LogView]:
-    for state, event in log:
-        told = event.told(state, seat)
-        if told is not None:
-            yield LogView(type(event).__name__, WORDS.say("log", told.key, lang, **told.numbers))
-
-
-def _said(log: Iterable[tuple[State, Event[Any]]]) -> Iterable[SaidView]:
-    for state, event in log:
-        if isinstance(event, Said):
-            yield SaidView(event.seat, state.phase, event.text)
+def _said(log: Iterable[tuple[State, Event[Any]]]) -> list[SaidView]:
+    return [SaidView(event.seat, then.phase, event.text) for then, event in log if isinstance(event, Said)]
 
 
 def _taken(log: Iterable[tuple[State, Event[Any]]]) -> dict[str, int]:
@@ -328,17 +307,29 @@ def _rerolls(state: State, own: Seat, seat: str | None) -> int | None:
     return own.rerolls if own.name == seat else own.given
 
 
-def _cards(state: State) -> dict[str, CardView]:
+@once
+def _cards(board: Board) -> dict[str, CardView]:
     return {
         square: CardView(
             card.kind,
-            card.need if state.board.is_terrain(square) else None,
+            card.need if board.is_terrain(square) else None,
             card.reroll,
             card.token,
             "rulebook" if card.kind in (VOLCANO, LAVA) else card.source,
         )
-        for square, card in state.board.squares()
+        for square, card in board.squares()
     }
+
+
+@once
+def _fits(board: Board) -> dict[str, str]:
+    needs = [card.need for card in _cards(board).values() if card.need]
+    return {need: " ".join(sorted(parse_need(need).fits)) for need in needs}
+
+
+@once
+def _lava(board: Board) -> list[str]:
+    return [square for square, card in board.squares() if card.kind == LAVA]
 
 
 def _outcome(state: State, lang: str) -> OutcomeView | None:

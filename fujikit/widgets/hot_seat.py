@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.log import Log
 
 
 class NotNow(BadInput):
@@ -47,7 +48,10 @@ def glance(game: Game[Any]) -> Any:
     """What everybody may see now, without the log; made once a moment."""
     seen = _GLANCES.get(game)
     if seen is None or seen[0] is not game.state:
-        seen = _GLANCES[game] = (game.state, game.rules.view(game.state, None, (), game.lang))
+        seen = _GLANCES[game] = (
+            game.state,
+            game.rules.view(game.state, None, Log(game.rules.words), game.lang),
+        )
     return seen[1]
 
 

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from fujikit.engine.game import Game
+from fujikit.engine.log import Log
 from fujikit.engine.shown import Bundle, Shown
 from fujikit.lessons import Lesson as LessonData
 from fujikit.lessons import begin
@@ -59,7 +60,7 @@ def widget_of(thing: Any) -> Kit:
 
 def keeping_name(game: Game[Any]) -> str:
     """Under this name the browser keeps the game: the same for the same beginning, from what all may see."""
-    beginning = game.rules.view(game.start, None, [], "en")
+    beginning = game.rules.view(game.start, None, Log(game.rules.words), "en")
     return f"game-{sha256(msgspec.json.encode(beginning)).hexdigest()[:12]}"
 
 

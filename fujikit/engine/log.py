@@ -1,0 +1,51 @@
+"""What has happened since the round began, and what each seat has heard of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from fujikit.engine.events import Event, Told
+from fujikit.engine.verdict import Speaker
+
+S = TypeVar("S")
+
+
+class LogView(Struct, frozen=True):
+    """A sentence of the log, and the event it tells of."""
+
+    event: str
+    text: str
+
+
+class Log(Generic[S]):
+    """Events, oldest first, each with the state before it. It only grows, so a sentence is made only once."""
+
+    def __init__(self, words: Speaker, happened: Iterable[tuple[S, Event[S]]] = ()) -> None:
+        self.happened = list(happened)
+        self._words = words
+        self._heard: dict[tuple[str | None, str], list[LogView | None]] = {}
+        self._last: dict[tuple[int, str], tuple[Told, LogView]] = {}
+
+    def add(self, happened: Iterable[tuple[S, Event[S]]]) -> None:
+        self.happened += happened
+
+    def heard(self, seat: str | None, lang: str) -> list[LogView]:
+        """What a seat has heard, in sentences; without a seat, what everybody has."""
+        known = self._heard.setdefault((seat, lang), [])
+        for place in range(len(known), len(self.happened)):
+            state, event = self.happened[place]
+            told = event.told(state, seat)
+            known.append(None if told is None else self._sentence(place, told, lang))
+        return [each for each in known if each is not None]
+
+    def _sentence(self, place: int, told: Told, lang: str) -> LogView:
+        """Most events are told alike to everybody: who hears the same as the last listener gets the same."""
+        last, sentence = self._last.get((place, lang), (None, None))
+        if sentence is None or told != last:
+            text = self._words.say("log", told.key, lang, **told.numbers)
+            sentence = LogView(type(self.happened[place][1]).__name__, text)
+            self._last[place, lang] = told, sentence
+        return sentence
