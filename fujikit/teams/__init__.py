@@ -1,8 +1,33 @@
 """Players made of code, and many games at once."""
 
+from typing import TYPE_CHECKING, Any
+
 from fujikit.teams.at_random import Random
 from fujikit.teams.company import Company, Stalled, play
 from fujikit.teams.kinds import KINDS, player, team
 from fujikit.teams.player import Player
 
-__all__ = ["KINDS", "Company", "Player", "Random", "Stalled", "play", "player", "team"]
+if TYPE_CHECKING:
+    from fujikit.teams.many import Results, simulate
+
+__all__ = [
+    "KINDS",
+    "Company",
+    "Player",
+    "Random",
+    "Results",
+    "Stalled",
+    "play",
+    "player",
+    "simulate",
+    "team",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Many games come when they are asked for: a kernel that plays one starts without them."""
+    if name not in ("Results", "simulate"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from fujikit.teams import many  # noqa: PLC0415
+
+    return getattr(many, name)

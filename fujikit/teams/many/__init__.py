@@ -1,0 +1,6 @@
+"""Games by the thousand: a grid, seeds, processes, tables."""
+
+from fujikit.teams.many.results import Results
+from fujikit.teams.many.run import simulate
+
+__all__ = ["Results", "simulate"]

@@ -1,0 +1,139 @@
+"""The grid of Fuji: every combination of what is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import product
+from typing import Any
+
+from fujikit.engine.errors import BadInput
+from fujikit.fuji.box import Box
+from fujikit.fuji.new import box_of
+from fujikit.teams.many.fuji.cell import ANY, NAMES, FujiCell
+from fujikit.teams.many.line_up import line_up, seated
+
+DEFAULTS: dict[str, Any] = {
+    "box": None,
+    "scenario": ANY,
+    "level": 1,
+    "players": None,
+    "variant": None,
+    "thrill": False,
+    "edition": "en",
+    "lang": "en",
+    "skills": "",
+    "team": "teammate",
+}
+ALL = "all"
+USUAL = 3
+
+
+def cells(grid: Mapping[str, Any]) -> tuple[FujiCell, ...]:
+    """Every combination, in a fixed order; what is given may be one value or several.
+
+    >>> [cell.level for cell in cells({"level": [1, 2], "team": "random"})]
+    [1, 2]
+    >>> tables = cells({"players": [2, 3], "variant": ["a", "b"], "team": "random"})
+    >>> [(cell.players, cell.variant) for cell in tables]
+    [(2, 'a'), (2, 'b'), (3, '')]
+    """
+    for key in grid:
+        if key not in DEFAULTS:
+            raise BadInput(f"grid: {key!r} is none of {', '.join(DEFAULTS)}")
+    wish = {**DEFAULTS, **grid}
+    boxes = [box_of(box) for box in several(wish["box"], "box")]
+    made = [cell for box in boxes for cell in _cells_of(box, wish)]
+    if len(set(made)) < len(made):
+        raise BadInput("grid: something is asked for twice")
+    return tuple(made)
+
+
+def _cells_of(box: Box, wish: Mapping[str, Any]) -> list[FujiCell]:
+    scenarios = [scenario.number for scenario in box.scenarios]
+    combined = product(
+        numbers(wish["scenario"], "scenario", scenarios),
+        numbers(wish["level"], "level", [level.number for level in box.levels]),
+        _tables(wish),
+        [_truth(each) for each in several(wish["thrill"], "thrill")],
+        several(wish["edition"], "edition"),
+        several(wish["lang"], "lang"),
+        [_skills(each) for each in several(wish["skills"], "skills")],
+        _teams(wish),
+    )
+    return [
+        FujiCell(scenario, _level(level), players, variant, thrill, edition, lang, team, skills, box)
+        for scenario, level, (players, variant), thrill, edition, lang, skills, team in combined
+    ]
+
+
+def several(given: Any, what: str) -> list[Any]:
+    """One value or several, as a list."""
+    one = given is None or isinstance(given, str | int) or not isinstance(given, Iterable)
+    found = [given] if one else list(given)
+    if not found:
+        raise BadInput(f"{what}: there is none to play with")
+    return found
+
+
+def numbers(given: Any, what: str, known: list[int]) -> list[int | None]:
+    """Numbers of cards; `all` stands for every one of the box, `any` leaves it to each game."""
+    if given == ALL:
+        return list(known)
+    found = [None if each in (ANY, None) else each for each in several(given, what)]
+    for each in found:
+        if each is not None and each not in known:
+            raise BadInput(f"{what}: {each!r} is none of {', '.join(map(str, known))}")
+    return found
+
+
+def _level(level: int | None) -> int:
+    if level is None:
+        raise BadInput("level: a game does not draw its level")
+    return level
+
+
+def _tables(wish: Mapping[str, Any]) -> list[tuple[int, str]]:
+    """How many players, and the variant where they are two; a mixed team says how many it is."""
+    counts = several(_usual(wish) if wish["players"] is None else wish["players"], "players")
+    variants = several(wish["variant"] or "a", "variant")
+    for count in counts:
+        if count not in range(2, len(NAMES) + 1):
+            raise BadInput(f"players: {count!r} is none of 2, 3, 4")
+    for variant in variants:
+        if variant not in ("a", "b"):
+            raise BadInput(f"variant: {variant!r} is neither a nor b")
+    if wish["variant"] and 2 not in counts:
+        raise BadInput("variant: only two players choose one")
+    return [(count, variant) for count in counts for variant in (variants if count == 2 else [""])]
+
+
+def _usual(wish: Mapping[str, Any]) -> int:
+    seats = max(len(_text(team).split("+")) for team in several(wish["team"], "team"))
+    return seats if seats > 1 else USUAL
+
+
+def _teams(wish: Mapping[str, Any]) -> list[str]:
+    """Every team, tried once with every number of players."""
+    teams = ["".join(_text(team).split()) for team in several(wish["team"], "team")]
+    for team, (players, _) in product(teams, _tables(wish)):
+        seated(line_up(team, players), NAMES[:players], 0)
+    return teams
+
+
+def _text(team: Any) -> str:
+    if not isinstance(team, str):
+        raise BadInput(f"team: {team!r} is no text such as 'teammate' or 'teammate+newcomer'")
+    return team
+
+
+def _truth(given: Any) -> bool:
+    if not isinstance(given, bool):
+        raise BadInput(f"thrill: {given!r} is neither True nor False")
+    return given
+
+
+def _skills(given: Any) -> str:
+    """Skills by seat with + between them; seats without one draw it."""
+    if not isinstance(given, str):
+        raise BadInput(f"skills: {given!r} is no text such as 'scout+buddy'")
+    return "+".join(part.strip() for part in given.split("+")) if given.strip() else ""

@@ -1,0 +1,72 @@
+"""A team as one text: `teammate`, `teammate+newcomer+newcomer`, `teammate:talks=no`."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from fujikit.engine.errors import BadInput
+from fujikit.teams.kinds import player
+from fujikit.teams.player import Player
+
+TRUTHS = {"yes": True, "no": False}
+
+
+class Chair(NamedTuple):
+    """Who sits on it: a kind of player, and what is asked of it."""
+
+    kind: str
+    wish: dict[str, Any]
+
+
+def line_up(team: str, players: int) -> list[Chair]:
+    """Who sits where; one kind alone takes every seat.
+
+    >>> line_up("teammate:talks=no+random", 2)
+    [Chair(kind='teammate', wish={'talks': False}), Chair(kind='random', wish={})]
+    >>> len(line_up("random", 4))
+    4
+    >>> line_up("random+random", 3)
+    Traceback (most recent call last):
+    fujikit.engine.errors.BadInput: team: 'random+random' is for 2 players, not for 3
+    """
+    chairs = [_chair(text) for text in team.split("+")]
+    if len(chairs) == 1:
+        return chairs * players
+    if len(chairs) != players:
+        raise BadInput(f"team: {team!r} is for {len(chairs)} players, not for {players}")
+    return chairs
+
+
+def seated(chairs: list[Chair], seats: tuple[str, ...], seed: int | str) -> dict[str, Player]:
+    """The players of a game; one that takes no such wish is a bad team."""
+    return {seat: _player(chair, seat, seed) for seat, chair in zip(seats, chairs, strict=True)}
+
+
+def _player(chair: Chair, seat: str, seed: int | str) -> Player:
+    try:
+        return player(chair.kind, seat, seed=seed, **chair.wish)
+    except TypeError as error:
+        raise BadInput(f"team: {chair.kind} does not take {', '.join(chair.wish)}: {error}") from None
+
+
+def _chair(text: str) -> Chair:
+    kind, colon, wishes = text.strip().partition(":")
+    return Chair(kind, dict(_wish(text, wish) for wish in wishes.split(",")) if colon else {})
+
+
+def _wish(text: str, wish: str) -> tuple[str, Any]:
+    name, equals, value = (part.strip() for part in wish.partition("="))
+    if not (name.isidentifier() and equals and value):
+        raise BadInput(f"team: {text!r} should read like teammate:talks=no")
+    return name, _value(value)
+
+
+def _value(text: str) -> Any:
+    if text in TRUTHS:
+        return TRUTHS[text]
+    for number in (int, float):
+        try:
+            return number(text)
+        except ValueError:
+            continue
+    return text

@@ -1,0 +1,59 @@
+"""A plan: which games are to be played. It is all that a worker needs to know."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from hashlib import blake2b
+from itertools import islice
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from fujikit.engine.game import Game
+from fujikit.teams.many.seeds import seed_of
+from fujikit.teams.many.subject import Name, Subject, subject
+
+Batch = tuple[Name, ...]
+"""Games that one worker plays before it reports."""
+
+
+class Plan(Struct, frozen=True):
+    """The cells of a grid, and how many games of each; `version` is that of the kit that made it."""
+
+    game: str
+    cells: tuple[Any, ...]
+    games: int
+    seed: int | str
+    version: str
+
+    @property
+    def subject(self) -> Subject:
+        return subject(self.game)
+
+    @property
+    def total(self) -> int:
+        """How many games there are."""
+        return len(self.cells) * self.games
+
+    def names(self) -> Iterator[Name]:
+        """Every game; the cells take turns, so that an early stop leaves none behind."""
+        return (Name(cell, number) for number in range(self.games) for cell in range(len(self.cells)))
+
+    def seed_of(self, name: Name) -> str:
+        return seed_of(self.seed, self.cells[name.cell].set_up, name.number)
+
+    def play(self, name: Name) -> Game[Any]:
+        """One of the games, from its beginning to its end."""
+        return self.subject.play(self.cells[name.cell], self.seed_of(name))
+
+    def fingerprint(self) -> str:
+        """The same for plans whose games are the same, but for how many they are."""
+        content = msgspec.json.encode([self.game, self.version, str(self.seed), self.cells])
+        return blake2b(content, digest_size=16).hexdigest()
+
+
+def batches(plan: Plan, done: Container[Name], size: int) -> Iterator[Batch]:
+    """What is left to play, in portions."""
+    left = (name for name in plan.names() if name not in done)
+    return iter(lambda: tuple(islice(left, size)), ())

@@ -1,0 +1,83 @@
+"""What a game brings so that it can be played by the thousand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol
+
+from fujikit.engine.errors import BadInput
+from fujikit.engine.game import Game
+
+Row = tuple[Any, ...]
+"""A row of a table; in fact a named tuple, one field a column."""
+
+SUBJECTS = {"fuji": "fujikit.teams.many.fuji:FUJI"}
+
+
+class Name(NamedTuple):
+    """Which game of a plan: its cell, and its number there, both from 0."""
+
+    cell: int
+    number: int
+
+    def __str__(self) -> str:
+        """As the tables name it.
+
+        >>> str(Name(2, 17))
+        'c2n17'
+        """
+        return f"c{self.cell}n{self.number}"
+
+
+class Tables(NamedTuple):
+    """What is noted of a game: its row, and a row for each seat."""
+
+    game: Row
+    seats: tuple[Row, ...]
+
+
+class Cell(Protocol):
+    """A set-up of the grid with the team that plays it; a frozen struct."""
+
+    @property
+    def set_up(self) -> str:
+        """What lies on the table, as one text: what its seeds depend on."""
+
+    def facts(self) -> Mapping[str, object]:
+        """What tells it from other cells, by name."""
+
+
+class Subject(Protocol):
+    """A game as a subject of study."""
+
+    @property
+    def games(self) -> type[Row]:
+        """The columns of the table of games, as a named tuple."""
+
+    @property
+    def seats(self) -> type[Row]:
+        """The columns of the table of seats."""
+
+    def cells(self, grid: Mapping[str, Any]) -> tuple[Cell, ...]:
+        """Every combination of the grid, checked; BadInput names what is wrong."""
+
+    def play(self, cell: Any, seed: str) -> Game[Any]:
+        """One whole game."""
+
+    def tables(self, cell: Any, name: Name, seed: str, game: Game[Any]) -> Tables:
+        """What is noted of a game that is over."""
+
+
+def subject(game: str) -> Subject:
+    """The subject of that name.
+
+    >>> subject("chess")
+    Traceback (most recent call last):
+    fujikit.engine.errors.BadInput: no game to simulate is called 'chess'; there is fuji
+    """
+    if game not in SUBJECTS:
+        raise BadInput(f"no game to simulate is called {game!r}; there is {', '.join(SUBJECTS)}")
+    module, _, name = SUBJECTS[game].partition(":")
+    found: Subject = getattr(import_module(module), name)
+    return found
