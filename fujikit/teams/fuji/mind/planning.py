@@ -1,0 +1,186 @@
+"""Phase 2: where everybody should go, weighed for the whole team at once.
+
+For every seat a few cards come into question. What a turn gains depends on the mover's card and on those of
+the two neighbours, for whose sake they throw again. The sum of the gains over all sets of markers is one
+array, and the best set its highest entry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from msgspec.structs import replace
+
+from fujikit.fuji.odds.knowledge import THIRD_SET
+from fujikit.fuji.reroll import rerolls
+from fujikit.teams.fuji.ground import reach_of
+from fujikit.teams.fuji.mind.beliefs import after_rerolls, dice_of
+from fujikit.teams.fuji.mind.faces import Array
+from fujikit.teams.fuji.mind.open_table import open_table
+from fujikit.teams.fuji.mind.totals import differences, totals, totals_each
+from fujikit.teams.fuji.mind.worth import Situation
+
+FEW = {2: 12, 3: 9, 4: 6}
+"""How many cards of a seat are weighed together with those of the others, by the seats at the table."""
+FORBIDDEN = -1e6
+
+
+class Plan(NamedTuple):
+    """A card for every seat, what they gain together, and what each card of mine would gain at its best."""
+
+    cards: dict[str, str]
+    worth: float
+    mine: dict[str, float]
+
+
+class Goer(NamedTuple):
+    """A seat that wants to go somewhere: the cards in question and what is known of its dice for each."""
+
+    name: str
+    squares: tuple[str, ...]
+    needs: tuple[str | None, ...]
+    final: Array
+    """The chances of the final dice: (squares, dice, faces)."""
+    gains: Array
+    """What a turn gains: (squares, differences)."""
+
+
+def best_plan(
+    situation: Situation, fixed: Mapping[str, str], choices: Mapping[str, Sequence[str]] | None = None
+) -> Plan:
+    """The best set of markers, as far as the seat can tell.
+
+    `fixed` are markers taken as they lie; `choices` limit where others may go.
+
+    >>> import fujikit
+    >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, seed=7)
+    >>> plan = best_plan(Situation(game.view("Clara")), {"Jona": "f2"})
+    >>> plan.cards["Jona"], len(set(plan.cards.values()))
+    ('f2', 3)
+    """
+    goers = [_goer(situation, name, fixed, choices or {}) for name in situation.seats]
+    worth = _together(situation, goers)
+    best = np.unravel_index(int(worth.argmax()), worth.shape)
+    me = list(situation.seats).index(situation.me)
+    others = tuple(axis for axis in range(worth.ndim) if axis != me)
+    mine = worth.max(axis=others) if others else worth
+    return Plan(
+        {goer.name: goer.squares[place] for goer, place in zip(goers, best, strict=True)},
+        float(worth[best]),
+        dict(zip(goers[me].squares, mine.tolist(), strict=True)),
+    )
+
+
+def _goer(
+    situation: Situation, name: str, fixed: Mapping[str, str], choices: Mapping[str, Sequence[str]]
+) -> Goer:
+    seat = situation.seats[name]
+    reachable = situation.ground.board.in_reach(seat["at"], reach_of(seat))
+    if name in fixed:
+        squares: Sequence[str] = (fixed[name],)
+    else:
+        taken = [fixed.get(rival) for rival in situation.rivals(name)]
+        allowed = choices.get(name, reachable)
+        squares = [square for square in reachable if square in allowed and square not in taken]
+        squares = squares or [seat["at"]]
+    goer = _known(situation, name, squares)
+    few = FEW.get(len(situation.seats), FEW[4])
+    return goer if len(squares) <= few else _narrowed(goer, few)
+
+
+def _known(situation: Situation, name: str, squares: Sequence[str]) -> Goer:
+    """What each card would mean: rerolls, final dice, gains."""
+    table = open_table(situation.view)
+    seat, cards, dice = table.seat(name), situation.view["cards"], situation.dice(name)
+    needs = tuple(cards[square]["need"] for square in squares)
+    final = [
+        after_rerolls(dice.now, dice.fresh, need, rerolls(table, replace(seat, marker=square)))
+        for square, need in zip(squares, needs, strict=True)
+    ]
+    gains = np.array([situation.outlook.gains(name, square) for square in squares])
+    if situation.selfish and name != situation.me:
+        gains[:] = 0.0
+    return Goer(name, tuple(squares), needs, np.array(final), gains)
+
+
+def _narrowed(goer: Goer, few: int) -> Goer:
+    """The few cards that are best for the seat itself, against neighbours of whom nothing is known."""
+    chances = totals_each(goer.final, goer.needs)
+    to_beat = _unknown(goer.needs, max(goer.final.shape[1], 5))
+    gain = np.einsum("cx,cxm,cm->c", chances, goer.gains[:, differences()], to_beat)
+    order = np.argsort(-gain, kind="stable")[:few]
+    picked = sorted(order.tolist())
+    return Goer(
+        goer.name,
+        tuple(goer.squares[place] for place in picked),
+        tuple(goer.needs[place] for place in picked),
+        goer.final[picked],
+        goer.gains[picked],
+    )
+
+
+def _unknown(needs: tuple[str | None, ...], dice: int) -> Array:
+    """The chances of what two neighbours with fresh dice show at most, by requirement."""
+    below = totals(dice_of([None] * dice).now[None], needs)[0].cumsum(axis=1)
+    return np.diff(below * below, axis=1, prepend=0.0)
+
+
+def _together(situation: Situation, goers: list[Goer]) -> Array:
+    """The sum of all gains for every set of markers; what neighbours may not share is forbidden."""
+    place = {goer.name: axis for axis, goer in enumerate(goers)}
+    shape = tuple(len(goer.squares) for goer in goers)
+    worth = np.zeros(shape)
+    for goer in goers:
+        rivals = [goers[place[name]] for name in situation.rivals(goer.name) if name != THIRD_SET]
+        gains = _gains(situation, goer, rivals)
+        axes = [place[goer.name], *(place[rival.name] for rival in rivals)]
+        worth += _spread(gains, axes, len(goers))
+        for rival in rivals:
+            if place[rival.name] > place[goer.name]:
+                same = np.array([[FORBIDDEN * (a == b) for b in rival.squares] for a in goer.squares])
+                worth += _spread(same, [place[goer.name], place[rival.name]], len(goers))
+    return worth
+
+
+def _gains(situation: Situation, goer: Goer, rivals: list[Goer]) -> Array:
+    """What the seat's turn gains on average, by its own card and those of its neighbours."""
+    needs = tuple(dict.fromkeys(goer.needs))
+    which = [needs.index(need) for need in goer.needs]
+    own = totals_each(goer.final, goer.needs)
+    lift = situation.bonus(goer.name)
+    if lift:
+        own = np.concatenate([np.zeros((len(own), lift)), own[:, :-lift]], axis=1)
+    to_beat = np.matmul(own[:, None, :], goer.gains[:, differences()])[:, 0, :]
+    if THIRD_SET in situation.rivals(goer.name):
+        third = totals(situation.dice(THIRD_SET).now[None], needs)[0].cumsum(axis=1)[which]
+        to_beat = _beside(to_beat, third)
+    falls = to_beat - np.concatenate([to_beat[:, 1:], np.zeros((len(own), 1))], axis=1)
+    below = [totals(rival.final, needs).cumsum(axis=2)[:, which].transpose(1, 0, 2) for rival in rivals]
+    first = below[0] * falls[:, None, :]
+    if len(below) == 1:
+        return np.asarray(first.sum(axis=2))
+    return np.asarray(np.matmul(first, below[1].transpose(0, 2, 1)))
+
+
+def _beside(to_beat: Array, below: Array) -> Array:
+    """What each total to beat leaves to gain when a further hand must be beaten too."""
+    chances = np.diff(below, axis=1, prepend=0.0)
+    above = (chances * to_beat)[:, ::-1].cumsum(axis=1)[:, ::-1]
+    return np.asarray(to_beat * below + above - chances * to_beat)
+
+
+def _spread(values: Array, axes: Sequence[int], count: int) -> Array:
+    """An array over some seats laid along the axes of all."""
+    order = np.argsort(axes)
+    values = values.transpose(order)
+    shape = [1] * count
+    for axis, size in zip(sorted(axes), values.shape, strict=True):
+        shape[axis] = size
+    return values.reshape(shape)
+
+
+def lying(view: dict[str, Any]) -> dict[str, str]:
+    """The markers that lie."""
+    return {name: seat["marker"] for name, seat in view["seats"].items() if seat["marker"]}

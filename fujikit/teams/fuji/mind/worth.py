@@ -1,0 +1,180 @@
+"""What a seat believes at a moment, and what hands are worth to the team.
+
+Every meeple compares by its own card, so the worth of my final dice is a sum: for each card that I or a
+neighbour go for, a function of my total under what that card asks for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from fujikit.fuji.odds.knowledge import THIRD_SET
+from fujikit.teams.fuji.ground import Ground, ground_of
+from fujikit.teams.fuji.mind.beliefs import Dice, after_rerolls, dice_of, tilted
+from fujikit.teams.fuji.mind.faces import NUMBER, Array, worths
+from fujikit.teams.fuji.mind.totals import SIZE, differences, totals
+from fujikit.teams.fuji.mind.value import WEIGHTS, Outlook, Weights
+
+View = dict[str, Any]
+FLARE = 3
+CHOSEN = 0.4
+"""Who lays the marker on a card is likely to be good at it: so many thirds."""
+TILTS = {"strong": 1.0, "weak": -1.0, "fair": 0.0}
+
+
+class Situation:
+    """What a seat believes, from its view and what was heard.
+
+    `selfish` counts the own gains only. `hints` are what was said, each with seat, quality and need.
+
+    >>> import fujikit
+    >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, seed=7)
+    >>> _ = [game.act(line) for line in ("Clara mark e2", "Jona mark d3", "Steve mark f2")]
+    >>> situation = Situation(game.view("Clara"))
+    >>> faces = np.array([[NUMBER[face] for face in ("B6", "B2", "P2", "Y5", "B5", "P5")]])
+    >>> bool(situation.hand_worth(faces)[0] > situation.hand_worth(situation.own_faces[None])[0])
+    True
+    """
+
+    def __init__(
+        self,
+        view: View,
+        hints: Iterable[Any] = (),
+        *,
+        selfish: bool = False,
+        weights: Weights = WEIGHTS,
+        meeple: str | None = None,
+    ) -> None:
+        self.view = view
+        self.me: str = meeple or view["seat"]
+        self.seats: Mapping[str, Any] = view["seats"]
+        self.selfish = selfish
+        self.hints = [hint for hint in hints if hint.seat != view["seat"]]
+        self.ground: Ground = ground_of(view)
+        self.outlook = Outlook(view, self.ground, weights)
+
+    @cached_property
+    def own_faces(self) -> Array:
+        """The numbers of the faces that the own dice show; hidden ones are left out."""
+        return np.array(
+            [NUMBER[face] for face in self.seats[self.me]["dice"] if face is not None], dtype=np.intp
+        )
+
+    def rivals(self, name: str) -> tuple[str, ...]:
+        """Whom a meeple is compared with; the third set of variant A comes last."""
+        return self._rivals[name]
+
+    @cached_property
+    def _rivals(self) -> dict[str, tuple[str, ...]]:
+        names = list(self.seats)
+        beyond = (THIRD_SET,) if self.view["third_set"] else ()
+        around = {}
+        for place, name in enumerate(names):
+            sides = [names[place - 1], names[(place + 1) % len(names)]] if len(names) > 3 else names
+            around[name] = tuple(other for other in sides if other != name) + beyond
+        return around
+
+    def need(self, name: str) -> str | None:
+        """What the card under somebody's marker asks for."""
+        marker = self.seats[name]["marker"] if name != THIRD_SET else None
+        need: str | None = self.view["cards"][marker]["need"] if marker else None
+        return need
+
+    def dice(self, name: str) -> Dice:
+        """What is believed of somebody's dice as they lie now."""
+        if name not in self._dice:
+            self._dice[name] = self._believed(name)
+        return self._dice[name]
+
+    @cached_property
+    def _dice(self) -> dict[str, Dice]:
+        return {}
+
+    def _believed(self, name: str) -> Dice:
+        if name == THIRD_SET:
+            return dice_of(self.view["third_set"])
+        seat = self.seats[name]
+        dice = dice_of(seat["dice"], seat["aside"])
+        if not dice.hidden.any():
+            return dice
+        return self._rerolled(name, self._heard(name, dice))
+
+    def _heard(self, name: str, dice: Dice) -> Dice:
+        """The dice after what their owner said of them, and where their owner wants to go."""
+        told = {hint.need: TILTS.get(hint.quality, 0.0) for hint in self.hints if hint.seat == name}
+        need = self.need(name)
+        if need is not None:
+            told.setdefault(need, CHOSEN)
+        for what, thirds in told.items():
+            dice = tilted(dice, what, thirds) if thirds else dice
+        return dice
+
+    def _rerolled(self, name: str, dice: Dice) -> Dice:
+        """In phase 4 the dice have been thrown again, as often as came to light."""
+        taken = self.seats[name]["taken"]
+        if self.view["phase"] != "equip" or not taken:
+            return dice
+        after = after_rerolls(dice.now, dice.fresh, self.need(name), taken)
+        return dice._replace(now=np.where(dice.hidden[:, None], after, dice.now))
+
+    def final(self, name: str) -> Array:
+        """The chances of somebody's dice when they are compared: after the rerolls still to come."""
+        dice = self.dice(name)
+        need = self.need(name)
+        if need is None or self.view["phase"] not in ("plan", "reroll"):
+            return dice.now
+        return after_rerolls(dice.now, dice.fresh, need, self.seats[name]["rerolls"] or 0)
+
+    def bonus(self, name: str) -> int:
+        """What flare guns and power bars add already to somebody's own value."""
+        seat = self.seats[name]
+        return int(FLARE * seat["flares"] + seat["boost"])
+
+    @cached_property
+    def needs(self) -> dict[str, Array]:
+        """For each card that my dice matter for, what each total of mine under it is worth."""
+        found: dict[str, Array] = {}
+        for name in (self.me, *self.rivals(self.me)):
+            need = self.need(name)
+            if need is None or (self.selfish and name != self.me):
+                continue
+            worth = self._mine(need) if name == self.me else self._mates(name, need)
+            found[need] = found[need] + worth if need in found else worth
+        return found
+
+    def _mine(self, need: str) -> Array:
+        """What each total of mine gains me on my own card."""
+        below = np.ones(SIZE)
+        for rival in self.rivals(self.me):
+            below = below * totals(self.final(rival)[None], [need])[0, 0].cumsum()
+        best = np.diff(below, prepend=0.0)
+        gains = self.outlook.gains(self.me, self.seats[self.me]["marker"])
+        own = np.minimum(np.arange(SIZE) + self.bonus(self.me), SIZE - 1)
+        return np.asarray((gains[differences()] @ best)[own])
+
+    def _mates(self, name: str, need: str) -> Array:
+        """What each total of mine leaves a mate to gain: it must be beaten, as must the other neighbour's."""
+        own = totals(self.final(name)[None], [need])[0, 0]
+        lift = self.bonus(name)
+        if lift:
+            own = np.concatenate([np.zeros(lift), own[:-lift]])
+        gains = self.outlook.gains(name, self.seats[name]["marker"])
+        to_beat = own @ gains[differences()]
+        below = np.ones(SIZE)
+        for rival in self.rivals(name):
+            if rival != self.me:
+                below = below * totals(self.final(rival)[None], [need])[0, 0].cumsum()
+        best = np.diff(below, prepend=0.0)
+        above = (best * to_beat)[::-1].cumsum()[::-1]
+        return np.asarray(to_beat * below + above - best * to_beat)
+
+    def hand_worth(self, faces: Array) -> Array:
+        """The worth to the team of each of many possible final own hands: (hands, dice) numbers of faces."""
+        worth = np.zeros(len(faces))
+        for need, values in self.needs.items():
+            worth += values[worths(need)[faces].sum(axis=1)]
+        return worth

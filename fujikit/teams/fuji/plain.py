@@ -1,0 +1,36 @@
+"""Plain answers that keep a game going: what to say when nothing better is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+View = dict[str, Any]
+
+PLAIN = ("stop", "ready", "agree", "decline", "draw", "move", "leave")
+"""Verbs that need no thought, the most welcome first."""
+NEVER = frozenset({"use", "give", "propose", "wait", "unmark", "spend", "aside"})
+"""What a plain player leaves alone."""
+
+
+def plain(view: View, *, leave: Iterable[str] = NEVER) -> str | None:
+    """The plainest legal line: done with the phase where that is possible, else the first answer there is.
+
+    >>> import fujikit
+    >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, seed=7)
+    >>> plain(game.view("Clara"))
+    'Clara mark d2'
+    """
+    if view["seat"] not in view["awaits"]:
+        return None
+    offers = [action for action in view["actions"] if action["verb"] not in leave]
+    for verb in PLAIN:
+        for action in offers:
+            if action["verb"] == verb:
+                return str(action["line"])
+    return str(offers[0]["line"]) if offers else None
+
+
+def lines(view: View, verb: str) -> list[dict[str, Any]]:
+    """The actions of one verb that the view offers."""
+    return [action for action in view["actions"] if action["verb"] == verb]
