@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Generic, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -11,6 +11,7 @@ from fujikit.engine.events import Event, Told
 from fujikit.engine.verdict import Speaker
 
 S = TypeVar("S")
+E = TypeVar("E")
 
 
 class LogView(Struct, frozen=True):
@@ -24,13 +25,21 @@ class Log(Generic[S]):
     """Events, oldest first, each with the state before it. It only grows, so a sentence is made only once."""
 
     def __init__(self, words: Speaker, happened: Iterable[tuple[S, Event[S]]] = ()) -> None:
-        self.happened = list(happened)
+        self.happened: list[tuple[S, Event[S]]] = []
         self._words = words
+        self._of: dict[type, list[tuple[S, Any]]] = {}
         self._heard: dict[tuple[str | None, str], list[LogView | None]] = {}
         self._last: dict[tuple[int, str], tuple[Told, LogView]] = {}
+        self.add(happened)
 
     def add(self, happened: Iterable[tuple[S, Event[S]]]) -> None:
-        self.happened += happened
+        for pair in happened:
+            self.happened.append(pair)
+            self._of.setdefault(type(pair[1]), []).append(pair)
+
+    def of(self, kind: type[E]) -> Sequence[tuple[S, E]]:
+        """The events of one kind."""
+        return self._of.get(kind, ())
 
     def heard(self, seat: str | None, lang: str) -> list[LogView]:
         """What a seat has heard, in sentences; without a seat, what everybody has."""

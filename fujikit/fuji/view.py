@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from fujikit.engine.events import Event
 from fujikit.engine.log import Log, LogView
 from fujikit.engine.notation import Action
 from fujikit.engine.once import once
@@ -143,7 +142,7 @@ def view(
     lang: str,
 ) -> Any:
     """The view of a seat as plain data; without a seat, what everybody may see."""
-    table, taken = state.table, _taken(log.happened)
+    table, taken = state.table, _taken(log)
     return msgspec.to_builtins(
         View(
             game="fuji",
@@ -162,7 +161,7 @@ def view(
             tries=tries(state),
             may_say=seat is not None and may_say(state),
             log=log.heard(seat, lang),
-            said=_said(log.happened),
+            said=[SaidView(said.seat, then.phase, said.text) for then, said in log.of(Said)],
             seats={each.name: _seat(state, each, seat, taken.get(each.name)) for each in state.seats},
             third_set=[_third_face(state, index, die) for index, die in enumerate(state.third)],
             cards=_cards(state.board),
@@ -230,15 +229,10 @@ def prompt_text(prompt: Prompt, lang: str) -> str:
     return WORDS.say("prompt", key, lang, **numbers)
 
 
-def _said(log: Iterable[tuple[State, Event[Any]]]) -> list[SaidView]:
-    return [SaidView(event.seat, then.phase, event.text) for then, event in log if isinstance(event, Said)]
-
-
-def _taken(log: Iterable[tuple[State, Event[Any]]]) -> dict[str, int]:
+def _taken(log: Log[State]) -> dict[str, int]:
     """Who took how many rerolls in phase 3."""
-    for state, event in log:
-        if isinstance(event, EquipBegan):
-            return dict(zip(state.table.names, event.taken, strict=True))
+    for state, began in log.of(EquipBegan):
+        return dict(zip(state.table.names, began.taken, strict=True))
     return {}
 
 
@@ -281,11 +275,10 @@ def _ready(state: State, own: Seat) -> bool:
 
 def _dice(state: State, own: Seat, seat: str | None) -> list[str | None]:
     """The codes the seat may see; a Buddy's die set aside unseen still counts among the hidden ones."""
-    everything = own.radio or state.phase in SCREENS_DOWN
-    seen = [everything or (seat in die.seen and die not in own.aside) for die in own.dice]
-    shown = [die.face if see else None for die, see in zip(own.dice, seen, strict=True)]
-    gone = [die for die in own.aside if die not in own.dice]
-    return [*shown, *(None for _ in gone)] if _aside_hidden(own, seat) else shown
+    everything, aside = own.radio or state.phase in SCREENS_DOWN, own.aside
+    shown = [die.face if everything or (seat in die.seen and die not in aside) else None for die in own.dice]
+    gone = [None for die in aside if die not in own.dice] if _aside_hidden(own, seat) else []
+    return [*shown, *gone]
 
 
 def _aside_hidden(own: Seat, seat: str | None) -> bool:
