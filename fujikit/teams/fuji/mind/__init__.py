@@ -1,0 +1,1 @@
+"""How the players that think decide; the only players that need numpy."""

@@ -1,0 +1,140 @@
+"""Answers to open questions, by rules of thumb that need no more than the view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from fujikit.fuji.equip import MANAGER
+from fujikit.fuji.need import parse_need
+from fujikit.fuji.state import THIRD
+from fujikit.teams.fuji.mind.injuries import injury
+from fujikit.teams.fuji.mind.setting_up import choose
+from fujikit.teams.fuji.mind.two.agreeing import proposals, proposes
+from fujikit.teams.fuji.mind.two.third import little
+from fujikit.teams.player import View
+
+Offer = dict[str, Any]
+
+
+def answer(view: View) -> str | None:
+    """The answer to the question that the view's seat is asked; None where somebody else is to answer.
+
+    A question to the third meeple of variant B is answered by a proposal of the first player, or of the
+    other one once that was turned down.
+    """
+    prompt = view["prompt"]
+    if prompt is None:
+        return None
+    if prompt["seat"] == THIRD:
+        offers = proposals(view) if proposes(view) else []
+    elif prompt["seat"] == view["seat"]:
+        offers = view["actions"]
+    else:
+        return None
+    offers = [offer for offer in offers if "give" not in (offer["verb"], offer["proposes"])]
+    return ANSWERS[prompt["kind"]]({**view, "actions": offers}) if offers else None
+
+
+def _draw(view: View) -> str:
+    """A card is welcome, but who has a broken arm and can't pass it on leaves it for others."""
+    seat = view["seats"][view["prompt"]["seat"]]
+    passes = seat["skill"] == MANAGER and "amnesia" not in seat["injuries"]
+    return _verb(view, "leave" if "arm" in seat["injuries"] and not passes else "draw")
+
+
+def _throw(view: View) -> str:
+    """Water or a flashlight: throw again what counts little."""
+    offers = view["actions"]
+    low = little(view, view["prompt"]["whose"], [{**offer, "verb": "reroll"} for offer in offers])
+    for offer in offers:
+        if low and offer["dice"] == low:
+            return str(offer["line"])
+    return _verb(view, "stop")
+
+
+def _hand(view: View) -> str:
+    """The die that counts more for who asks than for who gives; no die where there is none."""
+    offers = [offer for offer in view["actions"] if offer["verb"] == "hand"]
+    best = max(offers, key=lambda offer: _gain(view, offer), default=None)
+    if best is None or _gain(view, best) <= 0:
+        return _verb(view, "decline")
+    return str(best["line"])
+
+
+def _gain(view: View, offer: Offer) -> int:
+    """What a die counts more for who asks for it than for who has it."""
+    whose = view["prompt"]["whose"]
+    face = view["seats"][whose]["dice"][offer["dice"][0] - 1]
+    return _counts(view, asker(view), face) - _counts(view, whose, face)
+
+
+def asker(view: View) -> str:
+    """Who asks for a die: the one with a lighter, or with a pocket knife that copies it."""
+    whose = view["prompt"]["whose"]
+    others = [name for name in view["seats"] if name != whose]
+    for card in ("lighter", "pocket-knife"):
+        for name in others:
+            if card in view["seats"][name]["equipment"]:
+                return name
+    return others[0]
+
+
+def _counts(view: View, name: str, face: str) -> int:
+    """What a face counts for somebody's card."""
+    marker = view["seats"][name]["marker"]
+    need = view["cards"][marker]["need"] if marker else None
+    return parse_need(need or "any").worth[face]
+
+
+def _pick_least(view: View) -> str:
+    """The carabiner and the map of a third meeple take the die that counts least."""
+    whose = view["prompt"]["whose"]
+    dice = view["seats"][whose]["dice"]
+    offers = [offer for offer in view["actions"] if offer["verb"] == "pick"]
+    return str(min(offers, key=lambda offer: _counts(view, whose, dice[offer["dice"][0] - 1]))["line"])
+
+
+def _stop(view: View) -> str:
+    return _verb(view, "stop")
+
+
+def _dig(view: View) -> str:
+    """The shovel of a third meeple: the die that counts least, turned to the highest side."""
+    whose = view["prompt"]["whose"]
+    dice = view["seats"][whose]["dice"]
+
+    def order(offer: Offer) -> tuple[int, int]:
+        return _counts(view, whose, dice[offer["dice"][0] - 1]), -offer["value"]
+
+    return str(min(view["actions"], key=order)["line"])
+
+
+def _agree(view: View) -> str:
+    return _verb(view, "agree")
+
+
+def _verb(view: View, verb: str) -> str:
+    """The line of a verb; the first line of all where it is not offered."""
+    offers = view["actions"]
+    return str(next((o for o in offers if verb in (o["verb"], o["proposes"])), offers[0])["line"])
+
+
+ANSWERS: dict[str, Callable[[View], str]] = {
+    "keep": choose,
+    "leave-out": choose,
+    "start": choose,
+    "draw": _draw,
+    "injury": injury,
+    "water": _throw,
+    "gift": _throw,
+    "lighter": _hand,
+    "carabiner": _pick_least,
+    "map": _pick_least,
+    "turn": _stop,
+    "cut": _stop,
+    "shovel": _dig,
+    "side": _agree,
+    "proposal": _agree,
+}
+"""By the kind of question."""

@@ -1,0 +1,1 @@
+"""Variant B: what two players decide for the third meeple."""
