@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
+
+import msgspec
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.once import once
 from fujikit.fuji.board import Board, Card, board_of, distances, names
 from fujikit.fuji.box import Level, Row, Track, house
 from fujikit.fuji.state import Die, Seat, State, Table
@@ -57,7 +61,7 @@ def table_of(view: View) -> State:
         table,
         view["phase"],
         tuple(_seat(name, seat) for name, seat in view["seats"].items()),
-        _board(view),
+        _board(msgspec.json.encode(view["cards"])),
         view["round"],
     )
 
@@ -84,13 +88,14 @@ def _seat(name: str, seat: Mapping[str, Any]) -> Seat:
     )
 
 
-def _board(view: View) -> Board:
-    return board_of(
-        {
-            square: Card(card["kind"], card["need"] or "any", card["reroll"], card["token"], card["source"])
-            for square, card in view["cards"].items()
-        }
-    )
+@lru_cache(maxsize=256)
+def _board(cards: bytes) -> Board:
+    """The board of a view's cards, kept: as text they are quickly compared, and rarely are they new."""
+    laid = {
+        square: Card(card["kind"], card["need"] or "any", card["reroll"], card["token"], card["source"])
+        for square, card in msgspec.json.decode(cards).items()
+    }
+    return board_of(laid)
 
 
 def steps_to_village(board: Board, square: str) -> int | None:
@@ -105,7 +110,8 @@ def nearer(board: Board, start: str, goal: str) -> int:
     return before - after if before is not None and after is not None else 0
 
 
-def eruptions_until_lava(board: Board) -> dict[str, int]:
+@once
+def eruptions_until_lava(board: Board) -> Mapping[str, int]:
     """After how many eruptions each card is lava; what lava never reaches is not in it."""
     arrives: dict[str, int] = {}
     eruptions = 0
