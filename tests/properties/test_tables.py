@@ -1,0 +1,39 @@
+"""The table rebuilt from a view: the board is kept, and is always the one that the view shows."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given, settings
+
+from fujikit.fuji.board import Board, board_of
+from fujikit.fuji.odds.table import eruptions_until_lava, table_of
+from tests.properties.games import SEEDS, opening, step
+
+
+@settings(max_examples=15)
+@given(SEEDS)
+def test_the_table_of_a_view_is_the_one_it_shows(seed: int) -> None:
+    game, random = opening(seed), Random(seed)
+    for _ in range(60):
+        table, state = table_of(game.view(None)), game.state
+        shown, real = dict(table.board.squares()), dict(state.board.squares())
+        assert (table.board.terrain, table.board.lava) == (state.board.terrain, state.board.lava)
+        assert (table.board.village, table.board.flippable) == (state.board.village, state.board.flippable)
+        assert shown.keys() == real.keys()
+        for square in filter(state.board.is_terrain, shown):
+            assert shown[square] == real[square]
+        assert [seat.at for seat in table.seats] == [seat.at for seat in state.seats]
+        if not step(game, random):
+            break
+
+
+@settings(max_examples=15)
+@given(SEEDS)
+def test_when_lava_arrives_is_worked_out_for_the_board_of_the_moment(seed: int) -> None:
+    game, random = opening(seed), Random(seed)
+    for _ in range(60):
+        board: Board = game.state.board
+        assert eruptions_until_lava(board) == eruptions_until_lava(board_of(dict(board.squares())))
+        if not step(game, random):
+            break
