@@ -13,7 +13,7 @@ from fujikit.fuji.lines import SHAPES
 from fujikit.fuji.obstacles import NOUNS
 from fujikit.fuji.state import THIRD
 from tests.properties.games import MOVES, SEEDS, moment
-from tests.properties.test_hidden import _other_hidden_dice
+from tests.properties.test_hidden import other_hidden_dice
 from tests.support import act, position, seat
 
 PHASE_2_ONLY = ("binoculars", "flashlight")
@@ -125,6 +125,6 @@ def test_obstacles_tell_nothing_of_hidden_dice(seed: int, moves: int) -> None:
     state = game.state
     for player in game.seats:
         before = [str(game.obstacles(player, card)) for card in SHAPES]
-        game.state = _other_hidden_dice(state, player, random)
+        game.state = other_hidden_dice(state, player, random)
         assert [str(game.obstacles(player, card)) for card in SHAPES] == before
         game.state = state
