@@ -72,7 +72,7 @@ def _gain(view: View, offer: Offer) -> int:
 def asker(view: View) -> str:
     """Who asks for a die: the one with a lighter, or with a pocket knife that copies it."""
     whose = view["prompt"]["whose"]
-    others = [name for name in view["seats"] if name != whose]
+    others = [str(name) for name in view["seats"] if name != whose]
     for card in ("lighter", "pocket-knife"):
         for name in others:
             if card in view["seats"][name]["equipment"]:

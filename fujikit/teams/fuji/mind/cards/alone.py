@@ -1,0 +1,84 @@
+"""Cards that help the own turn without a die: flare gun, first-aid kit, rope."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any
+
+from fujikit.teams.fuji.ground import reach_of, walk
+from fujikit.teams.fuji.mind.cards.hands import Hands
+from fujikit.teams.fuji.mind.cards.own_dice import Offer, Use
+from fujikit.teams.fuji.mind.worth import FLARE, Situation, View
+
+
+def flare_gun(situation: Situation, offers: list[Offer]) -> Use | None:
+    """Three more for the own value, seen by nobody else's comparison."""
+    return Use(offers[0]["line"], flare_gain(situation, situation.me))
+
+
+def flare_gain(situation: Situation, name: str) -> float:
+    """What a flare gun gains in somebody's hands."""
+    hands = Hands.of(situation)
+    return hands.raised(name, FLARE).gain(name) - hands.gain(name)
+
+
+def first_aid_kit(situation: Situation, offers: list[Offer]) -> Use | None:
+    """No stamina is lost."""
+    return Use(offers[0]["line"], aid_gain(situation, situation.me))
+
+
+def aid_gain(situation: Situation, name: str) -> float:
+    """What a first-aid kit gains in somebody's hands."""
+    marker = situation.seats[name]["marker"]
+    if not marker:
+        return 0.0
+    hands = Hands.of(situation)
+    unhurt = seen_with(situation, name, unhurt=True).outlook.gains(name, marker)
+    return hands.gain(name, unhurt) - hands.gain(name)
+
+
+def rope(situation: Situation, offers: list[Offer]) -> Use | None:
+    """A step at once; in phase 4 the marker stays, so it pays where a failure is foreseen."""
+    hands = Hands.of(situation)
+    now = hands.gain(situation.me)
+    uses = [Use(offer["line"], _after_step(hands, offer["squares"][0]) - now) for offer in offers]
+    return max(uses, key=lambda use: use.gain)
+
+
+def _after_step(hands: Hands, square: str) -> float:
+    """What the step gains together with the turn that follows from there.
+
+    Where the marker is out of reach then, a success leads nowhere and only spares stamina.
+    """
+    situation = hands.situation
+    me = situation.me
+    seat, ground = situation.seats[me], situation.ground
+    if ground.crossed(seat["at"], square, 1):
+        return -1.0
+    goal = seat["marker"] if walk(ground, square, seat["marker"]) <= reach_of(seat) else square
+    gains = seen_with(situation, me, at=square).outlook.gains(me, goal)
+    return (1.0 + step_gain(situation, square)) * (1.0 + hands.gain(me, gains)) - 1.0
+
+
+def step_gain(situation: Situation, square: str) -> float:
+    """What it gains to stand on another card at once."""
+    outlook, at = situation.outlook, situation.seats[situation.me]["at"]
+    return exp(min(outlook.place(square, 0) - outlook.place(at, 0), 3.0)) - 1.0
+
+
+def seen_with(situation: Situation, name: str, **changes: Any) -> Situation:
+    """The situation where something about a seat is different."""
+    view = situation.view
+    seats = {**view["seats"], name: {**view["seats"][name], **changes}}
+    return seen_anew(situation, {**view, "seats": seats})
+
+
+def seen_anew(situation: Situation, view: View) -> Situation:
+    """What the same seat would believe if it saw something else."""
+    return Situation(
+        view,
+        situation.hints,
+        selfish=situation.selfish,
+        weights=situation.outlook.weights,
+        meeple=situation.me,
+    )
