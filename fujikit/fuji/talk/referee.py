@@ -1,6 +1,7 @@
 """The referee of table talk: what may be said while the dice are hidden."""
 
 from collections.abc import Iterator, Set
+from functools import lru_cache
 
 from fujikit.engine.verdict import Reason, Verdict, verdict_of
 from fujikit.fuji.clauses import broken
@@ -23,6 +24,11 @@ def referee(text: str, lang: str = "en") -> Verdict:
     >>> referee("I'm three steps from the village, and no danger to you on odd dice.").ok
     True
     """
+    return _judged(text, lang)
+
+
+@lru_cache(maxsize=4096)
+def _judged(text: str, lang: str) -> Verdict:
     words = lexicon(lang)
     items = read(text, words)
     numbers = list(forbidden(items, words))

@@ -1,25 +1,44 @@
-"""Find in a sentence what its speaker is strong or weak on."""
+"""Find in a sentence what its speaker is strong or weak on, and who is to go where."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
-from fujikit.fuji.need import COLOURS, PARITIES, parse_need
+from fujikit.fuji.need import parse_need
+from fujikit.fuji.talk.heard.clauses import Clause, clauses, turned
+from fujikit.fuji.talk.heard.names import with_names
+from fujikit.fuji.talk.heard.plans import Plan, plans
 from fujikit.fuji.talk.heard.said import Said
-from fujikit.fuji.talk.heard.words import STOP, vocabulary
+from fujikit.fuji.talk.heard.words import SQUARE, vocabulary
 
 SENTENCE = re.compile(r"[^.!?…\n]+[.!?…]*")
 HIGH_AND_LOW = {"high": "4|5|6", "low": "1|2|3"}
-NEEDS = frozenset({*COLOURS, *PARITIES, "mine"})
-QUALITY = {"strong": "strong", "danger": "strong", "weak": "weak"}
-NEITHER = {"some": "neither"}
-BESIDE_A_NEED = {"high": "strong", "low": "weak"}
-QUALITIES = frozenset({*QUALITY, *NEITHER, *BESIDE_A_NEED})
-OPPOSITE = {"strong": "weak", "weak": "strong", "neither": "neither"}
+CARDS = frozenset({"mine", "yours", "asked"})
 SHORT, SHORT_AND_NEGATED = 4, 6
 """A clause of so few words may lean on the one before: "strong on blue, and on yellow"."""
+
+
+class Told(NamedTuple):
+    """How good the speaker's roll is, and on what.
+
+    That is a requirement, a square, a person's card (`who:` and a name), or `mine`, `yours`, and `asked` for
+    the card that the speaker was asked about.
+    """
+
+    quality: str
+    about: str
+
+
+class Meaning(NamedTuple):
+    """What was understood of a text."""
+
+    told: tuple[Told, ...]
+    plans: tuple[Plan, ...]
+    answer: str = ""
+    """`yes` or `no`, where it answers somebody."""
 
 
 def heard(text: str, lang: str = "en", destination: str | None = None) -> list[Said]:
@@ -36,112 +55,126 @@ def heard(text: str, lang: str = "en", destination: str | None = None) -> list[S
     """
     if destination is not None:
         parse_need(destination)
-    found: list[Said] = []
-    for sentence in SENTENCE.findall(text):
-        if not sentence.endswith("?"):
-            found += _sentence(vocabulary(lang).tags(sentence), destination)
-    return list(dict.fromkeys(said for said in found if said.quality in QUALITIES))
+    found = (_said(told, destination) for told in understand(text, lang).told)
+    return list(dict.fromkeys(said for said in found if said))
 
 
-class Clause(NamedTuple):
-    """A part of a sentence: its tags in order."""
-
-    tags: tuple[str, ...]
-
-    @property
-    def tells(self) -> bool:
-        """Whether it is about the speaker's own roll as it is."""
-        return not {"wish", "others"} & set(self.tags)
-
-    @property
-    def negated(self) -> bool:
-        return "not" in self.tags
-
-    @property
-    def quality(self) -> str | None:
-        """How good the roll is called, by a word for it or by how high the dice are."""
-        for words in (QUALITY, NEITHER, BESIDE_A_NEED):
-            if found := [words[tag] for tag in self.tags if tag in words]:
-                return _turned(found[0], self)
-        return "weak" if self.negated and "have" in self.tags else None
-
-    @property
-    def of_dice(self) -> str:
-        """The quality where high or low are the dice that are spoken of; they are there unless denied."""
-        found = [words[tag] for words in (QUALITY, NEITHER) for tag in self.tags if tag in words]
-        return _turned(found[0] if found else "strong", self)
-
-    def needs(self, destination: str | None) -> list[str]:
-        """The colours, parities and cards that are named."""
-        return [need for place in range(len(self.tags)) if (need := self._need(place, destination))]
-
-    def _need(self, place: int, destination: str | None) -> str | None:
-        tag = self.tags[place]
-        if tag == "mine":
-            return destination
-        beside = {*self.tags[max(0, place - 1) : place], *self.tags[place + 1 : place + 2]}
-        if tag in PARITIES:
-            return None if beside & set(COLOURS) else tag
-        if tag not in COLOURS:
-            return None
-        parity = next((parity for parity in PARITIES if parity in beside), None)
-        return f"{parity}({tag})" if parity else tag
+def _said(told: Told, destination: str | None) -> Said | None:
+    need = destination if told.about == "mine" else None if is_card(told.about) else told.about
+    return Said(told.quality, need) if need and told.quality != "fair" else None
 
 
-def _sentence(tags: list[str], destination: str | None) -> Iterator[Said]:
-    """What the clauses of a sentence tell; a clause may lean on the one before it."""
-    quality: str | None = None
-    waiting: list[str] = []
-    for clause in _clauses(tags):
+def is_card(about: str) -> bool:
+    """Whether a card is spoken of, and not what cards ask for."""
+    return about in CARDS or ":" in about or bool(SQUARE.fullmatch(about))
+
+
+@lru_cache(maxsize=8192)
+def understand(text: str, lang: str = "en", names: tuple[str, ...] = ()) -> Meaning:
+    """Everything that a text tells, as far as it is understood.
+
+    >>> understand("d3 suits me well. Jona, could you take e2?", names=("Jona",)).told
+    (Told(quality='strong', about='d3'),)
+    >>> understand("d3 suits me well. Jona, could you take e2?", names=("Jona",)).plans
+    (Plan(kind='asks', who='who:Jona', about='e2'),)
+    """
+    listener = _Listener()
+    signed, known = with_names(text.replace(":", ","), names, vocabulary(lang))
+    for sentence in SENTENCE.findall(signed):
+        tags = vocabulary(lang).tags(sentence, known)
+        listener.sentence(list(clauses(tags, asks=sentence.rstrip().endswith("?"))))
+    return listener.meaning()
+
+
+class _Listener:
+    """What was heard so far: a clause may lean on the one before it."""
+
+    def __init__(self) -> None:
+        self.told: list[Told] = []
+        self.plans: list[Plan] = []
+        self.answer = ""
+        self.called = ""
+        self.last = ""
+
+    def meaning(self) -> Meaning:
+        told = (each for each in self.told if each.about != "you")
+        return Meaning(tuple(dict.fromkeys(told)), tuple(dict.fromkeys(self.plans)), self.answer)
+
+    def sentence(self, said: list[Clause]) -> None:
+        """Take in a sentence, clause by clause."""
+        self.quality: str | None = None
+        self.waiting: list[str] = []
+        self.leanable = False
+        self.called = next((name for clause in said if (name := clause.calls)), self.called)
+        for clause in said:
+            self._clause(clause)
+
+    def _clause(self, clause: Clause) -> None:
+        self._answered(clause)
+        told = list(self._told(clause))
+        self.told += (each._replace(about=self._whom(each.about)) for each in told)
+        if not any(is_card(each.about) for each in told):
+            self.plans += (plan._replace(who=self._whom(plan.who)) for plan in plans(clause, self.last))
+        self.last = (clause.squares or [self.last])[-1]
+
+    def _whom(self, who: str) -> str:
+        return self.called if who in ("you", "yours") and self.called else who
+
+    def _answered(self, clause: Clause) -> None:
+        if not self.answer and not clause.asks:
+            self.answer = "yes" if clause.has("agree") else "no" if clause.has("decline") else ""
+
+    def _told(self, clause: Clause) -> Iterator[Told]:
+        if clause.has("make") and not clause.asks:
+            yield from _reaching(clause)
+            return
         if not clause.tells:
-            quality, waiting = None, []
-            continue
-        needs = clause.needs(destination)
+            self.quality, self.waiting = None, []
+            return
+        needs = clause.needs
         if not needs and "mine" not in clause.tags:
             yield from _dice(clause)
-        now = clause.quality or _leaning(clause, quality)
-        if now is None:
-            waiting = needs
+        now = clause.quality or self._leaning(clause)
+        if now is None or self._is_plan(clause):
+            self.waiting = needs
         else:
-            yield from (Said(now, need) for need in needs or waiting)
-            quality, waiting = now, []
+            yield from (Told(now, need) for need in needs or self.waiting or self._unnamed(clause))
+            self.quality, self.waiting = now, []
+        self.leanable = bool(needs)
+
+    def _is_plan(self, clause: Clause) -> bool:
+        """Whether a card is good for somebody else, or somebody's to go to."""
+        others = clause.names or clause.has("you")
+        return bool(clause.squares and others and not clause.has("i", "me", "danger"))
+
+    def _unnamed(self, clause: Clause) -> Iterable[str]:
+        """What a clause is about that names nothing: a person's card, the last one, or that in question."""
+        if clause.names:
+            return clause.names[:1]
+        if clause.has("danger") and clause.has("you"):
+            return ["you"]
+        if clause.has("there", "it", "me"):
+            return [self.last or "asked"]
+        return ()
+
+    def _leaning(self, clause: Clause) -> str | None:
+        """The quality of a short clause without one: that of the clause before, turned by a negation."""
+        longest = SHORT_AND_NEGATED if clause.negated else SHORT
+        if self.quality is None or len(clause.tags) > longest:
+            return None
+        if clause.squares and not (self.leanable and not clause.has("i", "me", "igo", "go", "you")):
+            return None
+        return turned(self.quality, clause)
 
 
-def _dice(clause: Clause) -> Iterator[Said]:
+def _reaching(clause: Clause) -> Iterator[Told]:
+    """Whether the speaker will make it to a card."""
+    if clause.has("wish", "want", "others", "you", "we", "if") or (clause.names and not clause.has("i")):
+        return
+    quality = "weak" if clause.negated or clause.has("doubt") else "fair" if clause.has("some") else "strong"
+    yield from (Told(quality, square) for square in clause.squares or ["mine"])
+
+
+def _dice(clause: Clause) -> Iterator[Told]:
     """High or low dice, without a colour."""
-    return (Said(clause.of_dice, HIGH_AND_LOW[tag]) for tag in clause.tags if tag in HIGH_AND_LOW)
-
-
-def _leaning(clause: Clause, before: str | None) -> str | None:
-    """The quality of a short clause without one: that of the clause before, turned by a negation."""
-    longest = SHORT_AND_NEGATED if clause.negated else SHORT
-    if before is None or len(clause.tags) > longest:
-        return None
-    return _turned(before, clause)
-
-
-def _turned(quality: str, clause: Clause) -> str:
-    return OPPOSITE[quality] if clause.negated else quality
-
-
-def _clauses(tags: Iterable[str]) -> Iterator[Clause]:
-    """The parts of a sentence, each with one quality for all that it names."""
-    clause: list[str] = []
-    for tag in tags:
-        if tag == STOP or _begins(tag, clause):
-            if clause:
-                yield Clause(tuple(clause))
-            clause = []
-        if tag not in (STOP, "idle"):
-            clause.append(tag)
-    if clause:
-        yield Clause(tuple(clause))
-
-
-def _begins(tag: str, clause: list[str]) -> bool:
-    """Whether a word begins a new clause, once the present one has a quality and something it is about."""
-    qualities = [place for place, known in enumerate(clause) if known in QUALITIES]
-    needs = [place for place, known in enumerate(clause) if known in NEEDS]
-    if not qualities or not needs:
-        return False
-    return tag == "not" or tag in QUALITIES or (tag in NEEDS and needs[0] < qualities[0])
+    return (Told(clause.of_dice, HIGH_AND_LOW[tag]) for tag in clause.tags if tag in HIGH_AND_LOW)

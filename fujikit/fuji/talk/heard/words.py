@@ -1,18 +1,29 @@
-"""The words that tell how strong somebody is, and on what: one TOML file a language.
+"""The words that tell how strong somebody is, on what, and who wants to go where: one TOML file a language.
 
-A word that ends in `*` stands for all its endings; several words are a phrase. The lists:
+A word that ends in `*` stands for all its endings; several words are a phrase. Of the dice:
 
 - `strong`, `weak`, `some` (neither): how good the roll is; `danger`: strong, but mostly said with a negation
 - `high`, `low`: beside a colour how good it is, else the dice themselves
-- `pink`, `blue`, `yellow`, `odd`, `even`, `mine` (the card that the speaker wants)
+- `pink`, `blue`, `yellow`, `odd`, `even`, `mine` (the card that the speaker wants), `yours` (a listener's)
 - `not`: turns the clause round; `have`: with a negation and a colour it is enough ("no yellow dice")
+- `make`: a card will be reached; `doubt`: perhaps not
 - `but`: begins a clause; `idle`: looks like one of the above, and isn't
-- `wish`, `others`: what is wished for, supposed, or said of somebody else tells nothing
+- `wish`, `others`: what is wished for, supposed, or said of somebody else tells nothing; nor does `modal`
+  ("would"), but of a card
+
+Of plans:
+
+- `i`, `me`, `you`, `we`: who is spoken of; `here` is the speaker's card, `there` one named before
+- `go`: to go, whoever does; `igo`, `yougo`: where the form of the verb tells who; `want`
+- `leave`: a card for somebody; `avoid`: to keep away; `if`: nothing is planned yet
+- `agree`, `decline`: the answer to a question
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 
@@ -20,13 +31,14 @@ from fujikit.fuji.talk.lexicon import lexicon
 
 STOPS = frozenset(",;()\u2013\u2014")
 STOP = "but"
+SQUARE = re.compile(r"[a-o]\d{1,2}")
 
 
 class Vocabulary:
     """A language's lists, ready to tag a text.
 
-    >>> vocabulary("en").tags("No danger on yellow")
-    ['not', 'danger', '', 'yellow']
+    >>> vocabulary("en").tags("No danger on yellow or c4")
+    ['not', 'danger', '', 'yellow', '', 'c4']
     """
 
     def __init__(self, lang: str) -> None:
@@ -46,24 +58,37 @@ class Vocabulary:
         (stem,) = self.keys(entry)
         return stem
 
-    def tags(self, text: str) -> list[str]:
-        """What is known of each word or phrase; nothing of most words."""
+    def tags(self, text: str, names: Mapping[str, str] | None = None) -> list[str]:
+        """What is known of each word or phrase: a square is its own tag, a name what `names` says.
+
+        >>> vocabulary("en").tags("Jona, go", {"jona": "who:Jona"})
+        ['who:Jona', 'but', 'go']
+        """
         keys, tags = self.keys(text), []
         at = 0
         while at < len(keys):
-            length, tag = self._tag(keys[at:])
+            length, tag = self._tag(keys[at:], names or {})
             tags.append(tag)
             at += length
         return tags
 
-    def _tag(self, keys: tuple[str, ...]) -> tuple[int, str]:
+    def knows(self, key: str) -> bool:
+        """Whether a word is in one of the lists."""
+        return bool(self._tag((key,), {})[1])
+
+    def _tag(self, keys: tuple[str, ...], names: Mapping[str, str]) -> tuple[int, str]:
         """How many of the next words belong together, and their tag: the longest phrase, then a stem."""
-        if keys[0] in STOPS:
+        key = keys[0]
+        if key in STOPS:
             return 1, STOP
+        if key in names:
+            return 1, names[key]
         for length in range(min(self._longest, len(keys)), 0, -1):
             if tag := self._phrases.get(keys[:length]):
                 return length, tag
-        stems = (keys[0][:end] for end in range(len(keys[0]), 1, -1))
+        if SQUARE.fullmatch(key):
+            return 1, key
+        stems = (key[:end] for end in range(len(key), 1, -1))
         return 1, next((self._stems[stem] for stem in stems if stem in self._stems), "")
 
 

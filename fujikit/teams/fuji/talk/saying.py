@@ -1,0 +1,169 @@
+"""Say something at the table: what the referee allows, and what is understood as it is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from fujikit.fuji.talk import referee
+from fujikit.teams.fuji.talk.hearing import heard
+from fujikit.teams.fuji.talk.meant import Heard, Hint, Wish
+from fujikit.teams.fuji.talk.phrases import in_turn, listed, phrases, sentence
+from fujikit.teams.fuji.talk.remarks import remark
+
+View = dict[str, Any]
+
+MOST_HINTS = 6
+QUALITIES = ("strong", "weak", "fair")
+
+
+class Piece(NamedTuple):
+    """Ways to say something, and what is meant by it."""
+
+    ways: list[str]
+    hints: tuple[Hint, ...] = ()
+    wishes: tuple[Wish, ...] = ()
+
+
+def say_hints(view: View, hints: Sequence[Hint], wishes: Sequence[Wish] = ()) -> str | None:
+    """What a seat says of its dice and its plans; None if there is nothing new to say.
+
+    A hint without a square is said by colours, or of any card that asks for it. Which words are taken depends
+    on what everybody sees, never on dice: that would be a code.
+
+    >>> seat, cards = {"at": "b2", "marker": None}, {"d3": {"need": "pink"}, "e2": {"need": "blue|4"}}
+    >>> view = {"lang": "en", "seat": "Clara", "phase": "plan", "round": 3, "scenario": 2, "may_say": True}
+    >>> view |= {"said": [], "lava": [], "seats": {"Clara": seat, "Jona": seat}, "cards": cards}
+    >>> say_hints(view, [Hint("Clara", "strong", "pink", "d3"), Hint("Clara", "weak", "blue|4", "e2")])
+    'd3 looks good for me; no danger from me on e2.'
+    """
+    known = heard(view)
+    new_hints = [hint for hint in _sayable(view, hints) if hint not in known.hints][:MOST_HINTS]
+    new_wishes = [wish for wish in wishes if wish.seat == view["seat"] and wish not in known.wishes]
+    pieces = [*_hint_pieces(view, new_hints), *(_wish_piece(view, wish) for wish in new_wishes)]
+    return _say(view, pieces, remark(view))
+
+
+def say_outlook(
+    view: View, quality: str, *, blocks: Iterable[str] = (), spares: Iterable[str] = ()
+) -> str | None:
+    """How the own destination looks in phase 4, and to whom one is a danger there, or is none."""
+    words, seat, square = (
+        phrases(view["lang"])["outlook"],
+        view["seat"],
+        view["seats"][view["seat"]]["marker"],
+    )
+    pieces = [_card_piece(view, words[quality], quality, square)] if square else []
+    for key, whom, meant in (("danger", blocks, "strong"), ("harmless", spares, "weak")):
+        for who in whom:
+            hint = _hint(view, seat, meant, view["seats"][who]["marker"])
+            pieces += [Piece([way.format(who=who) for way in words[key]], (hint,))] if hint else []
+    return _say(view, pieces)
+
+
+def say_reply(view: View, wish: Wish, *, agrees: bool) -> str | None:
+    """The answer to somebody who wants this seat to take a card."""
+    words, seat = phrases(view["lang"])["reply"], view["seat"]
+    if not agrees:
+        return _say(view, [_card_piece(view, words["no"], "weak", wish.square)])
+    ways = [way.format(square=wish.square) for way in words["yes"]]
+    return _say(view, [Piece(ways, wishes=(Wish(seat, seat, wish.square, "goes"),))])
+
+
+def _sayable(view: View, hints: Iterable[Hint]) -> Iterator[Hint]:
+    """The own hints as they can be said: by a square, or by words for what cards ask for."""
+    words = phrases(view["lang"])
+    for hint in hints:
+        named = hint.square or hint.need in words["needs"] or hint.need in words["dice"]
+        squares = (square for square, card in view["cards"].items() if card["need"] == hint.need)
+        square = hint.square if named else next(squares, "")
+        if hint.seat == view["seat"] and (named or square):
+            yield hint._replace(square=square, phase=view["phase"])
+
+
+def _hint_pieces(view: View, hints: list[Hint]) -> Iterator[Piece]:
+    """One piece for all cards of a quality, one for all colours, one for high or low dice."""
+    words = phrases(view["lang"])
+
+    def key(hint: Hint) -> tuple[int, str]:
+        alone = hint.need if not hint.square and hint.need in words["dice"] else ""
+        return QUALITIES.index(hint.quality), alone or ("a card" if hint.square else "colours")
+
+    for (_, what), group in groupby(sorted(hints, key=key), key):
+        found = tuple(group)
+        quality = words[found[0].quality]
+        if what in words["dice"]:
+            yield Piece(words["dice"][what][found[0].quality], found)
+        elif what == "colours":
+            needs = listed([words["needs"][hint.need] for hint in found], view["lang"])
+            yield Piece([way.format(needs=needs) for way in quality["needs"]], found)
+        else:
+            squares = listed([hint.square for hint in found], view["lang"])
+            ways = [*quality["one"], *quality["squares"]] if len(found) == 1 else quality["squares"]
+            yield Piece([way.format(squares=squares) for way in ways], found)
+
+
+def _wish_piece(view: View, wish: Wish) -> Piece:
+    words = phrases(view["lang"])[wish.kind]
+    ways = words["me" if wish.who == wish.seat else "other" if wish.who else "anybody"]
+    return Piece([way.format(square=wish.square, who=wish.who) for way in ways], wishes=(wish,))
+
+
+def _card_piece(view: View, ways: list[str], quality: str, square: str) -> Piece:
+    hint = _hint(view, view["seat"], quality, square)
+    return Piece([way.format(square=square) for way in ways], (hint,) if hint else ())
+
+
+def _hint(view: View, seat: str, quality: str, square: str | None) -> Hint | None:
+    need = view["cards"].get(square, {}).get("need")
+    return Hint(seat, quality, need, square or "", view["phase"]) if need else None
+
+
+def _say(view: View, pieces: Iterable[Piece], opening: str = "") -> str | None:
+    """The pieces in words: as many of them as go well together."""
+    if not view["may_say"]:
+        return None
+    chosen = [(way, piece) for piece in pieces if (way := _way(view, piece))]
+    for opened in [opening, ""] if opening else [""]:
+        for count in range(len(chosen), 0, -1):
+            text = " ".join(filter(None, [opened, *_sentences(way for way, _ in chosen[:count])]))
+            if _is_right(view, text, [piece for _, piece in chosen[:count]]):
+                return text
+    return None
+
+
+def _way(view: View, piece: Piece) -> str:
+    """The first way, from one on that is chosen by what everybody knows, that is allowed and understood."""
+    salt = f"{view['seat']} {view['round']} {view['scenario']} {len(view['said'])} {piece.ways[0]}"
+    ways = (way for way in in_turn(piece.ways, salt) if _is_right(view, sentence(way), [piece]))
+    return next(ways, "")
+
+
+def _is_right(view: View, text: str, pieces: list[Piece]) -> bool:
+    """Whether the referee allows a text, and a listener understands what is meant and nothing else."""
+    if not referee(text, view["lang"]).ok:
+        return False
+    said = {"seat": view["seat"], "phase": view["phase"], "text": text}
+    understood = heard({**view, "said": [said]})
+    meant = Heard(
+        tuple(hint for piece in pieces for hint in piece.hints),
+        tuple(wish for piece in pieces for wish in piece.wishes),
+    )
+    return all(set(one) == set(other) for one, other in zip(understood, meant, strict=True))
+
+
+def _sentences(ways: Iterable[str]) -> Iterator[str]:
+    """Two pieces share a sentence, but for those that call somebody or ask."""
+    waiting = ""
+    for way in ways:
+        if not waiting:
+            waiting = way
+        elif "?" in waiting + way:
+            yield sentence(waiting)
+            waiting = way
+        else:
+            yield sentence(f"{waiting}; {way}")
+            waiting = ""
+    if waiting:
+        yield sentence(waiting)
