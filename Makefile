@@ -100,7 +100,7 @@ mutants: $(installed) ## drop every refusal in turn: a test must notice
 load: $(bundle) ## thirty visitors on a real app: errors, the slowest moves, memory
 	$(python) -m tests.tools.load
 
-bench: $(bundle) ## moves a second, starts, odds, widgets and pages against peers
+bench: $(bundle) ## moves a second, starts, odds, teams, widgets and pages against peers
 	$(python) -m bench
 
 wheel: $(installed) ## build, install elsewhere, import, and look inside

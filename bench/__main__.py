@@ -1,11 +1,11 @@
 """`make bench`: fujikit beside its peers, in one run, in turns, as medians."""
 
+import argparse
 import compileall
 import json
 import subprocess
-import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
 
@@ -13,6 +13,7 @@ from bench.odds import odds_lines
 from bench.pages import page_lines
 from bench.place import BOARDGAME, NODE, PLACE, PYTHON, ROOT, environment, install
 from bench.ratios import ratio
+from bench.teams import team_lines
 from bench.widgets import widget_lines
 
 ROUNDS = 9
@@ -89,18 +90,32 @@ def starts() -> Iterator[str]:
     return start_lines(times)
 
 
-PARTS = {"moves": moves, "starts": starts, "odds": odds_lines, "widgets": widget_lines, "pages": page_lines}
-ALONE = {"widgets", "pages"}
+PARTS: dict[str, Callable[[], Iterator[str]]] = {
+    "moves": moves,
+    "starts": starts,
+    "odds": odds_lines,
+    "teams": team_lines,
+    "widgets": widget_lines,
+    "pages": page_lines,
+}
+ALONE = {"teams", "widgets", "pages"}
 """Parts that need no peers in a place of their own."""
 
 
 def main() -> None:
     """`python -m bench`, or only some parts: `python -m bench odds`."""
-    parts = sys.argv[1:] or list(PARTS)
-    if set(parts) - ALONE:
+    parser = argparse.ArgumentParser(prog="python -m bench", description="fujikit beside its peers.")
+    parser.add_argument("parts", nargs="*", metavar="part", help=f"{', '.join(PARTS)}; all of them if none")
+    parser.add_argument("--before", type=Path, help="an older checkout, for teams to be compared with")
+    given = parser.parse_args()
+    if unknown := [part for part in given.parts if part not in PARTS]:
+        parser.error(f"there is no part {', '.join(unknown)}")
+    chosen = given.parts or list(PARTS)
+    if set(chosen) - ALONE:
         install()
-    for part in parts:
-        print(*PARTS[part](), "", sep="\n", flush=True)
+    for part in chosen:
+        lines = team_lines(given.before) if part == "teams" else PARTS[part]()
+        print(*lines, "", sep="\n", flush=True)
 
 
 if __name__ == "__main__":
