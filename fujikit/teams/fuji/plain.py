@@ -28,7 +28,12 @@ def plain(view: View, *, leave: Iterable[str] = NEVER) -> str | None:
         for action in offers:
             if action["verb"] == verb:
                 return str(action["line"])
-    return str(offers[0]["line"]) if offers else None
+    return next((str(action["line"]) for action in offers or _proposals(view, leave)), None)
+
+
+def _proposals(view: View, leave: Iterable[str]) -> list[dict[str, Any]]:
+    """What only both players of a game of two can do, for the third meeple: one of them has to propose it."""
+    return [action for action in lines(view, "propose") if action["proposes"] not in leave]
 
 
 def lines(view: View, verb: str) -> list[dict[str, Any]]:

@@ -76,15 +76,22 @@ def tilted(dice: Dice, need: str, thirds: float) -> Dice:
     >>> dice = dice_of([None] * 6)
     >>> strong, pink = tilted(dice, "pink", 1.0), worths("pink")
     >>> float((dice.now @ pink).sum()), round(float((strong.now @ pink).sum()), 1)
-    (7.0, 12.0)
+    (7.0, 11.9)
     """
-    worth = worths(need)
-    spread = deviation(dice.now, need)
+    spread = deviation(dice.now[dice.hidden], need)
     if not spread:
         return dice
-    now = dice.now * np.exp(worth * (thirds * THIRDS / spread))
-    now /= now.sum(axis=1, keepdims=True)
+    worth, wanted = worths(need), thirds * THIRDS * spread
+    lean = wanted / spread**2
+    now = _leaning(dice.now, worth, lean)
+    reached = float(((now - dice.now) @ worth)[dice.hidden].sum())
+    now = _leaning(dice.now, worth, lean * wanted / reached)
     return dice._replace(now=np.where(dice.hidden[:, None], now, dice.now))
+
+
+def _leaning(chances: Array, worth: Array, lean: float) -> Array:
+    leaning = chances * np.exp(worth * lean)
+    return np.asarray(leaning / leaning.sum(axis=1, keepdims=True))
 
 
 def deviation(chances: Array, need: str) -> float:

@@ -28,11 +28,29 @@ FORBIDDEN = -1e6
 
 
 class Plan(NamedTuple):
-    """A card for every seat, what they gain together, and what each card of mine would gain at its best."""
+    """What every set of markers gains the team."""
 
-    cards: dict[str, str]
-    worth: float
-    mine: dict[str, float]
+    squares: dict[str, tuple[str, ...]]
+    """The cards weighed for each seat."""
+    worths: Array
+    """An axis a seat."""
+
+    @property
+    def worth(self) -> float:
+        """What the best set gains."""
+        return float(self.worths.max())
+
+    @property
+    def cards(self) -> dict[str, str]:
+        """The best set: a card for every seat."""
+        best = np.unravel_index(int(self.worths.argmax()), self.worths.shape)
+        return {name: of[place] for (name, of), place in zip(self.squares.items(), best, strict=True)}
+
+    def of(self, name: str) -> dict[str, float]:
+        """What each card of a seat gains, when all others then choose best."""
+        axis = list(self.squares).index(name)
+        others = tuple(other for other in range(self.worths.ndim) if other != axis)
+        return dict(zip(self.squares[name], self.worths.max(axis=others).tolist(), strict=True))
 
 
 class Goer(NamedTuple):
@@ -61,16 +79,7 @@ def best_plan(
     ('f2', 3)
     """
     goers = [_goer(situation, name, fixed, choices or {}) for name in situation.seats]
-    worth = _together(situation, goers)
-    best = np.unravel_index(int(worth.argmax()), worth.shape)
-    me = list(situation.seats).index(situation.me)
-    others = tuple(axis for axis in range(worth.ndim) if axis != me)
-    mine = worth.max(axis=others) if others else worth
-    return Plan(
-        {goer.name: goer.squares[place] for goer, place in zip(goers, best, strict=True)},
-        float(worth[best]),
-        dict(zip(goers[me].squares, mine.tolist(), strict=True)),
-    )
+    return Plan({goer.name: goer.squares for goer in goers}, _together(situation, goers))
 
 
 def _goer(

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from fujikit.fuji.board import EQUIPMENT
 from fujikit.teams.fuji.ground import Ground, reach_of
 from fujikit.teams.fuji.mind.faces import Array
 from fujikit.teams.fuji.mind.totals import SIZE
@@ -45,39 +46,60 @@ class Weights(NamedTuple):
 WEIGHTS = Weights()
 LOST = -1.0
 """What losing the game gains: all of its chance is gone."""
+HOPELESS, HIGHEST = -8.0, 3.0
+"""Bounds of values, so that no single turn weighs more than all others."""
+FARTHEST = 30
+"""Farther than any village."""
+
+
+class Meeple(NamedTuple):
+    """What the value of a meeple's turn depends on."""
+
+    at: str
+    stamina: int
+    reach: int
+    unhurt: bool
+
+
+class Facts(NamedTuple):
+    """What the values of a round depend on."""
+
+    meeples: tuple[tuple[str, Meeple], ...]
+    length: int
+    injuries: tuple[int, ...]
+    fail: int
+    rows: tuple[tuple[int, int], ...]
+    cards_left: bool
 
 
 class Outlook:
-    """The value of places for the team of a view."""
+    """The value of places for the team; what was worked out once is kept."""
 
-    def __init__(self, view: View, ground: Ground, weights: Weights = WEIGHTS) -> None:
-        self.view, self.ground, self.weights = view, ground, weights
-        self.length: int = view["track"]["length"]
-        self.fail: int = view["level_card"]["fail"]
-        self.injuries: tuple[int, ...] = tuple(view["track"]["injuries"])
-        self.losses = losses(self.fail, tuple(map(tuple, view["level_card"]["rows"])))
-        goers = [seat for seat in view["seats"].values() if seat["at"]]
-        far = max((min(ground.steps(seat["at"]), 12) for seat in goers), default=0)
-        self.wear = max(1.0, far / weights.pace) ** 0.8 * weights.tiring * max(2, self.fail)
-        self.outside = sum(ground.steps(seat["at"]) > 0 for seat in goers)
+    def __init__(self, facts: Facts, ground: Ground, weights: Weights) -> None:
+        self.facts, self.ground, self.weights = facts, ground, weights
+        self.meeples = dict(facts.meeples)
+        self.losses = losses(facts.fail, facts.rows)
+        steps = [ground.steps(meeple.at) for meeple in self.meeples.values()]
+        rounds = max(1.0, min(max(steps, default=0), 12) / weights.pace)
+        self.wear = rounds**0.8 * weights.tiring * max(2, facts.fail)
+        self.outside = sum(step > 0 for step in steps)
+        self._gains: dict[tuple[str, str], Array] = {}
 
     def gains(self, name: str, square: str) -> Array:
         """What a turn towards a square gains, by the difference of the comparison; 0 is a failure."""
-        seat = self.view["seats"][name]
-        unhurt = bool(seat["unhurt"])
-        now = self.place(seat["at"], 0) + self.tired(seat["stamina"])
-        there = self.place(square, 1) + self._on_the_way(seat, square)
-        after = [self.place(seat["at"], 1)] + [there] * (SIZE - 1)
-        stamina = {
-            loss: self._after_loss(seat["stamina"], 0 if unhurt else loss) for loss in set(self.losses)
-        }
-        return np.array(
-            [self._gain(place, stamina[loss], now) for place, loss in zip(after, self.losses, strict=True)]
-        )
+        known = self._gains.get((name, square))
+        if known is None:
+            known = self._gains[name, square] = self._turn(self.meeples[name], square)
+        return known
 
-    @staticmethod
-    def _gain(place: float, stamina: float | None, now: float) -> float:
-        return LOST if stamina is None else max(LOST, exp(min(place + stamina - now, 3.0)) - 1.0)
+    def _turn(self, meeple: Meeple, square: str) -> Array:
+        now = self.place(meeple.at, 0) + self.tired(meeple.stamina)
+        there = self.place(square, 1) + self._on_the_way(meeple, square)
+        most = max(self.losses)
+        after = [self._after_loss(meeple.stamina, 0 if meeple.unhurt else loss) for loss in range(most + 1)]
+        gains = np.array([_gain(there, stamina, now) for stamina in after])[self.losses]
+        gains[0] = _gain(self.place(meeple.at, 1), after[self.facts.fail], now)
+        return gains
 
     def place(self, square: str, eruptions: int) -> float:
         """The value of standing on a square when so many eruptions more have come."""
@@ -85,50 +107,72 @@ class Outlook:
         if steps == 0:
             return 0.0
         left = self.ground.eruptions(square) - eruptions
-        if left < 0 or steps > 30:
-            return -8.0
+        if left < 0 or steps > FARTHEST:
+            return HOPELESS
         danger = weights.cut_off[left] if left < len(weights.cut_off) else 0.0
         return -weights.outside - weights.step * steps - weights.far * steps * steps - danger
 
     def tired(self, stamina: int) -> float:
         """The value of having lost so much stamina: the chance that the rest will do."""
-        left = self.length - stamina
-        return log(1.0 - exp(-left / self.wear)) if left > 0 else -8.0
+        left = self.facts.length - stamina
+        return log(1.0 - exp(-left / self.wear)) if left > 0 else HOPELESS
 
     def _after_loss(self, stamina: int, loss: int) -> float | None:
         """The value after a loss; None where it is the end."""
-        if stamina + loss >= self.length:
+        if stamina + loss >= self.facts.length:
             return None
-        hurt = sum(stamina < space <= stamina + loss for space in self.injuries)
+        hurt = sum(stamina < space <= stamina + loss for space in self.facts.injuries)
         return self.tired(stamina + loss) - self.weights.injury * hurt
 
-    def _on_the_way(self, seat: dict[str, Any], square: str) -> float:
+    def _on_the_way(self, meeple: Meeple, square: str) -> float:
         """What arriving brings besides the place: tokens, and perhaps the end."""
-        if square == seat["at"]:
+        if square == meeple.at:
             return 0.0
-        home = self.ground.steps(square) == 0 and self.ground.steps(seat["at"]) > 0
+        home = self.ground.steps(square) == 0 and self.ground.steps(meeple.at) > 0
         if home and self.outside == 1:
             return self.weights.win
-        extra = self.ground.crossed(seat["at"], square, reach_of(seat))
-        card = self.view["cards"][square]
-        drawn = self.weights.equipment if card["token"] == "equipment" and self.view["pile"] else 0.0
+        extra = self.ground.crossed(meeple.at, square, meeple.reach)
+        token = self.ground.board.terrain_card(square).token
+        drawn = self.weights.equipment if token == EQUIPMENT and self.facts.cards_left else 0.0
         return drawn - (self.eruption(extra) if extra else 0.0)
 
     def eruption(self, extra: int) -> float:
         """What extra eruptions cost the whole team, as it stands."""
-        seats = [seat["at"] for seat in self.view["seats"].values() if seat["at"]]
-        return sum(self.place(at, 1) - self.place(at, 1 + extra) for at in seats)
+        places = [meeple.at for meeple in self.meeples.values()]
+        return sum(self.place(at, 1) - self.place(at, 1 + extra) for at in places)
+
+
+def _gain(place: float, stamina: float | None, now: float) -> float:
+    return LOST if stamina is None else max(LOST, exp(min(place + stamina - now, HIGHEST)) - 1.0)
+
+
+def outlook_of(view: View, ground: Ground, weights: Weights = WEIGHTS) -> Outlook:
+    """The values of a view's round."""
+    meeples = tuple(
+        (name, Meeple(seat["at"], seat["stamina"], reach_of(seat), seat["unhurt"]))
+        for name, seat in view["seats"].items()
+        if seat["at"]
+    )
+    track, card = view["track"], view["level_card"]
+    rows = tuple([(least, loss) for least, loss in card["rows"]])
+    facts = Facts(meeples, track["length"], tuple(track["injuries"]), card["fail"], rows, bool(view["pile"]))
+    return _outlook(facts, ground, weights)
 
 
 @lru_cache(maxsize=64)
-def losses(fail: int, rows: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+def _outlook(facts: Facts, ground: Ground, weights: Weights) -> Outlook:
+    return Outlook(facts, ground, weights)
+
+
+@lru_cache(maxsize=64)
+def losses(fail: int, rows: tuple[tuple[int, int], ...]) -> list[int]:
     """The stamina that each difference costs; 0 stands for a failure.
 
     >>> losses(4, ((1, 3), (3, 2), (5, 1), (7, 0)))[:9]
-    (4, 3, 3, 2, 2, 1, 1, 0, 0)
+    [4, 3, 3, 2, 2, 1, 1, 0, 0]
     """
 
     def loss(difference: int) -> int:
         return next((loss for least, loss in reversed(rows) if least <= difference), fail)
 
-    return tuple(loss(difference) for difference in range(SIZE))
+    return [loss(difference) for difference in range(SIZE)]

@@ -17,7 +17,7 @@ from fujikit.teams.fuji.ground import Ground, ground_of
 from fujikit.teams.fuji.mind.beliefs import Dice, after_rerolls, dice_of, tilted
 from fujikit.teams.fuji.mind.faces import NUMBER, Array, worths
 from fujikit.teams.fuji.mind.totals import SIZE, differences, totals
-from fujikit.teams.fuji.mind.value import WEIGHTS, Outlook, Weights
+from fujikit.teams.fuji.mind.value import WEIGHTS, Weights, outlook_of
 
 View = dict[str, Any]
 FLARE = 3
@@ -55,7 +55,7 @@ class Situation:
         self.selfish = selfish
         self.hints = [hint for hint in hints if hint.seat != view["seat"]]
         self.ground: Ground = ground_of(view)
-        self.outlook = Outlook(view, self.ground, weights)
+        self.outlook = outlook_of(view, self.ground, weights)
 
     @cached_property
     def own_faces(self) -> Array:

@@ -1,0 +1,136 @@
+"""How a thinking player finds its line: phase by phase, from its view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from fujikit.fuji.state import THIRD
+from fujikit.teams.fuji.mind.cards import best_use
+from fujikit.teams.fuji.mind.cards.answers import weighed_answer
+from fujikit.teams.fuji.mind.giving_way import give_way
+from fujikit.teams.fuji.mind.hints import speak
+from fujikit.teams.fuji.mind.planning import best_plan, lying
+from fujikit.teams.fuji.mind.prompts import answer
+from fujikit.teams.fuji.mind.rerolling import best_throw
+from fujikit.teams.fuji.mind.skills import pass_on, passes_up, set_aside
+from fujikit.teams.fuji.mind.turns import turn
+from fujikit.teams.fuji.mind.two.third import throw_half
+from fujikit.teams.fuji.mind.worth import Situation
+from fujikit.teams.fuji.plain import lines, plain
+from fujikit.teams.fuji.talk import heard
+
+View = dict[str, Any]
+UNLIKELY = -1e9
+MARKS = 3
+"""So often a marker is laid in a round; then it stays."""
+BETTER = 0.03
+"""A plan is changed for no less than this share of the chance to win."""
+
+
+class Mind(NamedTuple):
+    """What kind of thinker it is."""
+
+    talks: bool = False
+    """Says and listens."""
+    selfish: bool = False
+    """Weighs the own turn only."""
+
+
+def think(view: View, mind: Mind) -> str | None:
+    """The line of the view's seat; None to let others go first.
+
+    >>> import fujikit
+    >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, seed=7)
+    >>> think(game.view("Clara"), Mind()).split()[:2]
+    ['Clara', 'mark']
+    """
+    if view["prompt"] is not None:
+        return weighed_answer(situation_of(view, mind)) or answer(view)
+    if view["seat"] not in view["awaits"] and view["phase"] != "plan":
+        return None
+    step = STEPS.get(view["phase"])
+    return step(view, mind) if step is not None else plain(view)
+
+
+def situation_of(view: View, mind: Mind) -> Situation:
+    """What the seat believes, with what it has heard if it listens."""
+    hints = heard(view).hints if mind.talks and view["said"] else ()
+    return Situation(view, hints, selfish=mind.selfish)
+
+
+def _plan(view: View, mind: Mind) -> str | None:
+    if (way := give_way(view)) is not None:
+        return way
+    me = view["seats"][view["seat"]]
+    if me["ready"]:
+        return None
+    situation = situation_of(view, mind)
+    if mind.talks and (said := speak(situation)) is not None:
+        return said
+    for meeple in view["seats"]:
+        if meeple in (view["seat"], THIRD) and (line := _marker(situation, meeple)) is not None:
+            return line
+    if not all(seat["marker"] for seat in view["seats"].values()):
+        return None
+    return _use(situation) or plain(view)
+
+
+def _marker(situation: Situation, meeple: str) -> str | None:
+    """Lay a meeple's marker, or lay it elsewhere once all lie and another card is clearly better."""
+    view, markers = situation.view, lying(situation.view)
+    own = markers.pop(meeple, None)
+    marks = [action for action in lines(view, "mark") if action["whose"] == meeple]
+    offers = {action["squares"][0]: str(action["line"]) for action in marks}
+    settled = own in offers
+    if settled and (len(markers) < len(view["seats"]) - 1 or _marked(view, meeple) >= MARKS):
+        return None
+    plan = best_plan(situation, markers, {meeple: tuple(offers)})
+    best = max(offers, key=lambda square: plan.of(meeple).get(square, UNLIKELY), default=own)
+    better = plan.of(meeple).get(best or "", UNLIKELY) - plan.of(meeple).get(own or "", UNLIKELY)
+    return offers[best] if best in offers and not (settled and better < BETTER) else None
+
+
+def _marked(view: View, name: str) -> int:
+    """How often a seat has laid its marker in this round."""
+    told = [entry["text"] for entry in view["log"] if entry["event"] == "Marked"]
+    return sum(text.split(maxsplit=1)[0] == name for text in told)
+
+
+def _reroll(view: View, mind: Mind) -> str | None:
+    if (half := throw_half(view) if view["variant"] == "b" else None) is not None:
+        return half
+    me = view["seats"][view["seat"]]
+    if me["ready"]:
+        return plain(view)
+    situation = situation_of(view, mind)
+    throw = best_throw(situation.own_faces.tolist(), me["rerolls"], situation.needs)
+    gain = throw.worth - throw.stopping
+    if not throw.dice or gain <= 0 or passes_up(situation, gain):
+        return set_aside(situation) or plain(view)
+    return f"{view['seat']} reroll {' '.join(str(die + 1) for die in throw.dice)}"
+
+
+def _equip(view: View, mind: Mind) -> str | None:
+    return _use(situation_of(view, mind)) or plain(view)
+
+
+def _use(situation: Situation) -> str | None:
+    """A card that is worth using now, or worth more in another's hands."""
+    if (passed := pass_on(situation)) is not None:
+        return passed
+    found = best_use(situation, situation.view) if lines(situation.view, "use") else None
+    return found[0] if found else None
+
+
+def _move(view: View, mind: Mind) -> str | None:
+    return turn(view)
+
+
+STEPS: dict[str, Callable[[View, Mind], str | None]] = {
+    "plan": _plan,
+    "reroll": _reroll,
+    "equip": _equip,
+    "move": _move,
+}
+"""By the phase."""

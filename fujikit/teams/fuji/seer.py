@@ -1,0 +1,23 @@
+"""A player that sees through screens: no fair player, but a measure for those who are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fujikit.teams.fuji.mind.thinking import Mind, think
+
+
+class Seer:
+    """Thinks as a Teammate does, but is given everybody's dice. It cheats.
+
+    It is for an upper bound only: how often a team could win that knew all that lies behind the screens.
+    """
+
+    sees_all = True
+
+    def __init__(self, seat: str, *, seed: int | str = 0, **_: Any) -> None:
+        self.seat = seat
+        self.mind = Mind()
+
+    def __call__(self, view: dict[str, Any]) -> str | None:
+        return think(view, self.mind)
