@@ -34,6 +34,10 @@ class Step(Struct, frozen=True):
     def is_gap(self) -> bool:
         return not self.key and not self.tags
 
+    def may_begin(self, word: Word) -> bool:
+        """Whether a phrase with this first step can begin with a word: most can't, which is quick to see."""
+        return self.unwanted or not self.tags or not self.tags.isdisjoint(word.tags)
+
     def fits(self, word: Word) -> bool:
         return word.key == self.key if self.key else not word.tags.isdisjoint(self.tags)
 
@@ -48,6 +52,8 @@ class Pattern(Struct, frozen=True):
 
     def find(self, words: Sequence[Word], at: int) -> range | None:
         """Where the words meant by the phrase stand, if it begins at a place."""
+        if not self.steps[0].may_begin(words[at]):
+            return None
         places = self._places(words, at, 0)
         return range(places[self.first], places[self.last + 1]) if places else None
 

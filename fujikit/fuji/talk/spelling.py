@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 LETTER = r"[^\W\d_]"
@@ -41,12 +42,13 @@ class Spelling:
         elided = "".join(rf"\b{word}{APOSTROPHE}(?={LETTER})|" for word in elisions)
         self._token = re.compile(elided + TOKEN, re.IGNORECASE)
         self._exact = exact or {}
+        self._key = lru_cache(maxsize=8192)(self._look_up)
 
     def tokens(self, text: str) -> list[Token]:
         """The words, numbers and stops of a text, in order."""
         return [Token(*found.span(), self._key(found[0])) for found in self._token.finditer(text)]
 
-    def _key(self, word: str) -> str:
+    def _look_up(self, word: str) -> str:
         composed = unicodedata.normalize("NFC", word.casefold())
         return self._exact.get(composed) or fold(word)
 
