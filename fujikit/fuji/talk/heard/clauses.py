@@ -7,15 +7,16 @@ from typing import NamedTuple
 
 from fujikit.fuji.need import COLOURS, PARITIES
 from fujikit.fuji.talk.heard.names import WHO
-from fujikit.fuji.talk.heard.words import SQUARE, STOP
+from fujikit.fuji.talk.heard.words import STOP, is_square
 
-QUALITY = {"strong": "strong", "danger": "strong", "weak": "weak"}
+QUALITY = {"strong": "strong", "better": "strong", "danger": "strong", "weak": "weak"}
 NEITHER = {"some": "fair"}
 BESIDE_A_NEED = {"high": "strong", "low": "weak"}
 QUALITIES = frozenset({*QUALITY, *NEITHER, *BESIDE_A_NEED})
 OPPOSITE = {"strong": "weak", "weak": "strong", "fair": "fair"}
 NEEDS = frozenset({*COLOURS, *PARITIES, "mine", "yours"})
-VERBS = frozenset({"go", "igo", "yougo", "leave", "avoid"})
+VERBS = frozenset({"go", "igo", "yougo", "leave", "avoid", "iavoid"})
+NEWLY = frozenset({"i", "me", "you", "igo", "yougo"})
 UNTOLD = frozenset({"wish", "want", "others", "if", "doubt"})
 
 
@@ -34,7 +35,7 @@ class Clause(NamedTuple):
 
     @property
     def squares(self) -> list[str]:
-        return [tag for tag in self.tags if SQUARE.fullmatch(tag)]
+        return [tag for tag in self.tags if is_square(tag)]
 
     @property
     def names(self) -> list[str]:
@@ -48,7 +49,9 @@ class Clause(NamedTuple):
     @property
     def tells(self) -> bool:
         """Whether it is about the speaker's own roll as it is; of a card one may say what would be."""
-        if self.asks or UNTOLD & set(self.tags) or (self.has("modal") and not self.squares):
+        points = bool(self.squares) or self.has("danger") or (self.has("it", "there") and not self.needs)
+        supposed = self.has("modal") and not points
+        if self.asks or UNTOLD & set(self.tags) or supposed:
             return False
         return not self.tags[0].startswith(WHO) or self.has("i", "me")
 
@@ -56,9 +59,13 @@ class Clause(NamedTuple):
     def quality(self) -> str | None:
         """How good the roll is called, by a word for it or by how high the dice are."""
         for words in (QUALITY, NEITHER, BESIDE_A_NEED):
-            if found := [words[tag] for tag in self.tags if tag in words]:
+            if found := [words[tag] for tag in self.tags if tag in words and not self._advises(tag)]:
                 return turned(found[0], self)
         return "weak" if self.negated and "have" in self.tags else None
+
+    def _advises(self, tag: str) -> bool:
+        """`Better go`: no word on the dice."""
+        return tag == "better" and self.has(*VERBS)
 
     @property
     def of_dice(self) -> str:
@@ -73,7 +80,7 @@ class Clause(NamedTuple):
 
     def _need(self, place: int) -> str | None:
         tag = self.tags[place]
-        if tag in ("mine", "yours") or SQUARE.fullmatch(tag):
+        if tag in ("mine", "yours") or is_square(tag):
             return tag
         beside = {*self.tags[max(0, place - 1) : place], *self.tags[place + 1 : place + 2]}
         if tag in PARITIES:
@@ -92,7 +99,7 @@ def turned(quality: str, clause: Clause) -> str:
 def clauses(tags: Iterable[str], *, asks: bool) -> Iterator[Clause]:
     """The parts of a sentence."""
     clause: list[str] = []
-    for tag in tags:
+    for tag in _without_commas(list(tags)):
         if tag == STOP or _begins(tag, clause):
             if clause:
                 yield Clause(tuple(clause), asks)
@@ -103,16 +110,31 @@ def clauses(tags: Iterable[str], *, asks: bool) -> Iterator[Clause]:
         yield Clause(tuple(clause), asks)
 
 
+def _without_commas(tags: list[str]) -> Iterator[str]:
+    """`d3, e2 and f5`: within a list of cards nothing new begins."""
+    for place, tag in enumerate(tags):
+        one, other, _, last = [
+            *tags[max(0, place - 1) : place],
+            *tags[place + 1 : place + 4],
+            "",
+            "",
+            "",
+            "",
+        ][:4]
+        if tag != STOP or not all(is_square(each) for each in (one, other, last)):
+            yield tag
+
+
 def _begins(tag: str, clause: list[str]) -> bool:
     """Whether a word begins a new clause, once the present one has said something of something."""
-    needs = [place for place, known in enumerate(clause) if known in NEEDS or SQUARE.fullmatch(known)]
+    needs = [place for place, known in enumerate(clause) if known in NEEDS or is_square(known)]
     if not needs:
         return False
-    if any(SQUARE.fullmatch(known) for known in clause) and not VERBS.isdisjoint(clause):
-        return tag in ("i", "igo", "yougo", "you") or tag in QUALITIES or tag.startswith(WHO)
+    if any(is_square(known) for known in clause) and not VERBS.isdisjoint(clause):
+        return "leave" not in clause and (tag in NEWLY or tag in QUALITIES or tag.startswith(WHO))
     qualities = [place for place, known in enumerate(clause) if known in QUALITIES]
     if not qualities:
         return False
-    if tag == "not" or tag in QUALITIES or tag in ("i", "igo"):
+    if (tag == "not" and "ne" not in clause) or tag in QUALITIES or tag in ("i", "igo"):
         return True
-    return (tag in NEEDS or bool(SQUARE.fullmatch(tag))) and needs[0] < qualities[0]
+    return (tag in NEEDS or is_square(tag)) and needs[0] < qualities[0]

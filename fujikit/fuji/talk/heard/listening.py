@@ -12,7 +12,7 @@ from fujikit.fuji.talk.heard.clauses import Clause, clauses, turned
 from fujikit.fuji.talk.heard.names import with_names
 from fujikit.fuji.talk.heard.plans import Plan, plans
 from fujikit.fuji.talk.heard.said import Said
-from fujikit.fuji.talk.heard.words import SQUARE, vocabulary
+from fujikit.fuji.talk.heard.words import is_square, vocabulary
 
 SENTENCE = re.compile(r"[^.!?…\n]+[.!?…]*")
 HIGH_AND_LOW = {"high": "4|5|6", "low": "1|2|3"}
@@ -66,7 +66,7 @@ def _said(told: Told, destination: str | None) -> Said | None:
 
 def is_card(about: str) -> bool:
     """Whether a card is spoken of, and not what cards ask for."""
-    return about in CARDS or ":" in about or bool(SQUARE.fullmatch(about))
+    return about in CARDS or ":" in about or is_square(about)
 
 
 @lru_cache(maxsize=8192)
@@ -79,11 +79,18 @@ def understand(text: str, lang: str = "en", names: tuple[str, ...] = ()) -> Mean
     (Plan(kind='asks', who='who:Jona', about='e2'),)
     """
     listener = _Listener()
-    signed, known = with_names(text.replace(":", ","), names, vocabulary(lang))
+    signed, known = with_names(text, names, vocabulary(lang))
     for sentence in SENTENCE.findall(signed):
         tags = vocabulary(lang).tags(sentence, known)
-        listener.sentence(list(clauses(tags, asks=sentence.rstrip().endswith("?"))))
+        listener.sentence(_asking(list(clauses(tags, asks=sentence.rstrip().endswith("?")))))
     return listener.meaning()
+
+
+def _asking(said: list[Clause]) -> list[Clause]:
+    """Of a question, what the speaker tells before asking is no question: "I'm weak, can you go?"."""
+    content = [clause for clause in said if not clause.calls]
+    told = [clause for clause in content[:-1] if clause.quality and not clause.has("you", "others")]
+    return [clause._replace(asks=False) if clause in told else clause for clause in said]
 
 
 class _Listener:
@@ -105,7 +112,9 @@ class _Listener:
         self.quality: str | None = None
         self.waiting: list[str] = []
         self.leanable = False
-        self.called = next((name for clause in said if (name := clause.calls)), self.called)
+        self.doubted = False
+        self.called_now = next((name for clause in said if (name := clause.calls)), "")
+        self.called = self.called_now or self.called
         for clause in said:
             self._clause(clause)
 
@@ -114,20 +123,30 @@ class _Listener:
         told = list(self._told(clause))
         self.told += (each._replace(about=self._whom(each.about)) for each in told)
         if not any(is_card(each.about) for each in told):
-            self.plans += (plan._replace(who=self._whom(plan.who)) for plan in plans(clause, self.last))
+            self.plans += (self._addressed(plan, clause) for plan in plans(clause, self.last))
         self.last = (clause.squares or [self.last])[-1]
 
     def _whom(self, who: str) -> str:
         return self.called if who in ("you", "yours") and self.called else who
 
+    def _addressed(self, plan: Plan, clause: Clause) -> Plan:
+        """The plan with the name of whoever is called; a question is put to that person."""
+        if plan.kind == "asks" and not plan.who and not clause.has("we"):
+            return plan._replace(who=self.called_now)
+        return plan._replace(who=self._whom(plan.who))
+
     def _answered(self, clause: Clause) -> None:
         if not self.answer and not clause.asks:
-            self.answer = "yes" if clause.has("agree") else "no" if clause.has("decline") else ""
+            refuses = clause.has("decline") or (
+                clause.negated and len(clause.tags) <= SHORT and not clause.needs
+            )
+            self.answer = "yes" if clause.has("agree") else "no" if refuses else ""
 
     def _told(self, clause: Clause) -> Iterator[Told]:
-        if clause.has("make") and not clause.asks:
-            yield from _reaching(clause)
+        if clause.has("make", "imake") and not clause.asks:
+            yield from _reaching(clause, doubted=self.doubted)
             return
+        self.doubted = clause.has("doubt")
         if not clause.tells:
             self.quality, self.waiting = None, []
             return
@@ -136,7 +155,7 @@ class _Listener:
             yield from _dice(clause)
         now = clause.quality or self._leaning(clause)
         if now is None or self._is_plan(clause):
-            self.waiting = needs
+            self.waiting = needs if now is None else []
         else:
             yield from (Told(now, need) for need in needs or self.waiting or self._unnamed(clause))
             self.quality, self.waiting = now, []
@@ -151,7 +170,7 @@ class _Listener:
         """What a clause is about that names nothing: a person's card, the last one, or that in question."""
         if clause.names:
             return clause.names[:1]
-        if clause.has("danger") and clause.has("you"):
+        if clause.has("danger") and (clause.has("you") or self.called_now):
             return ["you"]
         if clause.has("there", "it", "me"):
             return [self.last or "asked"]
@@ -167,11 +186,19 @@ class _Listener:
         return turned(self.quality, clause)
 
 
-def _reaching(clause: Clause) -> Iterator[Told]:
+def _reaching(clause: Clause, *, doubted: bool) -> Iterator[Told]:
     """Whether the speaker will make it to a card."""
     if clause.has("wish", "want", "others", "you", "we", "if") or (clause.names and not clause.has("i")):
         return
-    quality = "weak" if clause.negated or clause.has("doubt") else "fair" if clause.has("some") else "strong"
+    if not (doubted or clause.has("i", "me", "imake", "doubt")):
+        return
+    quality = (
+        "weak"
+        if clause.negated or doubted or clause.has("doubt")
+        else "fair"
+        if clause.has("some")
+        else "strong"
+    )
     yield from (Told(quality, square) for square in clause.squares or ["mine"])
 
 

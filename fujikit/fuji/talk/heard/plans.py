@@ -33,16 +33,18 @@ def plans(clause: Clause, last: str) -> Iterator[Plan]:
 
 def _asked(clause: Clause) -> tuple[str, str] | None:
     """A question is put to somebody, but "may I go?" is a plan, and "can you leave it?" a wish."""
-    if clause.has("leave", "avoid"):
+    if clause.has("leave", "avoid", "iavoid"):
         return _planned(clause)
     who = _doer(clause) if clause.has(*VERBS) else _one(clause)
-    return ("goes", "me") if who == "me" and clause.has(*VERBS) else ("asks", "" if who == "me" else who)
+    if who == "me" and not clause.has(*QUALITIES):
+        return "goes", "me"
+    return "asks", "" if who == "me" else who
 
 
 def _planned(clause: Clause) -> tuple[str, str] | None:
     if clause.has("leave"):
         return _left(clause)
-    if clause.has("avoid"):
+    if clause.has("avoid", "iavoid"):
         return ("goes" if clause.negated else "keep-off"), _doer(clause)
     if clause.has("go", "igo", "yougo", "want"):
         return ("keep-off" if clause.negated else "goes"), _doer(clause)
@@ -64,6 +66,8 @@ def _without_verb(clause: Clause) -> tuple[str, str] | None:
     if not clause.has("i", "me", "you", "others") and not clause.names:
         return None
     who = _one(clause)
+    if clause.has(*QUALITIES) and clause.tags[0] == who:
+        return None
     if clause.has("danger") or (who == "me" and clause.has(*QUALITIES)):
         return None
     return ("keep-off" if clause.negated or clause.has("weak") else "goes"), who
@@ -82,7 +86,7 @@ def _doer(clause: Clause) -> str:
     before = [who for tag in clause.tags[:at] if (who := person(tag)) is not None]
     if before:
         return before[-1]
-    if clause.tags[at] in ("igo", "want"):
+    if clause.tags[at] in ("igo", "iavoid") or clause.has("want"):
         return "me"
     return clause.names[0] if clause.names else "you"
 

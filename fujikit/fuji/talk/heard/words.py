@@ -6,7 +6,8 @@ A word that ends in `*` stands for all its endings; several words are a phrase. 
 - `high`, `low`: beside a colour how good it is, else the dice themselves
 - `pink`, `blue`, `yellow`, `odd`, `even`, `mine` (the card that the speaker wants), `yours` (a listener's)
 - `not`: turns the clause round; `have`: with a negation and a colour it is enough ("no yellow dice")
-- `make`: a card will be reached; `doubt`: perhaps not
+- `better`: strong, but "better go" is no quality; `ne`: the first half of a negation
+- `make`, `imake`: a card will be reached; `doubt`: perhaps not
 - `but`: begins a clause; `idle`: looks like one of the above, and isn't
 - `wish`, `others`: what is wished for, supposed, or said of somebody else tells nothing; nor does `modal`
   ("would"), but of a card
@@ -15,7 +16,7 @@ Of plans:
 
 - `i`, `me`, `you`, `we`: who is spoken of; `here` is the speaker's card, `there` one named before
 - `go`: to go, whoever does; `igo`, `yougo`: where the form of the verb tells who; `want`
-- `leave`: a card for somebody; `avoid`: to keep away; `if`: nothing is planned yet
+- `leave`: a card for somebody; `avoid`, `iavoid`: to keep away; `if`: nothing is planned yet
 - `agree`, `decline`: the answer to a question
 """
 
@@ -23,6 +24,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
@@ -32,6 +34,16 @@ from fujikit.fuji.talk.lexicon import lexicon
 STOPS = frozenset(",;()\u2013\u2014")
 STOP = "but"
 SQUARE = re.compile(r"[a-o]\d{1,2}")
+
+
+@cache
+def is_square(tag: str) -> bool:
+    """Whether a word names a card.
+
+    >>> is_square("c4"), is_square("go")
+    (True, False)
+    """
+    return bool(SQUARE.fullmatch(tag))
 
 
 class Vocabulary:
@@ -46,9 +58,12 @@ class Vocabulary:
         file = resources.files("fujikit.fuji.talk.heard") / f"{lang}.toml"
         lists: dict[str, list[str]] = tomllib.loads(file.read_text(encoding="utf-8"))
         entries = [(entry, tag) for tag, words in lists.items() for entry in words]
-        self._phrases = {self.keys(entry): tag for entry, tag in entries if not entry.endswith("*")}
+        phrases = [(self.keys(entry), tag) for entry, tag in entries if not entry.endswith("*")]
+        self._phrases: defaultdict[str, list[tuple[tuple[str, ...], str]]] = defaultdict(list)
+        for keys, tag in sorted(phrases, key=lambda phrase: -len(phrase[0])):
+            self._phrases[keys[0]].append((keys, tag))
         self._stems = {self._stem(entry): tag for entry, tag in entries if entry.endswith("*")}
-        self._longest = max(map(len, self._phrases))
+        self._words: dict[str, str] = {}
 
     def keys(self, text: str) -> tuple[str, ...]:
         """The words of a text as they are looked up."""
@@ -83,13 +98,19 @@ class Vocabulary:
             return 1, STOP
         if key in names:
             return 1, names[key]
-        for length in range(min(self._longest, len(keys)), 0, -1):
-            if tag := self._phrases.get(keys[:length]):
-                return length, tag
-        if SQUARE.fullmatch(key):
-            return 1, key
+        for phrase, tag in self._phrases.get(key, ()):
+            if keys[: len(phrase)] == phrase:
+                return len(phrase), tag
+        if key not in self._words:
+            self._words[key] = self._word(key)
+        return 1, self._words[key]
+
+    def _word(self, key: str) -> str:
+        """What is known of a word that begins no phrase."""
         stems = (key[:end] for end in range(len(key), 1, -1))
-        return 1, next((self._stems[stem] for stem in stems if stem in self._stems), "")
+        return (
+            key if is_square(key) else next((self._stems[stem] for stem in stems if stem in self._stems), "")
+        )
 
 
 @cache

@@ -86,8 +86,8 @@ class _Table:
         square = self._square(seat, told.about, question) if is_card(told.about) else ""
         need = self.needs.get(square) if is_card(told.about) else told.about
         if need:
-            self.hints.pop((seat, need, phase), None)
-            self.hints[seat, need, phase] = Hint(seat, told.quality, need, square, phase)
+            self.hints.pop((seat, square or need, phase), None)
+            self.hints[seat, square or need, phase] = Hint(seat, told.quality, need, square, phase)
 
     def _square(self, seat: str, about: str, question: Wish | None) -> str:
         """The card that is spoken of."""

@@ -1,0 +1,59 @@
+"""What people say: labelled sentences, the table they are said at, and how a label is written."""
+
+import hashlib
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from fujikit.teams.fuji.talk import Heard, heard
+
+LANGUAGES = ("en", "fr", "pl")
+NEEDS = {"b2": "2", "c4": "pink|yellow", "d3": "odd(pink)", "e2": "blue|4", "f5": "1|2", "g4": "3|6"}
+MARKERS = {"Clara": "c4", "Jona": "d3", "Steve": "e2"}
+SIGNS = {"strong": "+", "weak": "-", "fair": "~", "goes": ">", "keep-off": "x", "asks": "?"}
+
+
+def part(text: str) -> str:
+    """Say whether a sentence is for working (two thirds) or kept apart for judging (one third)."""
+    digest = hashlib.sha256(text.encode()).digest()
+    return "judge" if int.from_bytes(digest) % 3 == 0 else "work"
+
+
+def sentences(lang: str, which: str) -> dict[str, str]:
+    """The sentences of one language with their labels, those for `work` or those to `judge` by."""
+    source = Path(__file__).with_name(f"{lang}.toml").read_text(encoding="utf-8")
+    return {text: label for text, label in tomllib.loads(source).items() if part(text) == which}
+
+
+def table(lang: str, *said: tuple[str, str], phase: str = "plan") -> dict[str, Any]:
+    """A view of a table where all this was said."""
+    return {
+        "lang": lang,
+        "seat": "Clara",
+        "phase": phase,
+        "round": 2,
+        "scenario": 1,
+        "may_say": True,
+        "lava": [],
+        "said": [{"seat": seat, "phase": phase, "text": text} for seat, text in said],
+        "seats": {seat: {"at": "b2", "marker": marker, "injuries": []} for seat, marker in MARKERS.items()},
+        "cards": {square: {"need": need, "kind": "landscape"} for square, need in NEEDS.items()},
+    }
+
+
+def label(meant: Heard) -> str:
+    """What was understood, as the labels have it, in a fixed order."""
+    hints = (SIGNS[hint.quality] + (hint.square or hint.need) for hint in meant.hints)
+    wishes = (f"{SIGNS[wish.kind]}{wish.who}:{wish.square}" for wish in meant.wishes)
+    return " ".join(sorted([*hints, *wishes]))
+
+
+def is_understood(text: str, meant: str, lang: str) -> bool:
+    """Whether what Clara says is understood as its label says, nothing missing and nothing added."""
+    return label(heard(table(lang, ("Clara", text)))) == " ".join(sorted(meant.split()))
+
+
+def share(lang: str, which: str) -> float:
+    """The share of the sentences that are understood."""
+    found = [is_understood(text, meant, lang) for text, meant in sentences(lang, which).items()]
+    return sum(found) / len(found)
