@@ -47,6 +47,8 @@ class Kit(anywidget.AnyWidget):
     """The union of the messages that the widget understands."""
     from_browser: ClassVar[frozenset[str]] = frozenset({"theme", "palette", "letters"})
     """The traits that the browser may set; all others go one way."""
+    watched: bool = False
+    """Whether a browser has spoken: from then on somebody looks at it."""
 
     _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
@@ -68,7 +70,7 @@ class Kit(anywidget.AnyWidget):
             words=screen_words(lang),
             **traits,
         )
-        self.on_msg(lambda _widget, content, _buffers: self.hear(content))
+        self.on_msg(self._from_browser)
         self.observe(self._lang_set, "lang")
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
@@ -80,6 +82,10 @@ class Kit(anywidget.AnyWidget):
             self.send_state(set(allowed))
         if forged := (set(sync_data) - set(allowed)) & set(self.keys):
             self.send_state(forged)
+
+    def _from_browser(self, _widget: object, content: object, _buffers: object) -> None:
+        self.watched = True
+        self.hear(content)
 
     def hear(self, content: object) -> Answer:
         """Do what a message of the browser asks for; a bad one is refused, and nothing is ever swallowed."""

@@ -1,65 +1,157 @@
-"""Seats that are played by code: a function of the seat's view that answers with a line."""
+"""Seats that code plays: a kind of player by name, or a function of a view that answers with a line."""
 
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from msgspec.structs import replace
-
-from fujikit.engine.errors import IllegalAction
+from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
-from fujikit.widgets.hot_seat import HotSeat, NotNow, awaited, glance
+from fujikit.teams.company import Company
+from fujikit.teams.kinds import KINDS, player
+from fujikit.widgets.hot_seat import NotNow
 
 LOG = logging.getLogger(__name__)
 MOST = 100
 """So many lines a player may play in one phase; nobody needs half of them."""
 
-Player = Callable[[Any], object]
+Function = Callable[[Any], object]
 """From a view to a line; what it really answers is checked."""
+Seated = Function | str
+"""Who plays a seat: a function, or the name of a kind of player."""
 
 
-def play_code(
-    game: Game[Any], screen: HotSeat, players: Mapping[str, Player]
-) -> tuple[HotSeat, list[NotNow]]:
-    """Let code play while the game waits for it. Code that can't is stopped, and people take its seat."""
-    stopped: list[NotNow] = []
-    played: dict[tuple[str, int, str], int] = {}
-    while (seat := _next(game, screen)) is not None:
+def checked(players: Mapping[str, Seated], seats: tuple[str, ...]) -> dict[str, Seated]:
+    """The players of a table, or BadInput.
+
+    >>> checked({"Jona": "teammate"}, ("Clara", "Steve"))
+    Traceback (most recent call last):
+    fujikit.engine.errors.BadInput: players: nobody at this table is called 'Jona'
+    """
+    if unknown := set(players) - set(seats):
+        raise BadInput(f"players: nobody at this table is called {min(unknown)!r}")
+    for seat, who in players.items():
+        if isinstance(who, str) and who not in KINDS:
+            raise BadInput(f"players: {seat}: {who!r} is none of {', '.join(KINDS)}")
+    return dict(players)
+
+
+class CodeSeats:
+    """The seats of one game that code plays. Code that can't is stopped, and people take its seat."""
+
+    def __init__(self, players: Mapping[str, Seated]) -> None:
+        self.players = dict(players)
+        self._guarded = {seat: Guarded(seat, who) for seat, who in players.items()}
+        self._played: Counter[tuple[str, int, str]] = Counter()
+        self.rethink()
+
+    @property
+    def kinds(self) -> dict[str, str]:
+        """The kind of player on every seat of code; empty for a function."""
+        return {seat: who if isinstance(who, str) else "" for seat, who in self.players.items()}
+
+    def handed(self, seat: str, kind: str) -> CodeSeats:
+        """The same seats, with one of them handed to a kind of player, or to a person."""
+        others = {name: who for name, who in self.players.items() if name != seat}
+        return CodeSeats({**others, seat: kind} if kind else others)
+
+    def rethink(self) -> None:
+        """Forget who has let others go first: the game is not the one they were asked about."""
+        self._company = Company(self._guarded)
+        self._quiet: int | None = None
+
+    def wants(self, game: Game[Any]) -> bool:
+        """Whether code may have something to do; once nobody had, something must happen first."""
+        return bool(self.players) and game.outcome is None and self._quiet != game.moves
+
+    def step(self, game: Game[Any]) -> list[NotNow]:
+        """Let code play until everybody has heard of something, and tell what was wrong.
+
+        What happens behind screens is no step: even the number of secret throws would tell something.
+        """
+        stopped: list[NotNow] = []
+        while self.wants(game):
+            moves = game.moves
+            stopped += self._ask(game)
+            if game.moves > moves and game.story(game.history[-1]):
+                break
+        return stopped
+
+    def finish(self, game: Game[Any]) -> list[NotNow]:
+        """Let code play until it waits for people."""
+        stopped: list[NotNow] = []
+        while self.wants(game):
+            stopped += self.step(game)
+        return stopped
+
+    def _ask(self, game: Game[Any]) -> list[NotNow]:
+        """One line of code, or none; what was wrong with whom."""
+        answer = self._company.next_line(game)
+        failed = {seat: each.trouble for seat, each in self._guarded.items() if each.trouble}
+        if answer is not None and (trouble := self._play(game, *answer)) is not None:
+            failed[answer[0]] = trouble
+        if answer is None and not failed:
+            failed = self._stalled(game)
+            if not failed:
+                self._quiet = game.moves
+        self._stop(failed)
+        return list(failed.values())
+
+    def _play(self, game: Game[Any], seat: str, line: str) -> NotNow | None:
+        """What was wrong with a line; a good one is played."""
         moment = (seat, game.round, game.phase)
-        played[moment] = played.get(moment, 0) + 1
-        trouble = (
-            NotNow("code.endless", seat=seat) if played[moment] > MOST else _play(game, seat, players[seat])
-        )
-        if trouble is not None:
-            stopped.append(trouble)
-            screen = replace(screen, code=tuple(other for other in screen.code if other != seat))
-    return screen, stopped
-
-
-def _next(game: Game[Any], screen: HotSeat) -> str | None:
-    """The code whose turn it is. Where everything is open the order counts, and people go first."""
-    public = glance(game)
-    if not public["screens"] and awaited(game, screen, public):
+        self._played[moment] += 1
+        if self._played[moment] > MOST:
+            return NotNow("code.endless", seat=seat)
+        try:
+            action = game.read(line)
+            if action.seat != seat:
+                return NotNow("code.other-seat", seat=seat)
+            game.act(action)
+        except IllegalAction as illegal:
+            return NotNow("code.illegal", seat=seat, line=illegal.line[:80])
         return None
-    return next((seat for seat in game.seats if seat in screen.code and seat in public["awaits"]), None)
+
+    def _stalled(self, game: Game[Any]) -> dict[str, NotNow]:
+        """Code that lets others go first while nobody else is awaited."""
+        awaited = game.awaits
+        if not set(awaited) <= set(self.players):
+            return {}
+        return {seat: NotNow("code.no-line", seat=seat) for seat in awaited}
+
+    def _stop(self, seats: Mapping[str, NotNow]) -> None:
+        if not seats:
+            return
+        for seat in seats:
+            del self.players[seat], self._guarded[seat]
+        self.rethink()
 
 
-def _play(game: Game[Any], seat: str, player: Player) -> NotNow | None:
-    """One line of a player, or what was wrong with it."""
-    try:
-        line = player(game.view(seat))
-    except Exception:  # somebody else's code may raise anything; the log keeps it
-        LOG.exception("the player of %s failed", seat)
-        return NotNow("code.failed", seat=seat)
-    if not isinstance(line, str):
-        return NotNow("code.no-line", seat=seat)
-    try:
-        action = game.read(line)
-        if action.seat != seat:
-            return NotNow("code.other-seat", seat=seat)
-        game.act(action)
-    except IllegalAction as illegal:
-        return NotNow("code.illegal", seat=seat, line=illegal.line[:80])
-    return None
+class Guarded:
+    """A player whose mistakes are kept instead of raised.
+
+    A kind of player may also speak up again after it was ready; a function is asked only while it is awaited.
+    """
+
+    def __init__(self, seat: str, who: Seated) -> None:
+        self._seat = seat
+        self._speaks_up = isinstance(who, str)
+        self._player: Function = player(who, seat) if isinstance(who, str) else who
+        self.sees_all = bool(getattr(self._player, "sees_all", False))
+        self.trouble: NotNow | None = None
+
+    def __call__(self, view: dict[str, Any]) -> str | None:
+        if not self._speaks_up and self._seat not in view["awaits"]:
+            return None
+        try:
+            line = self._player(view)
+        except Exception:  # somebody else's code may raise anything; the log keeps it
+            LOG.exception("the player of %s failed", self._seat)
+            self.trouble = NotNow("code.failed", seat=self._seat)
+            return None
+        if line is None or isinstance(line, str):
+            return line
+        self.trouble = NotNow("code.no-line", seat=self._seat)
+        return None

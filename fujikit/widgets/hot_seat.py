@@ -66,8 +66,16 @@ def awaited(game: Game[Any], screen: HotSeat, public: Any) -> list[str]:
 
 
 def began(game: Game[Any], screen: HotSeat) -> HotSeat:
-    """The screen of a game that has just come to the table: open, or a curtain for the first awaited."""
+    """The screen of a game that has just come to the table: open, or a curtain for the first awaited.
+
+    Somebody who plays with code alone needs no curtain.
+    """
     return _settled(game, replace(screen, at=None, curtain=None), glance(game))
+
+
+def played_by(game: Game[Any], screen: HotSeat, code: Sequence[str]) -> HotSeat:
+    """The screen after seats have gone from code to people, or back."""
+    return _settled(game, replace(screen, code=tuple(code)), glance(game))
 
 
 def went_on(game: Game[Any], screen: HotSeat, awaited_before: Sequence[str]) -> HotSeat:
@@ -86,8 +94,11 @@ def _settled(game: Game[Any], screen: HotSeat, public: Any) -> HotSeat:
     if not public["screens"] or public["outcome"] is not None or (screen.lifted and game.study):
         return replace(screen, at=None, curtain=None, open=True)
     screen = replace(screen, open=False)
-    if screen.at is not None:
+    if screen.at in people(game, screen):
         return replace(screen, curtain=None)
+    screen = replace(screen, at=None)
+    if len(alone := people(game, screen)) == 1:
+        return replace(screen, at=alone[0], curtain=None)
     now = awaited(game, screen, public)
     if screen.curtain in now:
         return screen
@@ -117,6 +128,8 @@ def rise(game: Game[Any], screen: HotSeat, seat: str) -> HotSeat:
     """The curtain hangs again, for a seat or for whoever is awaited next."""
     if screen.open:
         raise NotNow("hot-seat.open")
+    if len(people(game, screen)) == 1:
+        raise NotNow("hot-seat.alone")
     if seat:
         _person(game, screen, seat)
     last, waiting = screen.at or screen.curtain, awaited(game, screen, glance(game))

@@ -15,8 +15,9 @@ from fujikit.fuji.box import BadBox, Box, Mistake, house, parse_box
 from fujikit.fuji.options import BadOption
 from fujikit.widgets.base import whole
 from fujikit.widgets.hot_seat import NotNow
-from fujikit.widgets.keeping import opened
-from fujikit.widgets.setting_up import first_wish, offered, options_of
+from fujikit.widgets.keeping import Found, found
+from fujikit.widgets.laid import Laid
+from fujikit.widgets.setting_up import code_of, first_wish, offered, options_of
 from fujikit.widgets.still import stills
 from fujikit.widgets.table import Table, sentence
 from fujikit.widgets.wire import (
@@ -53,9 +54,11 @@ class Play(Table):
         self._box: Box | None = None
         self._mistakes: Sequence[Mistake] = ()
         self._refusal: BadOption | None = None
-        game, self._note = _came(code)
-        self._dialogue = game is None
-        super().__init__(game, lang=lang, name=name, **traits)
+        came, self._note = _came(code)
+        self._dialogue = came is None
+        players = {seat: kind for seat, kind in (came.code or {}).items() if kind} if came else None
+        super().__init__(came.game if came else None, lang=lang, name=name, players=players, **traits)
+        self._players = {}
 
     def still(self) -> dict[str, str]:
         """The game; before it is dealt, a table as it might look."""
@@ -83,8 +86,8 @@ class Play(Table):
             self._refusal = refusal
             self._show()
             return Answer(number, ok=False, note=refusal.text(self.lang))
-        self._wish, self._odds, self._choices = wish, wish.odds, choices
-        self._lay(game, None)
+        self._wish, self._odds, self._advising, self._choices = wish, wish.odds, wish.advice, choices
+        self._lay(Laid(game, code_of(wish), watched=self.watched))
         self._show()
         return Answer(number, ok=True)
 
@@ -98,9 +101,9 @@ class Play(Table):
         self._show()
         return Answer(number, ok=not self._mistakes, note=str(self._mistakes[0]) if self._mistakes else "")
 
-    def _lay(self, game: Game[Any], back: NotNow | None) -> None:
+    def _lay(self, laid: Laid) -> None:
         self._dialogue, self._refusal, self._note = False, None, None
-        super()._lay(game, back)
+        super()._lay(laid)
 
     def _shown(self, lang: str) -> dict[str, Any]:
         setup = msgspec.to_builtins(self._setup(lang)) if self._dialogue else None
@@ -119,12 +122,12 @@ class Play(Table):
         )
 
 
-def _came(code: str) -> tuple[Game[Any] | None, NotNow | None]:
+def _came(code: str) -> tuple[Found | None, NotNow | None]:
     """The game in a code from outside, or why there is none."""
     if not code:
         return None, None
     try:
-        return opened(whole(code)), None
+        return found(whole(code)), None
     except NotNow as why:
         return None, why
 
@@ -137,7 +140,8 @@ def _clean(wish: SetupWish) -> SetupWish:
 
 
 def _clean_seat(seat: SeatWish) -> SeatWish:
-    return SeatWish(whole(seat.name).strip(), whole(seat.character), whole(seat.skill))
+    name, character, skill = whole(seat.name).strip(), whole(seat.character), whole(seat.skill)
+    return SeatWish(name, character, skill, seat.code)
 
 
 def _box_in(text: str, file: str) -> Box:

@@ -7,10 +7,9 @@ from typing import Any
 import msgspec
 import traitlets
 
-from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit, whole
 from fujikit.widgets.hot_seat import NotNow
-from fujikit.widgets.keeping import Keeper, opened
+from fujikit.widgets.keeping import Found, Keeper, found
 from fujikit.widgets.table import sentence
 from fujikit.widgets.wire import Answer, Find, KeptView, ResumeMessage
 
@@ -33,10 +32,10 @@ class Resume(Kit):
         if not isinstance(message, Find):
             return super().handle(message)
         try:
-            game = opened(whole(message.text))
+            came = found(whole(message.text))
         except NotNow as why:
             return Answer(message.id, ok=False, note=sentence(why, self.lang))
-        self.found = msgspec.to_builtins(_kept(game))
+        self.found = msgspec.to_builtins(_kept(came))
         return Answer(message.id, ok=True)
 
     def still(self) -> dict[str, str]:
@@ -46,6 +45,7 @@ class Resume(Kit):
         }
 
 
-def _kept(game: Game[Any]) -> KeptView:
+def _kept(came: Found) -> KeptView:
+    game = came.game
     finished = game.outcome is not None
-    return KeptView(Keeper().kept(game), game.round, game.phase, list(game.seats), finished)
+    return KeptView(Keeper().kept(game, came.code), game.round, game.phase, list(game.seats), finished)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from fujikit.fuji.box import Box, Level, Scenario, Skill, named
 from fujikit.fuji.box.layout import steps_to_village
@@ -10,6 +10,7 @@ from fujikit.fuji.dice import FULL_SET
 from fujikit.fuji.options import CHARACTERS, EDITIONS, FOUR
 from fujikit.widgets.screen_words import GAME, say
 from fujikit.widgets.wire import (
+    Kind,
     LevelChoice,
     ScenarioChoice,
     SeatWish,
@@ -20,6 +21,8 @@ from fujikit.widgets.wire import (
 
 NAMES = ("Clara", "Jona", "Steve", "Mara")
 """Who sits down until somebody writes other names."""
+CODE_NAMES = ("Kaede", "Hotaru", "Nami", "Taka")
+"""What code is called; no two of all these names begin alike."""
 LEAST, USUAL, MOST = 2, 3, FOUR
 
 
@@ -55,11 +58,18 @@ def options_of(wish: SetupWish, box: Box | None) -> dict[str, Any]:
     }
 
 
+def code_of(wish: SetupWish) -> dict[str, str]:
+    """The kind of code on every seat that is not a person's."""
+    return {seat.name: seat.code for seat in wish.seats if seat.code}
+
+
 def offered(box: Box, lang: str) -> dict[str, Any]:
     """What there is to choose: the fields of a `SetupView` that come from the box and the rules."""
     third = [skill.name for skill in box.skills if skill.dice == FULL_SET]
     return {
         "names": list(NAMES),
+        "code_names": list(CODE_NAMES),
+        "kinds": list(get_args(Kind)),
         "least": LEAST,
         "characters": list(CHARACTERS),
         "skills": [_skill(skill, lang) for skill in box.skills],

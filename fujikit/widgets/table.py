@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -12,11 +11,13 @@ import traitlets
 from fujikit.api import again, new_game
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
-from fujikit.widgets import hot_seat
+from fujikit.engine.verdict import Verdict
+from fujikit.widgets import beside, hot_seat
 from fujikit.widgets.base import Kit, refused, whole
-from fujikit.widgets.code_seats import Player, play_code
-from fujikit.widgets.hot_seat import HotSeat, NotNow
-from fujikit.widgets.keeping import Keeper, key_trouble, opened
+from fujikit.widgets.code_seats import Seated, checked
+from fujikit.widgets.hot_seat import NotNow
+from fujikit.widgets.keeping import Found, found
+from fujikit.widgets.laid import Laid
 from fujikit.widgets.screen_words import GAME, SCREEN
 from fujikit.widgets.sights import past_sight, sight
 from fujikit.widgets.slim import view_trait
@@ -25,13 +26,15 @@ from fujikit.widgets.still import stills
 from fujikit.widgets.wire import (
     AboutGame,
     Act,
+    Advise,
     Answer,
     Branch,
     Go,
+    HandOver,
     Lift,
     Load,
     New,
-    OddsView,
+    Next,
     Rise,
     Save,
     ScreenView,
@@ -43,24 +46,21 @@ from fujikit.widgets.wire import (
     Why,
 )
 
-LOG = logging.getLogger(__name__)
-
 
 class Table(Kit):
     """A game to play. One person after the other takes the screen while dice are hidden.
 
-    Without a game the table is bare until one is laid. `players` maps seats to functions of a view that
-    answer with a line; all other seats are people.
+    Without a game the table is bare until one is laid. `players` maps seats to kinds of players by name, or
+    to functions of a view that answer with a line; all other seats are people. Code plays at once, or, where
+    a browser looks on, whenever that asks for the next thing.
     """
 
     bundle = "table"
     messages = TableMessage
-    _game: Game[Any]
-    """Not there while the table is bare."""
-    _seat: HotSeat
-    _step: int | None
-    _back: NotNow | None
-    _stopped: list[NotNow]
+    _laid: Laid | None = None
+    """Nothing while the table is bare."""
+    earlier: Game[Any] | None = None
+    """The game that lay on the table before."""
 
     view = view_trait()
     screen = traitlets.Dict().tag(sync=True)
@@ -74,20 +74,19 @@ class Table(Kit):
         game: Game[Any] | None,
         *,
         lang: str | None = None,
-        players: Mapping[str, Player] | None = None,
+        players: Mapping[str, Seated] | None = None,
         name: str = "table",
         odds: bool = False,
+        advice: bool = False,
         choices: str = "seed",
         **traits: Any,
     ) -> None:
-        self._players = dict(players or {})
-        if unknown := set(self._players) - set(game.seats if game else ()):
-            raise BadInput(f"players: nobody at this table is called {min(unknown)!r}")
+        self._players = checked(players or {}, game.seats if game else ())
         self._choices = choices
         self._odds = odds
-        self.earlier: Game[Any] | None = None
+        self._advising = advice
         if game:
-            self._lay(game, None)
+            self._lay(Laid(game, self._players, watched=False))
         spoken = lang or (game.lang if game else "en")
         super().__init__(lang=spoken, name=name, **self._shown(spoken), **traits)
 
@@ -96,34 +95,39 @@ class Table(Kit):
         cls,
         players: Sequence[str],
         *,
-        code: Mapping[str, Player] | None = None,
+        code: Mapping[str, Seated] | None = None,
         lang: str = "en",
         name: str = "table",
         odds: bool = False,
+        advice: bool = False,
         theme: str = "auto",
         palette: str = "woodblock",
         choices: str = "seed",
         **options: Any,
     ) -> Table:
-        """A table with a new game of Fuji; the options are those of `fujikit.new_game`."""
+        """A table with a new game of Fuji; the options are those of `fujikit.new_game`.
+
+        `code` says who is played by code: `{"Jona": "teammate"}`, or a function in place of the name.
+        """
         game = new_game("fuji", players=list(players), lang=lang, choices=choices, **options)
-        return cls(game, players=code, name=name, odds=odds, choices=choices, theme=theme, palette=palette)
+        look = {"name": name, "theme": theme, "palette": palette}
+        return cls(game, players=code, odds=odds, advice=advice, choices=choices, **look)
 
     @property
     def bare(self) -> bool:
         """Whether no game has been laid yet."""
-        return not hasattr(self, "_game")
+        return self._laid is None
 
     @property
     def game(self) -> Game[Any]:
         """The game on the table."""
-        if self.bare:
+        if self._laid is None:
             raise BadInput(self.say("hot-seat.bare"))
-        return self._game
+        return self._laid.game
 
     @game.setter
     def game(self, game: Game[Any]) -> None:
-        self._lay(game, None)
+        self._lay(Laid(game, self._players, watched=self.watched))
         self.refresh()
 
     def act(self, line: str) -> Answer:
@@ -132,153 +136,101 @@ class Table(Kit):
 
     def refresh(self) -> None:
         """Show the game anew, after it was played on elsewhere."""
-        if not self.bare:
-            self._go_on([self._seat.at] if self._seat.at else [])
+        if self._laid:
+            self._laid.refresh()
         self._show()
         self.tidy()
 
     def still(self) -> dict[str, str]:
         """The table as everybody may see it."""
-        return super().still() if self.bare else stills(self._game, self.lang)
+        return stills(self._laid.game, self.lang) if self._laid else super().still()
 
     def tidy(self) -> None:
-        if self.name and not self.bare:
-            self.kept = self._keeper.kept(self._game)
+        if self.name and self._laid:
+            self.kept = self._laid.kept()
 
     def speak(self, lang: str) -> None:
         super().speak(lang)
         self._show()
 
     def handle(self, message: Any) -> Answer:
+        if self._laid:
+            self._laid.watched = self.watched
         try:
             return self._handled(message)
         except NotNow as refusal:
             return Answer(message.id, ok=False, note=sentence(refusal, self.lang))
 
     def _handled(self, message: Any) -> Answer:
-        if self.bare and isinstance(message, AboutGame) and not isinstance(message, Load):
-            raise NotNow("hot-seat.bare")
         match message:
-            case Act(id=number, line=line):
-                return self._act(number, whole(line))
-            case Why(id=number):
-                return self._why(number, message)
-            case Save(id=number):
-                heading = self.say("keeping.sealed-file")
-                return Answer(number, ok=True, file=self._keeper.file(self._game, heading))
-            case Branch(id=number):
-                return self._branch(number)
-            case Sit() | Rise() | Undo() | Lift() | ShowOdds() | Go() | Load() | New():
-                self._change(message)
+            case Load(id=number, text=text):
+                self._come_back(found(whole(text)))
                 self._show()
-                return Answer(message.id, ok=True)
+                return Answer(number, ok=True)
+            case _ if isinstance(message, AboutGame):
+                return self._about_game(message)
         return super().handle(message)
 
-    def _change(self, message: Any) -> None:
+    def _about_game(self, message: Any) -> Answer:
+        """What becomes of the game on the table; what has stopped with it is told."""
+        laid = self._laid
+        if laid is None:
+            raise NotNow("hot-seat.bare")
+        known = len(laid.stopped)
+        answer = self._asked(message, laid)
+        if answer is not None:
+            return answer
+        answer = self._changed(message, laid)
+        self._show()
+        answer.note = " ".join(sentence(trouble, self.lang) for trouble in laid.stopped[known:])
+        return answer
+
+    def _asked(self, message: Any, laid: Laid) -> Answer | None:
+        """The answer to a question, which changes nothing."""
         match message:
-            case Sit(seat=seat):
-                self._seat = hot_seat.sit(self._game, self._seat, whole(seat))
-            case Rise(seat=seat):
-                self._seat = hot_seat.rise(self._game, self._seat, whole(seat))
-            case Lift(on=on):
-                self._seat = hot_seat.lift(self._game, self._seat, on=on)
-            case Undo():
-                self._undo()
+            case Why(id=number, card=card, seat=seat) if card:
+                return self._judged(number, laid.why_card(whole(card), whole(seat)))
+            case Why(id=number, line=line):
+                return self._judged(number, *laid.why(whole(line)))
+            case Save(id=number):
+                return Answer(number, ok=True, file=laid.file(self.say("keeping.sealed-file")))
+        return None
+
+    def _judged(self, number: int, verdict: Verdict, line: str = "") -> Answer:
+        return Answer(number, ok=True, line=line) if verdict.ok else refused(number, verdict, self.lang, line)
+
+    def _changed(self, message: Any, laid: Laid) -> Answer:
+        """Play, or change what lies on the table."""
+        match message:
+            case Act(id=number, line=line):
+                return Answer(number, ok=True, line=laid.act(whole(line)))
+            case Branch(id=number):
+                self._lay(laid.branched())
+                return Answer(number, ok=True, file=laid.file(""))
+            case New():
+                game = again(laid.game, choices=self._choices)
+                self._lay(Laid(game, laid.code.players, watched=self.watched))
             case ShowOdds(on=on):
                 self._odds = on
-            case Go(step=step):
-                self._go(step)
-            case Load() | New():
-                self._replace(message)
+            case Advise(on=on):
+                self._advising = on
+            case _:
+                _turn(message, laid, self.lang)
+        return Answer(message.id, ok=True)
 
-    def _replace(self, message: Load | New) -> None:
-        if isinstance(message, New):
-            self._lay(again(self._game, choices=self._choices), None)
-        else:
-            game = opened(whole(message.text))
-            self._lay(game, NotNow("keeping.back", round=game.round, phase=game.phase))
+    def _come_back(self, came: Found) -> None:
+        """Lay a game that has come back, with the players it had; functions are the notebook's own."""
+        players: dict[str, Seated] = self._players
+        if came.code is not None:
+            wished = {seat: kind or self._players.get(seat, "") for seat, kind in came.code.items()}
+            players = {seat: who for seat, who in wished.items() if who}
+        note = NotNow("keeping.back", round=came.game.round, phase=came.game.phase)
+        self._lay(Laid(came.game, players, note, watched=self.watched))
 
-    def _act(self, number: int, line: str) -> Answer:
-        self._present()
-        action = self._game.read(line)
-        hot_seat.let_act(self._game, self._seat, action.seat)
-        before = hot_seat.awaited(self._game, self._seat, hot_seat.glance(self._game))
-        self._game.act(action)
-        known = len(self._stopped)
-        self._go_on(before)
-        self._back = None
-        self._show()
-        note = " ".join(sentence(trouble, self.lang) for trouble in self._stopped[known:])
-        return Answer(number, ok=True, line=str(action), note=note)
-
-    def _why(self, number: int, message: Why) -> Answer:
-        self._present()
-        if message.card:
-            able = hot_seat.actors(self._game, self._seat)
-            seat = whole(message.seat) or able[0]
-            hot_seat.let_act(self._game, self._seat, seat)
-            verdict, line = self._game.obstacles(seat, whole(message.card)), ""
-        else:
-            action = self._game.read(whole(message.line))
-            hot_seat.let_act(self._game, self._seat, action.seat)
-            verdict, line = self._game.check(action), str(action)
-        return (
-            refused(number, verdict, self.lang, line)
-            if not verdict.ok
-            else Answer(number, ok=True, line=line)
-        )
-
-    def _present(self) -> None:
-        """`NotNow` unless lines are taken now at all."""
-        if self._step is not None:
-            raise NotNow("hot-seat.past")
-        if not hot_seat.actors(self._game, self._seat):
-            raise NotNow("hot-seat.curtain")
-
-    def _undo(self) -> None:
-        self._present()
-        refusal = hot_seat.undo_refusal(self._game, self._seat, self.lang)
-        if refusal:
-            raise refusal if isinstance(refusal, NotNow) else BadInput(refusal)
-        hot_seat.take_back(self._game, self._seat)
-        self._seat = hot_seat.went_on(self._game, self._seat, [])
-
-    def _go(self, step: int | None) -> None:
-        if step is not None and not 0 <= step < len(steps_of(self._game)):
-            raise NotNow("hot-seat.no-step", step=step)
-        self._step = step
-
-    def _branch(self, number: int) -> Answer:
-        """A study game from the step that is shown; the answer carries the game it came from."""
-        if self._step is None:
-            raise NotNow("hot-seat.no-branch")
-        if not all_open(self._game):
-            raise NotNow("hot-seat.secret-branch")
-        origin, step = self._game, self._step
-        game = origin.at(steps_of(origin)[step])
-        game.study = True
-        file = self._keeper.file(origin, "")
-        self._lay(game, NotNow("keeping.branch", step=step))
-        self._show()
-        return Answer(number, ok=True, file=file)
-
-    def _lay(self, game: Game[Any], back: NotNow | None) -> None:
+    def _lay(self, laid: Laid) -> None:
         """Put a game on the table. The one that lay there is kept as `earlier`."""
-        self.earlier = None if self.bare else self._game
-        self._game = game
-        self._back = back
-        self._step = None
-        self._stopped = []
-        self._keeper = Keeper()
-        code = tuple(seat for seat in game.seats if seat in self._players)
-        self._seat = hot_seat.began(game, HotSeat(code=code))
-        self._go_on([])
-
-    def _go_on(self, before: Sequence[str]) -> None:
-        """Let code play, and pass the screen on."""
-        self._seat, stopped = play_code(self._game, self._seat, self._players)
-        self._stopped = [*self._stopped, *stopped]
-        self._seat = hot_seat.went_on(self._game, self._seat, before)
+        self.earlier = self._laid.game if self._laid else None
+        self._laid = laid
 
     def _show(self) -> None:
         for name, value in self._shown(self.lang).items():
@@ -286,55 +238,59 @@ class Table(Kit):
 
     def _shown(self, lang: str) -> dict[str, Any]:
         """The traits that show the game."""
-        if self.bare:
+        laid = self._laid
+        if laid is None:
             return {"view": {}, "screen": {}}
-        game, seat = self._game, self._seat
-        if self._step is None:
-            view, replay = sight(game, seat, lang), None
+        game = laid.game
+        if laid.step is None:
+            view, replay = sight(game, laid.screen, lang), None
         else:
             steps = steps_of(game)
-            replay = steps_view(game, steps, self._step, lang)
-            view = past_sight(game.at(steps[self._step]), lang, everything=all_open(game))
-        return {"view": view, "screen": msgspec.to_builtins(self._screen(lang, replay))}
+            replay = steps_view(game, steps, laid.step, lang)
+            view = past_sight(game.at(steps[laid.step]), lang, everything=all_open(game))
+        return {"view": view, "screen": msgspec.to_builtins(self._screen(laid, lang, replay))}
 
-    def _screen(self, lang: str, replay: StepsView | None) -> ScreenView:
-        game, seat = self._game, self._seat
+    def _screen(self, laid: Laid, lang: str, replay: StepsView | None) -> ScreenView:
+        game, seat = laid.game, laid.screen
         refusal = NotNow("hot-seat.past") if replay else hot_seat.undo_refusal(game, seat, lang)
-        trouble = key_trouble(game)
-        warnings = [*self._stopped, *([trouble] if trouble else [])]
         return ScreenView(
             at=seat.at,
             curtain=seat.curtain,
             open=seat.open,
             people=hot_seat.people(game, seat),
+            code=laid.code.kinds,
+            thinking=laid.thinking,
             study=game.study,
             lifted=seat.lifted,
             can_undo=not refusal,
             undo_why=sentence(refusal, lang) if isinstance(refusal, NotNow) else refusal,
-            odds=None if replay else self._chances(lang),
+            odds=beside.chances(game, seat, lang) if self._odds and not replay else None,
+            advising=self._advising,
+            advice=beside.advice(game, seat, lang) if self._advising and not replay else None,
             replay=replay,
-            link=self._keeper.kept(game) if all_open(game) else "",
-            back=sentence(self._back, lang) if self._back else "",
-            warning=" ".join(sentence(each, lang) for each in warnings),
+            link=laid.kept() if all_open(game) else "",
+            back=sentence(laid.back, lang) if laid.back else "",
+            warning=" ".join(sentence(each, lang) for each in laid.warnings()),
         )
 
-    def _chances(self, lang: str) -> OddsView | None:
-        """The chances of whoever has the screen; where all is open, of the first person awaited."""
-        game, seat = self._game, self._seat
-        who = hot_seat.actors(game, seat) if self._odds else []
-        waiting = [each for each in who if each in hot_seat.glance(game)["awaits"]] or who[
-            : seat.at is not None
-        ]
-        if not waiting:
-            return None
-        from fujikit.widgets.chances import odds_view  # noqa: PLC0415  # it imports numpy
 
-        try:
-            return odds_view(game, waiting[0], lang)
-        except Exception:  # chances are an extra: without them the game goes on
-            LOG.exception("the chances could not be shown")
-            self._odds = False
-            return None
+def _turn(message: Any, laid: Laid, lang: str) -> None:
+    """Pass the screen, take back, let code play, or look at the past."""
+    match message:
+        case Sit(seat=seat):
+            laid.sit(whole(seat))
+        case Rise(seat=seat):
+            laid.rise(whole(seat))
+        case Lift(on=on):
+            laid.lift(on=on)
+        case Undo():
+            laid.undo(lang)
+        case Next(all=everything):
+            laid.next(everything=everything)
+        case HandOver(seat=seat, kind=kind):
+            laid.hand_over(whole(seat), kind)
+        case Go(step=step):
+            laid.show_step(step)
 
 
 def sentence(note: NotNow, lang: str) -> str:

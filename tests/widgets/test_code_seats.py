@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from fujikit.widgets.code_seats import MOST, Player, play_code
-from fujikit.widgets.hot_seat import HotSeat
+from fujikit.engine.errors import BadInput
+from fujikit.widgets.code_seats import MOST, CodeSeats, Function
+from fujikit.widgets.keeping import Keeper, found
 from fujikit.widgets.table import Table
 from tests.support import act, new_game, position, seat, three
-from tests.widgets.people import ask, sit
+from tests.widgets.people import ask, play, sit
 
 pytestmark = pytest.mark.usefixtures("house")
 
@@ -46,12 +47,30 @@ def test_code_answers_a_question_of_a_person() -> None:
     assert table.screen["at"] == "Clara"
 
 
-def test_where_the_order_counts_people_go_first() -> None:
-    table = Table(three("move"), players={"Clara": simple})
+def polite(view: Any) -> str | None:
+    """Goes last."""
+    return simple(view) if view["awaits"] == [view["seat"]] else None
+
+
+def test_code_may_let_people_go_first() -> None:
+    table = Table(three("move"), players={"Clara": polite})
     assert lines_of(table, "Clara") == []
     for line in ("Jona move d3", "Steve move e2"):
         assert table.act(line).ok
     assert lines_of(table, "Clara")[0].startswith("Clara move")
+
+
+def test_code_is_asked_again_after_somebody_has_said_something() -> None:
+    def listens(view: Any) -> str | None:
+        heard = [said["text"] for said in view["said"] if said["seat"] != "Jona"]
+        answered = any(said["seat"] == "Jona" for said in view["said"])
+        return "Jona say fine" if heard and not answered else None
+
+    table = Table(three(), players={"Jona": listens})
+    assert lines_of(table, "Jona") == []
+    sit(table, "Clara")
+    assert table.act("Clara say hello").ok
+    assert lines_of(table, "Jona") == ["Jona say fine"]
 
 
 def test_code_alone_plays_a_game_to_its_end() -> None:
@@ -68,10 +87,10 @@ def loops(view: Any) -> str:
     return "Jona mark d2" if view["seats"]["Jona"]["marker"] == "d3" else "Jona mark d3"
 
 
-BAD: dict[str, Player] = {
+BAD: dict[str, Function] = {
     "failed": raises,
     "endless": loops,
-    "no-line": lambda view: None,
+    "no-line": lambda view: 7,
     "illegal": lambda view: "Jona move a1",
     "other-seat": lambda view: "Clara mark d2",
 }
@@ -104,10 +123,18 @@ def test_what_stopped_code_is_told_with_the_line_that_led_to_it() -> None:
 
 
 def test_no_code_plays_more_than_so_many_lines() -> None:
-    game = three()
-    screen, stopped = play_code(game, HotSeat(code=("Jona",)), {"Jona": loops})
+    game, code = three(), CodeSeats({"Jona": loops})
+    stopped = code.finish(game)
     assert len(game.history) <= MOST + 1
-    assert ([note.key for note in stopped], screen.code) == (["code.endless"], ())
+    assert ([note.key for note in stopped], code.players) == (["code.endless"], {})
+
+
+def test_code_that_lets_others_go_first_for_ever_is_stopped_once_nobody_else_is_awaited() -> None:
+    table = Table(three(), players={"Jona": lambda view: None})
+    assert table.screen["people"] == ["Clara", "Steve"]
+    play(table, "Clara mark d1", "Clara ready", "Steve mark e2", "Steve ready")
+    assert table.screen["people"] == ["Clara", "Jona", "Steve"]
+    assert "Jona" in table.screen["warning"]
 
 
 def test_code_gets_the_view_of_its_seat_and_nothing_else() -> None:
@@ -134,3 +161,158 @@ def test_nobody_sits_down_for_code() -> None:
 def test_only_seats_of_the_table_are_played_by_code() -> None:
     with pytest.raises(ValueError, match="Bob"):
         Table(three(), players={"Bob": simple})
+
+
+def test_only_kinds_that_there_are_take_a_seat() -> None:
+    with pytest.raises(BadInput, match="Jona: 'oracle' is none of random"):
+        Table.new(["Clara", "Jona"], code={"Jona": "oracle"}, variant="a")
+
+
+def watched(**players: Any) -> Table:
+    """A table that a browser looks at."""
+    table = Table(three(), players=players)
+    table.watched = True
+    return table
+
+
+def test_a_watched_table_waits_until_the_next_thing_is_asked_for() -> None:
+    table = watched(Jona=simple)
+    ask(table, "new")
+    assert (lines_of(table, "Jona"), table.screen["thinking"]) == ([], True)
+    assert ask(table, "next").ok
+    assert lines_of(table, "Jona") == ["Jona mark d3"]
+    assert ask(table, "next").ok
+    assert lines_of(table, "Jona") == ["Jona mark d3", "Jona ready"]
+    assert ask(table, "next").ok
+    assert table.screen["thinking"] is False
+
+
+def test_all_that_code_wants_to_do_can_be_asked_for_at_once() -> None:
+    table = watched(Jona=simple, Steve=simple)
+    ask(table, "new")
+    assert ask(table, "next", all=True).ok
+    assert len(lines_of(table, "Jona") + lines_of(table, "Steve")) == 4
+    assert table.screen["thinking"] is False
+
+
+def test_a_person_acts_while_code_still_thinks() -> None:
+    table = watched(Jona=simple, Steve=simple)
+    ask(table, "new")
+    assert table.act("Clara mark d1").ok
+    assert table.screen["thinking"] is True
+    assert lines_of(table, "Jona") == []
+
+
+def rerolls(view: Any) -> str:
+    """Throws as often as it may."""
+    throws = [action["line"] for action in view["actions"] if action["verb"] == "reroll"]
+    return throws[0] if throws else simple(view)
+
+
+def test_throws_behind_a_screen_are_no_steps_of_their_own() -> None:
+    table = watched(Jona=rerolls, Steve=rerolls)
+    ask(table, "new")
+    for line in ("Clara mark d2", "Clara ready"):
+        assert table.act(line).ok
+    while table.game.phase == "plan":
+        assert ask(table, "next").ok
+    before = len(table.game.history)
+    assert ask(table, "next").ok
+    assert len(table.game.history) > before + 2
+    assert (table.game.phase, table.screen["thinking"]) == ("reroll", False)
+
+
+def test_nothing_is_asked_of_code_while_the_past_is_shown() -> None:
+    table = watched(Jona=simple)
+    ask(table, "new")
+    assert ask(table, "go", step=0).ok
+    assert not ask(table, "next").ok
+    assert lines_of(table, "Jona") == []
+
+
+def test_what_stopped_code_is_told_when_it_was_asked_for() -> None:
+    table = Table(three(), players={"Jona": lambda view: None})
+    table.watched = True
+    for line in ("Clara mark d1", "Clara ready", "Steve mark e2", "Steve ready"):
+        play(table, line)
+    answer = ask(table, "next")
+    assert answer.ok
+    assert "Jona" in answer.note
+
+
+def test_a_seat_is_handed_to_code_and_back() -> None:
+    table = Table(three())
+    assert ask(table, "hand-over", seat="Jona", kind="newcomer").ok
+    assert table.screen["code"] == {"Jona": "newcomer"}
+    assert lines_of(table, "Jona")
+    assert ask(table, "hand-over", seat="Jona", kind="").ok
+    assert table.screen["people"] == ["Clara", "Jona", "Steve"]
+    assert not ask(table, "hand-over", seat="Bob", kind="newcomer").ok
+    assert not ask(table, "hand-over", seat="Jona", kind="seer").ok
+
+
+def test_somebody_who_plays_with_code_alone_needs_no_curtain() -> None:
+    table = Table(three(), players={"Jona": simple, "Steve": simple})
+    assert (table.screen["at"], table.screen["curtain"]) == ("Clara", None)
+    assert table.view["seat"] == "Clara"
+    refused = ask(table, "rise")
+    assert not refused.ok
+    assert "dice" in refused.note
+    for line in ("Clara mark d2", "Clara ready", "Clara stop", "Clara ready"):
+        assert table.act(line).ok
+    assert table.game.phase == "move"
+    assert table.act("Clara move d2").ok
+    assert (table.game.round, table.screen["at"]) == (2, "Clara")
+
+
+def test_a_seat_that_goes_back_to_a_person_hangs_a_curtain_between_people_again() -> None:
+    table = Table(three(), players={"Jona": simple, "Steve": simple})
+    assert ask(table, "hand-over", seat="Jona", kind="").ok
+    assert (table.screen["at"], table.screen["people"]) == ("Clara", ["Clara", "Jona"])
+    assert ask(table, "rise").ok
+    assert table.screen["curtain"] == "Clara"
+
+
+def test_whoever_sits_at_a_seat_that_goes_to_code_makes_room() -> None:
+    table = Table(three())
+    sit(table, "Clara")
+    assert ask(table, "hand-over", seat="Clara", kind="newcomer").ok
+    assert (table.screen["at"], table.screen["curtain"]) == (None, "Jona")
+
+
+@pytest.mark.parametrize("study", [False, True])
+def test_a_game_that_comes_back_remembers_who_is_code(*, study: bool) -> None:
+    table = Table(three(study=study), players={"Jona": "random", "Steve": simple})
+    assert found(table_text(table)).code == {"Jona": "random", "Steve": ""}
+    other = Table(None)
+    assert ask(other, "load", text=table_text(table)).ok
+    assert other.screen["code"] == {"Jona": "random"}  # the function stays in its own notebook
+    here = Table(three(), players={"Steve": simple})
+    assert ask(here, "load", text=table_text(table)).ok
+    assert here.screen["code"] == {"Jona": "random", "Steve": ""}
+
+
+def table_text(table: Table) -> str:
+    file = ask(table, "save").file
+    assert file is not None
+    return file.text
+
+
+def test_a_seat_handed_back_stays_a_persons_when_the_game_comes_back() -> None:
+    table = Table(three(), players={"Jona": simple})
+    ask(table, "hand-over", seat="Jona", kind="")
+    text = table_text(table)
+    again = Table(three(), players={"Jona": simple})
+    assert ask(again, "load", text=text).ok
+    assert again.screen["code"] == {}
+
+
+@pytest.mark.parametrize("told", ["nonsense", "[]", '{"Jona": "oracle", "Bob": "random", "Steve": 3}'])
+def test_seats_of_code_that_make_no_sense_are_peoples(told: str) -> None:
+    game = three(study=True)
+    assert found(f"{game.record()}# seats of code: {told}\n").code in (None, {})
+
+
+def test_a_sentence_that_looks_like_the_note_on_seats_is_only_a_sentence() -> None:
+    game = act(three(study=True), 'Clara say # seats of code: {"Clara": "random"}')
+    assert found(Keeper().kept(game)).code is None

@@ -9,7 +9,7 @@ import pytest
 
 from fujikit.engine.game import Game
 from fujikit.widgets.hot_seat import NotNow
-from fujikit.widgets.keeping import Keeper, key_trouble, link, opened
+from fujikit.widgets.keeping import Keeper, key_trouble, opened
 from fujikit.widgets.seal import VARIABLE, server_key, unseal
 from tests.properties.games import state_bytes
 from tests.support import act, new_game, three
@@ -29,18 +29,17 @@ def same(one: Game[Any], other: Game[Any]) -> bool:
     return state_bytes(one.state) == state_bytes(other.state) and one.record() == other.record()
 
 
-def test_a_running_game_is_kept_sealed_and_has_no_link() -> None:
+def test_a_running_game_is_kept_sealed() -> None:
     game = act(new_game(), "Clara mark d3")
     kept = Keeper().kept(game)
     assert kept.startswith("fks1.")
-    assert link(game) == ""
     assert same(opened(kept), game)
 
 
 @pytest.mark.parametrize("game", [finished(), new_game(study=True)], ids=["finished", "study"])
-def test_a_game_without_secrets_is_kept_plain_and_has_a_link(game: Game[Any]) -> None:
-    assert Keeper().kept(game) == link(game) == game.code()
-    assert same(opened(link(game)), game)
+def test_a_game_without_secrets_is_kept_plain(game: Game[Any]) -> None:
+    assert Keeper().kept(game) == game.code()
+    assert same(opened(game.code()), game)
 
 
 def test_a_game_is_sealed_once_a_move() -> None:

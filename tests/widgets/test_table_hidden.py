@@ -17,7 +17,7 @@ from fujikit.fuji.lines import SHAPES
 from fujikit.widgets.seal import Key, NotOurs, unseal
 from fujikit.widgets.table import Table
 from tests.properties.games import lines
-from tests.properties.test_hidden import _other_hidden_dice
+from tests.properties.test_hidden import other_hidden_dice
 from tests.support import new_game
 from tests.widgets.people import ask, step
 
@@ -77,7 +77,7 @@ def check_secrets(table: Table, random: Random) -> None:
     game, state = table.game, table.game.state
     asked = questions(table, random)
     before = heard(table, asked)
-    game.state = _other_hidden_dice(state, table.screen["at"], random)
+    game.state = other_hidden_dice(state, table.screen["at"], random)
     try:
         assert heard(table, asked) == before
     finally:
@@ -169,7 +169,7 @@ def test_chances_tell_nothing_of_hidden_dice(kind: str) -> None:
     table, random = Table(new_game(seed=5, **TABLES[kind]), odds=True), Random(5)
     ask(table, "sit", seat="Jona")
     before, state = table.screen["odds"], table.game.state
-    table.game.state = _other_hidden_dice(state, "Jona", random)
+    table.game.state = other_hidden_dice(state, "Jona", random)
     table.refresh()
     assert table.screen["odds"] == before
     assert before is not None

@@ -20,6 +20,18 @@ export interface ActionView {
   word: string;
 }
 
+export interface AdviceView {
+  seat: string;
+  line: string;
+  why: string;
+}
+
+export interface Advise {
+  do: "advise";
+  id: number;
+  on: boolean;
+}
+
 export interface Answer {
   id: number;
   ok: boolean;
@@ -186,6 +198,13 @@ export interface GoalView {
   average: string;
 }
 
+export interface HandOver {
+  do: "hand-over";
+  id: number;
+  seat: string;
+  kind: "careful" | "newcomer" | "teammate" | "";
+}
+
 export interface Hint {
   do: "hint";
   id: number;
@@ -297,6 +316,12 @@ export interface MistakeView {
 export interface New {
   do: "new";
   id: number;
+}
+
+export interface Next {
+  do: "next";
+  id: number;
+  all?: boolean;
 }
 
 export interface OddsView {
@@ -429,6 +454,10 @@ export interface ScreenView {
   curtain: string | null;
   open: boolean;
   people: (string)[];
+  code: Record<string, string>;
+  thinking: boolean;
+  advising: boolean;
+  advice: AdviceView | null;
   study: boolean;
   lifted: boolean;
   can_undo: boolean;
@@ -472,6 +501,7 @@ export interface SeatWish {
   name: string;
   character: string;
   skill: string;
+  code: "careful" | "newcomer" | "teammate" | "";
 }
 
 export interface SetUp {
@@ -483,6 +513,8 @@ export interface SetUp {
 export interface SetupView {
   wish: SetupWish;
   names: (string)[];
+  code_names: (string)[];
+  kinds: ("careful" | "newcomer" | "teammate")[];
   least: number;
   characters: (string)[];
   skills: (SkillChoice)[];
@@ -506,6 +538,7 @@ export interface SetupWish {
   edition: string;
   ask: boolean;
   odds: boolean;
+  advice: boolean;
 }
 
 export interface ShowOdds {
@@ -897,11 +930,40 @@ export type WordKey =
   | "hot-seat.no-branch"
   | "hot-seat.secret-branch"
   | "hot-seat.bare"
+  | "hot-seat.alone"
   | "code.failed"
   | "code.no-line"
   | "code.other-seat"
   | "code.illegal"
   | "code.endless"
+  | "code.person"
+  | "code.newcomer"
+  | "code.newcomer-text"
+  | "code.careful"
+  | "code.careful-text"
+  | "code.teammate"
+  | "code.teammate-text"
+  | "code.function"
+  | "code.seat"
+  | "code.thinks"
+  | "code.says"
+  | "code.skip"
+  | "code.pace"
+  | "code.pace-slow"
+  | "code.pace-normal"
+  | "code.pace-fast"
+  | "code.pace-at-once"
+  | "adviser.label"
+  | "adviser.would"
+  | "adviser.would-say"
+  | "adviser.would-wait"
+  | "adviser.nothing"
+  | "adviser.do"
+  | "adviser.talk"
+  | "adviser.order"
+  | "adviser.for-team"
+  | "adviser.for-others"
+  | "adviser.card"
   | "keeping.back"
   | "keeping.branch"
   | "keeping.sealed-file"
@@ -1007,6 +1069,8 @@ export type WordKey =
   | "table.ask-equip"
   | "table.ask-move"
   | "table.ask-turn"
+  | "table.ask-first"
+  | "table.tell-first"
   | "table.ask-erupt"
   | "table.ask-card"
   | "table.waits"
@@ -1073,6 +1137,8 @@ export type WordKey =
   | "table.key-escape-does"
   | "table.key-undo"
   | "table.key-undo-does"
+  | "table.key-skip"
+  | "table.key-skip-does"
   | "table.key-parts"
   | "table.key-parts-does"
   | "table.key-help"
@@ -1234,6 +1300,10 @@ export type WordKey =
   | "own-box.too-long"
   | "setup.title"
   | "setup.lead"
+  | "setup.alone"
+  | "setup.alone-text"
+  | "setup.together"
+  | "setup.together-text"
   | "setup.players"
   | "setup.name"
   | "setup.add"
@@ -1278,6 +1348,8 @@ export type WordKey =
   | "setup.ask-text"
   | "setup.odds"
   | "setup.odds-text"
+  | "setup.advice"
+  | "setup.advice-text"
   | "setup.box"
   | "setup.box-of-house"
   | "setup.box-why"

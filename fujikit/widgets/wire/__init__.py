@@ -4,7 +4,7 @@ From Python go the view, the words and the screen; from the browser come message
 message gets one answer.
 """
 
-from fujikit.widgets.wire.kinds import Habit, Highlight, Lang, Mark, Palette, Theme
+from fujikit.widgets.wire.kinds import Habit, Highlight, Kind, Lang, Mark, Palette, Theme
 from fujikit.widgets.wire.lessons import (
     ChoiceView,
     ContentsView,
@@ -18,6 +18,7 @@ from fujikit.widgets.wire.lessons import (
 from fujikit.widgets.wire.messages import (
     AboutGame,
     Act,
+    Advise,
     Ask,
     Branch,
     CheckBox,
@@ -25,6 +26,7 @@ from fujikit.widgets.wire.messages import (
     Deal,
     Find,
     Go,
+    HandOver,
     Hint,
     LayAnew,
     LayOut,
@@ -34,6 +36,7 @@ from fujikit.widgets.wire.messages import (
     LookUp,
     Message,
     New,
+    Next,
     Open,
     OwnBox,
     Pick,
@@ -93,6 +96,7 @@ from fujikit.widgets.wire.study import (
     WeighedView,
 )
 from fujikit.widgets.wire.table import (
+    AdviceView,
     Answer,
     ArrowView,
     ChanceView,
@@ -107,6 +111,8 @@ from fujikit.widgets.wire.table import (
 __all__ = [
     "AboutGame",
     "Act",
+    "AdviceView",
+    "Advise",
     "Answer",
     "ArrowView",
     "Ask",
@@ -132,10 +138,12 @@ __all__ = [
     "Go",
     "GoalView",
     "Habit",
+    "HandOver",
     "Highlight",
     "Hint",
     "KeepView",
     "KeptView",
+    "Kind",
     "Lang",
     "LayAnew",
     "LayOut",
@@ -151,6 +159,7 @@ __all__ = [
     "Message",
     "MistakeView",
     "New",
+    "Next",
     "OddsView",
     "Open",
     "OwnBox",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
-from fujikit.widgets.wire.kinds import Habit, Lang
+from fujikit.widgets.wire.kinds import Habit, Kind, Lang
 from fujikit.widgets.wire.setup import SetupWish
 
 
@@ -88,6 +90,25 @@ class ShowOdds(Message, tag="odds"):
     """Show the chances, or hide them."""
 
     on: bool
+
+
+class Advise(Message, tag="advise"):
+    """Call the adviser, or send them away."""
+
+    on: bool
+
+
+class Next(Message, tag="next"):
+    """Let code do the next thing that everybody hears of; or all that it wants to do now."""
+
+    all: bool = False
+
+
+class HandOver(Message, tag="hand-over"):
+    """Let code play a seat from now on, or a person."""
+
+    seat: str
+    kind: Kind | Literal[""]
 
 
 class Go(Message, tag="go"):
@@ -228,7 +249,23 @@ class Find(Message, tag="find"):
     text: str
 
 
-AboutGame = Act | Why | Sit | Rise | Undo | Lift | ShowOdds | Go | Branch | Save | Load | New
+AboutGame = (
+    Act
+    | Why
+    | Sit
+    | Rise
+    | Undo
+    | Lift
+    | ShowOdds
+    | Advise
+    | Next
+    | HandOver
+    | Go
+    | Branch
+    | Save
+    | Load
+    | New
+)
 TableMessage = AboutGame | Speak | LookUp
 PlayMessage = TableMessage | Deal | OwnBox | SetUp
 ResumeMessage = Find | Speak | LookUp

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
+
+from fujikit.widgets.wire.kinds import Kind
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
@@ -11,6 +15,8 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     name: str
     character: str = ""
     skill: str = ""
+    code: Kind | Literal[""] = ""
+    """The kind of code that plays the seat; empty for a person."""
 
 
 class SetupWish(Struct, forbid_unknown_fields=True):
@@ -30,6 +36,8 @@ class SetupWish(Struct, forbid_unknown_fields=True):
     """Whether the players are asked what the set-up leaves to them; else it is drawn."""
     odds: bool
     """Whether chances are shown from the beginning."""
+    advice: bool = False
+    """Whether an adviser is at hand from the beginning."""
 
 
 class SkillChoice(Struct):
@@ -93,6 +101,10 @@ class SetupView(Struct):
     wish: SetupWish
     names: list[str]
     """A name for every place at the table, to begin with."""
+    code_names: list[str]
+    """Names for seats that code plays."""
+    kinds: list[Kind]
+    """The players made of code, the one to begin with last."""
     least: int
     characters: list[str]
     skills: list[SkillChoice]

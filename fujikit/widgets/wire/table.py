@@ -54,6 +54,15 @@ class OddsView(Struct):
     """The dice that the coach would keep; none outside the rerolls."""
 
 
+class AdviceView(Struct):
+    """What the adviser would do at a seat, and why, from what the seat may see."""
+
+    seat: str
+    line: str
+    """Empty to let others go first."""
+    why: str
+
+
 class ArrowView(Struct):
     start: str
     end: str
@@ -94,6 +103,13 @@ class ScreenView(Struct):
     """Nothing is hidden: everybody acts at the same screen."""
     people: list[str]
     """The seats with a person in them; the others are played by code."""
+    code: dict[str, str]
+    """The kind of player on every seat of code; empty for a function of the notebook's own."""
+    thinking: bool
+    """Whether code may have something to do: the browser asks for it when it is ready to show it."""
+    advising: bool
+    """Whether the adviser is at hand."""
+    advice: AdviceView | None
     study: bool
     lifted: bool
     """A study game with all screens lifted."""

@@ -2,6 +2,8 @@
 import "../styles/seats.css";
 import { useId, useState } from "preact/hooks";
 import { Art } from "../art/Art";
+import { Bubble } from "../company/Bubble";
+import { sitterKey } from "../company/kinds";
 import { Hand, type HandProps } from "../dice/Hand";
 import type { SeatView, View, WordKey } from "../generated";
 import { useShell } from "../Shell";
@@ -33,13 +35,18 @@ export interface PlaceProps {
   onSeat?: (() => void) | undefined;
   onSkill?: ((skill: string) => void) | undefined;
   compact?: boolean | undefined;
+  /** The kind of code that plays here, and whether it thinks now. */
+  code?: string | undefined;
+  thinks?: boolean | undefined;
+  /** What was said here in this phase. */
+  said?: string | undefined;
 }
 
 interface PartProps extends PlaceProps {
   seat: SeatView;
 }
 
-function Skill({ seat, name, view, onSkill }: PartProps) {
+function Skill({ seat, name, view, code, onSkill }: PartProps) {
   const { say } = useShell();
   const together = view.variant === "b" && name === THIRD && say("seat.third");
   const skill = seat.skill && (
@@ -60,6 +67,7 @@ function Skill({ seat, name, view, onSkill }: PartProps) {
         skill && <span class="fk-skill">{skill}</span>
       )}
       {together && <span class="fk-together">{together}</span>}
+      {code !== undefined && <span class="fk-kind">{say(sitterKey(code || "function"))}</span>}
     </span>
   );
 }
@@ -87,10 +95,11 @@ function Name({ name, seat, chosen, onSeat }: PartProps) {
 }
 
 /** What the others wait for: rerolls left, ready, moved. */
-function State({ seat, view }: PartProps) {
+function State({ seat, view, thinks }: PartProps) {
   const { say } = useShell();
   return (
     <span class="fk-place-state">
+      {thinks && <span class="fk-state fk-thinks">{say("code.thinks")}</span>}
       {seat.rerolls !== null && seat.rerolls > 0 && (
         <span class="fk-state">
           <Art name="reroll" />
@@ -165,6 +174,7 @@ function Strip(props: PartProps) {
           <Art name="icon-more" />
         </button>
       </div>
+      <Bubble name={props.name} text={props.said ?? ""} />
       <Stamina {...props} />
       <div id={body} class="fk-place-body" hidden={!open}>
         <Skill {...props} />
@@ -186,6 +196,7 @@ function Whole(props: PartProps) {
         <State {...props} />
         <Skill {...props} />
       </div>
+      <Bubble name={props.name} text={props.said ?? ""} />
       <Stamina {...props} />
       <Things {...props} />
     </>

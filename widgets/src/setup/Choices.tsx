@@ -88,9 +88,11 @@ export function Editions({ setup, wish, refusal, change }: Part) {
   );
 }
 
+export const EXTRAS = ["thrill", "ask", "odds", "advice"] as const;
+
 export function Switches({ wish, change }: Part) {
   const { say } = useShell();
-  return (["thrill", "ask", "odds"] as const).map((name) => (
+  return EXTRAS.map((name) => (
     <label key={name} class="fk-check fk-setup-check">
       <input
         type="checkbox"

@@ -8,11 +8,12 @@ import { useShell } from "../Shell";
 import { Banner, Offered, Small } from "../table/Banners";
 import type { Keeping } from "../table/useKeeping";
 import type { Line } from "../table/useLine";
-import { Editions, Levels, Scenarios, Switches, Variants } from "./Choices";
+import { Editions, EXTRAS, Levels, Scenarios, Switches, Variants } from "./Choices";
 import { OwnBox } from "./OwnBox";
 import { People } from "./People";
 import { Players } from "./Players";
 import type { Part } from "./part";
+import { Ways } from "./Ways";
 import { fitted, rememberedWish, rememberWish } from "./wish";
 import "../styles/setup.css";
 
@@ -84,7 +85,7 @@ function useChosen({ setup, wish }: Part) {
   const { say } = useShell();
   const picked = wish.seats.filter((seat) => seat.character || seat.skill).length;
   const scenario = setup.scenarios.find((each) => each.number === wish.scenario);
-  const extras = (["thrill", "ask", "odds"] as const).filter((name) => wish[name]);
+  const extras = EXTRAS.filter((name) => wish[name]);
   return {
     people: picked ? say("setup.picked", { count: picked }) : say("setup.all-drawn"),
     scenario: scenario?.name ?? say("setup.draw"),
@@ -143,6 +144,7 @@ export function Dialogue({ setup, line, keeping }: Props) {
       </header>
       <Said setup={setup} line={line} keeping={keeping} refused={shown ? "" : refused} />
       <div class="fk-setup-first">
+        <Ways {...part} />
         <Players {...part} />
         <Variants {...part} />
         <button type="submit" class="fk-press fk-press-main fk-deal" aria-busy={busy || undefined}>

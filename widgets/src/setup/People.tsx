@@ -4,7 +4,7 @@ import type { WordKey } from "../generated";
 import { useShell } from "../Shell";
 import { Refused } from "./Choice";
 import type { Part } from "./part";
-import { withSeat } from "./wish";
+import { withSeat } from "./seats";
 
 interface SelectProps {
   label: string;

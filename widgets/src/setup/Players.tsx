@@ -1,11 +1,13 @@
-/** Who plays: a name for every place at the table. */
+/** Who plays: a name for every place at the table, and whether a person or code sits there. */
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Art } from "../art/Art";
+import { SITTERS, type Sitter, sitterKey } from "../company/kinds";
+import type { WordKey } from "../generated";
 import { useShell } from "../Shell";
 import { Meeple } from "../seats/Meeple";
 import { Refused } from "./Choice";
 import type { Part } from "./part";
-import { withoutPlayer, withPlayer, withSeat } from "./wish";
+import { withoutPlayer, withPlayer, withSeat, withSitter } from "./seats";
 
 const LONGEST = 40;
 
@@ -53,6 +55,19 @@ export function Players({ setup, wish, refusal, change }: Part) {
               aria-describedby={why ? `${id}-${field}` : undefined}
               onInput={(event) => change(withSeat(wish, place, { name: event.currentTarget.value }))}
             />
+            <select
+              aria-label={say("code.seat", { name: seat.name || String(place + 1) })}
+              value={seat.code}
+              onChange={(event) =>
+                change(withSitter(wish, place, event.currentTarget.value as Sitter, setup))
+              }
+            >
+              {SITTERS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {say(sitterKey(kind))}
+                </option>
+              ))}
+            </select>
             {seats.length > setup.least && (
               <button
                 type="button"
@@ -63,6 +78,7 @@ export function Players({ setup, wish, refusal, change }: Part) {
                 <Art name="icon-close" />
               </button>
             )}
+            {seat.code && <p class="fk-player-kind">{say(`code.${seat.code}-text` as WordKey)}</p>}
             {why && <Refused id={`${id}-${field}`} text={why} />}
           </div>
         );

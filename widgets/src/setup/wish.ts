@@ -1,4 +1,5 @@
 /** What is wished for a new game, as the reader left it the last time, fitted to what there is to choose now. */
+import type { Sitter } from "../company/kinds";
 import type { SeatWish, SetupView, SetupWish } from "../generated";
 
 const KEY = "fujikit.setup";
@@ -54,6 +55,7 @@ function seatOf(found: unknown, setup: SetupView): SeatWish | null {
     name: seat.name,
     character: listed(seat.character, setup.characters, ""),
     skill: listed(seat.skill, skills, ""),
+    code: listed(seat.code, setup.kinds, "" as Sitter),
   };
 }
 
@@ -87,29 +89,10 @@ export function fitted(found: unknown, setup: SetupView): SetupWish {
     thrill: yes(loose.thrill, wish.thrill),
     ask: yes(loose.ask, wish.ask),
     odds: yes(loose.odds, wish.odds),
+    advice: yes(loose.advice, wish.advice),
   };
 }
 
 export function rememberedWish(setup: SetupView): SetupWish {
   return fitted(read(KEY), setup);
-}
-
-/** One more place at the table, with a name that nobody has yet. */
-export function withPlayer(wish: SetupWish, names: readonly string[]): SetupWish {
-  const taken = new Set(wish.seats.map((seat) => seat.name));
-  const name = names.find((each) => !taken.has(each)) ?? "";
-  return { ...wish, seats: [...wish.seats, { name, character: "", skill: "" }] };
-}
-
-export function withoutPlayer(wish: SetupWish, place: number): SetupWish {
-  return { ...wish, seats: wish.seats.filter((_, index) => index !== place) };
-}
-
-/** A change of one place; the place behind the players is the third meeple's. */
-export function withSeat(wish: SetupWish, place: number, change: Partial<SeatWish>): SetupWish {
-  if (place === wish.seats.length) return { ...wish, third: { ...wish.third, ...change } };
-  return {
-    ...wish,
-    seats: wish.seats.map((seat, index) => (index === place ? { ...seat, ...change } : seat)),
-  };
 }

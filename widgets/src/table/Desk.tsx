@@ -1,4 +1,7 @@
 /** What lies before the player, in the thumb's reach: the prompt and the dice, or the curtain, or the end. */
+import { Adviser } from "../company/Adviser";
+import { Teller } from "../company/Teller";
+import type { Company } from "../company/useCompany";
 import type { ScreenView, View } from "../generated";
 import { Steps } from "../replay/Steps";
 import { useShell } from "../Shell";
@@ -19,6 +22,7 @@ interface Props {
   square: string | null;
   choosing: Choosing;
   deeds: Deeds;
+  company: Company;
   used: boolean;
   onClause(id: string): void;
 }
@@ -42,7 +46,8 @@ function Replaying({ screen, deeds }: Pick<Props, "screen" | "deeds">) {
 }
 
 export function Desk(props: Props) {
-  const { view, screen, name, choosing, deeds, used } = props;
+  const { view, screen, name, choosing, deeds, company, used } = props;
+  const teller = Object.keys(screen.code).length > 0 && <Teller log={view.log} company={company} />;
   if (screen.replay) return <Replaying screen={screen} deeds={deeds} />;
   if (view.outcome) {
     return (
@@ -58,10 +63,16 @@ export function Desk(props: Props) {
     );
   }
   if (screen.curtain) {
-    return <Curtain view={view} screen={screen} seat={screen.curtain} takesFocus={used} onSit={deeds.sit} />;
+    return (
+      <>
+        {teller}
+        <Curtain view={view} screen={screen} seat={screen.curtain} takesFocus={used} onSit={deeds.sit} />
+      </>
+    );
   }
   return (
     <>
+      {teller}
       <Prompt
         view={view}
         asked={props.asked}
@@ -70,6 +81,9 @@ export function Desk(props: Props) {
         onClause={props.onClause}
       />
       <Tray view={view} screen={screen} choosing={choosing} square={props.square} onHide={deeds.rise} />
+      {screen.advising && (
+        <Adviser advice={screen.advice} view={view} busy={choosing.busy} onFollow={deeds.follow} />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { WordKey } from "../generated";
 import { useShell } from "../Shell";
 import { Popover } from "./Popover";
 
-const KEYS = ["board", "dice", "main", "escape", "undo", "parts", "help"] as const;
+const KEYS = ["board", "dice", "main", "escape", "undo", "skip", "parts", "help"] as const;
 
 export function Help({ open, onOpen }: { open: boolean; onOpen(open: boolean): void }) {
   const { say } = useShell();

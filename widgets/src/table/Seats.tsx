@@ -14,6 +14,8 @@ interface Props {
   offer: Offer;
   square: string | null;
   compact: boolean;
+  /** Code may have something to do. */
+  thinking: boolean;
   onCard(card: string, owner: string): void;
   onSeat(seat: string): void;
   onSkill(skill: string): void;
@@ -42,6 +44,12 @@ function handOf(name: string, { view, offer, square }: Props) {
   return { counting: square && seen && view.cards[square]?.need ? counting(view, square, dice) : null };
 }
 
+/** What somebody else has said last in this phase. */
+function saidBy(name: string, { view, screen }: Props): string {
+  const own = (said: View["said"][number]) => said.seat === name && said.phase === view.phase;
+  return name === screen.at || view.outcome ? "" : (view.said.findLast(own)?.text ?? "");
+}
+
 /** What is shown at a place, and nothing of what is shown elsewhere. */
 function shownAt(name: string, props: Props) {
   const { view, screen, offer, compact } = props;
@@ -58,6 +66,9 @@ function shownAt(name: string, props: Props) {
     chosen: offer.picked.seats.includes(name),
     hand: handOf(name, props),
     compact,
+    code: screen.code[name],
+    thinks: name in screen.code && props.thinking && view.awaits.includes(name),
+    said: saidBy(name, props),
     touchable: touchable(name, props),
     selectable: selectable(name, props),
   };

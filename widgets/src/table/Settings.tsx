@@ -3,6 +3,8 @@
 import { useState } from "preact/hooks";
 import { Art } from "../art/Art";
 import { ChooseFile } from "../ChooseFile";
+import { Sitters } from "../company/Sitters";
+import type { Company } from "../company/useCompany";
 import type { ScreenView } from "../generated";
 import { remember } from "../look";
 import { useTrait } from "../model";
@@ -19,11 +21,16 @@ export interface GameDeeds {
   /** A new game is set up first; the present one stays on the table until then. */
   setsUp: boolean;
   lift(on: boolean): void;
+  /** Let code play a seat, or a person. */
+  handOver(seat: string, kind: string): void;
 }
 
 interface Props {
   model: TableModel;
   screen: ScreenView;
+  /** The players. */
+  seats: readonly string[];
+  company: Company;
   deeds: GameDeeds;
 }
 
@@ -93,7 +100,7 @@ function NewGame({ begin, setsUp }: Pick<GameDeeds, "begin" | "setsUp">) {
   );
 }
 
-function Game({ screen, deeds }: Omit<Props, "model">) {
+function Game({ screen, deeds }: Pick<Props, "screen" | "deeds">) {
   const { say } = useShell();
   return (
     <>
@@ -118,10 +125,11 @@ function Game({ screen, deeds }: Omit<Props, "model">) {
   );
 }
 
-export function Settings({ model, screen, deeds }: Props) {
+export function Settings({ model, screen, seats, company, deeds }: Props) {
   const { say } = useShell();
   return (
     <Popover icon="settings" label={say("table.settings")}>
+      <Sitters screen={screen} seats={seats} company={company} onHandOver={deeds.handOver} />
       <Looks model={model} />
       <Game screen={screen} deeds={deeds} />
     </Popover>

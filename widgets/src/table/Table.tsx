@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { Art } from "../art/Art";
 import { Board } from "../board/Board";
 import { useWidth } from "../board/measure";
+import { useCompany } from "../company/useCompany";
 import type { Answer } from "../generated";
 import { useTrait } from "../model";
 import { Told } from "../odds/Told";
@@ -83,12 +84,17 @@ export function Room({ model, line, keeping: kept, onSetUp }: Props) {
   const [help, setHelp] = useState(false);
 
   const deeds = useDeeds(screen, { line, keeping, onSetUp });
+  const company = useCompany(view, screen, line);
   const choosing = useChoosing(view, screen, line, say("table.allowed"));
   const clause = useClause();
   const refusals = useRefusals(view, choosing.refusal);
   const { offer } = choosing;
   const asked = asking(view, screen, offer, say);
   const targets = useTargets(choosing);
+  const players = useMemo(
+    () => Object.keys(view.seats).filter((each) => screen.people.includes(each) || each in screen.code),
+    [view.seats, screen],
+  );
   const square = looked ?? view.seats[offer.tray ?? ""]?.marker ?? null;
   useVoice(view, asked.question, choosing.refusal);
   useFocus(root);
@@ -99,6 +105,7 @@ export function Room({ model, line, keeping: kept, onSetUp }: Props) {
       die: choosing.die,
       main: () => find("[data-main]")?.click(),
       undo: deeds.undo,
+      skip: company.skip,
       help: () => setHelp(!help),
       escape: choosing.clear,
       go: (part) => find(`[data-part=${part}] :is([tabindex='0'], button)`)?.focus(),
@@ -122,8 +129,9 @@ export function Room({ model, line, keeping: kept, onSetUp }: Props) {
       <Header view={view}>
         <Tool icon="undo" label={say("table.undo")} off={!screen.can_undo} onPress={deeds.undo} />
         <Tool icon="odds" label={say("table.odds")} pressed={screen.odds !== null} onPress={deeds.odds} />
+        <Tool icon="adviser" label={say("adviser.label")} pressed={screen.advising} onPress={deeds.advise} />
         <Help open={help} onOpen={setHelp} />
-        {name && <Settings model={model} screen={screen} deeds={deeds} />}
+        {name && <Settings model={model} screen={screen} seats={players} company={company} deeds={deeds} />}
       </Header>
       <Banners
         screen={screen}
@@ -162,6 +170,7 @@ export function Room({ model, line, keeping: kept, onSetUp }: Props) {
           square={square}
           choosing={choosing}
           deeds={deeds}
+          company={company}
           used={used.current}
           onClause={clause.lookUp}
         />
@@ -177,6 +186,7 @@ export function Room({ model, line, keeping: kept, onSetUp }: Props) {
         offer={offer}
         square={square}
         compact={width < NARROW}
+        thinking={company.thinking}
         onCard={choosing.card}
         onSeat={choosing.seat}
         onSkill={onSkill}

@@ -44,7 +44,7 @@ export function Tray({ view, screen, choosing, square, onHide }: Props) {
         character={seat.character}
         onPick={choosing.die}
       />
-      {screen.at !== null && view.screens && (
+      {screen.at !== null && view.screens && screen.people.length > 1 && (
         <button type="button" class="fk-tray-hide" onClick={onHide}>
           <Art name="icon-eye-closed" />
           <span>{say("table.hide")}</span>

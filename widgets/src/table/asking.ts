@@ -47,15 +47,26 @@ function rerolling(view: View, offer: Offer, say: Say): Asked {
   return { question, help: say("table.tell-reroll", { rerolls }) };
 }
 
-function moving(view: View, say: Say): Asked {
+/** Code that has not gone yet and lets people go first. */
+function letsPass(view: View, { code, thinking }: ScreenView): string[] {
+  const waits = view.next_turn === null && !thinking;
+  return waits ? view.awaits.filter((name) => name in code) : [];
+}
+
+function moving(view: View, screen: ScreenView, say: Say): Asked {
+  const names = letsPass(view, screen);
+  if (names.length) {
+    const question = say("table.ask-first", { names, count: names.length });
+    return { question, help: say("table.tell-first") };
+  }
   const question = view.next_turn ? say("table.ask-turn", { seat: view.next_turn }) : say("table.ask-move");
   return { question, help: say("table.tell-move") };
 }
 
-function byPhase(view: View, offer: Offer, say: Say): Asked {
+function byPhase(view: View, screen: ScreenView, offer: Offer, say: Say): Asked {
   if (view.phase === "plan") return planning(view, offer, say);
   if (view.phase === "reroll") return rerolling(view, offer, say);
-  if (view.phase === "move") return moving(view, say);
+  if (view.phase === "move") return moving(view, screen, say);
   const ready = view.seats[offer.actor ?? ""]?.ready && view.phase === "equip";
   return {
     question: say(`table.ask-${view.phase}` as WordKey, { seat: offer.actor ?? "" }),
@@ -72,7 +83,9 @@ export function asking(view: View, screen: ScreenView, offer: Offer, say: Say): 
   if (card) {
     return { question: say("table.ask-card", { equipment: card }), help: say(`card.${card}` as WordKey) };
   }
-  return offer.actor === null || offer.actors.length === 0 ? waiting(view, say) : byPhase(view, offer, say);
+  return offer.actor === null || offer.actors.length === 0
+    ? waiting(view, say)
+    : byPhase(view, screen, offer, say);
 }
 
 /** What a card that is looked at would mean for the dice in the tray. */

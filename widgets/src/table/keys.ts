@@ -4,6 +4,8 @@ export interface Deeds {
   die(die: number): void;
   main(): void;
   undo(): void;
+  /** Let the others' moves pass at once. */
+  skip(): void;
   help(): void;
   /** Tells whether there was something to leave. */
   escape(): boolean;
@@ -28,6 +30,7 @@ function pressed(key: string, deeds: Deeds): boolean {
   else if (part) deeds.go(part);
   else if (key === "r") deeds.main();
   else if (key === "u") deeds.undo();
+  else if (key === "s") deeds.skip();
   else if (key === "?") deeds.help();
   else return false;
   return true;

@@ -1,5 +1,5 @@
 /** Choosing at the table: what is picked, what is refused, and the line that is sent in the end. */
-import { useCallback, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ActionView, Answer, ReasonView, ScreenView, View } from "../generated";
 import { shared, useShared } from "../shared";
 import { useStable } from "../stable";
@@ -41,6 +41,11 @@ function stillActing(picked: Picked): Picked {
   return shared(picked, { ...NOTHING, actor: picked.actor, whose: picked.whose });
 }
 
+/** Somebody else has acted: everything that could be done before can be done now, and nothing else. */
+function sameChoice(view: View, before: View): boolean {
+  return view.actions === before.actions && view.prompt === before.prompt && view.phase === before.phase;
+}
+
 /** The actor stays as long as the game waits for them. */
 function carriedOn(picked: Picked, view: View): Picked {
   const stays = picked.actor && view.awaits.includes(picked.actor);
@@ -56,7 +61,11 @@ export function useChoosing(view: View, screen: ScreenView, { ask }: Line, allow
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   // Together with the drawing: what is picked a moment later belongs to the new view and stays.
+  const seen = useRef(view);
   useLayoutEffect(() => {
+    const same = sameChoice(view, seen.current);
+    seen.current = view;
+    if (same) return;
     setPicked((before) => carriedOn(before, view));
     setRefusal(null);
   }, [view]);

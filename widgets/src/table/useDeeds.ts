@@ -14,6 +14,9 @@ export interface Deeds extends GameDeeds {
   rise(): void;
   undo(): void;
   odds(): void;
+  advise(): void;
+  /** Do what the adviser says. */
+  follow(line: string): void;
   go(step: number | null): Promise<Answer | null>;
   branch(): void;
   retry(): void;
@@ -35,7 +38,8 @@ export function useDeeds(screen: ScreenView, { line: { ask }, keeping, onSetUp }
   const wish = useCallback(
     async (wished: Wish) => {
       const answer = await ask(wished);
-      const said = answer && !answer.ok ? answer.note : "";
+      const said =
+        answer && !answer.ok ? answer.note || answer.reasons.map(({ text }) => text).join(" ") : "";
       setNote(said);
       if (said) announce(said);
       return answer;
@@ -51,6 +55,9 @@ export function useDeeds(screen: ScreenView, { line: { ask }, keeping, onSetUp }
       else setNote(screen.undo_why);
     },
     odds: () => wish({ do: "odds", on: screen.odds === null }),
+    advise: () => wish({ do: "advise", on: !screen.advising }),
+    follow: (line) => wish({ do: "act", line }),
+    handOver: (seat, kind) => wish({ do: "hand-over", seat, kind }),
     go: (step) => wish({ do: "go", step }),
     branch: () => wish({ do: "branch" }),
     retry: () => wish({ do: "speak", lang }),

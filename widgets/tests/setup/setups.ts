@@ -7,8 +7,13 @@ const LAKE = ["V..lll.....", "R..lllllllv", "Rlll......v", "..ll......v", "...ll
 export function setupOf(traits: Partial<SetupView> = {}): SetupView {
   return {
     wish: {
-      seats: ["Clara", "Jona", "Steve"].map((name) => ({ name, character: "", skill: "" })),
-      third: { name: "", character: "", skill: "" },
+      seats: ["Clara", "Jona", "Steve"].map((name) => ({
+        name,
+        character: "",
+        skill: "",
+        code: "" as const,
+      })),
+      third: { name: "", character: "", skill: "", code: "" },
       scenario: 1,
       level: 1,
       variant: "a",
@@ -16,8 +21,11 @@ export function setupOf(traits: Partial<SetupView> = {}): SetupView {
       edition: "en",
       ask: false,
       odds: false,
+      advice: false,
     },
     names: ["Clara", "Jona", "Steve", "Mara"],
+    code_names: ["Kaede", "Hotaru", "Nami", "Taka"],
+    kinds: ["newcomer", "careful", "teammate"],
     least: 2,
     characters: ["blue", "purple", "green", "black"],
     skills: [

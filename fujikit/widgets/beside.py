@@ -1,0 +1,49 @@
+"""What stands beside a game for whoever has the screen: chances and advice. Both are extras that may fail."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from fujikit.engine.game import Game
+from fujikit.widgets import hot_seat
+from fujikit.widgets.hot_seat import HotSeat
+from fujikit.widgets.wire import AdviceView, OddsView
+
+LOG = logging.getLogger(__name__)
+Shown = TypeVar("Shown")
+
+
+def chances(game: Game[Any], screen: HotSeat, lang: str) -> OddsView | None:
+    """The chances of whoever has the screen; where all is open, of the first person awaited."""
+    able = hot_seat.actors(game, screen)
+    who = _awaited(game, able) or able[: screen.at is not None]
+    if not who:
+        return None
+    from fujikit.widgets.chances import odds_view  # noqa: PLC0415  # it imports numpy
+
+    return _tried(lambda: odds_view(game, who[0], lang), "the chances could not be shown")
+
+
+def advice(game: Game[Any], screen: HotSeat, lang: str) -> AdviceView | None:
+    """What the adviser would do for whoever has the screen and is awaited."""
+    who = _awaited(game, hot_seat.actors(game, screen))
+    if not who:
+        return None
+    from fujikit.widgets.adviser import advice_view  # noqa: PLC0415  # it imports numpy
+
+    return _tried(lambda: advice_view(game, who[0], lang), "the adviser has failed")
+
+
+def _awaited(game: Game[Any], seats: list[str]) -> list[str]:
+    return [seat for seat in seats if seat in hot_seat.glance(game)["awaits"]]
+
+
+def _tried(show: Callable[[], Shown | None], trouble: str) -> Shown | None:
+    """Without an extra the game goes on; the log keeps what was wrong."""
+    try:
+        return show()
+    except Exception:
+        LOG.exception(trouble)
+        return None

@@ -1,0 +1,58 @@
+/** In the settings: how fast the others play, and who plays which seat. */
+import type { ScreenView } from "../generated";
+import { useShell } from "../Shell";
+import { Switch } from "../table/Switch";
+import { SITTERS, sitterKey } from "./kinds";
+import { PACES } from "./pace";
+import type { Company } from "./useCompany";
+
+interface Props {
+  screen: ScreenView;
+  seats: readonly string[];
+  company: Company;
+  onHandOver(seat: string, kind: string): void;
+}
+
+/** A function of the notebook's own stays to be chosen as long as it plays. */
+const FUNCTION = "function";
+
+export function Sitters({ screen, seats, company, onHandOver }: Props) {
+  const { say } = useShell();
+  return (
+    <>
+      {Object.keys(screen.code).length > 0 && (
+        <>
+          <h3>{say("code.pace")}</h3>
+          <Switch
+            label={say("code.pace")}
+            values={PACES}
+            value={company.pace}
+            show={(pace) => say(`code.pace-${pace}`)}
+            onChoose={company.setPace}
+          />
+        </>
+      )}
+      <h3>{say("table.places")}</h3>
+      {seats.map((name) => {
+        const kind = screen.people.includes(name) ? "" : screen.code[name] || FUNCTION;
+        const offered = kind === FUNCTION ? [...SITTERS, FUNCTION] : SITTERS;
+        return (
+          <label key={name} class="fk-sitter">
+            <span>{name}</span>
+            <select
+              value={kind}
+              aria-label={say("code.seat", { name })}
+              onChange={(event) => onHandOver(name, event.currentTarget.value)}
+            >
+              {offered.map((each) => (
+                <option key={each} value={each}>
+                  {say(sitterKey(each))}
+                </option>
+              ))}
+            </select>
+          </label>
+        );
+      })}
+    </>
+  );
+}

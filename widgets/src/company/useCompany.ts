@@ -1,0 +1,46 @@
+/** The others play at a human pace: the kernel is asked for their next step when it is time to show it. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { ScreenView, View } from "../generated";
+import { useStable } from "../stable";
+import type { Line } from "../table/useLine";
+import { type Pace, pause, rememberedPace, rememberPace } from "./pace";
+
+export interface Company {
+  /** Whether code may have something to do. */
+  thinking: boolean;
+  pace: Pace;
+  setPace(pace: Pace): void;
+  /** Let them do at once all that they want to do now. */
+  skip(): void;
+}
+
+export function useCompany(view: View, screen: ScreenView, { ask, silent }: Line): Company {
+  const [pace, setPace] = useState(rememberedPace);
+  const [steps, setSteps] = useState(0);
+  const asking = useRef(false);
+  const told = useRef("");
+  told.current = view.log.at(-1)?.text ?? "";
+  const thinking = screen.thinking && screen.replay === null;
+  const next = async (all: boolean) => {
+    if (asking.current) return;
+    asking.current = true;
+    await ask({ do: "next", all });
+    asking.current = false;
+    setSteps((before) => before + 1);
+  };
+  useEffect(() => {
+    if (!thinking || silent || asking.current) return;
+    const timer = setTimeout(() => next(pace === "at-once"), pause(pace, told.current));
+    return () => clearTimeout(timer);
+  }, [thinking, silent, pace, steps]);
+  const deeds = useStable({
+    setPace: (wished: Pace) => {
+      rememberPace(wished);
+      setPace(wished);
+    },
+    skip: () => {
+      if (thinking) next(true);
+    },
+  });
+  return { thinking, pace, ...deeds };
+}
