@@ -119,10 +119,26 @@ def after_rerolls(now: Array, fresh: Array, need: str | None, rerolls: int) -> A
     >>> after_rerolls(dice.now, dice.fresh, "pink", 1)[:, NUMBER["P6"]].tolist()
     [0.0, 1.0]
     """
-    if not rerolls:
-        return now
-    keep = worths(need) >= KEEPS
-    for _ in range(rerolls):
-        again = 1.0 - now @ keep
-        now = now * keep + again[:, None] * fresh
-    return now
+    return np.asarray(after_many(now, fresh, [need], [rerolls])[0])
+
+
+def after_many(now: Array, fresh: Array, needs: Sequence[str | None], rerolls: Sequence[int]) -> Array:
+    """The same for several requirements, each with its number of rerolls: (needs, dice, faces).
+
+    >>> dice = dice_of(["B1", "P6"])
+    >>> after_many(dice.now, dice.fresh, ["pink", "blue"], [1, 0])[:, 1, NUMBER["P6"]].tolist()
+    [1.0, 1.0]
+    """
+    after = np.repeat(now[None], len(needs), axis=0)
+    keep = np.stack([_keeps(need) for need in needs])
+    left = np.array(rerolls)
+    for taken in range(max(rerolls, default=0)):
+        kept = after * keep[:, None, :]
+        kept += (1.0 - kept.sum(axis=2))[:, :, None] * fresh
+        after = np.where((left > taken)[:, None, None], kept, after)
+    return after
+
+
+@lru_cache(maxsize=256)
+def _keeps(need: str | None) -> Array:
+    return np.asarray(worths(need) >= KEEPS, dtype=np.float64)

@@ -8,18 +8,17 @@ array, and the best set its highest entry.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
-from msgspec.structs import replace
 
+from fujikit.fuji.dice import FULL_SET
 from fujikit.fuji.odds.knowledge import THIRD_SET
-from fujikit.fuji.reroll import rerolls
 from fujikit.teams.fuji.ground import reach_of
-from fujikit.teams.fuji.mind.beliefs import after_rerolls, dice_of
+from fujikit.teams.fuji.mind.beliefs import after_many, dice_of
 from fujikit.teams.fuji.mind.faces import Array
-from fujikit.teams.fuji.mind.open_table import open_table
-from fujikit.teams.fuji.mind.totals import differences, totals, totals_each
+from fujikit.teams.fuji.mind.totals import totals, totals_each
 from fujikit.teams.fuji.mind.worth import Situation
 
 FEW = {2: 12, 3: 9, 4: 6}
@@ -61,8 +60,8 @@ class Goer(NamedTuple):
     needs: tuple[str | None, ...]
     final: Array
     """The chances of the final dice: (squares, dice, faces)."""
-    gains: Array
-    """What a turn gains: (squares, differences)."""
+    to_beat: Array
+    """What a turn gains on average, by the total that it must beat: (squares, totals)."""
 
 
 def best_plan(
@@ -85,55 +84,58 @@ def best_plan(
 def _goer(
     situation: Situation, name: str, fixed: Mapping[str, str], choices: Mapping[str, Sequence[str]]
 ) -> Goer:
-    seat = situation.seats[name]
-    reachable = situation.ground.board.in_reach(seat["at"], reach_of(seat))
     if name in fixed:
-        squares: Sequence[str] = (fixed[name],)
-    else:
-        taken = [fixed.get(rival) for rival in situation.rivals(name)]
-        allowed = choices.get(name, reachable)
-        squares = [square for square in reachable if square in allowed and square not in taken]
-        squares = squares or [seat["at"]]
-    goer = _known(situation, name, squares)
+        return _known(situation, name, (fixed[name],))
+    seat = situation.seats[name]
+    taken = [fixed.get(rival) for rival in situation.rivals(name)]
+    reachable = situation.ground.board.in_reach(seat["at"], reach_of(seat))
+    allowed = choices.get(name, reachable)
+    squares = [square for square in reachable if square in allowed and square not in taken]
+    goer = _known(situation, name, squares or [seat["at"]])
     few = FEW.get(len(situation.seats), FEW[4])
     return goer if len(squares) <= few else _narrowed(goer, few)
 
 
 def _known(situation: Situation, name: str, squares: Sequence[str]) -> Goer:
     """What each card would mean: rerolls, final dice, gains."""
-    table = open_table(situation.view)
-    seat, cards, dice = table.seat(name), situation.view["cards"], situation.dice(name)
-    needs = tuple(cards[square]["need"] for square in squares)
-    final = [
-        after_rerolls(dice.now, dice.fresh, need, rerolls(table, replace(seat, marker=square)))
-        for square, need in zip(squares, needs, strict=True)
-    ]
-    gains = np.array([situation.outlook.gains(name, square) for square in squares])
+    cards, dice = situation.view["cards"], situation.dice(name)
+    needs = tuple([cards[square]["need"] for square in squares])
+    given = [situation.rerolls(name, square) for square in squares]
+    final = after_many(dice.now, dice.fresh, needs, given)
+    own = totals_each(final, needs)
+    lift = situation.bonus(name)
+    if lift:
+        own = np.concatenate([np.zeros((len(own), lift)), own[:, :-lift]], axis=1)
     if situation.selfish and name != situation.me:
-        gains[:] = 0.0
-    return Goer(name, tuple(squares), needs, np.array(final), gains)
+        to_beat = np.zeros_like(own)
+    else:
+        gains = np.stack([situation.outlook.matrix(name, square) for square in squares])
+        to_beat = np.matmul(own[:, None, :], gains)[:, 0, :]
+    return Goer(name, tuple(squares), needs, final, to_beat)
 
 
 def _narrowed(goer: Goer, few: int) -> Goer:
     """The few cards that are best for the seat itself, against neighbours of whom nothing is known."""
-    chances = totals_each(goer.final, goer.needs)
-    to_beat = _unknown(goer.needs, max(goer.final.shape[1], 5))
-    gain = np.einsum("cx,cxm,cm->c", chances, goer.gains[:, differences()], to_beat)
-    order = np.argsort(-gain, kind="stable")[:few]
-    picked = sorted(order.tolist())
+    gain = (goer.to_beat * _unknown(goer.needs)).sum(axis=1)
+    picked = sorted(np.argsort(-gain, kind="stable")[:few].tolist())
     return Goer(
         goer.name,
         tuple(goer.squares[place] for place in picked),
         tuple(goer.needs[place] for place in picked),
         goer.final[picked],
-        goer.gains[picked],
+        goer.to_beat[picked],
     )
 
 
-def _unknown(needs: tuple[str | None, ...], dice: int) -> Array:
+def _unknown(needs: tuple[str | None, ...]) -> Array:
     """The chances of what two neighbours with fresh dice show at most, by requirement."""
-    below = totals(dice_of([None] * dice).now[None], needs)[0].cumsum(axis=1)
-    return np.diff(below * below, axis=1, prepend=0.0)
+    return np.stack([_fresh_rivals(need) for need in needs])
+
+
+@lru_cache(maxsize=256)
+def _fresh_rivals(need: str | None) -> Array:
+    below = totals(dice_of([None] * FULL_SET).now[None], [need])[0, 0].cumsum()
+    return np.diff(below * below, prepend=0.0)
 
 
 def _together(situation: Situation, goers: list[Goer]) -> Array:
@@ -157,15 +159,11 @@ def _gains(situation: Situation, goer: Goer, rivals: list[Goer]) -> Array:
     """What the seat's turn gains on average, by its own card and those of its neighbours."""
     needs = tuple(dict.fromkeys(goer.needs))
     which = [needs.index(need) for need in goer.needs]
-    own = totals_each(goer.final, goer.needs)
-    lift = situation.bonus(goer.name)
-    if lift:
-        own = np.concatenate([np.zeros((len(own), lift)), own[:, :-lift]], axis=1)
-    to_beat = np.matmul(own[:, None, :], goer.gains[:, differences()])[:, 0, :]
+    to_beat = goer.to_beat
     if THIRD_SET in situation.rivals(goer.name):
         third = totals(situation.dice(THIRD_SET).now[None], needs)[0].cumsum(axis=1)[which]
         to_beat = _beside(to_beat, third)
-    falls = to_beat - np.concatenate([to_beat[:, 1:], np.zeros((len(own), 1))], axis=1)
+    falls = to_beat - np.concatenate([to_beat[:, 1:], np.zeros((len(to_beat), 1))], axis=1)
     below = [totals(rival.final, needs).cumsum(axis=2)[:, which].transpose(1, 0, 2) for rival in rivals]
     first = below[0] * falls[:, None, :]
     if len(below) == 1:

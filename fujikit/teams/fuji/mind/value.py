@@ -16,7 +16,7 @@ import numpy as np
 from fujikit.fuji.board import EQUIPMENT
 from fujikit.teams.fuji.ground import Ground, reach_of
 from fujikit.teams.fuji.mind.faces import Array
-from fujikit.teams.fuji.mind.totals import SIZE
+from fujikit.teams.fuji.mind.totals import SIZE, differences
 
 View = dict[str, Any]
 
@@ -84,12 +84,20 @@ class Outlook:
         self.wear = rounds**0.8 * weights.tiring * max(2, facts.fail)
         self.outside = sum(step > 0 for step in steps)
         self._gains: dict[tuple[str, str], Array] = {}
+        self._matrices: dict[tuple[str, str], Array] = {}
 
     def gains(self, name: str, square: str) -> Array:
         """What a turn towards a square gains, by the difference of the comparison; 0 is a failure."""
         known = self._gains.get((name, square))
         if known is None:
             known = self._gains[name, square] = self._turn(self.meeples[name], square)
+        return known
+
+    def matrix(self, name: str, square: str) -> Array:
+        """The same by the own total, a row each, and the total to beat, a column each."""
+        known = self._matrices.get((name, square))
+        if known is None:
+            known = self._matrices[name, square] = self.gains(name, square)[differences()]
         return known
 
     def _turn(self, meeple: Meeple, square: str) -> Array:

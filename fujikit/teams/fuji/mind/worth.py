@@ -11,12 +11,16 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
+from msgspec.structs import replace
 
 from fujikit.fuji.odds.knowledge import THIRD_SET
+from fujikit.fuji.reroll import rerolls
+from fujikit.fuji.state import State
 from fujikit.teams.fuji.ground import Ground, ground_of
 from fujikit.teams.fuji.mind.beliefs import Dice, after_rerolls, dice_of, tilted
 from fujikit.teams.fuji.mind.faces import NUMBER, Array, worths
-from fujikit.teams.fuji.mind.totals import SIZE, differences, totals
+from fujikit.teams.fuji.mind.open_table import open_table
+from fujikit.teams.fuji.mind.totals import SIZE, totals
 from fujikit.teams.fuji.mind.value import WEIGHTS, Weights, outlook_of
 
 View = dict[str, Any]
@@ -129,6 +133,15 @@ class Situation:
             return dice.now
         return after_rerolls(dice.now, dice.fresh, need, self.seats[name]["rerolls"] or 0)
 
+    def rerolls(self, name: str, square: str) -> int:
+        """How many rerolls a marker on a square would give."""
+        return rerolls(self.table, replace(self.table.seat(name), marker=square))
+
+    @cached_property
+    def table(self) -> State:
+        """The table for the rules to be asked about."""
+        return open_table(self.view)
+
     def bonus(self, name: str) -> int:
         """What flare guns and power bars add already to somebody's own value."""
         seat = self.seats[name]
@@ -152,9 +165,9 @@ class Situation:
         for rival in self.rivals(self.me):
             below = below * totals(self.final(rival)[None], [need])[0, 0].cumsum()
         best = np.diff(below, prepend=0.0)
-        gains = self.outlook.gains(self.me, self.seats[self.me]["marker"])
+        gains = self.outlook.matrix(self.me, self.seats[self.me]["marker"])
         own = np.minimum(np.arange(SIZE) + self.bonus(self.me), SIZE - 1)
-        return np.asarray((gains[differences()] @ best)[own])
+        return np.asarray((gains @ best)[own])
 
     def _mates(self, name: str, need: str) -> Array:
         """What each total of mine leaves a mate to gain: it must be beaten, as must the other neighbour's."""
@@ -162,8 +175,7 @@ class Situation:
         lift = self.bonus(name)
         if lift:
             own = np.concatenate([np.zeros(lift), own[:-lift]])
-        gains = self.outlook.gains(name, self.seats[name]["marker"])
-        to_beat = own @ gains[differences()]
+        to_beat = own @ self.outlook.matrix(name, self.seats[name]["marker"])
         below = np.ones(SIZE)
         for rival in self.rivals(name):
             if rival != self.me:

@@ -1,0 +1,38 @@
+"""How far the village is, and for how long the ways to it stay open."""
+
+from __future__ import annotations
+
+from fujikit.teams.fuji.ground import NEVER, ground_of, walk
+from tests.support import AFTER_TWO_ROUNDS, position, seat
+
+
+def on_the_ridge(**more: str) -> dict[str, object]:
+    game = position(
+        seat("Clara", "d1"), seat("Jona", "d1"), seat("Steve", "d1"), map=AFTER_TWO_ROUNDS, tokens=more
+    )
+    view: dict[str, object] = game.view("Clara")
+    return view
+
+
+def test_steps_lead_over_what_the_next_eruption_leaves() -> None:
+    ground = ground_of(on_the_ridge())
+    assert [ground.steps(square) for square in ("f2", "e2", "e1", "d2")] == [0, 1, 2, 2]
+    assert ground.steps("c2") == NEVER
+
+
+def test_a_card_lasts_until_it_is_lava_or_cut_off() -> None:
+    ground = ground_of(on_the_ridge())
+    assert [ground.eruptions(square) for square in ("c2", "d1", "d2", "e1", "e2")] == [0, 0, 1, 1, 2]
+    assert ground.eruptions("f3") == NEVER
+
+
+def test_the_best_way_goes_round_eruption_tokens() -> None:
+    ground = ground_of(on_the_ridge(d2="eruption", e1="eruption2"))
+    assert ground.crossed("d1", "e2", 3) == 1
+    assert ground.crossed("d1", "d2", 3) == 1
+    assert ground.crossed("e3", "f2", 3) == 0
+
+
+def test_a_walk_counts_steps() -> None:
+    ground = ground_of(on_the_ridge())
+    assert walk(ground, "d1", "e2") == 2
