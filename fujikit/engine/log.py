@@ -21,6 +21,13 @@ class LogView(Struct, frozen=True):
     text: str
 
 
+class Listener(Struct):
+    """What somebody has heard of so many events."""
+
+    heard: list[LogView]
+    events: int = 0
+
+
 class Log(Generic[S]):
     """Events, oldest first, each with the state before it. It only grows, so a sentence is made only once."""
 
@@ -28,7 +35,7 @@ class Log(Generic[S]):
         self.happened: list[tuple[S, Event[S]]] = []
         self._words = words
         self._of: dict[type, list[tuple[S, Any]]] = {}
-        self._heard: dict[tuple[str | None, str], list[LogView | None]] = {}
+        self._heard: dict[tuple[str | None, str], Listener] = {}
         self._last: dict[tuple[int, str], tuple[Told, LogView]] = {}
         self.add(happened)
 
@@ -43,12 +50,13 @@ class Log(Generic[S]):
 
     def heard(self, seat: str | None, lang: str) -> list[LogView]:
         """What a seat has heard, in sentences; without a seat, what everybody has."""
-        known = self._heard.setdefault((seat, lang), [])
-        for place in range(len(known), len(self.happened)):
+        listener = self._heard.get((seat, lang)) or self._heard.setdefault((seat, lang), Listener([]))
+        for place in range(listener.events, len(self.happened)):
             state, event = self.happened[place]
-            told = event.told(state, seat)
-            known.append(None if told is None else self._sentence(place, told, lang))
-        return [each for each in known if each is not None]
+            if (told := event.told(state, seat)) is not None:
+                listener.heard.append(self._sentence(place, told, lang))
+        listener.events = len(self.happened)
+        return listener.heard[:]
 
     def _sentence(self, place: int, told: Told, lang: str) -> LogView:
         """Most events are told alike to everybody: who hears the same as the last listener gets the same."""

@@ -182,20 +182,20 @@ def awaits(state: State) -> list[str]:
 
     In variant B both players act for the third meeple.
     """
-    players = [seat.name for seat in state.players()]
     if state.outcome is not None:
         return []
-    if asked := [prompt.seat for prompt in waiting(state)]:
-        waited_for = asked
-    elif state.next_turn:
-        waited_for = [state.next_turn]
-    elif state.phase == "move":
-        waited_for = [seat.name for seat in state.seats if not seat.moved]
-    elif state.waits:
-        waited_for = players
-    else:
-        waited_for = [seat.name for seat in state.players() if not _ready(state, seat)]
-    return players if THIRD in waited_for else waited_for
+    waited_for = _waited_for(state)
+    return [seat.name for seat in state.players()] if THIRD in waited_for else waited_for
+
+
+def _waited_for(state: State) -> list[str]:
+    if state.prompts and (asked := waiting(state)):
+        return [prompt.seat for prompt in asked]
+    if state.next_turn:
+        return [state.next_turn]
+    if state.phase == "move":
+        return [seat.name for seat in state.seats if not seat.moved]
+    return [seat.name for seat in state.players() if state.waits or not _ready(state, seat)]
 
 
 def _scenario_name(state: State, lang: str) -> str:
@@ -237,11 +237,12 @@ def _taken(log: Log[State]) -> dict[str, int]:
 
 
 def _seat(state: State, own: Seat, seat: str | None, taken: int | None) -> SeatView:
+    hidden = own.hidden_aside and all(seat not in die.seen for die in own.aside)
     return SeatView(
         at=own.at or None,
         marker=own.marker or None,
-        dice=_dice(state, own, seat),
-        aside=[die.face for die in own.aside] if not _aside_hidden(own, seat) else [],
+        dice=_dice(state, own, seat, hidden=hidden),
+        aside=[] if hidden else [die.face for die in own.aside],
         rerolls=_rerolls(state, own, seat),
         taken=taken,
         stamina=own.stamina,
@@ -273,16 +274,11 @@ def _ready(state: State, own: Seat) -> bool:
     return own.ready and (own.half_ready or not halves)
 
 
-def _dice(state: State, own: Seat, seat: str | None) -> list[str | None]:
+def _dice(state: State, own: Seat, seat: str | None, *, hidden: bool) -> list[str | None]:
     """The codes the seat may see; a Buddy's die set aside unseen still counts among the hidden ones."""
     everything, aside = own.radio or state.phase in SCREENS_DOWN, own.aside
     shown = [die.face if everything or (seat in die.seen and die not in aside) else None for die in own.dice]
-    gone = [None for die in aside if die not in own.dice] if _aside_hidden(own, seat) else []
-    return [*shown, *gone]
-
-
-def _aside_hidden(own: Seat, seat: str | None) -> bool:
-    return own.hidden_aside and all(seat not in die.seen for die in own.aside)
+    return shown + [None for die in aside if die not in own.dice] if hidden else shown
 
 
 def _third_face(state: State, index: int, die: Die) -> str | None:
