@@ -1,5 +1,6 @@
 """The sentences that code says: one TOML file a language.
 
+- `and`, `then`: between things, and between clauses
 - `needs`: what colours, odd and even are called, as the templates need it; `dice`: high and low dice
 - `strong`, `weak`, `fair`: how good the dice are, for one card, for several, or for `needs`
 - `goes`, `keep-off`, `asks`: wishes about `me`, another (`{who}`) or `anybody`; `reply`: to such a wish

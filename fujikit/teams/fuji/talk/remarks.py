@@ -22,7 +22,9 @@ def remark(view: View) -> str:
     mood = _mood(view)
     if crc32(salt.encode()) % (2 * SELDOM if mood == "calm" else SELDOM):
         return ""
-    return in_turn(phrases(view["lang"])["remark"][mood], salt)[0]
+    heard = " ".join(said["text"] for said in view["said"])
+    ways = in_turn(phrases(view["lang"])["remark"][mood], salt)
+    return next((way for way in ways if way not in heard), "")
 
 
 def _mood(view: View) -> str:

@@ -36,7 +36,7 @@ def say_hints(view: View, hints: Sequence[Hint], wishes: Sequence[Wish] = ()) ->
     >>> view = {"lang": "en", "seat": "Clara", "phase": "plan", "round": 3, "scenario": 2, "may_say": True}
     >>> view |= {"said": [], "lava": [], "seats": {"Clara": seat, "Jona": seat}, "cards": cards}
     >>> say_hints(view, [Hint("Clara", "strong", "pink", "d3"), Hint("Clara", "weak", "blue|4", "e2")])
-    'd3 looks good for me; no danger from me on e2.'
+    'd3 would be easy for me; e2 looks bad for me.'
     """
     known = heard(view)
     new_hints = [hint for hint in _sayable(view, hints) if hint not in known.hints][:MOST_HINTS]
@@ -125,9 +125,10 @@ def _say(view: View, pieces: Iterable[Piece], opening: str = "") -> str | None:
     if not view["may_say"]:
         return None
     chosen = [(way, piece) for piece in pieces if (way := _way(view, piece))]
+    then = phrases(view["lang"])["then"]
     for opened in [opening, ""] if opening else [""]:
         for count in range(len(chosen), 0, -1):
-            text = " ".join(filter(None, [opened, *_sentences(way for way, _ in chosen[:count])]))
+            text = " ".join(filter(None, [opened, *_sentences((way for way, _ in chosen[:count]), then)]))
             if _is_right(view, text, [piece for _, piece in chosen[:count]]):
                 return text
     return None
@@ -153,8 +154,8 @@ def _is_right(view: View, text: str, pieces: list[Piece]) -> bool:
     return all(set(one) == set(other) for one, other in zip(understood, meant, strict=True))
 
 
-def _sentences(ways: Iterable[str]) -> Iterator[str]:
-    """Two pieces share a sentence, but for those that call somebody or ask."""
+def _sentences(ways: Iterable[str], then: str) -> Iterator[str]:
+    """Two pieces share a sentence, but for questions."""
     waiting = ""
     for way in ways:
         if not waiting:
@@ -163,7 +164,7 @@ def _sentences(ways: Iterable[str]) -> Iterator[str]:
             yield sentence(waiting)
             waiting = way
         else:
-            yield sentence(f"{waiting}; {way}")
+            yield sentence(f"{waiting}{then}{way}")
             waiting = ""
     if waiting:
         yield sentence(waiting)
