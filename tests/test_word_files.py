@@ -11,7 +11,11 @@ import pytest
 from fujikit.engine.words import LANGUAGES, Field, parse
 
 FORMS = {"en": 2, "fr": 2, "pl": 3}
-FILES = [(package, lang) for package in ("fujikit.fuji", "fujikit.widgets") for lang in LANGUAGES]
+FILES = [
+    (package, lang)
+    for package in ("fujikit.fuji", "fujikit.teams.many", "fujikit.widgets")
+    for lang in LANGUAGES
+]
 
 
 def texts(package: str, lang: str) -> dict[str, str]:

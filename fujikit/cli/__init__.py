@@ -1,4 +1,4 @@
-"""The command line: `fujikit app`, `lab`, `play`, `odds`, `rules`, `replay` and `box`."""
+"""The command line: `fujikit app`, `lab`, `play`, `odds`, `rules`, `replay`, `box` and `simulate`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from fujikit import __version__
-from fujikit.cli import app, box, lab, odds, play, replay, rules
+from fujikit.cli import app, box, lab, odds, play, replay, rules, simulate
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
 
@@ -36,7 +36,7 @@ def parser() -> argparse.ArgumentParser:
     # Suppressed, so that a language given before the command stays where the command names none.
     _add_language(everywhere, default=argparse.SUPPRESS)
     commands = top.add_subparsers(metavar="COMMAND", required=True)
-    for command in (app, lab, play, odds, rules, replay, box):
+    for command in (app, lab, play, odds, rules, replay, box, simulate):
         command.add(commands, everywhere)
     return top
 

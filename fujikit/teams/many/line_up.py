@@ -1,7 +1,10 @@
-"""A team as one text: `teammate`, `teammate+newcomer+newcomer`, `teammate:talks=no`."""
+"""A team as one text: `teammate`, `teammate+newcomer+newcomer`, `teammate:talks=no`, `my_module.MyPlayer`."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from fujikit.engine.errors import BadInput
@@ -44,9 +47,26 @@ def seated(chairs: list[Chair], seats: tuple[str, ...], seed: int | str) -> dict
 
 def _player(chair: Chair, seat: str, seed: int | str) -> Player:
     try:
+        if "." in chair.kind:
+            return own(chair.kind)(seat, seed=seed, **chair.wish)
         return player(chair.kind, seat, seed=seed, **chair.wish)
     except TypeError as error:
         raise BadInput(f"team: {chair.kind} does not take {', '.join(chair.wish)}: {error}") from None
+
+
+@cache
+def own(kind: str) -> Callable[..., Player]:
+    """A kind of player that somebody has written, by the name of its module and its own.
+
+    >>> own("fujikit.teams.at_random.Random").__name__
+    'Random'
+    """
+    module, _, name = kind.rpartition(".")
+    try:
+        made: Callable[..., Player] = getattr(import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadInput(f"team: there is no player {kind}: {error}") from None
+    return made
 
 
 def _chair(text: str) -> Chair:

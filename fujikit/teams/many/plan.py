@@ -49,7 +49,8 @@ class Plan(Struct, frozen=True):
 
     def fingerprint(self) -> str:
         """The same for plans whose games are the same, but for how many they are."""
-        content = msgspec.json.encode([self.game, self.version, str(self.seed), self.cells])
+        columns = [tuple(table.__annotations__) for table in (self.subject.games, self.subject.seats)]
+        content = msgspec.json.encode([self.game, self.version, str(self.seed), self.cells, columns])
         return blake2b(content, digest_size=16).hexdigest()
 
 

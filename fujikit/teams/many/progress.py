@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from shutil import get_terminal_size
 from time import monotonic
 from typing import TextIO
+
+from fujikit.teams.many.spoken import WORDS, decimal, duration
 
 BAR = 24
 AT_TERMINAL = 0.2
@@ -13,17 +16,21 @@ ELSEWHERE = 10.0
 
 
 class Progress:
-    """Tells how many games are done, how fast, and how long the rest will take."""
+    """Tells how many games are done, how fast, and how long the rest will take; to nobody if told so."""
 
     def __init__(
-        self, total: int, done: int = 0, stream: TextIO | None = None, clock: Callable[[], float] = monotonic
+        self, stream: TextIO | None, lang: str = "en", clock: Callable[[], float] = monotonic
     ) -> None:
-        self.total = total
-        self.done = self.before = done
+        self.lang = lang
         self._stream = stream
         self._clock = clock
-        self._began = self._told = clock()
         self._terminal = stream is not None and stream.isatty()
+
+    def begin(self, total: int, done: int) -> None:
+        """From now on; so many were done before."""
+        self.total = total
+        self.done = self._before = done
+        self._began = self._told = self._clock()
 
     def add(self, games: int) -> None:
         """So many more are done."""
@@ -36,17 +43,24 @@ class Progress:
     def end(self) -> None:
         """The last word."""
         self._write()
-        if self._terminal and self._stream is not None:
+        if self._terminal:
             print(file=self._stream)
 
     def line(self) -> str:
         """What is told now."""
-        played, seconds = self.done - self.before, self._clock() - self._began
-        rate = played / seconds if seconds > 0 else 0.0
-        told = f"{self.done}/{self.total} games, {rate:.1f}/s"
-        if self.done >= self.total:
-            return f"{told}, {duration(seconds)}"
-        return f"{told}, {duration((self.total - self.done) / rate)} left" if rate else told
+        seconds = self._clock() - self._began
+        rate = (self.done - self._before) / seconds if seconds > 0 else 0.0
+        over = self.done >= self.total
+        time = seconds if over or not rate else (self.total - self.done) / rate
+        return WORDS.say(
+            "progress",
+            "over" if over else "left" if rate else "began",
+            self.lang,
+            done=self.done,
+            total=self.total,
+            rate=decimal(rate, self.lang),
+            time=duration(time),
+        )
 
     def _write(self) -> None:
         if self._stream is None:
@@ -55,19 +69,5 @@ class Progress:
             print(self.line(), file=self._stream, flush=True)
             return
         full = BAR * self.done // max(1, self.total)
-        print(
-            f"\r\033[K[{'#' * full}{'.' * (BAR - full)}] {self.line()}", end="", file=self._stream, flush=True
-        )
-
-
-def duration(seconds: float) -> str:
-    """Hours, minutes and seconds, as far as they matter.
-
-    >>> duration(7), duration(75), duration(3 * 3600 + 120)
-    ('7 s', '1 min 15 s', '3 h 2 min')
-    """
-    whole = round(seconds)
-    hours, minutes = whole // 3600, whole // 60 % 60
-    if hours:
-        return f"{hours} h {minutes} min"
-    return f"{minutes} min {whole % 60} s" if minutes else f"{whole} s"
+        shown = f"[{'#' * full}{'.' * (BAR - full)}] {self.line()}"[: get_terminal_size().columns - 1]
+        print(f"\r\033[K{shown}", end="", file=self._stream, flush=True)

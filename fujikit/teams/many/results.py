@@ -57,7 +57,5 @@ class Results:
         return tables.write(self, Path(folder), formats)
 
     def __repr__(self) -> str:
-        won = sum(each.won for each in self.summary())
-        return (
-            f"<{len(self.store)} games in {len(self.plan.cells)} cells, {won} won, {len(self.errors)} errors>"
-        )
+        kept, cells = self.store.count(self.plan.games), len(self.plan.cells)
+        return f"<{kept} games in {cells} cells, {len(self.errors)} errors>"

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from fujikit import __version__
 from fujikit.engine.errors import BadInput
+from fujikit.teams.many import tables
+from fujikit.teams.many.cluster import check_cluster, play_on_cluster
 from fujikit.teams.many.here import play_here
+from fujikit.teams.many.journal import Journal
 from fujikit.teams.many.plan import Plan, batches
 from fujikit.teams.many.progress import Progress
 from fujikit.teams.many.results import Results
@@ -19,6 +23,15 @@ from fujikit.teams.many.work import Report
 
 BATCH = 20
 """Games that a process or worker plays before it reports."""
+SHARES = 64
+"""Few games are cut into this many batches at least, so that many workers get some."""
+
+
+class Where(NamedTuple):
+    """Who plays: this process, several, or a cluster."""
+
+    jobs: int = 1
+    cluster: str | None = None
 
 
 def simulate(
@@ -27,6 +40,9 @@ def simulate(
     games: int = 100,
     seed: int | str = 0,
     jobs: int = 1,
+    cluster: str | None = None,
+    out: str | Path | None = None,
+    formats: Sequence[str] = ("csv",),
     progress: bool = False,
     **grid: Any,
 ) -> Results:
@@ -35,18 +51,50 @@ def simulate(
     The grid is every combination of what is given; each may be one value or a list. Fuji takes `scenario`
     (`"all"`; left out, every game draws its own), `level`, `players`, `variant`, `thrill`, `edition`, `lang`,
     `skills` (`"scout+buddy"`; seats without one draw it), `box` (the path of a file) and `team`: a kind of
-    player for every seat, or one a seat: `"teammate+newcomer+newcomer"`, `"teammate:talks=no"`.
+    player for every seat, or one a seat: `"teammate+newcomer+newcomer"`, `"teammate:talks=no"`, or your own,
+    `"my_module.MyPlayer"`.
 
-    The same grid and seed give the same games, whatever `jobs` is, and more games only add to them.
+    The same grid and seed give the same games, here, over `jobs` processes, or on the `cluster` whose
+    scheduler has this address; more games only add to them. `out` is a folder: what is played is kept there
+    at once, the same call goes on where an earlier one was stopped, and in the end the tables are written in
+    every one of `formats`, `csv` or `parquet`.
 
     >>> results = simulate(team="random", level=[1, 4], games=2, seed=1)
     >>> [(game.game, game.level, game.won) for game in results.games]
     [('c0n0', 1, False), ('c0n1', 1, False), ('c1n0', 4, False), ('c1n1', 4, False)]
     """
-    plan = Plan(game, subject(game).cells(grid), _count("games", games), seed, __version__)
-    store = Memory()
-    errors = _play(plan, store, _count("jobs", jobs), progress=progress)
-    return Results(plan, store, errors)
+    plan = make_plan(game, games, seed, grid)
+    told = Progress(sys.stderr if progress else None)
+    return run(plan, Where(jobs, cluster), out, formats, told)
+
+
+def make_plan(game: str, games: int, seed: int | str, grid: Mapping[str, Any]) -> Plan:
+    """Which games are to be played; BadInput names what is wrong with the grid."""
+    return Plan(game, subject(game).cells(grid), _count("games", games), seed, __version__)
+
+
+def run(
+    plan: Plan, where: Where, out: str | Path | None, formats: Sequence[str], progress: Progress
+) -> Results:
+    """Play what is left of a plan, keep it, and write the tables."""
+    _check(where, formats)
+    store: Store = Memory() if out is None else Journal(Path(out), plan)
+    with closing(store):
+        errors = _play(plan, store, where, progress)
+        results = Results(plan, store, errors)
+        if out is not None:
+            results.save(out, formats)
+    return results
+
+
+def _check(where: Where, formats: Sequence[str]) -> None:
+    """What would be a pity to find out after the games."""
+    tables.check(formats)
+    _count("jobs", where.jobs)
+    if where.cluster is not None:
+        if where.jobs > 1:
+            raise BadInput("jobs: a cluster has workers of its own")
+        check_cluster()
 
 
 def _count(what: str, number: Any) -> int:
@@ -55,25 +103,32 @@ def _count(what: str, number: Any) -> int:
     return int(number)
 
 
-def _play(plan: Plan, store: Store, jobs: int, *, progress: bool) -> list[str]:
+def _play(plan: Plan, store: Store, where: Where, progress: Progress) -> list[str]:
     """Play what is left, and keep it; the sentences of what went wrong."""
     errors: list[str] = []
-    told = Progress(plan.total, len(store), sys.stderr if progress else None)
-    with closing(_reports(plan, store, jobs)) as reported:
-        for reports in reported:
-            store.add(reports)
-            errors += [report.error for report in reports if report.error]
-            told.add(len(reports))
-    told.end()
-    return errors
+    done = store.count(plan.games)
+    if done == plan.total:
+        return errors
+    progress.begin(plan.total, done)
+    try:
+        with closing(_reports(plan, store, where, plan.total - done)) as coming:
+            for reports in coming:
+                store.add(reports)
+                errors += [report.error for report in reports if report.error]
+                progress.add(len(reports))
+    finally:
+        progress.end()
+    return sorted(errors)
 
 
-def _reports(plan: Plan, store: Store, jobs: int) -> Generator[list[Report], None, None]:
-    if jobs == 1:
+def _reports(plan: Plan, store: Store, where: Where, left: int) -> Generator[list[Report], None, None]:
+    """What the players report, wherever they are."""
+    portions = batches(plan, store, max(1, min(BATCH, left // SHARES)))
+    if where.cluster is not None:
+        yield from play_on_cluster(plan, portions, where.cluster)
+    elif where.jobs > 1:
+        from fujikit.teams.many.processes import play_over_processes  # noqa: PLC0415  # brings multiprocessing
+
+        yield from play_over_processes(plan, portions, where.jobs)
+    else:
         yield from play_here(plan, batches(plan, store, 1))
-        return
-    from fujikit.teams.many.processes import play_over_processes  # noqa: PLC0415  # brings multiprocessing
-
-    left = plan.total - len(store)
-    size = max(1, min(BATCH, left // (4 * jobs)))
-    yield from play_over_processes(plan, batches(plan, store, size), jobs)

@@ -14,13 +14,17 @@ class Store(Protocol):
 
     def __contains__(self, name: object) -> bool: ...
 
-    def __len__(self) -> int: ...
+    def count(self, games: int) -> int:
+        """How many are kept of the first `games` of each cell."""
 
     def add(self, reports: Iterable[Report]) -> None:
         """Keep the games among the reports; one that is there already is not kept twice."""
 
     def tables(self, games: int) -> Iterator[Tables]:
         """What is kept of the first `games` of each cell, by cell and number."""
+
+    def close(self) -> None:
+        """Nothing more will be added."""
 
 
 class Memory:
@@ -32,8 +36,8 @@ class Memory:
     def __contains__(self, name: object) -> bool:
         return name in self._tables
 
-    def __len__(self) -> int:
-        return len(self._tables)
+    def count(self, games: int) -> int:
+        return sum(name.number < games for name in self._tables)
 
     def add(self, reports: Iterable[Report]) -> None:
         for report in reports:
@@ -42,3 +46,6 @@ class Memory:
 
     def tables(self, games: int) -> Iterator[Tables]:
         return (self._tables[name] for name in sorted(self._tables) if name.number < games)
+
+    def close(self) -> None:
+        """There is nothing to close."""

@@ -59,6 +59,10 @@ class Subject(Protocol):
     def seats(self) -> type[Row]:
         """The columns of the table of seats."""
 
+    @property
+    def defeats(self) -> tuple[str, ...]:
+        """What may end a lost game, as the column `why` names it."""
+
     def cells(self, grid: Mapping[str, Any]) -> tuple[Cell, ...]:
         """Every combination of the grid, checked; BadInput names what is wrong."""
 

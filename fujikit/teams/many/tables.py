@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fujikit.engine.errors import BadInput
+from fujikit.teams.many.parquet import check_parquet, write_parquet
 from fujikit.teams.many.subject import Row
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ def check(formats: Sequence[str]) -> None:
     for kind in formats:
         if kind not in WRITERS:
             raise BadInput(f"formats: {kind!r} is none of {', '.join(WRITERS)}")
+    if "parquet" in formats:
+        check_parquet()
 
 
 def _rows(results: Results, name: str) -> Iterator[Row]:
@@ -64,4 +67,7 @@ def _plain(row: Row) -> list[Any]:
     return [str(value).lower() if isinstance(value, bool) else value for value in row]
 
 
-WRITERS: dict[str, Callable[[Path, type[Row], Iterable[Row]], None]] = {"csv": write_csv}
+WRITERS: dict[str, Callable[[Path, type[Row], Iterable[Row]], None]] = {
+    "csv": write_csv,
+    "parquet": write_parquet,
+}

@@ -50,6 +50,8 @@ class FujiGame(NamedTuple):
     stamina_most: int
     injuries: int
     skills: str
+    dealt: str
+    """The cards dealt at the set-up, to choose from."""
     used: str
     """Every card as often as it was used."""
     lines: int
@@ -155,6 +157,7 @@ def _game_row(cell: FujiCell, name: Name, seed: str, game: Game[State], seats: l
         stamina_most=max(seat.stamina for seat in seats),
         injuries=sum(seat.injuries for seat in seats),
         skills=" ".join(seat.skill for seat in seats),
+        dealt=" ".join(seat.dealt for seat in seats if seat.dealt),
         used=" ".join(seat.used for seat in seats if seat.used),
         lines=sum(move.action is not None for move in game.history),
     )

@@ -1,0 +1,86 @@
+"""Games on a cluster of dask.distributed."""
+
+from __future__ import annotations
+
+from asyncio import CancelledError
+from collections.abc import Generator, Iterator
+from itertools import islice
+from typing import Any
+
+from fujikit.engine.errors import BadInput
+from fujikit.teams.many.plan import Batch, Plan
+from fujikit.teams.many.work import Report, play_batch
+
+MISSING = "a cluster needs one more package: pip install 'fujikit[cluster]'"
+IN_HAND = 3
+"""Batches in hand for each thread of the cluster."""
+PATIENCE = 30
+"""Seconds to wait for a scheduler, and for its first worker."""
+
+
+def check_cluster() -> None:
+    """BadInput where distributed is missing."""
+    _distributed()
+
+
+def play_on_cluster(
+    plan: Plan, portions: Iterator[Batch], address: str, patience: float = PATIENCE
+) -> Generator[list[Report], None, None]:
+    """The reports, batch by batch, as they come.
+
+    The scheduler gives the batches of a worker that dies to others; every batch is reported once.
+    """
+    distributed = _distributed()
+    with _client(distributed, address, patience) as client:
+        try:
+            yield from _gathered(distributed, client, plan, portions)
+        except ImportError as error:
+            raise BadInput(f"cluster: a worker lacks a package: {error}") from None
+        except (CancelledError, OSError):
+            raise BadInput(f"cluster: the scheduler at {address} has gone") from None
+
+
+def _distributed() -> Any:
+    try:
+        import distributed  # noqa: PLC0415  # large, and only a cluster needs it
+    except ImportError:
+        raise BadInput(MISSING) from None
+    return distributed
+
+
+def _client(distributed: Any, address: str, patience: float) -> Any:
+    try:
+        client = distributed.Client(address, timeout=patience)
+    except (OSError, ValueError) as error:
+        raise BadInput(f"cluster: no scheduler answers at {address}: {error}") from None
+    try:
+        client.wait_for_workers(1, timeout=patience)
+    except TimeoutError:
+        client.close()
+        raise BadInput(f"cluster: the scheduler at {address} has no worker") from None
+    return client
+
+
+def _gathered(distributed: Any, client: Any, plan: Plan, portions: Iterator[Batch]) -> Iterator[list[Report]]:
+    """Keep every thread busy, and no more than that in hand."""
+    running: dict[Any, Batch] = {}
+    coming = distributed.as_completed()
+
+    def submit(batch: Batch) -> None:
+        # The plan goes along with every batch: what is sent ahead to a worker is lost when it dies.
+        future = client.submit(play_batch, plan, batch, pure=False)
+        running[future] = batch
+        coming.add(future)
+
+    for batch in islice(portions, IN_HAND * sum(client.nthreads().values())):
+        submit(batch)
+    for future in coming:
+        batch = running.pop(future)
+        try:
+            reports: list[Report] = future.result()
+        except distributed.KilledWorker:
+            sentence = f"cluster: workers die whenever they play game {batch[0]} or those near it"
+            raise BadInput(sentence) from None
+        yield reports
+        for more in islice(portions, 1):
+            submit(more)

@@ -1,0 +1,119 @@
+"""Games on a real cluster of processes, one of which is killed on the way."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import dask
+import pytest
+from distributed import Client, LocalCluster
+
+from fujikit.engine.errors import BadInput
+from fujikit.teams import simulate
+from fujikit.teams.many.cluster import play_on_cluster
+from fujikit.teams.many.plan import batches
+from fujikit.teams.many.run import make_plan
+from fujikit.teams.many.store import Memory
+from tests.teams.many.players import HERE
+
+pytestmark = pytest.mark.slow
+BOX = Path(__file__).parents[2] / "box.toml"
+GRID: dict[str, Any] = {"team": "random", "level": [1, 4], "box": BOX}
+
+
+def local(workers: int) -> Any:
+    """A cluster on this machine; its workers are processes that are started again when they die."""
+    return LocalCluster(  # type: ignore[no-untyped-call]
+        n_workers=workers,
+        threads_per_worker=1,
+        processes=True,
+        host="127.0.0.1",
+        dashboard_address="127.0.0.1:0",
+    )
+
+
+def processes(cluster: str) -> set[int]:
+    """The numbers of the workers' processes."""
+    with Client(cluster) as client:  # type: ignore[no-untyped-call]
+        return set(client.run(os.getpid).values())
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[str]:
+    with local(2) as made:
+        yield made.scheduler_address
+
+
+def test_a_cluster_plays_the_games_of_one_process(cluster: str, tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    alone = simulate(**GRID, games=4, out=here, formats=("csv", "parquet"))
+    together = simulate(**GRID, games=4, out=there, formats=("csv", "parquet"), cluster=cluster)
+    assert len(together.games) == 8
+    assert together.games == alone.games
+    for name in ("games.csv", "seats.csv", "games.parquet", "seats.parquet"):
+        assert (there / name).read_bytes() == (here / name).read_bytes()
+
+
+def test_a_worker_killed_on_the_way_costs_no_game_and_none_comes_twice(cluster: str) -> None:
+    plan = make_plan("fuji", 12, 0, GRID)
+    coming = play_on_cluster(plan, batches(plan, (), 2), cluster)
+    reports = next(coming)
+    worker = min(processes(cluster))
+    os.kill(worker, signal.SIGKILL)
+    for more in coming:
+        reports += more
+    assert sorted(report.name for report in reports) == sorted(plan.names())
+    store = Memory()
+    store.add(reports)
+    assert [each.game for each in store.tables(12)] == simulate(**GRID, games=12).games
+    assert worker not in processes(cluster)
+
+
+def test_a_batch_that_kills_every_worker_is_given_up() -> None:
+    patience = dask.config.set({"distributed.scheduler.allowed-failures": 0})
+    with (
+        patience,
+        local(1) as made,
+        pytest.raises(BadInput, match="workers die whenever they play game c0n0"),
+    ):
+        simulate(team=f"{HERE}.Doomed", box=BOX, games=1, cluster=made.scheduler_address)
+
+
+def test_nobody_at_the_address() -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        address = f"tcp://127.0.0.1:{free.getsockname()[1]}"
+        plan = make_plan("fuji", 1, 0, GRID)
+        with pytest.raises(BadInput, match=f"no scheduler answers at {address}"):
+            next(play_on_cluster(plan, batches(plan, (), 1), address, patience=0.5))
+
+
+@pytest.mark.parametrize("address", ["", "nowhere", "http://127.0.0.1:1", "tcp://127.0.0.1:port"])
+def test_an_address_that_is_none(address: str) -> None:
+    plan = make_plan("fuji", 1, 0, GRID)
+    with pytest.raises(BadInput, match="cluster: "):
+        next(play_on_cluster(plan, batches(plan, (), 1), address, patience=0.5))
+
+
+def test_a_scheduler_without_workers() -> None:
+    with local(0) as made:
+        plan = make_plan("fuji", 1, 0, GRID)
+        with pytest.raises(BadInput, match="has no worker"):
+            next(play_on_cluster(plan, batches(plan, (), 1), made.scheduler_address, patience=0.5))
+
+
+def test_without_the_package_the_sentence_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(BadInput, match=r"pip install 'fujikit\[cluster\]'"):
+        simulate(**GRID, games=1, cluster="tcp://127.0.0.1:1")
+
+
+def test_a_cluster_has_no_jobs_here() -> None:
+    with pytest.raises(BadInput, match="workers of its own"):
+        simulate(**GRID, games=1, cluster="tcp://127.0.0.1:1", jobs=2)
