@@ -16,9 +16,11 @@ import numpy as np
 from fujikit.fuji.dice import FULL_SET
 from fujikit.fuji.odds.knowledge import THIRD_SET
 from fujikit.teams.fuji.ground import reach_of
-from fujikit.teams.fuji.mind.beliefs import after_many, dice_of
+from fujikit.teams.fuji.mind.beliefs import dice_of
 from fujikit.teams.fuji.mind.faces import Array
-from fujikit.teams.fuji.mind.totals import totals, totals_each
+from fujikit.teams.fuji.mind.known import Known, chances_below, final_dice
+from fujikit.teams.fuji.mind.totals import SIZE, totals, totals_each
+from fujikit.teams.fuji.mind.value import Outlook
 from fujikit.teams.fuji.mind.worth import Situation
 
 FEW = {2: 12, 3: 9, 4: 6}
@@ -58,8 +60,9 @@ class Goer(NamedTuple):
     name: str
     squares: tuple[str, ...]
     needs: tuple[str | None, ...]
-    final: Array
-    """The chances of the final dice: (squares, dice, faces)."""
+    given: tuple[int, ...]
+    """The rerolls that each card gives."""
+    known: Known
     to_beat: Array
     """What a turn gains on average, by the total that it must beat: (squares, totals)."""
 
@@ -85,33 +88,37 @@ def _goer(
     situation: Situation, name: str, fixed: Mapping[str, str], choices: Mapping[str, Sequence[str]]
 ) -> Goer:
     if name in fixed:
-        return _known(situation, name, (fixed[name],))
+        return _weighed(situation, name, (fixed[name],))
     seat = situation.seats[name]
     taken = [fixed.get(rival) for rival in situation.rivals(name)]
     reachable = situation.ground.board.in_reach(seat["at"], reach_of(seat))
     allowed = choices.get(name, reachable)
     squares = [square for square in reachable if square in allowed and square not in taken]
-    goer = _known(situation, name, squares or [seat["at"]])
+    goer = _weighed(situation, name, squares or [seat["at"]])
     few = FEW.get(len(situation.seats), FEW[4])
     return goer if len(squares) <= few else _narrowed(goer, few)
 
 
-def _known(situation: Situation, name: str, squares: Sequence[str]) -> Goer:
+def _weighed(situation: Situation, name: str, squares: Sequence[str]) -> Goer:
     """What each card would mean: rerolls, final dice, gains."""
-    cards, dice = situation.view["cards"], situation.dice(name)
+    cards = situation.view["cards"]
     needs = tuple([cards[square]["need"] for square in squares])
-    given = [situation.rerolls(name, square) for square in squares]
-    final = after_many(dice.now, dice.fresh, needs, given)
-    own = totals_each(final, needs)
-    lift = situation.bonus(name)
+    given = tuple([situation.rerolls(name, square) for square in squares])
+    goer = Goer(name, tuple(squares), needs, given, situation.known(name), np.zeros(()))
+    if situation.selfish and name != situation.me:
+        return goer._replace(to_beat=np.zeros((len(squares), SIZE)))
+    return goer._replace(to_beat=_to_beat(goer[:-1], situation.bonus(name), situation.outlook))
+
+
+@lru_cache(maxsize=512)
+def _to_beat(goer: tuple[Any, ...], lift: int, outlook: Outlook) -> Array:
+    """What a turn towards each card gains on average, by the total that it must beat."""
+    name, squares, needs, given, known = goer
+    own = totals_each(final_dice(known, needs, given), needs)
     if lift:
         own = np.concatenate([np.zeros((len(own), lift)), own[:, :-lift]], axis=1)
-    if situation.selfish and name != situation.me:
-        to_beat = np.zeros_like(own)
-    else:
-        gains = np.stack([situation.outlook.matrix(name, square) for square in squares])
-        to_beat = np.matmul(own[:, None, :], gains)[:, 0, :]
-    return Goer(name, tuple(squares), needs, final, to_beat)
+    gains = np.stack([outlook.matrix(name, square) for square in squares])
+    return np.asarray(np.matmul(own[:, None, :], gains)[:, 0, :])
 
 
 def _narrowed(goer: Goer, few: int) -> Goer:
@@ -122,7 +129,8 @@ def _narrowed(goer: Goer, few: int) -> Goer:
         goer.name,
         tuple(goer.squares[place] for place in picked),
         tuple(goer.needs[place] for place in picked),
-        goer.final[picked],
+        tuple(goer.given[place] for place in picked),
+        goer.known,
         goer.to_beat[picked],
     )
 
@@ -161,10 +169,13 @@ def _gains(situation: Situation, goer: Goer, rivals: list[Goer]) -> Array:
     which = [needs.index(need) for need in goer.needs]
     to_beat = goer.to_beat
     if THIRD_SET in situation.rivals(goer.name):
-        third = totals(situation.dice(THIRD_SET).now[None], needs)[0].cumsum(axis=1)[which]
+        third = chances_below(situation.known(THIRD_SET), (None,), (0,), needs)[0, which]
         to_beat = _beside(to_beat, third)
     falls = to_beat - np.concatenate([to_beat[:, 1:], np.zeros((len(to_beat), 1))], axis=1)
-    below = [totals(rival.final, needs).cumsum(axis=2)[:, which].transpose(1, 0, 2) for rival in rivals]
+    below = [
+        chances_below(rival.known, rival.needs, rival.given, needs)[:, which].transpose(1, 0, 2)
+        for rival in rivals
+    ]
     first = below[0] * falls[:, None, :]
     if len(below) == 1:
         return np.asarray(first.sum(axis=2))

@@ -17,10 +17,11 @@ from fujikit.fuji.odds.knowledge import THIRD_SET
 from fujikit.fuji.reroll import rerolls
 from fujikit.fuji.state import State
 from fujikit.teams.fuji.ground import Ground, ground_of
-from fujikit.teams.fuji.mind.beliefs import Dice, after_rerolls, dice_of, tilted
+from fujikit.teams.fuji.mind.beliefs import Dice
 from fujikit.teams.fuji.mind.faces import NUMBER, Array, worths
+from fujikit.teams.fuji.mind.known import Known, chances, dice_known, final_dice
 from fujikit.teams.fuji.mind.open_table import open_table
-from fujikit.teams.fuji.mind.totals import SIZE, totals
+from fujikit.teams.fuji.mind.totals import SIZE
 from fujikit.teams.fuji.mind.value import WEIGHTS, Weights, outlook_of
 
 View = dict[str, Any]
@@ -88,50 +89,53 @@ class Situation:
         need: str | None = self.view["cards"][marker]["need"] if marker else None
         return need
 
-    def dice(self, name: str) -> Dice:
-        """What is believed of somebody's dice as they lie now."""
-        if name not in self._dice:
-            self._dice[name] = self._believed(name)
-        return self._dice[name]
+    def known(self, name: str) -> Known:
+        """What is known of somebody's dice as they lie now."""
+        if name not in self._known:
+            self._known[name] = self._make_known(name)
+        return self._known[name]
 
     @cached_property
-    def _dice(self) -> dict[str, Dice]:
+    def _known(self) -> dict[str, Known]:
         return {}
 
-    def _believed(self, name: str) -> Dice:
+    def _make_known(self, name: str) -> Known:
         if name == THIRD_SET:
-            return dice_of(self.view["third_set"])
+            return Known(tuple(self.view["third_set"]))
         seat = self.seats[name]
-        dice = dice_of(seat["dice"], seat["aside"])
-        if not dice.hidden.any():
-            return dice
-        return self._rerolled(name, self._heard(name, dice))
-
-    def _heard(self, name: str, dice: Dice) -> Dice:
-        """The dice after what their owner said of them, and where their owner wants to go."""
-        told = {hint.need: TILTS.get(hint.quality, 0.0) for hint in self.hints if hint.seat == name}
+        shown, aside = tuple(seat["dice"]), tuple(seat["aside"])
+        if None not in shown:
+            return Known(shown)
         need = self.need(name)
+        told, later = self._told(name, "plan"), self._told(name, "equip")
         if need is not None:
             told.setdefault(need, CHOSEN)
-        for what, thirds in told.items():
-            dice = tilted(dice, what, thirds) if thirds else dice
-        return dice
+        taken = (seat["taken"] or 0) if self.view["phase"] == "equip" else 0
+        return Known(shown, aside, tuple(told.items()), need if taken else None, taken, tuple(later.items()))
 
-    def _rerolled(self, name: str, dice: Dice) -> Dice:
-        """In phase 4 the dice have been thrown again, as often as came to light."""
-        taken = self.seats[name]["taken"]
-        if self.view["phase"] != "equip" or not taken:
-            return dice
-        after = after_rerolls(dice.now, dice.fresh, self.need(name), taken)
-        return dice._replace(now=np.where(dice.hidden[:, None], after, dice.now))
+    def _told(self, name: str, phase: str) -> dict[str, float]:
+        """What somebody said of the own dice in a phase."""
+        hints = [hint for hint in self.hints if hint.seat == name and hint.phase == phase]
+        return {hint.need: TILTS.get(hint.quality, 0.0) for hint in hints}
+
+    def dice(self, name: str) -> Dice:
+        """What is believed of somebody's dice as they lie now."""
+        return dice_known(self.known(name))
 
     def final(self, name: str) -> Array:
         """The chances of somebody's dice when they are compared: after the rerolls still to come."""
-        dice = self.dice(name)
-        need = self.need(name)
-        if need is None or self.view["phase"] not in ("plan", "reroll"):
-            return dice.now
-        return after_rerolls(dice.now, dice.fresh, need, self.seats[name]["rerolls"] or 0)
+        need, rerolls = self._still(name)
+        return np.asarray(final_dice(self.known(name), (need,), (rerolls,))[0])
+
+    def _still(self, name: str) -> tuple[str | None, int]:
+        """What somebody still throws again for, and how often."""
+        if name == THIRD_SET or self.view["phase"] not in ("plan", "reroll"):
+            return None, 0
+        return self.need(name), self.seats[name]["rerolls"] or 0
+
+    def chances(self, name: str, need: str) -> Array:
+        """The chances of somebody's totals under a requirement, when they are compared."""
+        return chances(self.known(name), *self._still(name), need)
 
     def rerolls(self, name: str, square: str) -> int:
         """How many rerolls a marker on a square would give."""
@@ -163,7 +167,7 @@ class Situation:
         """What each total of mine gains me on my own card."""
         below = np.ones(SIZE)
         for rival in self.rivals(self.me):
-            below = below * totals(self.final(rival)[None], [need])[0, 0].cumsum()
+            below = below * self.chances(rival, need).cumsum()
         best = np.diff(below, prepend=0.0)
         gains = self.outlook.matrix(self.me, self.seats[self.me]["marker"])
         own = np.minimum(np.arange(SIZE) + self.bonus(self.me), SIZE - 1)
@@ -171,7 +175,7 @@ class Situation:
 
     def _mates(self, name: str, need: str) -> Array:
         """What each total of mine leaves a mate to gain: it must be beaten, as must the other neighbour's."""
-        own = totals(self.final(name)[None], [need])[0, 0]
+        own = self.chances(name, need)
         lift = self.bonus(name)
         if lift:
             own = np.concatenate([np.zeros(lift), own[:-lift]])
@@ -179,7 +183,7 @@ class Situation:
         below = np.ones(SIZE)
         for rival in self.rivals(name):
             if rival != self.me:
-                below = below * totals(self.final(rival)[None], [need])[0, 0].cumsum()
+                below = below * self.chances(rival, need).cumsum()
         best = np.diff(below, prepend=0.0)
         above = (best * to_beat)[::-1].cumsum()[::-1]
         return np.asarray(to_beat * below + above - best * to_beat)
