@@ -1,0 +1,75 @@
+"""What is known of somebody's dice, as a key: what follows from it is worked out once.
+
+Teammates hear the same and see the same of a third player, so one's work serves the others too.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from fujikit.teams.fuji.mind.beliefs import Dice, after_many, after_rerolls, dice_of, tilted
+from fujikit.teams.fuji.mind.faces import Array
+from fujikit.teams.fuji.mind.totals import totals
+
+Told = tuple[tuple[str, float], ...]
+"""Requirements, and by how many thirds the dice are above or below what is usual for each."""
+
+
+class Known(NamedTuple):
+    """Dice as a view lists them, and what was told of them."""
+
+    shown: tuple[str | None, ...]
+    aside: tuple[str | None, ...] = ()
+    told: Told = ()
+    """Of the first roll."""
+    need: str | None = None
+    """What they were thrown again for since, and how often."""
+    taken: int = 0
+    told_after: Told = ()
+    """Of the dice as they lie after that."""
+
+
+@lru_cache(maxsize=8192)
+def dice_known(known: Known) -> Dice:
+    """The dice as they lie now.
+
+    >>> dice = dice_known(Known((None,) * 6, told=(("pink", 1.0),)))
+    >>> bool((dice.now != dice.fresh).any())
+    True
+    """
+    dice = _leaning(dice_of(known.shown, known.aside), known.told)
+    if known.taken and dice.hidden.any():
+        after = after_rerolls(dice.now, dice.fresh, known.need, known.taken)
+        dice = dice._replace(now=np.where(dice.hidden[:, None], after, dice.now))
+    return _leaning(dice, known.told_after)
+
+
+def _leaning(dice: Dice, told: Told) -> Dice:
+    if dice.hidden.any():
+        for need, thirds in told:
+            dice = tilted(dice, need, thirds) if thirds else dice
+    return dice
+
+
+@lru_cache(maxsize=8192)
+def final_dice(known: Known, needs: tuple[str | None, ...], rerolls: tuple[int, ...]) -> Array:
+    """The dice after rerolls for each of several requirements: (needs, dice, faces)."""
+    dice = dice_known(known)
+    return after_many(dice.now, dice.fresh, needs, rerolls)
+
+
+@lru_cache(maxsize=8192)
+def chances_below(
+    known: Known, needs: tuple[str | None, ...], rerolls: tuple[int, ...], under: tuple[str | None, ...]
+) -> Array:
+    """The chances of at most every total, after rerolls for each of `needs`, under each of `under`."""
+    return totals(final_dice(known, needs, rerolls), under).cumsum(axis=2)
+
+
+@lru_cache(maxsize=8192)
+def chances(known: Known, need: str | None, rerolls: int, under: str) -> Array:
+    """The chances of every total under one requirement, after rerolls for another."""
+    return np.asarray(totals(final_dice(known, (need,), (rerolls,)), (under,))[0, 0])
