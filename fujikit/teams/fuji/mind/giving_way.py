@@ -37,21 +37,22 @@ def _is_boxed_in(table: State, seat: Seat) -> bool:
 
 
 def _who_yields(table: State, boxed: Seat) -> Seat | None:
-    room = _room(table, boxed)
     for other in table.neighbours(boxed.name):
-        if other.marker in room and _elsewhere(table, other, room):
+        if _elsewhere(table, other, boxed):
             return other
     return None
 
 
-def _elsewhere(table: State, seat: Seat, room: set[str]) -> set[str]:
-    """Where a seat could go instead without taking the room again."""
+def _elsewhere(table: State, seat: Seat, boxed: Seat) -> set[str]:
+    """Where a seat could go instead, so that the boxed-in neighbour has a card."""
     taken = {other.marker for other in table.neighbours(seat.name)}
-    return _room(table, seat) - taken - room
+    rest = {other.marker for other in table.neighbours(boxed.name) if other is not seat}
+    free = _room(table, boxed) - rest
+    return {square for square in _room(table, seat) - taken - {seat.marker} if free - {square}}
 
 
 def _yield_line(view: View, table: State, who: Seat, boxed: Seat) -> str | None:
-    """A ready seat says wait first; then the marker goes to the nearest card outside the room.
+    """A ready seat says wait first; then the marker goes to the first card that leaves room.
 
     The third meeple's marker is moved by the first player.
     """
@@ -60,7 +61,7 @@ def _yield_line(view: View, table: State, who: Seat, boxed: Seat) -> str | None:
         return None
     if me.ready:
         return f"{me.name} wait"
-    free = _elsewhere(table, who, _room(table, boxed))
+    free = _elsewhere(table, who, boxed)
     for action in view["actions"]:
         if action["verb"] == "mark" and action["whose"] == who.name and action["squares"][0] in free:
             return str(action["line"])

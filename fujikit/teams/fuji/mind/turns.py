@@ -78,7 +78,8 @@ def next_turn(view: View) -> Next | None:
 def _order_matters(table: State, movers: list[Seat]) -> bool:
     if _spender(table) is not None:
         return True
-    if all(table.board.is_village(seat.at if seat.moved else seat.marker) for seat in table.seats):
+    home = table.board.is_village
+    if all(home(seat.at) or (seat in movers and home(seat.marker)) for seat in table.seats):
         return True
     return any(_crosses(table, seat) for seat in movers)
 
@@ -100,7 +101,8 @@ def _spender(table: State) -> Seat | None:
 def _best(table: State) -> tuple[float, Next | None]:
     """The merit of the best order from here on, and its first step; among equals the first seat goes."""
     if table.outcome is not None:
-        return (WON if table.outcome.won else LOST) + _tiredness(table), None
+        turns = sum(seat.moved for seat in table.seats)
+        return (WON if table.outcome.won else LOST) + _tiredness(table) - turns, None
     best: tuple[float, Next | None] = (float("-inf"), None)
     for step in _steps(table):
         merit = _best(_after(table, step))[0]

@@ -9,7 +9,7 @@ from fujikit.teams.fuji.mind.cards.lending import lent
 from fujikit.teams.fuji.mind.cards.own_dice import Offer, own_hand
 from fujikit.teams.fuji.mind.cards.throwing import best_single
 from fujikit.teams.fuji.mind.prompts import asker
-from fujikit.teams.fuji.mind.rerolling import best_throw
+from fujikit.teams.fuji.mind.rerolling import EQUAL, best_throw
 from fujikit.teams.fuji.mind.worth import Situation
 
 
@@ -29,7 +29,7 @@ def _hand(situation: Situation, offers: list[Offer]) -> str | None:
     for offer in offers:
         if offer["verb"] == "hand":
             worth = lent(hands, situation.me, offer["dice"][0] - 1, to).worth()
-            if worth > most:
+            if worth > most + EQUAL:
                 best, most = f"hand {offer['dice'][0]}", worth
     return f"{situation.me} {best}"
 

@@ -22,8 +22,7 @@ BY_STEPS = {0: 2, 1: 1, 2: 1}
 def mark_third(view: View) -> str | None:
     """Lay the third meeple's marker where none fits yet."""
     offers = [offer for offer in view["actions"] if offer["verb"] == "mark" and offer["whose"] == THIRD]
-    seat = view["seats"][THIRD]
-    if not offers or any(offer["squares"] == [seat["marker"]] for offer in offers):
+    if not offers or any(offer["squares"] == [view["seats"][THIRD]["marker"]] for offer in offers):
         return None
     ground = ground_of(view)
     return str(max(offers, key=lambda offer: _promise(view, ground, offer["squares"][0]))["line"])

@@ -1,0 +1,55 @@
+"""Whole games by the functions that need no numbers: no line is illegal and nobody stalls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fujikit.teams import Random, play
+from fujikit.teams.fuji.mind.giving_way import give_way
+from fujikit.teams.fuji.mind.prompts import answer
+from fujikit.teams.fuji.mind.turns import turn
+from fujikit.teams.fuji.mind.two.third import mark_third, throw_half
+from tests.support import new_game
+
+TABLES = [(2, "a"), (2, "b"), (3, ""), (4, "")]
+
+
+class Handy:
+    """Answers, moves and gives way by our functions; marks, throws and uses cards at random."""
+
+    def __init__(self, seat: str, seed: int) -> None:
+        self.at_random = Random(seat, seed=seed)
+
+    def __call__(self, view: dict[str, Any]) -> str | None:
+        if view["prompt"] is not None:
+            return answer(view)
+        match view["phase"]:
+            case "move":
+                return turn(view)
+            case "plan":
+                line = give_way(view) or mark_third(view)
+            case "reroll" if view["variant"] == "b":
+                line = throw_half(view)
+            case _:
+                line = None
+        return line or self.at_random(view)
+
+
+@pytest.mark.parametrize(("players", "variant"), TABLES)
+@pytest.mark.parametrize("edition", ["en", "fr", "pl"])
+def test_games_come_to_an_end(players: int, variant: str, edition: str) -> None:
+    for seed in range(17):
+        wish = {"variant": variant} if variant else {}
+        game = new_game(
+            players,
+            edition=edition,
+            scenario=seed % 7 + 1,
+            level=seed % 4 + 1,
+            thrill=seed % 3 == 0,
+            choices="ask",
+            seed=seed,
+            **wish,
+        )
+        assert play(game, {name: Handy(name, seed) for name in game.seats}).why.startswith("goal.")
