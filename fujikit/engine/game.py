@@ -209,20 +209,20 @@ class Game(Shown, Generic[S]):
 
     def _play(self, action: Action | None, steps: Iterable[Step], dice: Dice) -> tuple[Event[S], ...]:
         """Fold what the steps say, and then all that follows by itself."""
-        state, happened, automatic = self.state, [], self.rules.automatic
+        state, happened, rules = self.state, [], self.rules
         while True:
             for step in steps:
                 event = step.settle(dice)
                 happened.append((state, event))
                 state = event.fold(state)
-            steps = automatic(state)
+            steps = rules.automatic(state)
             if not steps:
                 break
         events = tuple([event for _, event in happened])
         self._history.append(Move(action, events, self.state))
-        if self.rules.round(state) != self.round:
-            self._log = Log(self.rules.words)
-        if self._log is not None:
+        if rules.round(state) != rules.round(self.state):
+            self._log = Log(rules.words, happened)
+        elif self._log is not None:
             self._log.add(happened)
         self.state = state
         return events

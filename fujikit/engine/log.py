@@ -32,20 +32,21 @@ class Log(Generic[S]):
     """Events, oldest first, each with the state before it. It only grows, so a sentence is made only once."""
 
     def __init__(self, words: Speaker, happened: Iterable[tuple[S, Event[S]]] = ()) -> None:
-        self.happened: list[tuple[S, Event[S]]] = []
+        self.happened = list(happened)
         self._words = words
         self._of: dict[type, list[tuple[S, Any]]] = {}
+        self._sorted = 0
         self._heard: dict[tuple[str | None, str], Listener] = {}
         self._last: dict[tuple[int, str], tuple[Told, LogView]] = {}
-        self.add(happened)
 
     def add(self, happened: Iterable[tuple[S, Event[S]]]) -> None:
-        for pair in happened:
-            self.happened.append(pair)
-            self._of.setdefault(type(pair[1]), []).append(pair)
+        self.happened += happened
 
     def of(self, kind: type[E]) -> Sequence[tuple[S, E]]:
         """The events of one kind."""
+        for pair in self.happened[self._sorted :]:
+            self._of.setdefault(type(pair[1]), []).append(pair)
+        self._sorted = len(self.happened)
         return self._of.get(kind, ())
 
     def heard(self, seat: str | None, lang: str) -> list[LogView]:
