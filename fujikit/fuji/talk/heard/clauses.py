@@ -9,7 +9,7 @@ from fujikit.fuji.need import COLOURS, PARITIES
 from fujikit.fuji.talk.heard.names import WHO
 from fujikit.fuji.talk.heard.words import STOP, is_square
 
-QUALITY = {"strong": "strong", "better": "strong", "danger": "strong", "weak": "weak"}
+QUALITY = {"strong": "strong", "better": "strong", "danger": "strong", "safe": "weak", "weak": "weak"}
 NEITHER = {"some": "fair"}
 BESIDE_A_NEED = {"high": "strong", "low": "weak"}
 QUALITIES = frozenset({*QUALITY, *NEITHER, *BESIDE_A_NEED})
@@ -49,7 +49,11 @@ class Clause(NamedTuple):
     @property
     def tells(self) -> bool:
         """Whether it is about the speaker's own roll as it is; of a card one may say what would be."""
-        points = bool(self.squares) or self.has("danger") or (self.has("it", "there") and not self.needs)
+        points = (
+            bool(self.squares)
+            or self.has("danger", "safe")
+            or (self.has("it", "there", "me") and not self.needs)
+        )
         supposed = self.has("modal") and not points
         if self.asks or UNTOLD & set(self.tags) or supposed:
             return False

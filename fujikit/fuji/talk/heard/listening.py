@@ -122,7 +122,8 @@ class _Listener:
         self._answered(clause)
         told = list(self._told(clause))
         self.told += (each._replace(about=self._whom(each.about)) for each in told)
-        if not any(is_card(each.about) for each in told):
+        topic = clause.asks and not self.called_now and all(is_square(tag) for tag in clause.tags if tag)
+        if not topic and not any(is_card(each.about) for each in told):
             self.plans += (self._addressed(plan, clause) for plan in plans(clause, self.last))
         self.last = (clause.squares or [self.last])[-1]
 
@@ -143,7 +144,7 @@ class _Listener:
             self.answer = "yes" if clause.has("agree") else "no" if refuses else ""
 
     def _told(self, clause: Clause) -> Iterator[Told]:
-        if clause.has("make", "imake") and not clause.asks:
+        if clause.has("make", "imake", "fail") and not clause.asks:
             yield from _reaching(clause, doubted=self.doubted)
             return
         self.doubted = clause.has("doubt")
@@ -164,13 +165,13 @@ class _Listener:
     def _is_plan(self, clause: Clause) -> bool:
         """Whether a card is good for somebody else, or somebody's to go to."""
         others = clause.names or clause.has("you")
-        return bool(clause.squares and others and not clause.has("i", "me", "danger"))
+        return bool(clause.squares and others and not clause.has("i", "me", "danger", "safe"))
 
     def _unnamed(self, clause: Clause) -> Iterable[str]:
         """What a clause is about that names nothing: a person's card, the last one, or that in question."""
         if clause.names:
             return clause.names[:1]
-        if clause.has("danger") and (clause.has("you") or self.called_now):
+        if clause.has("danger", "safe") and (clause.has("you") or self.called_now):
             return ["you"]
         if clause.has("there", "it", "me"):
             return [self.last or "asked"]
@@ -192,13 +193,8 @@ def _reaching(clause: Clause, *, doubted: bool) -> Iterator[Told]:
         return
     if not (doubted or clause.has("i", "me", "imake", "doubt")):
         return
-    quality = (
-        "weak"
-        if clause.negated or doubted or clause.has("doubt")
-        else "fair"
-        if clause.has("some")
-        else "strong"
-    )
+    doubted = doubted or clause.negated or clause.has("doubt", "fail")
+    quality = "weak" if doubted else "fair" if clause.has("some") else "strong"
     yield from (Told(quality, square) for square in clause.squares or ["mine"])
 
 

@@ -68,7 +68,7 @@ def _without_verb(clause: Clause) -> tuple[str, str] | None:
     who = _one(clause)
     if clause.has(*QUALITIES) and clause.tags[0] == who:
         return None
-    if clause.has("danger") or (who == "me" and clause.has(*QUALITIES)):
+    if clause.has("danger", "safe") or (who == "me" and clause.has(*QUALITIES)):
         return None
     return ("keep-off" if clause.negated or clause.has("weak") else "goes"), who
 

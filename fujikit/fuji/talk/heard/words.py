@@ -2,12 +2,12 @@
 
 A word that ends in `*` stands for all its endings; several words are a phrase. Of the dice:
 
-- `strong`, `weak`, `some` (neither): how good the roll is; `danger`: strong, but mostly said with a negation
+- `strong`, `weak`, `some` (neither): how good the roll is; `danger`, `safe`: strong and weak, for others
 - `high`, `low`: beside a colour how good it is, else the dice themselves
 - `pink`, `blue`, `yellow`, `odd`, `even`, `mine` (the card that the speaker wants), `yours` (a listener's)
 - `not`: turns the clause round; `have`: with a negation and a colour it is enough ("no yellow dice")
 - `better`: strong, but "better go" is no quality; `ne`: the first half of a negation
-- `make`, `imake`: a card will be reached; `doubt`: perhaps not
+- `make`, `imake`, `fail`: a card will be reached, or not; `doubt`: perhaps not
 - `but`: begins a clause; `idle`: looks like one of the above, and isn't
 - `wish`, `others`: what is wished for, supposed, or said of somebody else tells nothing; nor does `modal`
   ("would"), but of a card

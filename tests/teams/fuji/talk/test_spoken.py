@@ -1,4 +1,4 @@
-"""Whole games: whatever teammates say is allowed and understood. The tool does the same for a thousand games."""
+"""Whatever teammates say in a whole game is allowed and understood; the tool plays a thousand of them."""
 
 import pytest
 
