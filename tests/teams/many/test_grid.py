@@ -1,0 +1,117 @@
+"""What is asked for becomes cells; what can't be played is one sentence before the first game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fujikit.engine.errors import BadInput
+from fujikit.fuji.box import box_text, house, load_box
+from fujikit.teams import simulate
+from fujikit.teams.many.fuji import FUJI
+from fujikit.teams.many.line_up import line_up
+
+BOX = Path(__file__).parents[2] / "box.toml"
+
+
+def facts(name: str, **grid: Any) -> list[object]:
+    return [cell.facts()[name] for cell in FUJI.cells({"team": "random", "box": BOX, **grid})]
+
+
+def test_one_value_or_several() -> None:
+    assert facts("level") == [1]
+    assert facts("level", level=3) == [3]
+    assert facts("level", level=(3, 1)) == [3, 1]
+    assert facts("level", level=range(1, 3)) == [1, 2]
+    assert facts("scenario") == ["any"]
+    assert facts("scenario", scenario="all") == [scenario.number for scenario in load_box(BOX).scenarios]
+
+
+def test_every_combination() -> None:
+    cells = FUJI.cells(
+        {
+            "team": ["random", "random:a=1"],
+            "scenario": [1, 2],
+            "level": [1, 2],
+            "players": [2, 3, 4],
+            "variant": ["a", "b"],
+            "thrill": [False, True],
+            "edition": ["en", "pl"],
+            "lang": ["en", "fr"],
+            "skills": ["", "scout"],
+        }
+    )
+    assert len(cells) == 2 * 2 * 2 * 4 * 2 * 2 * 2 * 2
+    assert len({str(cell.facts()) for cell in cells}) == len(cells)
+
+
+def test_a_mixed_team_says_how_many_play() -> None:
+    assert facts("players", team="random+random+random+random") == [4]
+    assert facts("players", team="random") == [3]
+
+
+def test_wishes_are_truths_numbers_or_words() -> None:
+    (chair, _) = line_up("teammate:talks=no, depth=3, care=0.5, name=Bo + random", 2)
+    assert chair.wish == {"talks": False, "depth": 3, "care": 0.5, "name": "Bo"}
+
+
+def test_skills_by_seat_and_the_others_drawn() -> None:
+    results = simulate(team="random", skills="scout+any+buddy", players=4, games=2, box=BOX)
+    drawn = [game.skills.split() for game in results.games]
+    assert [(skills[0], skills[2]) for skills in drawn] == [("scout", "buddy")] * 2
+    assert all(len(set(skills)) == 4 for skills in drawn)
+
+
+def test_two_boxes_side_by_side(tmp_path: Path) -> None:
+    other = tmp_path / "other.toml"
+    other.write_text(box_text(house()).replace('name = "house"', 'name = "other"', 1), "utf-8")
+    assert facts("box", box=[BOX, other]) == [load_box(BOX).name, "other"]
+
+
+@pytest.mark.parametrize(
+    ("grid", "part"),
+    [
+        ({"levels": 1}, "'levels' is none of"),
+        ({"level": 9}, "level: 9 is none of 1, 2, 3, 4"),
+        ({"level": []}, "level: there is none"),
+        ({"level": "any"}, "level"),
+        ({"level": "1"}, "level"),
+        ({"scenario": 99}, "scenario: 99"),
+        ({"players": 5}, "players: 5"),
+        ({"players": "three"}, "players: 'three'"),
+        ({"variant": "a"}, "variant: only two"),
+        ({"players": 2, "variant": "c"}, "variant: 'c'"),
+        ({"thrill": "yes"}, "thrill: 'yes'"),
+        ({"edition": "de"}, "edition"),
+        ({"lang": "de"}, "lang: 'de'"),
+        ({"skills": "scout+scout"}, "skills"),
+        ({"skills": "juggler"}, "juggler"),
+        ({"skills": "scout+buddy+survivalist+gatherer"}, "skills"),
+        ({"skills": 3}, "skills: 3"),
+        ({"team": "oracle"}, "'oracle' is none of random"),
+        ({"team": 7}, "team: 7"),
+        ({"team": ""}, "'' is none of"),
+        ({"team": "random+random", "players": 3}, "for 2 players, not for 3"),
+        ({"team": "random:talks"}, "should read like"),
+        ({"team": "random:=no"}, "should read like"),
+        ({"team": "no.such.Player"}, "there is no player no.such.Player"),
+        ({"team": "fujikit.teams.Nobody"}, "there is no player fujikit.teams.Nobody"),
+        ({"team": ".Player"}, "there is no player .Player"),
+        ({"team": "tests.teams.many.players.Mortal:twice=1"}, "does not take twice"),
+        ({"team": ["random", "random"]}, "asked for twice"),
+        ({"box": "no-such-box.toml"}, "no-such-box.toml"),
+        ({"games": 0}, "games: 0"),
+        ({"games": True}, "games: True"),
+        ({"games": 1.5}, "games: 1.5"),
+        ({"jobs": 0}, "jobs: 0"),
+        ({"formats": ["xlsx"]}, "formats: 'xlsx'"),
+        ({"game": "chess"}, "'chess'"),
+    ],
+)
+def test_a_bad_grid_is_one_sentence(grid: dict[str, Any], part: str) -> None:
+    with pytest.raises(BadInput) as raised:
+        simulate(**{"team": "random", "box": BOX, "games": 1, **grid})
+    assert part in str(raised.value)
+    assert "\n" not in str(raised.value)
