@@ -83,18 +83,19 @@ def _marker(situation: Situation, meeple: str) -> str | None:
     marks = [action for action in lines(view, "mark") if action["whose"] == meeple]
     offers = {action["squares"][0]: str(action["line"]) for action in marks}
     settled = own in offers
-    if settled and (len(markers) < len(view["seats"]) - 1 or _marked(view, meeple) >= MARKS):
+    if settled and (len(markers) < len(view["seats"]) - 1 or not _looks_again(view, meeple)):
         return None
-    plan = best_plan(situation, markers, {meeple: tuple(offers)})
-    best = max(offers, key=lambda square: plan.of(meeple).get(square, UNLIKELY), default=own)
-    better = plan.of(meeple).get(best or "", UNLIKELY) - plan.of(meeple).get(own or "", UNLIKELY)
+    worths = best_plan(situation, markers, {meeple: tuple(offers)}).of(meeple)
+    best = max(offers, key=lambda square: worths.get(square, UNLIKELY), default="")
+    better = worths.get(best, UNLIKELY) - worths.get(own or "", UNLIKELY)
     return offers[best] if best in offers and not (settled and better < BETTER) else None
 
 
-def _marked(view: View, name: str) -> int:
-    """How often a seat has laid its marker in this round."""
+def _looks_again(view: View, name: str) -> bool:
+    """Whether somebody has laid a marker after this seat, which has not laid its own too often."""
     told = [entry["text"] for entry in view["log"] if entry["event"] == "Marked"]
-    return sum(text.split(maxsplit=1)[0] == name for text in told)
+    who = [text.split(maxsplit=1)[0] for text in told]
+    return who.count(name) < MARKS and who[-1:] != [name]
 
 
 def _reroll(view: View, mind: Mind) -> str | None:

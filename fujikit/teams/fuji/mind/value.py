@@ -85,6 +85,8 @@ class Outlook:
         self.outside = sum(step > 0 for step in steps)
         self._gains: dict[tuple[str, str], Array] = {}
         self._matrices: dict[tuple[str, str], Array] = {}
+        self._places: dict[tuple[str, int], float] = {}
+        self._tired: dict[Meeple, tuple[float, list[float | None]]] = {}
 
     def gains(self, name: str, square: str) -> Array:
         """What a turn towards a square gains, by the difference of the comparison; 0 is a failure."""
@@ -101,16 +103,30 @@ class Outlook:
         return known
 
     def _turn(self, meeple: Meeple, square: str) -> Array:
-        now = self.place(meeple.at, 0) + self.tired(meeple.stamina)
+        now, after = self._stamina(meeple)
+        now += self.place(meeple.at, 0)
         there = self.place(square, 1) + self._on_the_way(meeple, square)
-        most = max(self.losses)
-        after = [self._after_loss(meeple.stamina, 0 if meeple.unhurt else loss) for loss in range(most + 1)]
         gains = np.array([_gain(there, stamina, now) for stamina in after])[self.losses]
         gains[0] = _gain(self.place(meeple.at, 1), after[self.facts.fail], now)
         return gains
 
+    def _stamina(self, meeple: Meeple) -> tuple[float, list[float | None]]:
+        """The value of a meeple's stamina now, and after each loss."""
+        known = self._tired.get(meeple)
+        if known is None:
+            lost = [0 if meeple.unhurt else loss for loss in range(max(self.losses) + 1)]
+            after = [self._after_loss(meeple.stamina, loss) for loss in lost]
+            known = self._tired[meeple] = self.tired(meeple.stamina), after
+        return known
+
     def place(self, square: str, eruptions: int) -> float:
         """The value of standing on a square when so many eruptions more have come."""
+        known = self._places.get((square, eruptions))
+        if known is None:
+            known = self._places[square, eruptions] = self._place(square, eruptions)
+        return known
+
+    def _place(self, square: str, eruptions: int) -> float:
         weights, steps = self.weights, self.ground.steps(square)
         if steps == 0:
             return 0.0
