@@ -12,6 +12,7 @@ from fujikit.fuji.move import default_way, movement_values
 from fujikit.fuji.state import THIRD, Seat, State
 from fujikit.teams.fuji.ground import Ground
 from fujikit.teams.fuji.mind.open_table import after_turn, open_table
+from fujikit.teams.fuji.mind.two.agreeing import proposes, was_declined
 from fujikit.teams.player import View
 
 WON = 1000.0
@@ -37,10 +38,10 @@ def turn(view: View) -> str | None:
 
     In variant B the first player proposes what the third meeple does.
     """
-    due = next_turn(view)
+    table = open_table(view)
+    due = _next(table)
     if due is None:
         return None
-    table = open_table(view)
     spender = _spender(table) if due.bars else None
     if spender is not None:
         return _line(view, spender.name, f"spend {due.bars} {due.seat}")
@@ -52,8 +53,8 @@ def _line(view: View, who: str, what: str) -> str | None:
     me = view["seat"]
     if who == me:
         return f"{me} {what}"
-    first = next(iter(view["seats"]))
-    return f"{me} propose {what} for {THIRD}" if who == THIRD and me == first else None
+    line = f"{me} propose {what} for {THIRD}"
+    return line if who == THIRD and proposes(view) and not was_declined(view, line) else None
 
 
 def next_turn(view: View) -> Next | None:
@@ -61,7 +62,10 @@ def next_turn(view: View) -> Next | None:
 
     Those whose marker's card has turned to lava go last: they stay where they are, whatever happens.
     """
-    table = open_table(view)
+    return _next(open_table(view))
+
+
+def _next(table: State) -> Next | None:
     waiting = [seat for seat in table.seats if not seat.moved]
     if table.next_turn:
         return Next(table.next_turn)

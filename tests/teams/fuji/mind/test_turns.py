@@ -145,3 +145,14 @@ def test_the_first_player_proposes_the_third_meeples_turn() -> None:
         third={"marker": "e3"},
     )
     assert lines(game) == [f"Clara propose move e3 for {THIRD}", None]
+
+
+def test_a_turn_of_the_third_meeple_that_was_declined_is_left_to_the_other_player() -> None:
+    game = with_meeple(
+        "move",
+        clara={"marker": "d2", "moved": True},
+        jona={"marker": "d3", "moved": True},
+        third={"marker": "e3"},
+    )
+    act(game, f"Clara propose move e3 for {THIRD}", "Jona decline")
+    assert lines(game) == [None, None]

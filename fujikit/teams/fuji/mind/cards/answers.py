@@ -16,10 +16,10 @@ from fujikit.teams.fuji.mind.worth import Situation
 def weighed_answer(situation: Situation) -> str | None:
     """The answer about the own dice that is best for the team; None to other questions."""
     prompt = situation.view["prompt"]
-    if (prompt["seat"], prompt["whose"]) != (situation.me, situation.me) or not situation.needs:
-        return None
     weigh = WEIGHED.get(prompt["kind"])
-    return weigh(situation, situation.view["actions"]) if weigh else None
+    if weigh is None or (prompt["seat"], prompt["whose"]) != (situation.me, situation.me):
+        return None
+    return weigh(situation, situation.view["actions"]) if situation.needs else None
 
 
 def _hand(situation: Situation, offers: list[Offer]) -> str | None:

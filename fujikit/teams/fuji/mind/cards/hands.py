@@ -20,8 +20,6 @@ class Hands(NamedTuple):
     """
 
     situation: Situation
-    kept: dict[tuple[str, str], Array]
-    """What was worked out before and no card changes, by seat and requirement."""
     dice: Mapping[str, Array]
     """Whose dice a card changes: the chances of their faces, a row a die."""
     bonus: Mapping[str, int]
@@ -30,7 +28,7 @@ class Hands(NamedTuple):
     @classmethod
     def of(cls, situation: Situation) -> Hands:
         """All hands as they are now."""
-        return cls(situation, {}, {}, {})
+        return cls(situation, {}, {})
 
     def of_seat(self, name: str) -> Array:
         """The chances of the faces of somebody's dice, a row a die."""
@@ -59,7 +57,7 @@ class Hands(NamedTuple):
         need = self.situation.need(name)
         if need is None:
             return 0.0
-        gained = self._gains(name) if gains is None else gains[differences()]
+        gained = self._gained(name) if gains is None else gains[differences()]
         below = np.ones(SIZE)
         for rival in self.situation.rivals(name):
             below = below * self._totals(rival, need).cumsum()
@@ -74,13 +72,8 @@ class Hands(NamedTuple):
     def _totals(self, name: str, need: str) -> Array:
         if name in self.dice:
             return np.asarray(totals(self.dice[name][None], [need])[0, 0])
-        if (name, need) not in self.kept:
-            self.kept[name, need] = totals(self.of_seat(name)[None], [need])[0, 0]
-        return self.kept[name, need]
+        return self.situation.chances(name, need)
 
-    def _gains(self, name: str) -> Array:
+    def _gained(self, name: str) -> Array:
         """What a turn gains by own value and value to beat."""
-        if (name, "") not in self.kept:
-            marker = self.situation.seats[name]["marker"]
-            self.kept[name, ""] = self.situation.outlook.gains(name, marker)[differences()]
-        return self.kept[name, ""]
+        return self.situation.outlook.matrix(name, self.situation.seats[name]["marker"])

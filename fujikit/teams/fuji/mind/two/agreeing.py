@@ -23,6 +23,11 @@ def proposals(view: View, verb: str = "") -> list[dict[str, Any]]:
     ]
 
 
+def was_declined(view: View, line: str) -> bool:
+    """Whether somebody has said no to a proposal in this phase."""
+    return wording(line) in _declined(view)
+
+
 def wording(line: str) -> str:
     """What is proposed, without who proposes it.
 
