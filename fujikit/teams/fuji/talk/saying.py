@@ -121,24 +121,39 @@ def _hint(view: View, seat: str, quality: str, square: str | None) -> Hint | Non
 
 
 def _say(view: View, pieces: Iterable[Piece], opening: str = "") -> str | None:
-    """The pieces in words: as many of them as go well together."""
-    if not view["may_say"]:
+    """The pieces in words; where they do not go well together, each is tried alone, and some are left out."""
+    found = list(pieces)
+    if not found or not view["may_say"]:
         return None
-    chosen = [(way, piece) for piece in pieces if (way := _way(view, piece))]
-    then = phrases(view["lang"])["then"]
-    for opened in [opening, ""] if opening else [""]:
-        for count in range(len(chosen), 0, -1):
-            text = " ".join(filter(None, [opened, *_sentences((way for way, _ in chosen[:count]), then)]))
-            if _is_right(view, text, [piece for _, piece in chosen[:count]]):
-                return text
-    return None
+    at_once = [(_ways(view, piece)[0], piece) for piece in found]
+    return _joined(view, at_once, opening) or _few(view, found, opening)
 
 
-def _way(view: View, piece: Piece) -> str:
-    """The first way, from one on that is chosen by what everybody knows, that is allowed and understood."""
+def _few(view: View, pieces: list[Piece], opening: str) -> str | None:
+    """As many of the pieces as are allowed and understood together."""
+    ways = [
+        next((way for way in _ways(view, each) if _is_right(view, sentence(way), [each])), "")
+        for each in pieces
+    ]
+    said = [(way, piece) for way, piece in zip(ways, pieces, strict=True) if way]
+    counts = range(len(said), 0, -1)
+    tries = (
+        _joined(view, said[:count], opened) for opened in dict.fromkeys((opening, "")) for count in counts
+    )
+    return next(filter(None, tries), None)
+
+
+def _joined(view: View, said: list[tuple[str, Piece]], opening: str) -> str | None:
+    """The text of all of them, if it is right."""
+    ways = _sentences((way for way, _ in said), phrases(view["lang"])["then"])
+    text = " ".join(filter(None, [opening, *ways]))
+    return text if _is_right(view, text, [piece for _, piece in said]) else None
+
+
+def _ways(view: View, piece: Piece) -> list[str]:
+    """The ways to say it, from one on that is chosen by what everybody knows."""
     salt = f"{view['seat']} {view['round']} {view['scenario']} {len(view['said'])} {piece.ways[0]}"
-    ways = (way for way in in_turn(piece.ways, salt) if _is_right(view, sentence(way), [piece]))
-    return next(ways, "")
+    return in_turn(piece.ways, salt)
 
 
 def _is_right(view: View, text: str, pieces: list[Piece]) -> bool:
