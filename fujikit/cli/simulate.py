@@ -101,7 +101,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         results = run(plan, Where(options.jobs, options.cluster), options.out, options.format, progress)
     except KeyboardInterrupt:
-        print(report.stopped(progress, options.out, lang), file=sys.stderr)
+        print(report.stopped(options.out, lang), file=sys.stderr)
         return INTERRUPTED
     print(report.table(results, lang))
     return _last_words(results, options, lang)

@@ -15,6 +15,7 @@ COMMANDS = [
     ["box", "template"],
     ["box", "check"],
     ["box", "scenarios"],
+    ["simulate"],
 ]
 
 

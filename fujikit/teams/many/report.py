@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from fujikit.teams.many.progress import Progress
 from fujikit.teams.many.results import Results
 from fujikit.teams.many.spoken import WORDS, percent
 from fujikit.teams.many.summary import Summary
@@ -42,11 +41,9 @@ def errors(results: Results, lang: str) -> str:
     return WORDS.say("end", "errors", lang, count=len(results.errors), error=results.errors[0])
 
 
-def stopped(progress: Progress, folder: str | None, lang: str) -> str:
+def stopped(folder: str | None, lang: str) -> str:
     """What is left after an interrupt."""
-    if folder is None:
-        return WORDS.say("end", "lost", lang)
-    return WORDS.say("end", "stopped", lang, done=progress.done, total=progress.total, folder=folder)
+    return WORDS.say("end", "stopped", lang, folder=folder) if folder else WORDS.say("end", "lost", lang)
 
 
 def _telling(name: str, cells: Sequence[Summary]) -> bool:
