@@ -78,7 +78,9 @@ export function Players({ setup, wish, refusal, change }: Part) {
                 <Art name="icon-close" />
               </button>
             )}
-            {seat.code && <p class="fk-player-kind">{say(`code.${seat.code}-text` as WordKey)}</p>}
+            {seat.code && seats.findIndex(({ code }) => code === seat.code) === place && (
+              <p class="fk-player-kind">{say(`code.${seat.code}-text` as WordKey)}</p>
+            )}
             {why && <Refused id={`${id}-${field}`} text={why} />}
           </div>
         );

@@ -8,7 +8,7 @@ export function Ways({ setup, wish, change }: Part) {
   const { say } = useShell();
   const way = wayOf(wish);
   const ways = [
-    { name: "alone", icon: "icon-adviser", next: () => alone(wish, setup) },
+    { name: "alone", icon: "meeple", next: () => alone(wish, setup) },
     { name: "together", icon: "icon-people", next: () => together(wish, setup) },
   ] as const;
   return (
