@@ -34,7 +34,14 @@ def heard(view: View) -> Heard:
 
 
 def asked(view: View, seat: str) -> Wish | None:
-    """What a seat was asked last and has not answered: to take a card, or what it thinks of one."""
+    """What a seat was asked last and has not answered: to take a card, or what it thinks of one.
+
+    >>> said = [{"seat": "Jona", "phase": "plan", "text": "Clara, tu pourrais prendre d3 ?"}]
+    >>> seat = {"at": "b2", "marker": None}
+    >>> seats, cards = {"Clara": seat, "Jona": seat}, {"d3": {"need": "blue"}}
+    >>> asked({"lang": "fr", "said": said, "seats": seats, "cards": cards}, "Clara")
+    Wish(seat='Jona', who='Clara', square='d3', kind='asks')
+    """
     return _all_heard(*_key(view))[1].get(seat)
 
 

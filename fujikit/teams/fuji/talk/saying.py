@@ -48,7 +48,14 @@ def say_hints(view: View, hints: Sequence[Hint], wishes: Sequence[Wish] = ()) ->
 def say_outlook(
     view: View, quality: str, *, blocks: Iterable[str] = (), spares: Iterable[str] = ()
 ) -> str | None:
-    """How the own destination looks in phase 4, and to whom one is a danger there, or is none."""
+    """How the own destination looks in phase 4, and to whom one is a danger there, or is none.
+
+    >>> seats = {"Clara": {"at": "b2", "marker": "d3"}, "Jona": {"at": "b2", "marker": "e2"}}
+    >>> cards = {"d3": {"need": "pink"}, "e2": {"need": "blue|4"}}
+    >>> view = {"lang": "en", "seat": "Clara", "phase": "equip", "round": 3, "scenario": 2, "may_say": True}
+    >>> say_outlook({**view, "said": [], "seats": seats, "cards": cards}, "strong", blocks=["Jona"])
+    "d3 looks good for me; Jona, I'm a danger to you."
+    """
     words, seat, square = (
         phrases(view["lang"])["outlook"],
         view["seat"],
@@ -63,7 +70,14 @@ def say_outlook(
 
 
 def say_reply(view: View, wish: Wish, *, agrees: bool) -> str | None:
-    """The answer to somebody who wants this seat to take a card."""
+    """The answer to somebody who wants this seat to take a card.
+
+    >>> seat, cards = {"at": "b2", "marker": None}, {"d3": {"need": "pink"}}
+    >>> view = {"lang": "pl", "seat": "Clara", "phase": "plan", "round": 3, "scenario": 2, "may_say": True}
+    >>> view |= {"said": [], "seats": {"Clara": seat, "Jona": seat}, "cards": cards}
+    >>> say_reply(view, Wish("Jona", "Clara", "d3", "asks"), agrees=True)
+    'Zgoda, biorę d3.'
+    """
     words, seat = phrases(view["lang"])["reply"], view["seat"]
     if not agrees:
         return _say(view, [_card_piece(view, words["no"], "weak", wish.square)])
