@@ -38,6 +38,9 @@ PARTS = (
     Part("dice", "Exact dice for any game", "fujikit.odds"),
     Part("plots", "Pictures", "fujikit.plots"),
     Part("widgets", "Widgets", "fujikit.widgets"),
+    Part("teams", "Players made of code", "fujikit.teams", ("player", "team", "play", "Company")),
+    Part("teams", "Many games", "fujikit.teams.many", ("simulate", "Results")),
+    Part("teams", "Intervals", "fujikit.teams.many.intervals", ("wilson", "quantile")),
     Part("lessons", "Lessons", "fujikit.lessons"),
     Part("app", "The page a visitor asked for", "fujikit.app"),
 )
