@@ -13,6 +13,9 @@ from fujikit.teams.fuji.mind.faces import FACES, KIND_OF, NUMBER, SET, Array, sh
 
 THIRDS = 1.09
 """The mean of the upper third of a normal distribution, in standard deviations."""
+MOST_LEAN = 5.0
+ALIKE = 1e-6
+"""Dice of which nearly all is known would lean without end."""
 KEEPS = 3
 """Who throws again keeps what counts so much: nearly the best habit."""
 
@@ -79,7 +82,7 @@ def tilted(dice: Dice, need: str, thirds: float) -> Dice:
     (7.0, 11.9)
     """
     spread = deviation(dice.now[dice.hidden], need)
-    if not spread:
+    if spread < ALIKE:
         return dice
     worth, wanted = worths(need), thirds * THIRDS * spread
     lean = wanted / spread**2
@@ -90,7 +93,7 @@ def tilted(dice: Dice, need: str, thirds: float) -> Dice:
 
 
 def _leaning(chances: Array, worth: Array, lean: float) -> Array:
-    leaning = chances * np.exp(worth * lean)
+    leaning = chances * np.exp(worth * min(max(lean, -MOST_LEAN), MOST_LEAN))
     return np.asarray(leaning / leaning.sum(axis=1, keepdims=True))
 
 
