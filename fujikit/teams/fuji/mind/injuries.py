@@ -12,20 +12,20 @@ from fujikit.teams.fuji.mind.cards.worths import card_worth
 from fujikit.teams.fuji.mind.setting_up import least_useful
 from fujikit.teams.player import View
 
-EYE = 10.0
-"""What the rerolls of the rest of the game are worth, in points of stamina like all that follows."""
-EYE_SURVIVALIST = 6.0
-LEG = 4.0
+EYE = 0.4
+"""What the rerolls of the rest of the game are worth: a share of the chance to win, like all that follows."""
+EYE_SURVIVALIST = 0.25
+LEG = 0.15
 """A die less is a loss to its player, but lets the neighbours pass."""
-DRAWS = 0.5
+DRAWS = 0.02
 """What a broken arm costs who has no card: some may still be drawn."""
 SKILL = {
-    "survivalist": 6.0,
-    "gatherer": 3.0,
-    "buddy": 2.0,
-    "tinkerer": 1.0,
-    "scout": 1.0,
-    "equipment-manager": 0.5,
+    "survivalist": 0.25,
+    "gatherer": 0.1,
+    "buddy": 0.08,
+    "tinkerer": 0.03,
+    "scout": 0.03,
+    "equipment-manager": 0.02,
 }
 
 

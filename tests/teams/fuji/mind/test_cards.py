@@ -101,7 +101,7 @@ def test_water_throws_again_what_does_not_count() -> None:
 def test_water_goes_to_a_mate_who_needs_it_more() -> None:
     strong = {"marker": "d2", "dice": "B6 B5 B4 B6 B5 B4"}
     game = table(
-        "water", needs={"d2": "blue", "e3": "even(yellow)"}, Jona=TO_E3 | {"stamina": 14}, Clara=strong
+        "water", needs={"d2": "blue", "e3": "even(yellow)"}, Jona=TO_E3 | {"stamina": 16}, Clara=strong
     )
     assert use(game) == "Clara use water Jona"
 

@@ -41,10 +41,11 @@ def best_use(situation: Situation, view: View) -> tuple[str, float] | None:
     than it is likely to bring later.
     """
     offers = [o for o in view["actions"] if o["verb"] == "use" and o["whose"] == situation.me]
-    return _best(situation, view["phase"], offers)
+    return best_of(situation, view["phase"], offers)
 
 
-def _best(situation: Situation, phase: str, offers: list[Offer]) -> tuple[str, float] | None:
+def best_of(situation: Situation, phase: str, offers: list[Offer]) -> tuple[str, float] | None:
+    """The best of some offers, if it is worth the card."""
     best: tuple[float, Use] | None = None
     for cards, group in _by_card(offers).items():
         use = _use(situation, phase, cards[-1], group)

@@ -6,17 +6,25 @@ from fujikit.teams.fuji.mind.cards.worths import card_worth
 from fujikit.teams.fuji.mind.value import WEIGHTS
 from fujikit.teams.fuji.mind.worth import Situation
 
-POINT = 0.008
-"""What a point of stamina is worth, as a share of the chance to win, while a round is to come.
+WAITING = (0.0, 1.0, 1.4, 1.6, 1.8)
+"""What may be hoped for from the best of so many rounds to come, in times of what one round gains on average.
 
-Chosen by games won: with 0 cards go for trifles, with much more they are still there at the end."""
-MOST_ROUNDS = 4
+Gains fall off like an exponential distribution, for which waiting for the best moment brings that much.
+"""
+PATIENCE = 0.6
+"""Rounds to come are not certain, and a team that is well has more of them."""
 LEAST = 0.01
 """A card is not used for less even in the last round: unused it scores a point."""
 
 
 def keep_value(situation: Situation, card: str, *, uses: int = 1) -> float:
     """What the use of a card must gain at least; less for a Tinkerer, who uses it twice."""
+    hope = WAITING[rounds_to_come(situation)] - (uses - 1)
+    return LEAST + PATIENCE * card_worth(card) * max(0.0, hope)
+
+
+def rounds_to_come(situation: Situation) -> int:
+    """How many rounds the slowest meeple still needs after this one, counted up to four."""
     steps = [situation.ground.steps(seat["at"]) for seat in situation.seats.values() if seat["at"]]
-    rounds = min(MOST_ROUNDS, max(steps, default=0) / WEIGHTS.pace - 1)
-    return LEAST + POINT * card_worth(card) * max(0.0, rounds) / uses
+    rounds = max(steps, default=0) / WEIGHTS.pace - 1
+    return max(0, min(len(WAITING) - 1, round(rounds)))
