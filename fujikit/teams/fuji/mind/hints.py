@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from fujikit.fuji.odds.knowledge import THIRD_SET
 from fujikit.teams.fuji.ground import reach_of
-from fujikit.teams.fuji.mind.beliefs import dice_of, standing
+from fujikit.teams.fuji.mind.beliefs import deviation, dice_of, standing
+from fujikit.teams.fuji.mind.faces import worths
+from fujikit.teams.fuji.mind.known import dice_known
 from fujikit.teams.fuji.mind.worth import Situation
-from fujikit.teams.fuji.talk import Hint, say_hints
+from fujikit.teams.fuji.talk import Hint, say_hints, say_outlook
 
 MOST = 4
 """Nobody listens to more."""
@@ -21,6 +24,40 @@ def speak(situation: Situation) -> str | None:
         return None
     text = say_hints(view, hints(situation))
     return f"{name} say {text}" if text else None
+
+
+def speak_again(situation: Situation) -> str | None:
+    """Phase 4: how the own card looks, and for whom the own dice are a danger or none; once a round.
+
+    Where nobody has a card to use, nothing can be done about it, and nothing is said.
+    """
+    view = situation.view
+    name, marker = view["seat"], view["seats"][view["seat"]]["marker"]
+    spoken = any(said["seat"] == name and said["phase"] == "equip" for said in view["said"])
+    useful = any(seat["equipment"] for seat in view["seats"].values())
+    if spoken or not useful or not view["may_say"] or not situation.need(name) or not marker:
+        return None
+    mates = [mate for mate in situation.rivals(name) if mate != THIRD_SET and situation.need(mate)]
+    stands = {mate: _than_expected(situation, situation.need(mate) or "") for mate in mates}
+    text = say_outlook(
+        view,
+        _quality(_than_expected(situation, situation.need(name) or "")),
+        blocks=[mate for mate in mates if stands[mate] > CLEAR],
+        spares=[mate for mate in mates if stands[mate] < -CLEAR],
+    )
+    return f"{name} say {text}" if text else None
+
+
+def _quality(apart: float) -> str:
+    return "strong" if apart > CLEAR else "weak" if apart < -CLEAR else "fair"
+
+
+def _than_expected(situation: Situation, need: str) -> float:
+    """How the own total compares with what the others expect of it, in standard deviations."""
+    expected = dice_known(situation.own_as_heard()).now
+    own = situation.dice(situation.view["seat"]).now
+    spread = deviation(expected, need)
+    return float(((own - expected) @ worths(need)).sum()) / spread if spread else 0.0
 
 
 def hints(situation: Situation) -> list[Hint]:

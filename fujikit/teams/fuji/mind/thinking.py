@@ -9,13 +9,13 @@ from fujikit.fuji.state import THIRD
 from fujikit.teams.fuji.mind.cards import best_use
 from fujikit.teams.fuji.mind.cards.answers import weighed_answer
 from fujikit.teams.fuji.mind.giving_way import give_way
-from fujikit.teams.fuji.mind.hints import speak
+from fujikit.teams.fuji.mind.hints import speak, speak_again
 from fujikit.teams.fuji.mind.planning import best_plan, lying
 from fujikit.teams.fuji.mind.prompts import answer
 from fujikit.teams.fuji.mind.rerolling import best_throw
 from fujikit.teams.fuji.mind.skills import pass_on, passes_up, set_aside
 from fujikit.teams.fuji.mind.turns import turn
-from fujikit.teams.fuji.mind.two.third import throw_half
+from fujikit.teams.fuji.mind.two.weighing import propose_gift, propose_use, weigh_half
 from fujikit.teams.fuji.mind.worth import Situation
 from fujikit.teams.fuji.plain import lines, plain
 from fujikit.teams.fuji.talk import heard
@@ -99,12 +99,12 @@ def _looks_again(view: View, name: str) -> bool:
 
 
 def _reroll(view: View, mind: Mind) -> str | None:
-    if (half := throw_half(view) if view["variant"] == "b" else None) is not None:
+    situation = situation_of(view, mind)
+    if view["variant"] == "b" and (half := weigh_half(situation)) is not None:
         return half
     me = view["seats"][view["seat"]]
     if me["ready"]:
         return plain(view)
-    situation = situation_of(view, mind)
     throw = best_throw(situation.own_faces.tolist(), me["rerolls"], situation.needs)
     gain = throw.worth - throw.stopping
     if not throw.dice or gain <= 0 or passes_up(situation, gain):
@@ -113,6 +113,8 @@ def _reroll(view: View, mind: Mind) -> str | None:
 
 
 def _equip(view: View, mind: Mind) -> str | None:
+    if mind.talks and (said := speak_again(situation_of(view, mind))) is not None:
+        return said
     return _use(situation_of(view, mind)) or plain(view)
 
 
@@ -121,6 +123,8 @@ def _use(situation: Situation) -> str | None:
     if (passed := pass_on(situation)) is not None:
         return passed
     found = best_use(situation, situation.view) if lines(situation.view, "use") else None
+    if found is None and situation.view["variant"] == "b":
+        return propose_gift(situation) or propose_use(situation)
     return found[0] if found else None
 
 

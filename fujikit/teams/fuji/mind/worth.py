@@ -58,7 +58,7 @@ class Situation:
         self.me: str = meeple or view["seat"]
         self.seats: Mapping[str, Any] = view["seats"]
         self.selfish = selfish
-        self.hints = [hint for hint in hints if hint.seat != view["seat"]]
+        self.hints = tuple(hints)
         self.ground: Ground = ground_of(view)
         self.outlook = outlook_of(view, self.ground, weights)
 
@@ -102,16 +102,24 @@ class Situation:
     def _make_known(self, name: str) -> Known:
         if name == THIRD_SET:
             return Known(tuple(self.view["third_set"]))
-        seat = self.seats[name]
-        shown, aside = tuple(seat["dice"]), tuple(seat["aside"])
-        if None not in shown:
-            return Known(shown)
-        need = self.need(name)
+        shown = tuple(self.seats[name]["dice"])
+        return self._as_heard(name, shown) if None in shown else Known(shown)
+
+    def own_as_heard(self) -> Known:
+        """What the others know of the own dice, as far as it was told."""
+        return self._as_heard(self.me, (None,) * len(self.seats[self.me]["dice"]))
+
+    def _as_heard(self, name: str, shown: tuple[str | None, ...]) -> Known:
+        """The dice of somebody who has said something of them, and wants to go somewhere."""
+        seat, need = self.seats[name], self.need(name)
         told, later = self._told(name, "plan"), self._told(name, "equip")
         if need is not None:
             told.setdefault(need, CHOSEN)
         taken = (seat["taken"] or 0) if self.view["phase"] == "equip" else 0
-        return Known(shown, aside, tuple(told.items()), need if taken else None, taken, tuple(later.items()))
+        thrown_for = need if taken else None
+        return Known(
+            shown, tuple(seat["aside"]), tuple(told.items()), thrown_for, taken, tuple(later.items())
+        )
 
     def _told(self, name: str, phase: str) -> dict[str, float]:
         """What somebody said of the own dice in a phase."""
