@@ -11,10 +11,11 @@ from fujikit.fuji.state import THIRD
 from fujikit.teams.fuji.mind.injuries import injury
 from fujikit.teams.fuji.mind.setting_up import choose
 from fujikit.teams.fuji.mind.two.agreeing import proposals, proposes
-from fujikit.teams.fuji.mind.two.third import little
 from fujikit.teams.player import View
 
 Offer = dict[str, Any]
+KEEPS = 3
+"""A die that counts so much is not thrown again."""
 
 
 def answer(view: View) -> str | None:
@@ -45,10 +46,12 @@ def _draw(view: View) -> str:
 
 def _throw(view: View) -> str:
     """Water or a flashlight: throw again what counts little."""
-    offers = view["actions"]
-    low = little(view, view["prompt"]["whose"], [{**offer, "verb": "reroll"} for offer in offers])
+    whose, offers = view["prompt"]["whose"], view["actions"]
+    dice = view["seats"][whose]["dice"]
+    handled = sorted({die for offer in offers for die in offer["dice"]})
+    little = [die for die in handled if _counts(view, whose, dice[die - 1]) < KEEPS]
     for offer in offers:
-        if low and offer["dice"] == low:
+        if little and offer["dice"] == little:
             return str(offer["line"])
     return _verb(view, "stop")
 

@@ -10,7 +10,6 @@ from fujikit.teams import Random, play
 from fujikit.teams.fuji.mind.giving_way import give_way
 from fujikit.teams.fuji.mind.prompts import answer
 from fujikit.teams.fuji.mind.turns import turn
-from fujikit.teams.fuji.mind.two.third import mark_third, throw_half
 from tests.support import new_game
 
 TABLES = [(2, "a"), (2, "b"), (3, ""), (4, "")]
@@ -25,16 +24,9 @@ class Handy:
     def __call__(self, view: dict[str, Any]) -> str | None:
         if view["prompt"] is not None:
             return answer(view)
-        match view["phase"]:
-            case "move":
-                return turn(view)
-            case "plan":
-                line = give_way(view) or mark_third(view)
-            case "reroll" if view["variant"] == "b":
-                line = throw_half(view)
-            case _:
-                line = None
-        return line or self.at_random(view)
+        if view["phase"] == "move":
+            return turn(view)
+        return give_way(view) or self.at_random(view)
 
 
 @pytest.mark.parametrize(("players", "variant"), TABLES)

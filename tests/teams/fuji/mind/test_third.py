@@ -1,55 +1,93 @@
-"""Variant B: the third meeple's marker and dice."""
+"""Variant B: the third meeple's dice and cards, weighed."""
 
 from __future__ import annotations
 
+from itertools import product
+from typing import Any
+
+import numpy as np
+import pytest
+
+from fujikit.engine.game import Game
 from fujikit.fuji.state import THIRD
+from fujikit.teams.fuji.mind.faces import NUMBER, SET, worths
 from fujikit.teams.fuji.mind.two.agreeing import proposals, proposes
-from fujikit.teams.fuji.mind.two.third import mark_third, throw_half
+from fujikit.teams.fuji.mind.two.weighing import (
+    as_third,
+    half_needs,
+    propose_gift,
+    propose_use,
+    weigh_half,
+)
+from fujikit.teams.fuji.mind.worth import Situation
 from tests.fuji.two_players import with_meeple
-from tests.support import MEADOW, act
+from tests.support import act
 
 
-def test_either_player_lays_a_marker_that_is_missing_and_nobody_moves_it() -> None:
-    game = with_meeple()
-    line = mark_third(game.view("Jona"))
-    assert line is not None
-    assert line.startswith("Jona mark")
-    assert line.endswith(f"for {THIRD}")
-    act(game, line)
-    assert [mark_third(game.view(name)) for name in game.seats] == [None, None]
-
-
-def test_the_third_meeple_goes_towards_the_village() -> None:
-    game = with_meeple(third={"at": "d1"})
-    line = mark_third(game.view("Clara"))
-    assert line in [f"Clara mark {square} for {THIRD}" for square in ("f2", "e3", "d4")]
-
-
-def test_the_third_meeple_does_not_stay_where_lava_comes() -> None:
-    game = with_meeple(map=MEADOW.replace("V R R", "V L L"), third={"at": "d1"})
-    assert mark_third(game.view("Clara")) != f"Clara mark d1 for {THIRD}"
-
-
-def test_a_marker_that_may_not_lie_any_more_is_laid_anew() -> None:
-    game = with_meeple(third={"at": "e2", "marker": "e3"}, clara={"marker": "e3"})
-    line = mark_third(game.view("Clara"))
-    assert line is not None
-    assert " e3 " not in line
-
-
-def test_each_throws_what_counts_little_on_the_own_side() -> None:
-    """The third meeple has B1 P1 B4 before Clara and P4 B5 P5 before Jona."""
-    game = with_meeple(
+def rerolling(need: str) -> Game[Any]:
+    """The third meeple has B1 P1 B4 before Clara and P4 B5 P5 before Jona, and one reroll."""
+    return with_meeple(
         "reroll",
-        third={"marker": "e2", "given": 2, "rerolls": 2},
-        clara={"marker": "d2", "half_rerolls": 2},
-        jona={"marker": "d3", "half_rerolls": 2},
-        needs={"e2": "blue|4"},
+        third={"marker": "e2", "given": 1, "rerolls": 1},
+        clara={"marker": "d2", "half_rerolls": 1},
+        jona={"marker": "d3", "half_rerolls": 1},
+        needs={"e2": need},
     )
-    assert throw_half(game.view("Clara")) == f"Clara reroll 1 2 for {THIRD}"
-    assert throw_half(game.view("Jona")) == f"Jona reroll 6 for {THIRD}"
-    act(game, f"Jona stop for {THIRD}")
-    assert throw_half(game.view("Jona")) is None
+
+
+def situation(game: Game[Any], name: str = "Clara") -> Situation:
+    return Situation(game.view(name))
+
+
+def test_each_side_throws_what_counts_little_and_keeps_the_rest() -> None:
+    game = rerolling("blue|4")
+    line = weigh_half(situation(game))
+    assert line in (f"Clara reroll 1 2 for {THIRD}", f"Clara reroll 2 for {THIRD}")
+    assert weigh_half(situation(game, "Jona")) == f"Jona reroll 6 for {THIRD}"
+
+
+def test_a_side_that_is_done_has_nothing_to_say() -> None:
+    game = act(rerolling("blue|4"), f"Clara stop for {THIRD}")
+    assert weigh_half(situation(game)) is None
+
+
+def test_the_own_half_is_worth_the_mean_over_the_other_half() -> None:
+    """By hand: every face of the three dice that Clara does not see."""
+    game = with_meeple("equip", third={"marker": "e2"}, needs={"e2": "blue|4"})
+    third = as_third(situation(game))
+    values, worth = third.needs["blue|4"], worths("blue|4")
+    own = sum(worth[NUMBER[face]] for face in ("B1", "P1", "B4"))
+    rest = third.final(THIRD)[3:]
+    wanted = sum(
+        float(np.prod([row[face] for row, face in zip(rest, faces, strict=True)]))
+        * values[own + worth[list(faces)].sum()]
+        for faces in product(*SET[3:])
+    )
+    assert half_needs(third, [1, 2, 3])["blue|4"][own] == pytest.approx(wanted)
+
+
+def equipped(*cards: str, **more: Any) -> Game[Any]:
+    third = {"marker": "e3", "equipment": list(cards), **more}
+    return with_meeple("equip", third=third, needs={"e3": "odd"})
+
+
+def test_the_first_player_proposes_a_card_that_helps_and_not_twice() -> None:
+    game = equipped("first-aid-kit", stamina=17)
+    line = f"Clara propose use first-aid-kit for {THIRD}"
+    assert [propose_use(situation(game, name)) for name in game.seats] == [line, None]
+    act(game, line, "Jona decline")
+    assert propose_use(situation(game)) is None
+
+
+def test_a_third_meeple_that_is_fresh_keeps_the_card() -> None:
+    assert propose_use(situation(equipped("first-aid-kit"))) is None
+
+
+def test_a_manager_gives_what_needs_a_die_to_be_chosen() -> None:
+    game = equipped("shovel", "flare-gun", skill="equipment-manager")
+    assert propose_gift(situation(game)) == f"Clara propose give shovel Clara for {THIRD}"
+    assert propose_gift(situation(equipped("flare-gun", skill="equipment-manager"))) is None
+    assert propose_gift(situation(equipped("shovel"))) is None
 
 
 def test_the_first_player_proposes_and_what_was_declined_is_not_offered_again() -> None:
