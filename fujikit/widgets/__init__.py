@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from fujikit.widgets.answers import Answers
     from fujikit.widgets.board import Board
     from fujikit.widgets.dice_tray import DiceTray
+    from fujikit.widgets.exhibit import Exhibit
     from fujikit.widgets.experiment import Experiment
     from fujikit.widgets.lesson import Lesson
     from fujikit.widgets.lessons import Lessons
@@ -30,6 +31,7 @@ __all__ = [
     "Answers",
     "Board",
     "DiceTray",
+    "Exhibit",
     "Experiment",
     "Lesson",
     "Lessons",

@@ -27,8 +27,12 @@ def advice_view(game: Game[Any], seat: str, lang: str) -> AdviceView | None:
     """What the adviser would do at a seat; None while the game does not wait for it."""
     if seat not in game.awaits:
         return None
-    line = player(ADVISER, seat)(game.view(seat))
-    return AdviceView(seat, line or "", _why(game, seat, line or "", lang))
+    line = player(ADVISER, seat)(game.view(seat)) or ""
+    try:
+        reason = _why(game, seat, line, lang)
+    except BadInput:  # more dice than can be weighed
+        reason = ""
+    return AdviceView(seat, line, reason)
 
 
 def _why(game: Game[Any], seat: str, line: str, lang: str) -> str:

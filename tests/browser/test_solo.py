@@ -1,0 +1,126 @@
+"""Alone at the table: a game with two teammates made of code, from the set-up dialogue to its end."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.pages import drawn, open_voila
+from tests.browser.play import button, say
+from tests.browser.server import Server
+
+PLAY = "30-play.ipynb"
+AGAIN = 40_000
+"""Milliseconds that a page takes to come back, with a new kernel."""
+LONGEST = 240.0
+"""Seconds for a whole game, on a machine that is busy with other things."""
+PACE = "if (location.protocol === 'http:') localStorage.setItem('fujikit.pace', '{pace}')"
+
+
+def dealt(page: Page, app: Server, *, advice: bool = False) -> Locator:
+    """A game of one person and two teammates."""
+    open_voila(page, app, PLAY)
+    root = drawn(page, "play")
+    root.get_by_role("button", name=re.compile("^" + say("setup.alone"))).click()
+    if advice:
+        root.locator("summary").filter(has_text=say("setup.rules")).click()
+        root.get_by_role("checkbox", name=re.compile("^" + say("setup.advice"))).check()
+    button(root, "setup.deal").click()
+    expect(root.get_by_role("grid")).to_be_visible()
+    page.wait_for_url("**/*fks1.*")
+    return root
+
+
+def place(root: Locator, name: str) -> Locator:
+    return root.get_by_role("group", name=name, exact=True)
+
+
+def log(root: Locator) -> Locator:
+    return root.get_by_role("list", name=say("table.log")).get_by_role("listitem")
+
+
+def said_by(name: str) -> re.Pattern[str]:
+    return re.compile(rf"^{name} says: ")
+
+
+STEP = """() => {
+  const [press, log, desk] = [".fk-adviser button", ".fk-log", ".fk-desk"].map(
+    (each) => document.querySelector(each),
+  );
+  if (document.querySelector(".fk-outcome")) return "end";
+  if (document.querySelector(".fk-curtain")) return "curtain";
+  const told = log?.textContent + desk?.textContent;
+  if (!press || press.dataset.pressed === told) return "";
+  press.dataset.pressed = told;
+  press.click();
+  return "pressed";
+}"""
+"""Presses the adviser's button, once for each thing it says; what vanishes meanwhile is not waited for."""
+
+
+@pytest.mark.slow
+def test_one_person_and_two_teammates_play_a_game_to_its_end(page: Page, app: Server) -> None:
+    page.add_init_script(PACE.format(pace="at-once"))
+    root = dealt(page, app, advice=True)
+    expect(place(root, "Clara")).to_be_visible()
+    end = root.get_by_role("region", name=re.compile(f"^({say('table.won')}|{say('table.lost')})$"))
+    start = time.monotonic()
+    while (step := page.wait_for_function(STEP, timeout=AGAIN).json_value()) == "pressed":
+        assert time.monotonic() - start < LONGEST, "the game comes to no end"
+    assert step == "end"
+    expect(button(end, "table.replay")).to_be_visible()
+    assert root.locator(".fk-banner[data-kind=bad]").count() == 0
+    button(end, "table.replay").click()
+    button(root, "replay.last").click()
+    story = root.locator(".fk-story")
+    expect(story).not_to_be_empty()
+    button(root, "table.leave-replay").click()
+    expect(end).to_be_visible()
+
+
+def test_teammates_speak_and_mark_one_after_the_other_and_can_be_skipped(page: Page, app: Server) -> None:
+    page.add_init_script(PACE.format(pace="slow"))
+    root = dealt(page, app)
+    skip = button(root, "code.skip")
+    expect(skip).to_be_visible()
+    expect(place(root, "Kaede").get_by_text(say("code.thinks"))).to_be_visible()
+    skip.click()
+    expect(skip).to_be_hidden()
+    for name in ("Kaede", "Hotaru"):
+        expect(log(root).filter(has_text=said_by(name)).first).to_be_visible()
+        expect(log(root).filter(has_text=f"{name} lays the marker")).not_to_have_count(0)
+        expect(place(root, name).locator(".fk-bubble")).to_be_visible()
+    assert violations(page, ".fk-play") == []
+
+
+def test_a_reload_goes_on_with_the_same_teammates(page: Page, app: Server) -> None:
+    page.add_init_script(PACE.format(pace="at-once"))
+    root = dealt(page, app)
+    expect(log(root).filter(has_text=said_by("Hotaru")).first).to_be_visible()
+    page.reload()
+    root = drawn(page, "play")
+    expect(place(root, "Kaede").get_by_text(say("code.teammate"))).to_be_visible(timeout=AGAIN)
+    expect(log(root).filter(has_text=said_by("Hotaru")).first).to_be_visible()
+    expect(root.locator(".fk-curtain")).to_have_count(0)
+
+
+def test_the_adviser_answers_with_a_button_and_a_seat_is_handed_over(page: Page, app: Server) -> None:
+    page.add_init_script(PACE.format(pace="at-once"))
+    root = dealt(page, app)
+    button(root, "adviser.label").click()
+    panel = root.get_by_role("region", name=say("adviser.label"), exact=True)
+    expect(panel).to_contain_text("I would")
+    button(panel, "adviser.do").click()
+    expect(log(root).filter(has_text=re.compile("^Clara (says|lays)")).first).to_be_visible()
+    button(root, "table.settings").click()
+    assert violations(page, ".fk-play") == []
+    root.get_by_role("combobox", name=say("code.seat", name="Kaede")).select_option("")
+    expect(root.get_by_role("combobox", name=say("code.seat", name="Kaede"))).to_have_value("")
+    page.keyboard.press("Escape")
+    expect(place(root, "Kaede").get_by_text(say("code.teammate"))).to_have_count(0)
+    button(root, "table.hide").click()
+    expect(root.locator(".fk-curtain")).to_be_visible()
