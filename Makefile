@@ -1,6 +1,6 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app lab test lint format types imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load bench wheel binder-check pins clean help
+.PHONY: all app lab test lint format types imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load bench study wheel binder-check pins clean help
 .NOTPARALLEL:
 SHELL := bash
 
@@ -103,6 +103,9 @@ load: $(bundle) ## thirty visitors on a real app: errors, the slowest moves, mem
 bench: $(bundle) ## moves a second, starts, odds, teams, widgets and pages against peers
 	$(python) -m bench
 
+study: $(installed) ## play the games of the study notebooks (GAMES=0.1: a tenth of them) and write their data
+	$(python) -m tests.tools.study $(or $(GAMES),1)
+
 wheel: $(installed) ## build, install elsewhere, import, and look inside
 	$(python) -m tests.tools.wheel
 
@@ -117,7 +120,7 @@ pins: $(installed) ## renew the pinned versions
 	$(uv) pip compile --quiet --upgrade --no-header --python-version 3.11 --extra app --extra lab pyproject.toml -o binder/requirements.txt
 
 clean: ## remove everything that was made here
-	rm -rf .venv widgets/node_modules fujikit/widgets/static fujikit/app/share/jupyter/voila/templates/fujikit/static .bench .fuzz .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
+	rm -rf .venv widgets/node_modules fujikit/widgets/static fujikit/app/share/jupyter/voila/templates/fujikit/static .bench .fuzz .study .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12

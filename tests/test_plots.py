@@ -28,7 +28,10 @@ from fujikit.plots import Picture
 from fujikit.plots.contrast import contrast
 from fujikit.plots.theme import DIE_COLOURS, THEMES
 from fujikit.plots.tiles import SHAPES
+from fujikit.teams.study import rate, where
+from fujikit.teams.study.worths import cards_dealt, skills
 from tests.support import CLARA, JONA, STEVE, position, seat, three
+from tests.teams.study.made_up import contest, fair, games, lots
 
 NEEDS = {"c4": "yellow|4", "d2": "odd(pink|blue)", "b3": "1|2|3", "e5": "blue"}
 PLAN = [("yellow|4", 1), ("odd", 2), ("blue", 1)]
@@ -43,6 +46,15 @@ PICTURES: dict[str, Callable[..., Picture]] = {
     "heat": lambda **look: plots.board_heat(lava_near(), "Clara", **look),
     "stamina": lambda **look: plots.stamina_risk(PLAN, stamina=4, **look),
     "stamina near the end": lambda **look: plots.stamina_risk(PLAN * 2, stamina=15, **look),
+    "rates of tables": lambda **look: plots.table_rates(fair(), **look),
+    "rates of scenarios": lambda **look: plots.scenario_rates(fair(), **look),
+    "rates of teams": lambda **look: plots.team_rates(contest(), **look),
+    "endings": lambda **look: plots.endings(fair(), **look),
+    "rounds": lambda **look: plots.rounds([*fair(), *games(1, 20, rounds=4)], **look),
+    "worths of skills": lambda **look: plots.skill_worths(lots(), **look),
+    "worths of cards": lambda **look: plots.card_worths(lots(), **look),
+    "worth of talk": lambda **look: plots.talk_worths(contest(), **look),
+    "struck": lambda **look: plots.struck(fair(), **look),
 }
 every_picture = pytest.mark.parametrize("name", PICTURES)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -165,6 +177,74 @@ class TestNumbers:
         model = chance_to_move("odd", rivals=[5, "B1 P1"]).model.text()
         assert model in picture.alt
         assert model in " ".join(texts(picture)).replace("\n", " ")
+
+
+def dots(drawn: Axes) -> list[float]:
+    """What was measured, row by row."""
+    marked = [line for line in drawn.get_lines() if line.get_marker() in ("o", "X")]
+    return [float(np.asarray(line.get_xdata())[0]) for line in marked]
+
+
+def boxes(drawn: Axes) -> list[tuple[str | None, float]]:
+    """The hatching and the width of all bars, in the order in which they were drawn."""
+    found = [bar for each in drawn.containers if isinstance(each, BarContainer) for bar in each.patches]
+    return [(bar.get_hatch(), bar.get_width()) for bar in found]
+
+
+class TestStudies:
+    def test_a_dot_is_a_rate_and_its_line_the_interval(self) -> None:
+        level = axes(plots.team_rates(contest()))
+        won = rate(where(contest(), team="seer", level=1))
+        assert dots(level) == [0.1, 0.2, 0.5, 0.8]
+        ends = [
+            list(np.asarray(line.get_xdata())) for line in level.get_lines() if line.get_marker() == "None"
+        ]
+        assert ends[-1] == list(won.interval)
+
+    def test_what_misses_its_aim_is_a_cross(self) -> None:
+        found = [*fair(), *games(300, 0, level=2, scenario=7)]
+        marks = [line.get_marker() for line in axes(plots.scenario_rates(found), 1).get_lines()]
+        assert marks.count("X") == 2
+        assert "X" not in [line.get_marker() for line in axes(plots.scenario_rates(fair()), 1).get_lines()]
+
+    def test_three_players_come_first_and_have_aims_of_their_own(self) -> None:
+        picture = plots.table_rates([*fair(), *games(200, 0, level=4)])
+        marks = [line.get_marker() for line in axes(picture, 3).get_lines()[-8:]][1::2]
+        assert marks == ["X"] * 4
+        assert texts(picture).index("3 players") < texts(picture).index("2 players (A)")
+
+    def test_the_parts_of_a_bar_are_all_games(self) -> None:
+        drawn = axes(plots.endings(fair()))
+        shares = [width for _, width in boxes(drawn)][3:]
+        assert [sum(shares[start : start + 3]) for start in range(0, 12, 3)] == pytest.approx([1.0] * 4)
+        assert (
+            "Level 1: 75% won, 13% lost to the lava, 12% lost without stamina." in plots.endings(fair()).alt
+        )
+
+    def test_rounds_that_are_too_few_or_too_many_are_hatched(self) -> None:
+        picture = plots.rounds([*games(5, 5), *games(5, 5, rounds=4), *games(0, 1, rounds=13)])
+        hatched = [hatch for hatch, _ in boxes(axes(picture))]
+        assert hatched == ["///", None, "///"]
+
+    def test_worths_stand_in_the_order_of_their_size(self) -> None:
+        drawn = dots(axes(plots.skill_worths(lots())))
+        assert drawn == sorted((gap.value for gap in skills(lots()).values()), reverse=True)
+        dealt = dots(axes(plots.card_worths(lots())))
+        assert dealt == sorted((gap.value for gap in cards_dealt(lots()).values()), reverse=True)
+
+    def test_every_card_says_how_many_of_a_hundred_games_were_lost_there(self) -> None:
+        found = [game._replace(where="e2" if game.number % 4 else "d2") for game in games(0, 40)]
+        picture = plots.struck(found)
+        assert {"75", "25"} <= set(texts(picture))
+        assert "1 Knife-edge Ridge: e2 75%, d2 25%." in picture.alt
+        assert len([text for text in texts(picture) if text.isdigit()]) == 2 + 5  # and the names of the rows
+
+    @pytest.mark.parametrize(
+        "draw", [plots.table_rates, plots.endings, plots.rounds, plots.skill_worths, plots.struck]
+    )
+    def test_no_games_are_a_sentence(self, draw: Callable[..., Picture]) -> None:
+        with pytest.raises(BadInput, match=r"^games: "):
+            draw([])
 
 
 def test_the_heat_map_shows_nothing_that_the_seat_does_not_know() -> None:

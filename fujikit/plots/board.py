@@ -29,15 +29,18 @@ class Place(NamedTuple):
     theme: Theme
     left: float
     bottom: float
+    scale: float = 1.0
+    """Small boards have small cards."""
+    corners: str = "round,rounding_size=0.09"
 
     def frame(self, inset: float = 0.0, **style: Any) -> None:
         look: dict[str, Any] = {"facecolor": "none", "clip_on": False} | style
         self.axes.add_patch(
             FancyBboxPatch(
-                (self.left + inset + 0.05, self.bottom + inset + 0.05),
-                CARD_WIDTH - 2 * inset - 0.1,
-                CARD_HEIGHT - 2 * inset - 0.1,
-                boxstyle="round,pad=0.05,rounding_size=0.09",
+                (self.left + inset + 0.05 * self.scale, self.bottom + inset + 0.05 * self.scale),
+                self.scale * (CARD_WIDTH - 0.1) - 2 * inset,
+                self.scale * (CARD_HEIGHT - 0.1) - 2 * inset,
+                boxstyle=f"{self.corners},pad={0.05 * self.scale}",
                 **look,
             )
         )
@@ -50,7 +53,8 @@ class Place(NamedTuple):
             "size": SMALL,
             "color": self.theme.ink,
         } | style
-        self.axes.text(self.left + x * CARD_WIDTH, self.bottom + y * CARD_HEIGHT, text, **look)
+        left, bottom = self.left + x * self.scale * CARD_WIDTH, self.bottom + y * self.scale * CARD_HEIGHT
+        self.axes.text(left, bottom, text, **look)
 
 
 def board_heat(game: Game[Any], seat: str, *, theme: str = "light", lang: str = "en") -> Picture:

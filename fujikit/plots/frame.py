@@ -115,7 +115,7 @@ def label_width(labels: Sequence[str]) -> float:
 def line_ends(axes: Axes, theme: Theme, labels: Sequence[str]) -> None:
     """Name the lines of a plot at their right ends, each by its marker and a label, none on another."""
     lines = axes.get_lines()
-    unit = (axes.get_xlim()[1] - axes.get_xlim()[0]) / _inches_wide(axes)
+    unit = (axes.get_xlim()[1] - axes.get_xlim()[0]) / inches_wide(axes)
     heights = [float(np.asarray(line.get_ydata())[-1]) for line in lines]
     for line, label, height, at in zip(lines, labels, heights, apart(heights, 0.09, 0.985), strict=True):
         end = float(np.asarray(line.get_xdata())[-1])
@@ -130,7 +130,8 @@ def line_ends(axes: Axes, theme: Theme, labels: Sequence[str]) -> None:
         axes.text(mark + 0.18 * unit, at, label, va="center", size=LARGE - 1, color=theme.ink)
 
 
-def _inches_wide(axes: Axes) -> float:
+def inches_wide(axes: Axes) -> float:
+    """How wide axes are on the sheet."""
     figure = axes.get_figure(root=True)
     assert figure is not None
     return float(axes.get_position().width * figure.get_figwidth())

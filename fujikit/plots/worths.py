@@ -1,0 +1,93 @@
+"""What a skill, a card or a word is worth: the win rate with it minus the win rate without."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import ceil
+
+from fujikit.engine.errors import BadInput
+from fujikit.plots.panels import Dot, Panel, Scale, Texts, panels_picture
+from fujikit.plots.picture import Picture
+from fujikit.teams.study.gaps import Gap
+from fujikit.teams.study.rates import Game
+from fujikit.teams.study.spoken import KIT, WORDS, points
+from fujikit.teams.study.worths import cards_dealt, cards_used, skills, talk
+
+WIDTH = 5.2
+"""Inches of a panel."""
+STEP = 0.05
+"""The ends of the axis are whole steps."""
+ROOM = 0.25
+"""Beyond the end of the axis, for numbers beside dots."""
+
+
+def skill_worths(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
+    """What each skill at the table is worth."""
+    return _picture("skills", {"": _ranked(skills(games), _name("skill", lang))}, theme=theme, lang=lang)
+
+
+def card_worths(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
+    """What each card is worth when it is dealt, and how much oftener games with it in use are won."""
+    dealt = _ranked(cards_dealt(games), _name("equipment", lang))
+    used = cards_used(games)
+    names = {_name("equipment", lang)(card): gap for card, gap in used.items()}
+    panels = {WORDS.say("plots", "dealt", lang): dealt, WORDS.say("plots", "used", lang): names}
+    return _picture("cards", panels, theme=theme, lang=lang)
+
+
+def talk_worths(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
+    """What talk is worth to Teammate on each level, and what seeing all dice would be worth on top."""
+    panels = {
+        WORDS.say("plots", f"talk-{what}", lang): {
+            WORDS.say("plots", "level", lang, level=level): gap for level, gap in gaps.items()
+        }
+        for what, gaps in talk(games).items()
+    }
+    return _picture("talk", panels, theme=theme, lang=lang)
+
+
+def _name(section: str, lang: str) -> Callable[[str], str]:
+    return lambda key: KIT.say(section, key, lang)
+
+
+def _ranked(gaps: Mapping[str, Gap], name: Callable[[str], str]) -> dict[str, Gap]:
+    return {name(key): gap for key, gap in sorted(gaps.items(), key=lambda item: -item[1].value)}
+
+
+def _picture(what: str, gaps: Mapping[str, Mapping[str, Gap]], *, theme: str, lang: str) -> Picture:
+    rows = list(next(iter(gaps.values())))
+    if not rows:
+        raise BadInput("games: there are none to draw")
+    panels = [
+        Panel(name, {row: Dot(gap.value, gap.low, gap.high) for row, gap in dots.items()}, line=0.0)
+        for name, dots in gaps.items()
+    ]
+    texts = Texts(
+        WORDS.say("plots", f"{what}-title", lang),
+        WORDS.say("plots", f"{what}-below", lang),
+        WORDS.say("plots", f"{what}-note", lang),
+        " ".join((WORDS.say("plots", f"{what}-alt", lang), *_lines(gaps, rows, lang))),
+    )
+    width = WIDTH if len(panels) == 1 else WIDTH * 0.72
+    return panels_picture(panels, rows, _scale(gaps, lang), texts, theme=theme, width=width)
+
+
+def _scale(gaps: Mapping[str, Mapping[str, Gap]], lang: str) -> Scale:
+    """One axis for all, with nought inside it."""
+    ends = [end for dots in gaps.values() for gap in dots.values() for end in (gap.low, gap.high)]
+    high = STEP * ceil(max(*ends, STEP) / STEP)
+    low = -STEP * ceil(-min(*ends, -STEP) / STEP)
+    return Scale(
+        low,
+        high + ROOM * (high - low),
+        (low, 0.0, high),
+        WORDS.say("plots", "worth", lang),
+        text=lambda value: points(value, lang),
+        tick=lambda value: points(value, lang, 0),
+    )
+
+
+def _lines(gaps: Mapping[str, Mapping[str, Gap]], rows: Sequence[str], lang: str) -> Iterator[str]:
+    for row in rows:
+        found = [points(dots[row].value, lang) for dots in gaps.values() if row in dots]
+        yield WORDS.say("plots", "worth-line", lang, row=row, points=found)

@@ -1,0 +1,58 @@
+"""A table read back from its file."""
+
+from __future__ import annotations
+
+import csv
+import gzip
+from collections import namedtuple
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, get_type_hints
+
+from fujikit.engine.errors import BadInput
+from fujikit.teams.many.subject import subject
+
+VALUES: dict[Any, Callable[[str], Any]] = {
+    bool: lambda text: text == "true",
+    int: int,
+    int | None: lambda text: int(text) if text else None,
+    str: str,
+}
+
+
+def read(path: str | Path, game: str = "fuji") -> list[Any]:
+    """The rows of a table of games or seats: named tuples, as `Results` has them.
+
+    The file is one that `Results.save` wrote as CSV, perhaps with fewer columns, perhaps packed with gzip.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> from fujikit.teams import simulate
+    >>> with TemporaryDirectory() as folder:
+    ...     results = simulate(team="random", games=1, out=folder)
+    ...     read(f"{folder}/games.csv")[0] == results.games[0]
+    True
+    """
+    file = Path(path)
+    opened = gzip.open if file.suffix == ".gz" else open
+    try:
+        with opened(file, "rt", encoding="utf-8", newline="") as stream:
+            lines = csv.reader(stream)
+            columns = next(lines, [])
+            values = _values(columns, game, file)
+            row = namedtuple("Row", columns)  # type: ignore[misc]  # the file names its columns
+            return [row(*(value(text) for value, text in zip(values, line, strict=True))) for line in lines]
+    except BadInput:
+        raise
+    except OSError as error:
+        raise BadInput(f"{file}: {error.strerror or error}") from None
+    except (EOFError, ValueError) as error:
+        raise BadInput(f"{file}: this is no table of games or seats: {error}") from None
+
+
+def _values(columns: Sequence[str], game: str, file: Path) -> list[Callable[[str], Any]]:
+    """What makes a value of a text, column by column."""
+    known = get_type_hints(subject(game).seats) | get_type_hints(subject(game).games)
+    for column in columns:
+        if column not in known:
+            raise BadInput(f"{file}: no table of {game} has a column {column!r}")
+    return [VALUES[known[column]] for column in columns]

@@ -1,0 +1,104 @@
+"""Whether the box is fair, in words and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from fujikit.fuji.odds.numbers import percent
+from fujikit.teams.study.aims import APART, USUAL, Aim, aims
+from fujikit.teams.study.finding import Finding
+from fujikit.teams.study.rates import Game, grouped, where
+from fujikit.teams.study.spoken import WORDS, points, scenario_name, table_name
+
+HEAD = ("what", "aim", "measured", "interval", "games", "verdict")
+
+
+def fairness(games: Sequence[Game], *, lang: str = "en") -> Finding:
+    """Every aim, what was measured, and whether it is met."""
+    found = aims(games)
+    text = WORDS.say("fair", "text", lang, met=sum(aim.met for aim in found), aims=len(found))
+    missed = [_what(aim, lang) for aim in found if not aim.met]
+    if missed:
+        text = f"{text} {WORDS.say('fair', 'missed-list', lang, what='; '.join(missed))}"
+    head = tuple(WORDS.say("fair", f"head-{name}", lang) for name in HEAD)
+    return Finding(text, head, tuple(_row(aim, lang) for aim in found))
+
+
+def behind(games: Sequence[Game], *, lang: str = "en") -> Finding:
+    """How many games the figures rest on."""
+    cells = grouped(where(games, players=USUAL), "level", "scenario")
+    levels = grouped(where(games, players=USUAL), "level")
+    least = min(map(len, cells.values()), default=0)
+    text = WORDS.say(
+        "fair",
+        "behind",
+        lang,
+        games=len(games),
+        usual=sum(map(len, levels.values())),
+        level=min(map(len, levels.values()), default=0),
+        cell=least,
+    )
+    return Finding(text)
+
+
+def _row(aim: Aim, lang: str) -> tuple[str, ...]:
+    write = WRITTEN[aim.kind]
+    low, high = aim.interval
+    verdict = WORDS.say("fair", "met" if aim.met else "missed", lang)
+    if not aim.certain and aim.kind != "rounds":
+        verdict = f"{verdict} {WORDS.say('fair', 'uncertain', lang)}"
+    return (
+        _what(aim, lang),
+        _aim(aim, lang),
+        write(aim.measured, lang),
+        WORDS.say("fair", "from-to", lang, low=write(low, lang), high=write(high, lang)),
+        str(aim.games),
+        verdict,
+    )
+
+
+def _what(aim: Aim, lang: str) -> str:
+    return WORDS.say("fair", f"what-{aim.kind}", lang, **_named(aim.about, lang))
+
+
+def _named(about: Mapping[str, object], lang: str) -> dict[str, object]:
+    """What an aim is about, as people say it."""
+    named = dict(about)
+    match about:
+        case {"scenario": int(scenario)}:
+            named["scenario"] = scenario_name(scenario, lang)
+        case {"players": int(players), "variant": str(variant)}:
+            named["table"] = table_name(players, variant, lang)
+        case {"why": str(why)}:
+            named["why"] = WORDS.say("fair", f"why-{why}", lang)
+    return named
+
+
+def _aim(aim: Aim, lang: str) -> str:
+    write = WRITTEN[aim.kind]
+    if aim.kind in ("scenario", "players"):
+        return WORDS.say("fair", "aim-apart", lang, points=f"{100 * APART:.0f}")
+    if aim.kind == "cause":
+        return WORDS.say("fair", "aim-least", lang, low=write(aim.low, lang))
+    return WORDS.say("fair", "from-to", lang, low=write(aim.low, lang), high=write(aim.high, lang))
+
+
+def _share(value: float, lang: str) -> str:
+    return percent(value, lang, digits=0)
+
+
+def _points(value: float, lang: str) -> str:
+    return points(value, lang, 0)
+
+
+def _whole(value: float, lang: str) -> str:
+    return f"{value:.0f}"
+
+
+WRITTEN: Mapping[str, Callable[[float, str], str]] = {
+    "level": _share,
+    "scenario": _points,
+    "players": _points,
+    "cause": _share,
+    "rounds": _whole,
+}

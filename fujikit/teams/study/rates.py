@@ -1,0 +1,58 @@
+"""Shares of games, and how sure they are."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from fujikit.teams.many.intervals import wilson
+
+Game = Any
+"""A row of the table of games, as `fujikit.teams.many.read` gives it."""
+
+
+class Rate(NamedTuple):
+    """So many of so many games.
+
+    >>> rate = Rate(75, 100)
+    >>> rate.share, [round(end, 3) for end in rate.interval]
+    (0.75, [0.657, 0.825])
+    """
+
+    hits: int
+    games: int
+
+    @property
+    def share(self) -> float:
+        return self.hits / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The interval of Wilson, 95 %."""
+        return wilson(self.hits, self.games)
+
+
+def rate(games: Iterable[Game], hit: Callable[[Game], object] = lambda game: game.won) -> Rate:
+    """How many of the games were won, or were whatever else is asked for."""
+    hits = [bool(hit(game)) for game in games]
+    return Rate(sum(hits), len(hits))
+
+
+def ended(games: Iterable[Game], why: str) -> Rate:
+    """How many of the games ended so: in the `village`, by `lava`, without `stamina`."""
+    return rate(games, lambda game: game.why == why)
+
+
+def grouped(games: Iterable[Game], *columns: str) -> dict[Any, list[Game]]:
+    """Games by the values of a column, or by tuples of the values of several; in the order of the values."""
+    found: dict[Any, list[Game]] = defaultdict(list)
+    for game in games:
+        values = tuple(getattr(game, column) for column in columns)
+        found[values if len(columns) > 1 else values[0]].append(game)
+    return dict(sorted(found.items()))
+
+
+def where(games: Iterable[Game], **values: object) -> list[Game]:
+    """The games whose columns have these values."""
+    return [game for game in games if all(getattr(game, name) == value for name, value in values.items())]

@@ -1,0 +1,72 @@
+"""A picture or a finding of a study, in the language and the light of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import traitlets
+
+from fujikit.engine.errors import BadInput
+from fujikit.teams.study.finding import Finding
+from fujikit.widgets.base import Kit
+
+
+class Exhibit(Kit):
+    """Shows what a function of `fujikit.plots` draws or a study finds, and asks anew when the look changes.
+
+    >>> from fujikit.teams.study.finding import Finding
+    >>> Exhibit(lambda lang: Finding({"en": "Good.", "fr": "Bien.", "pl": "Dobrze."}[lang]), lang="fr").text
+    'Bien.'
+    """
+
+    bundle = "exhibit"
+    from_browser = Kit.from_browser | {"dark"}
+
+    dark = traitlets.Bool(default_value=False).tag(sync=True)
+    """Whether the page is dark, as the browser says."""
+    picture = traitlets.Unicode().tag(sync=True)
+    """An SVG; none for a finding."""
+    text = traitlets.Unicode().tag(sync=True)
+    """What was found, or what the picture shows, for those who do not see it."""
+    head: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    rows: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """The table of a finding."""
+
+    def __init__(self, make: Callable[..., Any], *about: Any, lang: str = "en", **wish: Any) -> None:
+        if not callable(make):
+            raise BadInput(f"make: {type(make).__name__} is no function that draws or finds something")
+        super().__init__(lang=lang)
+        self._make, self._about, self._wish = make, about, wish
+        self._show()
+        self.observe(self._relit, "dark")
+
+    def speak(self, lang: str) -> None:
+        super().speak(lang)
+        self._show()
+
+    def still(self) -> dict[str, str]:
+        """By day, for places without widgets."""
+        if self.picture:
+            drawn = self._asked(dark=False).svg() if self.dark else self.picture
+            return {"image/svg+xml": drawn, "text/plain": self.text}
+        found = str(Finding(self.text, tuple(self.head), tuple(map(tuple, self.rows))))
+        return {"text/markdown": found, "text/plain": found}
+
+    def _relit(self, _change: object) -> None:
+        if self.picture:
+            self._show()
+
+    def _show(self) -> None:
+        shown = self._asked(dark=self.dark)
+        with self.hold_sync():
+            if isinstance(shown, Finding):
+                self.text, self.head = shown.text, list(shown.head)
+                self.rows = [list(row) for row in shown.rows]
+            else:
+                self.picture, self.text = shown.svg(), shown.alt
+
+    def _asked(self, *, dark: bool) -> Any:
+        """What is shown in this light; a finding is the same by day and by night."""
+        look = {"theme": "dark"} if dark and self.picture else {}
+        return self._make(*self._about, lang=self.lang, **look, **self._wish)

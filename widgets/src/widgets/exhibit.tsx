@@ -1,0 +1,4 @@
+import { Shown } from "../exhibit/Shown";
+import { widget } from "../Shell";
+
+export default widget("exhibit", Shown);
