@@ -92,10 +92,10 @@ def _marker(situation: Situation, meeple: str) -> str | None:
 
 
 def _looks_again(view: View, name: str) -> bool:
-    """Whether somebody has laid a marker after this seat, which has not laid its own too often."""
-    told = [entry["text"] for entry in view["log"] if entry["event"] == "Marked"]
-    who = [text.split(maxsplit=1)[0] for text in told]
-    return who.count(name) < MARKS and who[-1:] != [name]
+    """Whether a marker was laid or a card used after this seat's marker, which was not laid too often."""
+    told = [entry for entry in view["log"] if entry["event"] in ("Marked", "Used")]
+    own = [entry["event"] == "Marked" and entry["text"].split(maxsplit=1)[0] == name for entry in told]
+    return sum(own) < MARKS and own[-1:] != [True]
 
 
 def _reroll(view: View, mind: Mind) -> str | None:
