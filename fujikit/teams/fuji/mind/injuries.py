@@ -8,7 +8,7 @@ from typing import Any
 from fujikit.fuji.box import house
 from fujikit.fuji.equip import MANAGER
 from fujikit.fuji.options import faces_of
-from fujikit.teams.fuji.mind.cards.worths import card_worth
+from fujikit.teams.fuji.mind.card_worths import card_worth
 from fujikit.teams.fuji.mind.setting_up import least_useful
 from fujikit.teams.player import View
 

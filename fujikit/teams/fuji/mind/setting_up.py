@@ -7,7 +7,7 @@ from typing import Any
 
 from fujikit.fuji.board import LANDSCAPE, VILLAGE
 from fujikit.fuji.need import parse_need
-from fujikit.teams.fuji.mind.cards.worths import card_worth
+from fujikit.teams.fuji.mind.card_worths import card_worth
 from fujikit.teams.player import View
 
 

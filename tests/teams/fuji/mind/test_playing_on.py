@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -45,3 +47,16 @@ def test_games_come_to_an_end(players: int, variant: str, edition: str) -> None:
             **wish,
         )
         assert play(game, {name: Handy(name, seed) for name in game.seats}).why.startswith("goal.")
+
+
+def test_these_functions_need_no_numpy() -> None:
+    """So that a newcomer can sit down where numpy is not loaded."""
+    names = ["prompts", "turns", "giving_way", "injuries", "setting_up", "two.agreeing"]
+    imports = "; ".join(f"import fujikit.teams.fuji.mind.{name}" for name in names)
+    found = subprocess.run(
+        [sys.executable, "-c", f"{imports}; import sys; print('numpy' in sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert found.stdout.strip() == "False"

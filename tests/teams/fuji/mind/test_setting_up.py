@@ -6,7 +6,7 @@ from typing import Any
 
 from fujikit.engine.game import Game
 from fujikit.fuji.state import THIRD
-from fujikit.teams.fuji.mind.cards.worths import CARD_WORTH
+from fujikit.teams.fuji.mind.card_worths import CARD_WORTH
 from fujikit.teams.fuji.mind.prompts import answer
 from fujikit.teams.fuji.mind.setting_up import choose, least_useful
 from tests.support import BOX, new_game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fujikit.teams.fuji.mind.cards.worths import card_worth
+from fujikit.teams.fuji.mind.card_worths import card_worth
 from fujikit.teams.fuji.mind.value import WEIGHTS
 from fujikit.teams.fuji.mind.worth import Situation
 
