@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from fujikit.fuji.box import house
 from fujikit.fuji.equip import MANAGER
 from fujikit.fuji.need import parse_need
+from fujikit.fuji.options import faces_of
 from fujikit.fuji.state import THIRD
 from fujikit.teams.fuji.mind.injuries import injury
 from fujikit.teams.fuji.mind.setting_up import choose
@@ -103,14 +105,16 @@ def _stop(view: View) -> str:
 
 
 def _dig(view: View) -> str:
-    """The shovel of a third meeple: the die that counts least, turned to the highest side."""
+    """The shovel of a third meeple: the die and side that count most for its card."""
     whose = view["prompt"]["whose"]
     dice = view["seats"][whose]["dice"]
 
-    def order(offer: Offer) -> tuple[int, int]:
-        return _counts(view, whose, dice[offer["dice"][0] - 1]), -offer["value"]
+    def gain(offer: Offer) -> int:
+        face = dice[offer["dice"][0] - 1]
+        side = next((kind[offer["value"] - 1] for kind in faces_of(house()) if face in kind), face)
+        return _counts(view, whose, side) - _counts(view, whose, face)
 
-    return str(min(view["actions"], key=order)["line"])
+    return str(max(view["actions"], key=gain)["line"])
 
 
 def _agree(view: View) -> str:

@@ -91,3 +91,10 @@ def test_questions_to_the_third_meeple_are_answered_by_a_proposal_that_is_not_re
     second = answers(game)[0]
     assert second is not None
     assert second != first
+
+
+def test_a_shovel_of_the_third_meeple_turns_a_die_to_what_counts_most() -> None:
+    """P4 B5 P5 lie before Jona: of its kind the B5 has a pink 6, and the others a 5 already."""
+    game = with_meeple("equip", third={"marker": "e3", "equipment": ["shovel"]}, needs={"e3": "pink"})
+    act(game, f"Clara propose use shovel Jona for {THIRD}", "Jona agree")
+    assert answers(game) == [None, "Jona pick 5 as 6"]
