@@ -146,6 +146,10 @@ def chances(page: Page, lang: str) -> None:
 
 def settings(page: Page, lang: str) -> None:
     sit(page, lang)
+    settings_open(page, lang)
+
+
+def settings_open(page: Page, lang: str) -> None:
     button(kit(page, "table"), "table.settings", lang).click()
 
 
@@ -255,6 +259,13 @@ page.hear({"do": "show-one", "id": 4})
 page
 """
 """The first lesson done, and its change shown."""
+SOLO = """
+Table.new(
+    ["Clara", "Kaede", "Hotaru"], code={"Kaede": "teammate", "Hotaru": "teammate"}, lang=lang,
+    scenario=1, level=1, seed=7, advice=True,
+)
+"""
+"""Alone with two teammates, who have spoken already, and an adviser."""
 SCENES = (
     Scene("play-setup", "play", "Play(lang=lang)", all_parts_open),
     Scene("play-refused", "play", 'Play(code="nonsense", lang=lang)', namesakes),
@@ -267,6 +278,8 @@ SCENES = (
     Scene("table-refusal", "table", NEW, refused),
     Scene("table-clause", "table", NEW, clause_opened),
     Scene("table-settings", "table", NEW, settings),
+    Scene("table-solo", "table", SOLO),
+    Scene("table-solo-settings", "table", SOLO, settings_open),
     Scene("table-setup", "table", table_at("setup", 0)),
     Scene("table-reroll", "table", table_at("reroll"), sit),
     Scene("table-equip", "table", table_with(with_cards("equip")), sit),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -316,3 +318,17 @@ def test_seats_of_code_that_make_no_sense_are_peoples(told: str) -> None:
 def test_a_sentence_that_looks_like_the_note_on_seats_is_only_a_sentence() -> None:
     game = act(three(study=True), 'Clara say # seats of code: {"Clara": "random"}')
     assert found(Keeper().kept(game)).code is None
+
+
+def test_a_table_brings_numpy_only_for_code_that_reckons() -> None:
+    program = """
+import sys
+from fujikit.widgets import Table
+three = ["Clara", "Jona", "Steve"]
+Table.new(three, code={"Jona": "newcomer"}, seed=7)
+before = "numpy" in sys.modules
+Table.new(three, code={"Jona": "teammate"}, seed=7)
+print(before, "numpy" in sys.modules)
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "False True\n"

@@ -263,6 +263,51 @@ def test_clauses_can_be_looked_up_in_the_dialogue() -> None:
     assert ask(Play(), "look-up", clause="two.choose").clause is not None
 
 
+def sitting(*people: tuple[str, str]) -> list[dict[str, str]]:
+    """Seats by name, with the kind of code on each; empty for a person."""
+    return [{"name": name, "character": "", "skill": "", "code": kind} for name, kind in people]
+
+
+def test_seats_are_dealt_to_people_and_to_code() -> None:
+    table = Play()
+    alone = sitting(("Clara", ""), ("Kaede", "newcomer"), ("Hotaru", "careful"))
+    assert deal(table, seats=alone, advice=True).ok
+    assert table.screen["code"] == {"Kaede": "newcomer", "Hotaru": "careful"}
+    assert (table.screen["at"], table.screen["curtain"]) == ("Clara", None)
+    assert table.screen["advising"] is True
+    ask(table, "set-up", open=True)
+    assert [seat["code"] for seat in table.setup["wish"]["seats"]] == ["", "newcomer", "careful"]
+
+
+@pytest.mark.parametrize("kind", ["seer", "random", "oracle", HTML])
+def test_only_code_that_is_offered_takes_a_seat(kind: str) -> None:
+    table = Play()
+    assert kind not in table.setup["kinds"]
+    assert not deal(table, seats=sitting(("Clara", ""), ("Kaede", kind), ("Hotaru", ""))).ok
+    assert table.bare
+
+
+def test_names_of_code_and_of_people_begin_with_different_letters() -> None:
+    setup = Play().setup
+    letters = [name[0] for name in setup["names"] + setup["code_names"]]
+    assert len({*letters}) == len(letters)
+
+
+@pytest.mark.parametrize("come_back", ["load", "address"])
+def test_a_game_that_comes_back_has_its_code_and_the_next_one_only_its_own(come_back: str) -> None:
+    first = Play()
+    deal(first, seats=sitting(("Clara", ""), ("Jona", "newcomer"), ("Steve", "careful")))
+    table = Play(code=first.kept) if come_back == "address" else Play()
+    if come_back == "load":
+        assert ask(table, "load", text=first.kept).ok
+    assert table.screen["code"] == {"Jona": "newcomer", "Steve": "careful"}
+    assert ask(table, "new").ok
+    assert table.screen["code"] == {"Jona": "newcomer", "Steve": "careful"}
+    ask(table, "set-up", open=True)
+    assert deal(table, names=["Clara", "Jona", "Steve"]).ok
+    assert table.screen["code"] == {}
+
+
 def test_a_code_skips_the_dialogue() -> None:
     game = new_game(study=True)
     table = Play(code=game.code(), lang="pl")

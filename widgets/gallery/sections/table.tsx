@@ -16,11 +16,19 @@ function shown(name: Parameters<typeof viewOf>[0], screen: Partial<ScreenView> =
 }
 
 const open = { at: null, open: true };
+const solo: Partial<ScreenView> = {
+  people: ["Clara"],
+  code: { Jona: "teammate", Steve: "careful" },
+  thinking: true,
+  advising: true,
+  advice: { seat: "Clara", line: "Clara mark d2", why: "d2: 81.3% to move, 3 rerolls." },
+};
 
 export const table: Section = {
   title: "Table",
   states: {
     plan: shown("plan"),
+    solo: shown("plan", solo),
     curtain: shown("plan-public", { at: null, curtain: "Jona" }),
     rerolls: shown("reroll", { at: "Jona" }),
     equipment: shown("equip-shovel"),

@@ -52,7 +52,7 @@ export function Shown({ model }: { model: Model<ExhibitTraits> }) {
   }, [model, dark]);
   return (
     <div ref={root} class="fk-exhibit-body">
-      <Languages />
+      {!picture && <Languages />}
       {!picture && <p>{text}</p>}
       {(picture || rows[0]) && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is too wide for a phone is moved by keys
