@@ -19,6 +19,15 @@ def folder() -> Path:
     raise BadInput("this copy of fujikit came without its notebooks: install it anew")
 
 
+def data(name: str) -> Path:
+    """A file that a notebook brings along: games that were played for it.
+
+    >>> data("fair.csv.gz").parent.name
+    'data'
+    """
+    return folder() / "data" / name
+
+
 def pages(place: Path | None = None) -> Mapping[str, Path]:
     """Every notebook by the name of its file, in order.
 

@@ -304,6 +304,22 @@ SCENES = (
     Scene("replay", "replay", f'Replay(fujikit.from_code("{whole_game().code()}"), lang=lang)', some_steps),
     Scene("odds", "odds", f'Odds({GAME}, "Clara", lang=lang)', look_at_a_chance),
     Scene("rerolls", "rerolls", "Rerolls(lang=lang)", everything_open),
+    Scene(
+        "exhibit",
+        "exhibit",
+        """
+        from fujikit import plots
+        Exhibit(plots.reroll_curves, {"c4": "yellow|4", "d2": "odd"}, lang=lang)
+        """,
+    ),
+    Scene(
+        "exhibit-finding",
+        "exhibit",
+        """
+        from fujikit.teams.study.finding import Finding
+        Exhibit(lambda lang: Finding(f"{lang}.", ("a", "b"), (("1", "75%"), ("2", "50%"))), lang=lang)
+        """,
+    ),
     Scene("experiment", "experiment", "Experiment(dice=3, need='odd', lang=lang)", throw_often),
     Scene("answers", "answers", "Answers({'a': 1, 'b': 2}, lang=lang)", answer_once),
     Scene("own-box", "own-box", "OwnBox(lang=lang)"),

@@ -43,10 +43,10 @@ def read(path: str | Path, game: str = "fuji") -> list[Any]:
             return [row(*(value(text) for value, text in zip(values, line, strict=True))) for line in lines]
     except BadInput:
         raise
+    except (EOFError, ValueError, gzip.BadGzipFile) as error:
+        raise BadInput(f"{file}: this is no table of games or seats: {error}") from None
     except OSError as error:
         raise BadInput(f"{file}: {error.strerror or error}") from None
-    except (EOFError, ValueError) as error:
-        raise BadInput(f"{file}: this is no table of games or seats: {error}") from None
 
 
 def _values(columns: Sequence[str], game: str, file: Path) -> list[Callable[[str], Any]]:

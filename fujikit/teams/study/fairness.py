@@ -10,6 +10,8 @@ from fujikit.teams.study.finding import Finding
 from fujikit.teams.study.rates import Game, grouped, where
 from fujikit.teams.study.spoken import WORDS, points, scenario_name, table_name
 
+PER_LEVEL, PER_CELL = 1000, 200
+"""Games on each level, and for each scenario on each level, that figures for a box should rest on."""
 HEAD = ("what", "aim", "measured", "interval", "games", "verdict")
 
 
@@ -28,17 +30,12 @@ def behind(games: Sequence[Game], *, lang: str = "en") -> Finding:
     """How many games the figures rest on."""
     cells = grouped(where(games, players=USUAL), "level", "scenario")
     levels = grouped(where(games, players=USUAL), "level")
-    least = min(map(len, cells.values()), default=0)
-    text = WORDS.say(
-        "fair",
-        "behind",
-        lang,
-        games=len(games),
-        usual=sum(map(len, levels.values())),
-        level=min(map(len, levels.values()), default=0),
-        cell=least,
-    )
-    return Finding(text)
+    level, cell = (min(map(len, groups.values()), default=0) for groups in (levels, cells))
+    usual = sum(map(len, levels.values()))
+    text = WORDS.say("fair", "behind", lang, games=len(games), usual=usual, level=level, cell=cell)
+    enough = "enough" if level >= PER_LEVEL and cell >= PER_CELL else "too-few"
+    asked = WORDS.say("fair", enough, lang, level=PER_LEVEL, cell=PER_CELL)
+    return Finding(f"{text} {asked}")
 
 
 def _row(aim: Aim, lang: str) -> tuple[str, ...]:

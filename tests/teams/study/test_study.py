@@ -176,6 +176,11 @@ class TestFindings:
         (row, *_) = fairness(games(3, 1)).rows
         assert row == ("games won on level 1", "70% to 80%", "75%", "30% to 95%", "4", "met (close call)")
 
+    def test_too_few_games_are_called_a_sketch(self) -> None:
+        assert "take them as a sketch" in behind(fair()).text
+        enough = [game for game in fair() for _ in range(4)]
+        assert "As many as we ask for" in behind(enough).text
+
     def test_teams_stand_in_the_order_of_what_they_know(self) -> None:
         found = teams(contest())
         assert [row[0] for row in found.rows] == ["Newcomer", "Teammate, silent", "Teammate", "Seer"]

@@ -1,6 +1,7 @@
-/** What is there to study with: rerolls, an experiment, a box of one's own. */
+/** What is there to study with: rerolls, pictures and findings, an experiment, a box of one's own. */
 import { type AnswersTraits, Fields } from "../../src/answers/Fields";
 import { Desk, type OwnBoxTraits } from "../../src/box/Desk";
+import { type ExhibitTraits, Shown } from "../../src/exhibit/Shown";
 import { type ExperimentTraits, Throws } from "../../src/experiment/Throws";
 import { Rerolls, type RerollsTraits } from "../../src/rerolls/Rerolls";
 import { viewOf } from "../../tests/board/view";
@@ -16,6 +17,26 @@ const REROLLS = pretend<RerollsTraits>({
   needs: NEEDS,
   weighed: WEIGHED,
   goals: GOALS,
+});
+
+const SQUARE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="60"><path d="M0 0h400v60H0z"/></svg>';
+const PICTURE = pretend<ExhibitTraits>({
+  dark: false,
+  picture: SQUARE,
+  text: "Half of it is black.",
+  head: [],
+  rows: [],
+});
+const FINDING = pretend<ExhibitTraits>({
+  dark: false,
+  picture: "",
+  text: "On level 1 three in four games are won.",
+  head: ["level", "games won"],
+  rows: [
+    ["1", "75%"],
+    ["2", "50%"],
+  ],
 });
 
 const EXPERIMENT = pretend<ExperimentTraits>({
@@ -68,6 +89,8 @@ export const study: Section = {
   states: {
     "which dice to throw again": () => <Rerolls model={REROLLS} />,
     "room for answers": () => <Fields model={ANSWERS} />,
+    "a picture": () => <Shown model={PICTURE} />,
+    "a finding with its table": () => <Shown model={FINDING} />,
     "an experiment": () => <Throws model={EXPERIMENT} />,
     "a box of one's own": () => <Desk model={WHOLE} />,
     "a box with a mistake": () => <Desk model={WRONG} />,
