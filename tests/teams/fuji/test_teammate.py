@@ -9,6 +9,7 @@ import pytest
 import fujikit
 from fujikit.engine.game import Game
 from fujikit.teams import play, team
+from fujikit.teams.company import sight
 from fujikit.teams.fuji.careful import Careful
 from fujikit.teams.fuji.seer import Seer
 from fujikit.teams.fuji.teammate import Teammate
@@ -91,6 +92,44 @@ def test_it_does_not_spoil_a_winning_step_that_careful_would_spoil() -> None:
     view = game.view("Clara")
     assert (Careful("Clara")(view) or "").split()[:2] != (Teammate("Clara")(view) or "").split()[:2]
     assert len((Teammate("Clara")(view) or "").split()) > 4
+
+
+def test_it_answers_who_asks_for_something() -> None:
+    game = at_the_table("Clara say Hello.", "Jona say Clara, could you take d3?")
+    answer = ask(game)
+    assert answer.startswith("Clara say ")
+    game.act(answer)
+    assert ask(game).startswith("Clara mark ")
+
+
+def test_it_leaves_a_card_to_who_asks_for_that() -> None:
+    game = at_the_table("Clara say Hello.")
+    wanted = ask(game).split()[-1]
+    for name in ("Jona", "Steve"):
+        game.act(f"{name} say Please leave {wanted} to me.")
+    assert ask(game).split()[-1] != wanted
+
+
+def test_who_is_ready_waits_when_a_much_better_card_becomes_free() -> None:
+    """Clara is the last outside the village, and Jona's marker lies on the only card where she succeeds."""
+    game = position(
+        seat("Clara", "e3", dice="P6 P6 P5 P5 P4 P4"),
+        seat("Jona", "f4", dice="B1 B1 B2 B2 B3 B3"),
+        seat("Steve", "e5", dice="Y6 Y6 Y5 Y5 Y4 Y4"),
+        needs=dict.fromkeys(("e3", "e4", "d3", "f3", "e5", "f5"), "yellow") | {"f4": "pink"},
+    )
+    seer = Seer("Clara")
+
+    def line() -> str | None:
+        return seer(sight(game, "Clara", seer))
+
+    for told in ("Jona mark f4", "Steve mark e5", "Clara mark e3", "Clara ready"):
+        game.act(told)
+    assert line() is None
+    game.act("Jona mark f5")
+    assert line() == "Clara wait"
+    game.act("Clara wait")
+    assert line() == "Clara mark f4"
 
 
 @pytest.mark.parametrize("kind", ["newcomer", "careful", "teammate", "seer"])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from fujikit.fuji.odds.knowledge import THIRD_SET
 from fujikit.teams.fuji.ground import reach_of
-from fujikit.teams.fuji.mind.beliefs import deviation, dice_of, standing
+from fujikit.teams.fuji.mind.beliefs import Dice, deviation, standing, tilted
 from fujikit.teams.fuji.mind.faces import worths
 from fujikit.teams.fuji.mind.known import dice_known
 from fujikit.teams.fuji.mind.worth import Situation
@@ -12,18 +14,34 @@ from fujikit.teams.fuji.talk import Hint, say_hints, say_outlook
 
 MOST = 4
 """Nobody listens to more."""
+SENTENCES = 2
+"""In phase 2 of a round."""
+LITTLE = 0.2
+"""Dice so near to the mean are neither strong nor weak."""
 CLEAR = 0.43
 """The upper and the lower third begin so many standard deviations from the mean."""
 
 
 def speak(situation: Situation) -> str | None:
-    """The line that tells the others of the own dice, once a round; None where nothing is to be said."""
+    """Phase 2: tell the others of the own dice, once at first and once more when all markers lie."""
     view = situation.view
     name = view["seat"]
-    if not view["may_say"] or any(said["seat"] == name for said in view["said"]):
+    spoken = sum(said["seat"] == name for said in view["said"])
+    if not view["may_say"] or spoken >= SENTENCES:
         return None
-    text = say_hints(view, hints(situation))
+    if not spoken:
+        squares = _in_question(situation)
+    elif all(seat["marker"] for seat in view["seats"].values()):
+        squares = [view["seats"][who]["marker"] for who in (name, *_mates(situation))]
+    else:
+        return None
+    text = say_hints(view, hints(situation, squares))
     return f"{name} say {text}" if text else None
+
+
+def _mates(situation: Situation) -> list[str]:
+    """The neighbours who go somewhere."""
+    return [mate for mate in situation.rivals(situation.me) if mate != THIRD_SET and situation.need(mate)]
 
 
 def speak_again(situation: Situation) -> str | None:
@@ -37,11 +55,11 @@ def speak_again(situation: Situation) -> str | None:
     useful = any(seat["equipment"] for seat in view["seats"].values())
     if spoken or not useful or not view["may_say"] or not situation.need(name) or not marker:
         return None
-    mates = [mate for mate in situation.rivals(name) if mate != THIRD_SET and situation.need(mate)]
-    stands = {mate: _than_expected(situation, situation.need(mate) or "") for mate in mates}
+    mates, expected = _mates(situation), dice_known(situation.own_as_heard())
+    stands = {mate: _than_expected(situation, expected, situation.need(mate) or "") for mate in mates}
     text = say_outlook(
         view,
-        _quality(_than_expected(situation, situation.need(name) or "")),
+        _quality(_than_expected(situation, expected, situation.need(name) or "")),
         blocks=[mate for mate in mates if stands[mate] > CLEAR],
         spares=[mate for mate in mates if stands[mate] < -CLEAR],
     )
@@ -52,26 +70,32 @@ def _quality(apart: float) -> str:
     return "strong" if apart > CLEAR else "weak" if apart < -CLEAR else "fair"
 
 
-def _than_expected(situation: Situation, need: str) -> float:
+def _than_expected(situation: Situation, expected: Dice, need: str) -> float:
     """How the own total compares with what the others expect of it, in standard deviations."""
-    expected = dice_known(situation.own_as_heard()).now
     own = situation.dice(situation.view["seat"]).now
-    spread = deviation(expected, need)
-    return float(((own - expected) @ worths(need)).sum()) / spread if spread else 0.0
+    spread = deviation(expected.now, need)
+    return float(((own - expected.now) @ worths(need)).sum()) / spread if spread else 0.0
 
 
-def hints(situation: Situation) -> list[Hint]:
-    """The cards that anybody may choose, where the own dice stand out most: strong or weak."""
+def hints(situation: Situation, squares: Iterable[str]) -> list[Hint]:
+    """What to tell of some cards: each time that where the dice are farthest from what the others expect.
+
+    What was told changes what is expected. Only what is true on its own is told: nobody calls dice weak that
+    are merely less strong than expected.
+    """
     view = situation.view
-    dice = dice_of(view["seats"][view["seat"]]["dice"])
-    found: dict[str, tuple[float, Hint]] = {}
-    for square in _in_question(situation):
-        need = view["cards"][square]["need"]
-        apart = standing(dice, need)
-        if need not in found and abs(apart) > CLEAR:
-            found[need] = apart, Hint(view["seat"], "strong" if apart > 0 else "weak", need, square)
-    ranked = sorted(found.values(), key=lambda each: -abs(each[0]))
-    return [hint for _, hint in ranked[:MOST]]
+    own, expected = situation.dice(view["seat"]), dice_known(situation.own_as_heard())
+    needs = {view["cards"][square]["need"]: square for square in squares}
+    plain = {need: standing(own, need) for need in needs}
+    found: list[Hint] = []
+    while needs and len(found) < MOST:
+        apart = {need: _than_expected(situation, expected, need) for need in needs}
+        need = max(apart, key=lambda need: abs(apart[need]) if apart[need] * plain[need] > 0 else 0.0)
+        if abs(apart[need]) < CLEAR or abs(plain[need]) < LITTLE:
+            break
+        found.append(Hint(view["seat"], _quality(apart[need]), need, needs.pop(need)))
+        expected = tilted(expected, need, 1.0 if apart[need] > 0 else -1.0)
+    return found
 
 
 def _in_question(situation: Situation) -> list[str]:

@@ -15,7 +15,6 @@ import numpy as np
 
 from fujikit.fuji.dice import FULL_SET
 from fujikit.fuji.odds.knowledge import THIRD_SET
-from fujikit.teams.fuji.ground import reach_of
 from fujikit.teams.fuji.mind.beliefs import dice_of
 from fujikit.teams.fuji.mind.faces import Array
 from fujikit.teams.fuji.mind.known import Known, chances_below, final_dice
@@ -91,7 +90,7 @@ def _goer(
         return _weighed(situation, name, (fixed[name],))
     seat = situation.seats[name]
     taken = [fixed.get(rival) for rival in situation.rivals(name)]
-    reachable = situation.ground.board.in_reach(seat["at"], reach_of(seat))
+    reachable = situation.reachable(name)
     allowed = choices.get(name, reachable)
     squares = [square for square in reachable if square in allowed and square not in taken]
     goer = _weighed(situation, name, squares or [seat["at"]])

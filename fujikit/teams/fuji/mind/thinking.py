@@ -16,12 +16,15 @@ from fujikit.teams.fuji.mind.rerolling import best_throw
 from fujikit.teams.fuji.mind.skills import pass_on, passes_up, set_aside
 from fujikit.teams.fuji.mind.turns import turn
 from fujikit.teams.fuji.mind.two.weighing import propose_gift, propose_use, weigh_half
+from fujikit.teams.fuji.mind.wishes import announced, favours, reply
 from fujikit.teams.fuji.mind.worth import Situation
 from fujikit.teams.fuji.plain import lines, plain
 from fujikit.teams.fuji.talk import heard
 
 View = dict[str, Any]
 UNLIKELY = -1e9
+NEWS = frozenset({"Marked", "Used", "Said"})
+"""Events after which a plan is looked at again."""
 MARKS = 3
 """So often a marker is laid in a round; then it stays."""
 BETTER = 0.03
@@ -55,18 +58,19 @@ def think(view: View, mind: Mind) -> str | None:
 
 def situation_of(view: View, mind: Mind) -> Situation:
     """What the seat believes, with what it has heard if it listens."""
-    hints = heard(view).hints if mind.talks and view["said"] else ()
-    return Situation(view, hints, selfish=mind.selfish)
+    if not mind.talks or not view["said"]:
+        return Situation(view, selfish=mind.selfish)
+    hints, wishes = heard(view)
+    return Situation(view, hints, wishes=wishes, selfish=mind.selfish)
 
 
 def _plan(view: View, mind: Mind) -> str | None:
     if (way := give_way(view)) is not None:
         return way
-    me = view["seats"][view["seat"]]
-    if me["ready"]:
-        return None
     situation = situation_of(view, mind)
-    if mind.talks and (said := speak(situation)) is not None:
+    if view["seats"][view["seat"]]["ready"]:
+        return _reconsider(situation)
+    if mind.talks and (said := speak(situation) or _reply(situation)) is not None:
         return said
     for meeple in view["seats"]:
         if meeple in (view["seat"], THIRD) and (line := _marker(situation, meeple)) is not None:
@@ -78,24 +82,53 @@ def _plan(view: View, mind: Mind) -> str | None:
 
 def _marker(situation: Situation, meeple: str) -> str | None:
     """Lay a meeple's marker, or lay it elsewhere once all lie and another card is clearly better."""
-    view, markers = situation.view, lying(situation.view)
-    own = markers.pop(meeple, None)
+    view, own = situation.view, situation.seats[meeple]["marker"]
     marks = [action for action in lines(view, "mark") if action["whose"] == meeple]
     offers = {action["squares"][0]: str(action["line"]) for action in marks}
     settled = own in offers
-    if settled and (len(markers) < len(view["seats"]) - 1 or not _looks_again(view, meeple)):
+    if settled and not (_all_others_lie(view, meeple) and _looks_again(view, meeple)):
         return None
-    worths = best_plan(situation, markers, {meeple: tuple(offers)}).of(meeple)
+    worths = _worths(situation, meeple, tuple(offers))
     best = max(offers, key=lambda square: worths.get(square, UNLIKELY), default="")
     better = worths.get(best, UNLIKELY) - worths.get(own or "", UNLIKELY)
     return offers[best] if best in offers and not (settled and better < BETTER) else None
 
 
+def _worths(situation: Situation, meeple: str, squares: tuple[str, ...]) -> dict[str, float]:
+    """What each card of a meeple gains the team, with the markers that lie and the plans that were told."""
+    markers = announced(situation) | lying(situation.view)
+    markers.pop(meeple, None)
+    found = best_plan(situation, markers, {meeple: squares}).of(meeple)
+    return favours(situation.wishes, meeple, found) if situation.wishes else found
+
+
+def _reply(situation: Situation) -> str | None:
+    """An answer to who has asked for something."""
+    if not situation.wishes:
+        return None
+    return reply(situation, _worths(situation, situation.me, situation.reachable(situation.me)))
+
+
+def _reconsider(situation: Situation) -> str | None:
+    """Who is ready waits after all, if somebody's new marker has made another card clearly better."""
+    view, me = situation.view, situation.me
+    if not lines(view, "wait") or not _all_others_lie(view, me) or not _looks_again(view, me):
+        return None
+    worths = _worths(situation, me, situation.reachable(me))
+    best = max(worths.values(), default=UNLIKELY)
+    return f"{me} wait" if best - worths.get(situation.seats[me]["marker"], best) > 2 * BETTER else None
+
+
+def _all_others_lie(view: View, name: str) -> bool:
+    return all(seat["marker"] for other, seat in view["seats"].items() if other != name)
+
+
 def _looks_again(view: View, name: str) -> bool:
-    """Whether a marker was laid or a card used after this seat's marker, which was not laid too often."""
-    told = [entry for entry in view["log"] if entry["event"] in ("Marked", "Used")]
-    own = [entry["event"] == "Marked" and entry["text"].split(maxsplit=1)[0] == name for entry in told]
-    return sum(own) < MARKS and own[-1:] != [True]
+    """Whether others did or said something after this seat's marker, which was not laid too often."""
+    told = [entry for entry in view["log"] if entry["event"] in NEWS]
+    own = [entry["text"].split(maxsplit=1)[0].rstrip(":") == name for entry in told]
+    laid = [place for place, entry in enumerate(told) if own[place] and entry["event"] == "Marked"]
+    return len(laid) < MARKS and (not laid or not all(own[laid[-1] :]))
 
 
 def _reroll(view: View, mind: Mind) -> str | None:

@@ -16,13 +16,14 @@ from msgspec.structs import replace
 from fujikit.fuji.odds.knowledge import THIRD_SET
 from fujikit.fuji.reroll import rerolls
 from fujikit.fuji.state import State
-from fujikit.teams.fuji.ground import Ground, ground_of
+from fujikit.teams.fuji.ground import Ground, ground_of, reach_of
 from fujikit.teams.fuji.mind.beliefs import Dice
 from fujikit.teams.fuji.mind.faces import NUMBER, Array, worths
 from fujikit.teams.fuji.mind.known import Known, chances, dice_known, final_dice
 from fujikit.teams.fuji.mind.open_table import open_table
 from fujikit.teams.fuji.mind.totals import SIZE
 from fujikit.teams.fuji.mind.value import WEIGHTS, Weights, outlook_of
+from fujikit.teams.fuji.talk import Hint, Wish
 
 View = dict[str, Any]
 FLARE = 3
@@ -34,7 +35,7 @@ TILTS = {"strong": 1.0, "weak": -1.0, "fair": 0.0}
 class Situation:
     """What a seat believes, from its view and what was heard.
 
-    `selfish` counts the own gains only. `hints` are what was said, each with seat, quality and need.
+    `selfish` counts the own gains only. `hints` and `wishes` are what was heard.
 
     >>> import fujikit
     >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, seed=7)
@@ -48,8 +49,9 @@ class Situation:
     def __init__(
         self,
         view: View,
-        hints: Iterable[Any] = (),
+        hints: Iterable[Hint] = (),
         *,
+        wishes: Iterable[Wish] = (),
         selfish: bool = False,
         weights: Weights = WEIGHTS,
         meeple: str | None = None,
@@ -58,7 +60,7 @@ class Situation:
         self.me: str = meeple or view["seat"]
         self.seats: Mapping[str, Any] = view["seats"]
         self.selfish = selfish
-        self.hints = tuple(hints)
+        self.hints, self.wishes = tuple(hints), tuple(wishes)
         self.ground: Ground = ground_of(view)
         self.outlook = outlook_of(view, self.ground, weights)
 
@@ -144,6 +146,11 @@ class Situation:
     def chances(self, name: str, need: str) -> Array:
         """The chances of somebody's totals under a requirement, when they are compared."""
         return chances(self.known(name), *self._still(name), need)
+
+    def reachable(self, name: str) -> tuple[str, ...]:
+        """Where a meeple may plan to go."""
+        seat = self.seats[name]
+        return self.ground.board.in_reach(seat["at"], reach_of(seat))
 
     def rerolls(self, name: str, square: str) -> int:
         """How many rerolls a marker on a square would give."""
