@@ -332,3 +332,15 @@ print(before, "numpy" in sys.modules)
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "False True\n"
+
+
+def test_alone_with_code_nothing_is_sent_but_the_own_view() -> None:
+    table = watched(Jona=rerolls, Steve=rerolls)
+    ask(table, "new")
+    while table.game.round < 3 and not table.view["outcome"]:
+        answer = ask(table, "next")
+        assert (answer.ok, answer.line, answer.reasons) == (True, "", [])
+        if table.view["screens"]:
+            assert table.view == table.game.view("Clara")
+        if not table.screen["thinking"] and "Clara" in table.view["awaits"]:
+            assert table.act(simple(table.game.view("Clara"))).ok
