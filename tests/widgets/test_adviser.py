@@ -85,14 +85,18 @@ def test_nobody_is_advised_while_the_game_does_not_wait_for_them() -> None:
     assert advice_view(game, "Clara", "en") is None
 
 
+def advised(table: Table) -> Any:
+    return table.screen["advice"]
+
+
 def test_the_table_shows_advice_to_whoever_has_the_screen_and_nobody_else() -> None:
     table = Table(three(), advice=True)
-    assert table.screen["advice"] is None  # the curtain hangs
+    assert advised(table) is None  # the curtain hangs
     ask(table, "sit", seat="Jona")
-    assert table.screen["advice"]["seat"] == "Jona"
-    assert table.act(table.screen["advice"]["line"]).ok
+    assert advised(table)["seat"] == "Jona"
+    assert table.act(advised(table)["line"]).ok
     ask(table, "advise", on=False)
-    assert (table.screen["advising"], table.screen["advice"]) == (False, None)
+    assert (table.screen["advising"], advised(table)) == (False, None)
 
 
 def test_a_game_goes_on_without_an_adviser_that_fails(
