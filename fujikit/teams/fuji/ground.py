@@ -36,11 +36,18 @@ class Ground:
 
     def crossed(self, start: str, goal: str, reach: int) -> int:
         """How many extra eruptions the best way sets off."""
+        if not any(walk(self, start, at) + walk(self, at, goal) <= reach for at in self._tokens):
+            return 0
         ways = self.board.ways(start, goal, reach)
         return min((sum(map(self._erupts, way)) for way in ways), default=0)
 
     def _erupts(self, square: str) -> int:
         return ERUPTIONS.get(self.board.terrain_card(square).token or "", 0)
+
+    @cached_property
+    def _tokens(self) -> list[str]:
+        """The cards with an eruption token."""
+        return [square for square, card in self.board.squares() if card.token in ERUPTIONS]
 
     @cached_property
     def _steps(self) -> dict[str, int]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+import numpy as np
 
 from fujikit.fuji.odds.knowledge import THIRD_SET
 from fujikit.teams.fuji.ground import reach_of
-from fujikit.teams.fuji.mind.beliefs import Dice, deviation, standing, tilted
-from fujikit.teams.fuji.mind.faces import worths
+from fujikit.teams.fuji.mind.beliefs import Dice, tilted
+from fujikit.teams.fuji.mind.faces import Array, worths
 from fujikit.teams.fuji.mind.known import dice_known
 from fujikit.teams.fuji.mind.worth import Situation
 from fujikit.teams.fuji.talk import Hint, say_hints, say_outlook
@@ -56,10 +58,12 @@ def speak_again(situation: Situation) -> str | None:
     if spoken or not useful or not view["may_say"] or not situation.need(name) or not marker:
         return None
     mates, expected = _mates(situation), dice_known(situation.own_as_heard())
-    stands = {mate: _than_expected(situation, expected, situation.need(mate) or "") for mate in mates}
+    needs = [situation.need(who) or "" for who in (name, *mates)]
+    own, *others = _than_expected(situation, expected, needs).tolist()
+    stands = dict(zip(mates, others, strict=True))
     text = say_outlook(
         view,
-        _quality(_than_expected(situation, expected, situation.need(name) or "")),
+        _quality(own),
         blocks=[mate for mate in mates if stands[mate] > CLEAR],
         spares=[mate for mate in mates if stands[mate] < -CLEAR],
     )
@@ -70,11 +74,13 @@ def _quality(apart: float) -> str:
     return "strong" if apart > CLEAR else "weak" if apart < -CLEAR else "fair"
 
 
-def _than_expected(situation: Situation, expected: Dice, need: str) -> float:
-    """How the own total compares with what the others expect of it, in standard deviations."""
+def _than_expected(situation: Situation, expected: Dice, needs: Sequence[str]) -> Array:
+    """How the own totals compare with what the others expect of them, in standard deviations."""
+    worth = np.stack([worths(need) for need in needs], axis=1)
     own = situation.dice(situation.view["seat"]).now
-    spread = deviation(expected.now, need)
-    return float(((own - expected.now) @ worths(need)).sum()) / spread if spread else 0.0
+    mean = expected.now @ worth
+    spread = np.sqrt(np.maximum((expected.now @ (worth * worth) - mean * mean).sum(axis=0), 0.0))
+    return np.asarray((own @ worth - mean).sum(axis=0) / np.where(spread > 0, spread, np.inf))
 
 
 def hints(situation: Situation, squares: Iterable[str]) -> list[Hint]:
@@ -85,16 +91,19 @@ def hints(situation: Situation, squares: Iterable[str]) -> list[Hint]:
     """
     view = situation.view
     own, expected = situation.dice(view["seat"]), dice_known(situation.own_as_heard())
-    needs = {view["cards"][square]["need"]: square for square in squares}
-    plain = {need: standing(own, need) for need in needs}
+    cards = {view["cards"][square]["need"]: square for square in squares}
+    needs = list(cards)
+    plain = _than_expected(situation, own._replace(now=own.fresh), needs)
+    untold = np.abs(plain) >= LITTLE
     found: list[Hint] = []
-    while needs and len(found) < MOST:
-        apart = {need: _than_expected(situation, expected, need) for need in needs}
-        need = max(apart, key=lambda need: abs(apart[need]) if apart[need] * plain[need] > 0 else 0.0)
-        if abs(apart[need]) < CLEAR or abs(plain[need]) < LITTLE:
+    while len(found) < MOST:
+        apart = _than_expected(situation, expected, needs)
+        best = int((np.abs(apart) * untold * (apart * plain > 0)).argmax())
+        if not untold[best] or abs(apart[best]) < CLEAR or apart[best] * plain[best] <= 0:
             break
-        found.append(Hint(view["seat"], _quality(apart[need]), need, needs.pop(need)))
-        expected = tilted(expected, need, 1.0 if apart[need] > 0 else -1.0)
+        untold[best] = False
+        found.append(Hint(view["seat"], _quality(apart[best]), needs[best], cards[needs[best]]))
+        expected = tilted(expected, needs[best], 1.0 if apart[best] > 0 else -1.0)
     return found
 
 
