@@ -24,7 +24,12 @@ PANEL, HIGH, BELOW, GAP = 2.2, 2.3, 0.8, 0.35
 
 
 def endings(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
-    """How three players' games end on each level: in the village, in the lava, or without strength."""
+    """How three players' games end on each level: in the village, in the lava, or without strength.
+
+    >>> from types import SimpleNamespace as Game
+    >>> "50% won" in endings([Game(players=3, level=1, why=why) for why in ("village", "lava")]).alt
+    True
+    """
     levels = _levels(games)
     shares = {level: {end: ended(group, end).share for end in ENDS} for level, group in levels.items()}
     lines = [
@@ -96,7 +101,12 @@ def _stack(axes: Axes, theme: Theme, row: int, ends: dict[str, float], lang: str
 
 
 def rounds(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
-    """After how many rounds the games of three players are over, level by level."""
+    """After how many rounds the games of three players are over, level by level.
+
+    >>> from types import SimpleNamespace as Game
+    >>> "over by round 8" in rounds([Game(players=3, level=1, rounds=number) for number in (7, 8, 9)]).alt
+    True
+    """
     levels = _levels(games)
     counts = {level: Counter(game.rounds for game in group) for level, group in levels.items()}
     span = (min(min(each) for each in counts.values()), max(max(each) for each in counts.values()))

@@ -33,7 +33,12 @@ FOUR_ONLY = "4"
 
 
 def struck(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
-    """On every card of every scenario, which share of three players' lost games ended with a meeple there."""
+    """On every card of every scenario, which share of three players' lost games ended with a meeple there.
+
+    >>> from types import SimpleNamespace as Game
+    >>> "e2 100%" in struck([Game(players=3, scenario=1, won=False, where="e2")]).alt
+    True
+    """
     usual = where(games, players=USUAL)
     lost = grouped([game for game in usual if not game.won], "scenario")
     if not lost:

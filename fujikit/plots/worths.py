@@ -22,12 +22,26 @@ ROOM = 0.25
 
 
 def skill_worths(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
-    """What each skill at the table is worth."""
+    """What each skill at the table is worth.
+
+    >>> from types import SimpleNamespace as Game
+    >>> about = {"players": 3, "level": 1, "scenario": 1}
+    >>> games = [Game(won=each == "scout", skills=each, **about) for each in ("scout", "buddy")]
+    >>> "Scout: +100.0." in skill_worths(games).alt
+    True
+    """
     return _picture("skills", {"": _ranked(skills(games), _name("skill", lang))}, theme=theme, lang=lang)
 
 
 def card_worths(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
-    """What each card is worth when it is dealt, and how much oftener games with it in use are won."""
+    """What each card is worth when it is dealt, and how much oftener games with it in use are won.
+
+    >>> from types import SimpleNamespace as Game
+    >>> about = {"players": 3, "level": 1, "scenario": 1}
+    >>> games = [Game(won=each == "map", dealt=each, used=each, **about) for each in ("map", "rope")]
+    >>> "Map: +100.0, +100.0." in card_worths(games).alt
+    True
+    """
     dealt = _ranked(cards_dealt(games), _name("equipment", lang))
     used = cards_used(games)
     names = {_name("equipment", lang)(card): gap for card, gap in used.items()}
@@ -36,7 +50,14 @@ def card_worths(games: Sequence[Game], *, theme: str = "light", lang: str = "en"
 
 
 def talk_worths(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
-    """What talk is worth to Teammate on each level, and what seeing all dice would be worth on top."""
+    """What talk is worth to Teammate on each level, and what seeing all dice would be worth on top.
+
+    >>> from types import SimpleNamespace as Game
+    >>> teams = ("teammate:talks=no", "teammate", "seer")
+    >>> games = [Game(number=1, level=1, team=team, won=team == "seer") for team in teams]
+    >>> "level 1: 0.0, +100.0." in talk_worths(games).alt
+    True
+    """
     panels = {
         WORDS.say("plots", f"talk-{what}", lang): {
             WORDS.say("plots", "level", lang, level=level): gap for level, gap in gaps.items()

@@ -48,7 +48,14 @@ class Aim(NamedTuple):
 
 
 def aims(games: Sequence[Game]) -> list[Aim]:
-    """All aims for which there are games, each with what was measured."""
+    """All aims for which there are games, each with what was measured.
+
+    >>> from types import SimpleNamespace as Game
+    >>> about = {"scenario": 1, "level": 1, "players": 3, "variant": "", "rounds": 8}
+    >>> won, lost = Game(won=True, why="village", **about), Game(won=False, why="lava", **about)
+    >>> [(aim.kind, aim.met) for aim in aims([won, won, won, lost])]
+    [('level', True), ('scenario', True), ('cause', True), ('cause', False), ('rounds', True)]
+    """
     usual = where(games, players=USUAL)
     return [*_levels(usual), *_scenarios(usual), *_tables(games), *_causes(usual), *_rounds(usual)]
 

@@ -28,16 +28,24 @@ class Gap(NamedTuple):
 
 
 def gap(
-    games: Iterable[Game], has: Callable[[Game], object], alike: Callable[[Game], Hashable] = lambda game: 0
+    games: Iterable[Game],
+    has: Callable[[Game], object],
+    alike: Callable[[Game], Hashable] | None = None,
 ) -> Gap:
     """The win rate of the games that have something, minus that of the others.
 
     Games are compared only with those that are `alike`: what else makes winning easy or hard does not blur
     the answer. Groups count the more the more games stand on both sides (Mantel and Haenszel's weights).
+
+    >>> from types import SimpleNamespace as Game
+    >>> games = [Game(won=number % 4 > 0, used="map" * (number % 2)) for number in range(400)]
+    >>> worth = gap(games, lambda game: "map" in game.used)
+    >>> worth.value, worth.games, worth.certain
+    (0.5, 200, True)
     """
     groups: dict[Hashable, tuple[list[Game], list[Game]]] = {}
     for game in games:
-        groups.setdefault(alike(game), ([], []))[0 if has(game) else 1].append(game)
+        groups.setdefault(alike and alike(game), ([], []))[0 if has(game) else 1].append(game)
     pairs = [(rate(one), rate(other)) for one, other in groups.values() if one and other]
     return _weighed(pairs, sum(len(one) for one, _ in groups.values()))
 
@@ -81,6 +89,11 @@ def paired(ones: Iterable[Game], others: Iterable[Game], same: Callable[[Game], 
     """The win rate of one team minus that of another that had the same deals.
 
     Games of the same deal are compared with each other, and only those that ended differently count.
+
+    >>> from types import SimpleNamespace as Game
+    >>> ones, others = ([Game(number=each, won=each < won) for each in range(100)] for won in (60, 50))
+    >>> round(paired(ones, others, lambda game: game.number).value, 3)
+    0.1
     """
     theirs = {same(game): bool(game.won) for game in others}
     pairs = [(bool(game.won), theirs[same(game)]) for game in ones if same(game) in theirs]

@@ -33,9 +33,14 @@ class Rate(NamedTuple):
         return wilson(self.hits, self.games)
 
 
-def rate(games: Iterable[Game], hit: Callable[[Game], object] = lambda game: game.won) -> Rate:
-    """How many of the games were won, or were whatever else is asked for."""
-    hits = [bool(hit(game)) for game in games]
+def rate(games: Iterable[Game], hit: Callable[[Game], object] | None = None) -> Rate:
+    """How many of the games were won, or were whatever else is asked for.
+
+    >>> from types import SimpleNamespace as Game
+    >>> rate([Game(won=True, rounds=7), Game(won=False, rounds=9)], lambda game: game.rounds > 5)
+    Rate(hits=2, games=2)
+    """
+    hits = [bool(game.won if hit is None else hit(game)) for game in games]
     return Rate(sum(hits), len(hits))
 
 
@@ -45,7 +50,12 @@ def ended(games: Iterable[Game], why: str) -> Rate:
 
 
 def grouped(games: Iterable[Game], *columns: str) -> dict[Any, list[Game]]:
-    """Games by the values of a column, or by tuples of the values of several; in the order of the values."""
+    """Games by the values of a column, or by tuples of the values of several; in the order of the values.
+
+    >>> from types import SimpleNamespace as Game
+    >>> list(grouped([Game(level=2, players=3), Game(level=1, players=3)], "level", "players"))
+    [(1, 3), (2, 3)]
+    """
     found: dict[Any, list[Game]] = defaultdict(list)
     for game in games:
         values = tuple(getattr(game, column) for column in columns)
@@ -54,5 +64,10 @@ def grouped(games: Iterable[Game], *columns: str) -> dict[Any, list[Game]]:
 
 
 def where(games: Iterable[Game], **values: object) -> list[Game]:
-    """The games whose columns have these values."""
+    """The games whose columns have these values.
+
+    >>> from types import SimpleNamespace as Game
+    >>> len(where([Game(level=2, won=True), Game(level=1, won=True)], level=2, won=True))
+    1
+    """
     return [game for game in games if all(getattr(game, name) == value for name, value in values.items())]
