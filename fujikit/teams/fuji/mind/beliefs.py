@@ -104,17 +104,6 @@ def deviation(chances: Array, need: str) -> float:
     return float(np.sqrt(max(0.0, float((chances @ (worth * worth) - mean * mean).sum()))))
 
 
-def standing(dice: Dice, need: str) -> float:
-    """How the total compares with that of a fresh throw, in standard deviations.
-
-    >>> round(standing(dice_of(["P6", "P6", "P5", "P5"]), "pink"), 1)
-    4.3
-    """
-    spread = deviation(dice.fresh, need)
-    worth = worths(need)
-    return float(((dice.now - dice.fresh) @ worth).sum()) / spread if spread else 0.0
-
-
 def after_rerolls(now: Array, fresh: Array, need: str | None, rerolls: int) -> Array:
     """What the dice show after somebody has thrown again what counts little, so many times.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fujikit.engine.game import Game
-from fujikit.teams.fuji.mind.beliefs import standing
+from fujikit.teams.fuji.mind.faces import worths
 from fujikit.teams.fuji.mind.hints import MOST, hints, speak, speak_again
 from fujikit.teams.fuji.mind.wishes import announced
 from fujikit.teams.fuji.mind.worth import Situation
@@ -45,8 +45,9 @@ def test_what_is_told_is_so() -> None:
         told = hints(own, NEEDS)
         assert 0 < len(told) <= MOST
         for hint in told:
-            stands = standing(own.dice("Clara"), hint.need)
-            assert (stands > 0) == (hint.quality == "strong")
+            hand = own.dice("Clara")
+            above = ((hand.now - hand.fresh) @ worths(hint.need)).sum()
+            assert (above > 0) == (hint.quality == "strong")
 
 
 def test_what_follows_from_what_was_said_is_not_told_again() -> None:
