@@ -22,7 +22,12 @@ View = dict[str, Any]
 
 
 class Weights(NamedTuple):
-    """The numbers behind the value, chosen by games won."""
+    """The numbers behind the value, set by hand.
+
+    A model fitted to 2,800 positions of 550 games told the chance to win well, within five points in nearly
+    every tenth, but Teammates who played by it won no more: 0.48 and 0.50 of 140 games on short tracks, against
+    0.51 with these.
+    """
 
     outside: float = 0.15
     """For not being in the village at all."""
