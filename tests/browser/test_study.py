@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 import fujikit
 from fujikit.fuji import odds
 from fujikit.fuji.odds.hands import die_kinds
 from fujikit.fuji.odds.numbers import percent
+from fujikit.plots.theme import THEMES
+from fujikit.teams.study.spoken import WORDS as STUDY
 from tests.browser.axe import violations
 from tests.browser.pages import PATIENCE, drawn, kit
 from tests.browser.play import button, die, say, speaking, square
@@ -148,4 +152,27 @@ def test_a_dissected_round_is_read_from_every_place(page: Page, app: Server) -> 
     expect(rounds.nth(1).get_by_role("grid", name=say("odds.label", name="Steve"))).to_be_visible()
     button(kit(page, "replay").first, "replay.last").click()
     expect(kit(page, "replay").first.get_by_role("slider")).not_to_have_value("0")
+    assert violations(page) == []
+
+
+def paper(theme: str) -> re.Pattern[str]:
+    """The ground that a picture is drawn on."""
+    return re.compile(THEMES[theme].paper.removeprefix("#"), re.IGNORECASE)
+
+
+def test_an_exhibit_follows_the_light_and_the_language_of_its_page(page: Page, app: Server) -> None:
+    open_page(page, app, "45-fair-box", "exhibit", "lang=en&theme=light")
+    picture = page.get_by_role("img", name=re.compile(f"^{STUDY.say('plots', 'rounds-alt', 'en')}"))
+    expect(picture).to_have_attribute(
+        "src", re.compile(THEMES["light"].paper.removeprefix("#"), re.IGNORECASE)
+    )
+    page.get_by_role("button", name="Dark").click()
+    expect(picture).to_have_attribute(
+        "src", re.compile(THEMES["dark"].paper.removeprefix("#"), re.IGNORECASE)
+    )
+    page.get_by_role("button", name="Polski").click()
+    polish = page.get_by_role("img", name=re.compile(f"^{STUDY.say('plots', 'rounds-alt', 'pl')}"))
+    expect(polish).to_be_visible(timeout=PATIENCE)
+    heading = page.get_by_role("columnheader", name=STUDY.say("fair", "head-verdict", "pl"))
+    expect(heading).to_be_visible(timeout=PATIENCE)
     assert violations(page) == []
