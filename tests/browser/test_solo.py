@@ -12,6 +12,7 @@ from tests.browser.axe import violations
 from tests.browser.pages import drawn, open_voila
 from tests.browser.play import button, say
 from tests.browser.server import Server
+from tests.browser.test_look import sticking_out
 
 PLAY = "30-play.ipynb"
 AGAIN = 40_000
@@ -124,3 +125,17 @@ def test_the_adviser_answers_with_a_button_and_a_seat_is_handed_over(page: Page,
     expect(place(root, "Kaede").get_by_text(say("code.teammate"))).to_have_count(0)
     button(root, "table.hide").click()
     expect(root.locator(".fk-curtain")).to_be_visible()
+
+
+def test_nothing_sticks_out_on_a_small_phone(page: Page, app: Server) -> None:
+    page.add_init_script(PACE.format(pace="at-once"))
+    page.set_viewport_size({"width": 320, "height": 640})
+    root = dealt(page, app, advice=True)
+    expect(place(root, "Hotaru").locator(".fk-bubble")).to_be_visible()
+    expect(root.get_by_role("region", name=say("adviser.label"), exact=True)).to_contain_text("I would")
+    assert sticking_out(page, root) == []
+    button(root, "table.settings").click()
+    assert sticking_out(page, root) == []
+    root.get_by_role("button", name=say("setup.new")).click()
+    expect(button(root, "setup.deal")).to_be_visible()
+    assert sticking_out(page, root) == []
