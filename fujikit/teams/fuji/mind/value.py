@@ -42,6 +42,8 @@ class Weights(NamedTuple):
     injury: float = 0.10
     cut_off: tuple[float, ...] = (1.2, 0.45, 0.15, 0.05)
     """By the eruptions that can still be sat out."""
+    stuck: float = 0.35
+    """The chance that a mate is still where it was when the last of a round moves."""
     equipment: float = 0.08
     """For a token drawn."""
     win: float = 0.5
@@ -163,12 +165,17 @@ class Outlook:
         extra = self.ground.crossed(meeple.at, square, meeple.reach)
         token = self.ground.board.terrain_card(square).token
         drawn = self.weights.equipment if token == EQUIPMENT and self.facts.cards_left else 0.0
-        return drawn - (self.eruption(extra) if extra else 0.0)
+        return drawn - (self.eruption(meeple, square, extra) if extra else 0.0)
 
-    def eruption(self, extra: int) -> float:
-        """What extra eruptions cost the whole team, as it stands."""
-        places = [meeple.at for meeple in self.meeples.values()]
-        return sum(self.place(at, 1) - self.place(at, 1 + extra) for at in places)
+    def eruption(self, mover: Meeple, square: str, extra: int) -> float:
+        """What extra eruptions cost: the mover at its goal, and mates only if they have not moved on."""
+        own = self.place(square, 1) - self.place(square, 1 + extra)
+        drops = [
+            self.place(mate.at, 1) - self.place(mate.at, 1 + extra)
+            for mate in self.meeples.values()
+            if mate is not mover
+        ]
+        return own - sum(log(1.0 - self.weights.stuck * (1.0 - exp(-drop))) for drop in drops)
 
 
 def _gain(place: float, stamina: float | None, now: float) -> float:
