@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 TEAMS = ("random", "newcomer", "careful", "teammate:talks=no", "teammate", "seer")
 """From those who know least to those who know most."""
-SEED = 1
+SEED = 2026
+"""Not one that the box was tuned with."""
 
 
 class Run(NamedTuple):
@@ -20,7 +21,7 @@ class Run(NamedTuple):
         """What to type; fewer games are a part of more.
 
         >>> Run("few", "--level 1", 100).command(games=3, jobs=1)
-        'fujikit simulate --level 1 --games 3 --seed 1 --jobs 1 --out few'
+        'fujikit simulate --level 1 --games 3 --seed 2026 --jobs 1 --out few'
         """
         count = self.games if games is None else games
         return f"fujikit simulate {self.grid} --games {count} --seed {SEED} --jobs {jobs} --out {self.name}"
@@ -30,9 +31,9 @@ RUNS = {
     run.name: run
     for run in (
         Run("three", "--players 3 --scenario all --level all", 200),
-        Run("two", "--players 2 --variant a b --scenario all --level all", 60),
-        Run("four", "--players 4 --scenario all --level all", 60),
-        Run("teams", f"--team {' '.join(TEAMS)} --level all", 500),
+        Run("two", "--players 2 --variant a b --scenario all --level all", 30),
+        Run("four", "--players 4 --scenario all --level all", 30),
+        Run("teams", f"--team {' '.join(TEAMS)} --level all", 200),
     )
 }
 FILES = {"fair": ("three", "two", "four"), "teams": ("teams",)}
