@@ -19,6 +19,8 @@ class LogView(Struct, frozen=True):
 
     event: str
     text: str
+    seat: str = ""
+    """Whose doing it was, as far as the sentence tells."""
 
 
 class Listener(Struct):
@@ -64,6 +66,7 @@ class Log(Generic[S]):
         last, sentence = self._last.get((place, lang), (None, None))
         if sentence is None or told != last:
             text = self._words.say("log", told.key, lang, **told.numbers)
-            sentence = LogView(type(self.happened[place][1]).__name__, text)
+            seat = told.numbers.get("seat") or ""
+            sentence = LogView(type(self.happened[place][1]).__name__, text, str(seat))
             self._last[place, lang] = told, sentence
         return sentence

@@ -288,6 +288,7 @@ export interface Load {
 export interface LogView {
   event: string;
   text: string;
+  seat: string;
 }
 
 export interface LookUp {

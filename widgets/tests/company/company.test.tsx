@@ -124,7 +124,7 @@ describe("the pace of the others", () => {
 
 describe("what the others do", () => {
   it("stands over the prompt", () => {
-    const log = [{ event: "Marked", text: "Jona lays the marker on d3." }];
+    const log = [{ event: "Marked", text: "Jona lays the marker on d3.", seat: "Jona" }];
     const { container } = table({ ...viewOf("plan"), log });
     expect(container.querySelector(".fk-teller")?.textContent).toContain("Jona lays the marker on d3.");
   });
@@ -160,7 +160,7 @@ describe("what the others do", () => {
     const view = viewOf("reroll");
     const { put, last } = table(view, { at: "Jona", people: ["Jona"], code: { Clara: "teammate" } });
     fireEvent.click(page.getByRole("button", { name: /^die 2\b/ }));
-    put({ ...view, log: [...view.log, { event: "Readied", text: "Clara is ready." }] });
+    put({ ...view, log: [...view.log, { event: "Readied", text: "Clara is ready.", seat: "Clara" }] });
     fireEvent.click(button(/^Throw die 2 again/));
     expect(last()).toMatchObject({ do: "act", line: "Jona reroll 2" });
   });

@@ -265,7 +265,8 @@ describe("the voice", () => {
   it("tells every new line once and in order, then the question", () => {
     const plan = viewOf("plan");
     const { put, container } = table(plan);
-    const log = [...plan.log, { event: "Marked", text: "One." }, { event: "Readied", text: "Two." }];
+    const told = { event: "Marked", text: "One.", seat: "Jona" };
+    const log = [...plan.log, told, { ...told, text: "Two." }];
     put({ ...plan, log, phase: "equip" });
     expect(voice(container)).toBe("One. Two. Clara, do you use a card?");
   });

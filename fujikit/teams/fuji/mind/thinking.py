@@ -126,7 +126,7 @@ def _all_others_lie(view: View, name: str) -> bool:
 def _looks_again(view: View, name: str) -> bool:
     """Whether others did or said something after this seat's marker, which was not laid too often."""
     told = [entry for entry in view["log"] if entry["event"] in NEWS]
-    own = [entry["text"].split(maxsplit=1)[0].rstrip(":") == name for entry in told]
+    own = [entry["seat"] == name for entry in told]
     laid = [place for place, entry in enumerate(told) if own[place] and entry["event"] == "Marked"]
     return len(laid) < MARKS and (not laid or not all(own[laid[-1] :]))
 
