@@ -12,6 +12,7 @@ from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.talk import referee
+from fujikit.lessons.box import lesson_box
 from fujikit.lessons.course import changed_table, meant, play
 from fujikit.lessons.model import AnyStep, Ask, Change, Do, Lesson, Marks, Show, Text, said
 
@@ -88,7 +89,7 @@ def _end(game: Game[Any]) -> tuple[object, ...]:
 
 def _laid(lesson: Lesson, text: str) -> Game[Any]:
     try:
-        return position(text, seed=lesson.id, study=True)
+        return position(text, seed=lesson.id, study=True, box=lesson_box())
     except BadInput as error:
         raise BadInput(f"position: {str(error).removeprefix('position: ')}") from None
 

@@ -16,6 +16,7 @@ from fujikit.engine.game import Game
 from fujikit.engine.verdict import Reason
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.talk import referee
+from fujikit.lessons.box import lesson_box
 from fujikit.lessons.model import AnyStep, Ask, Change, Do, Lesson, Say, Show, said
 
 Result = str | int | None
@@ -153,7 +154,7 @@ class Course(Struct, frozen=True):
     def game(self) -> Game[Any]:
         """The table as it stands in this step: a study game of its own, to look at or to play on."""
         start, text = self.lesson.table(self.at)
-        game = position(text, lang=self.lang, seed=self.lesson.id, study=True)
+        game = position(text, lang=self.lang, seed=self.lesson.id, study=True, box=lesson_box())
         for step, result in zip(self.lesson.steps[start : self.at + 1], self.results[start:], strict=False):
             play(game, step, result)
         return game
@@ -215,12 +216,14 @@ def _acted_again(course: Course, line: str) -> Course:
 
 def own_table(lesson: Lesson, lang: str) -> Game[Any]:
     """The lesson's table as it was laid, for the learner to change: a study game."""
-    return position(lesson.position, lang=lang, seed=lesson.id, study=True)
+    return position(lesson.position, lang=lang, seed=lesson.id, study=True, box=lesson_box())
 
 
 def changed_start(lesson: Lesson, change: Change, lang: str) -> Game[Any]:
     """The table with the change of the lesson in it."""
-    return position(change.position or lesson.position, lang=lang, seed=lesson.id, study=True)
+    return position(
+        change.position or lesson.position, lang=lang, seed=lesson.id, study=True, box=lesson_box()
+    )
 
 
 def changed_table(lesson: Lesson, change: Change, lang: str) -> Game[Any]:

@@ -48,7 +48,9 @@ def turned(game: Game[Any], seat: str, die: int, face: str) -> Game[Any]:
     if face not in hand.faces[die - 1]:
         raise BadInput(f"{face[:40]!r} is on no side of the die with {' '.join(hand.faces[die - 1])}")
     dice = showing(_dice(game.state)[seat], (die - 1,), (face,))
-    return position(write(_with_dice(game.state, seat, dice)), lang=game.lang, study=True)
+    return position(
+        write(_with_dice(game.state, seat, dice)), lang=game.lang, study=True, box=game.state.table.box
+    )
 
 
 def _with_dice(state: State, seat: str, dice: tuple[Die, ...]) -> State:
