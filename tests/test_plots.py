@@ -46,7 +46,7 @@ PICTURES: dict[str, Callable[..., Picture]] = {
     "keeps": lambda **look: plots.keeps("yellow|4", STEVE, rerolls=2, **look),
     "heat": lambda **look: plots.board_heat(lava_near(), "Clara", **look),
     "stamina": lambda **look: plots.stamina_risk(PLAN, stamina=4, **look),
-    "stamina near the end": lambda **look: plots.stamina_risk(PLAN * 2, stamina=15, **look),
+    "stamina near the end": lambda **look: plots.stamina_risk(PLAN * 2, stamina=9, **look),
     "rates of tables": lambda **look: plots.table_rates(fair(), **look),
     "rates of scenarios": lambda **look: plots.scenario_rates(fair(), **look),
     "rates of teams": lambda **look: plots.team_rates(contest(), **look),

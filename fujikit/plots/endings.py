@@ -38,7 +38,9 @@ def endings(games: Sequence[Game], *, theme: str = "light", lang: str = "en") ->
             "endings-line",
             lang,
             level=level,
-            **{end: whole_percent(share, lang) for end, share in ends.items()},
+            village=whole_percent(ends["village"], lang),
+            lava=whole_percent(ends["lava"], lang),
+            stamina=whole_percent(ends["stamina"], lang),
         )
         for level, ends in shares.items()
     ]
@@ -78,7 +80,16 @@ def _legend(axes: Axes, theme: Theme, lang: str) -> None:
     for number, (end, style) in enumerate(_styles(theme).items()):
         left, row = number * 0.33, -0.5 - 0.3 / BAR
         axes.barh(row, 0.035, left=left, height=0.4, edgecolor=theme.ink, linewidth=1.0, **style)
-        axes.text(left + 0.045, row, WORDS.say("plots", f"end-{end}", lang), va="center", color=theme.ink)
+        axes.text(left + 0.045, row, _name(end, lang), va="center", color=theme.ink)
+
+
+def _name(end: str, lang: str) -> str:
+    match end:
+        case "village":
+            return WORDS.say("plots", "end-village", lang)
+        case "lava":
+            return WORDS.say("plots", "end-lava", lang)
+    return WORDS.say("plots", "end-stamina", lang)
 
 
 def _stack(axes: Axes, theme: Theme, row: int, ends: dict[str, float], lang: str) -> None:

@@ -33,7 +33,7 @@ def stamina_risk(
     The plan names for every coming round what the card asks for and the rerolls.
 
     >>> print(stamina_risk([("yellow|4", 1), ("odd", 2)], stamina=4).alt[:30])
-    Level 2, 4 of 20 stamina lost.
+    Level 2, 4 of 12 stamina lost.
     """
     risk = stamina_over_rounds(plan, dice=dice, rivals=rivals, level=level, stamina=stamina)
     model = f"{WORDS.say('plots', 'risk-model', lang)} {risk.model.text(lang)}"

@@ -26,7 +26,7 @@ class Odds(Kit):
     >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7)
     >>> odds = Odds(game, "Clara")
     >>> round(odds.odds["squares"]["d2"]["chance"], 3)
-    0.813
+    0.892
     """
 
     bundle = "odds"

@@ -53,9 +53,9 @@ def test_the_fraction_comes_on_request(here: Here) -> None:
 
 
 def test_the_stamina_is_that_of_the_level_and_of_what_is_lost_already(here: Here) -> None:
-    told = here(*ASK[:4], "--beat", "5", "--level", "2", "--stamina", "17")
-    assert "Stamina on level 2, 17 lost so far: 2.0 more on average" in told.out
-    told = here(*ASK[:4], "--beat", "9", "--level", "2", "--stamina", "17")
+    told = here(*ASK[:4], "--beat", "5", "--level", "2", "--stamina", "9")
+    assert "Stamina on level 2, 9 lost so far: 2.0 more on average" in told.out
+    told = here(*ASK[:4], "--beat", "9", "--level", "2", "--stamina", "9")
     assert "3.0 more on average; 100.0% for an injury or worse, 100.0% for the end." in told.out
 
 

@@ -94,7 +94,7 @@ def test_a_record_carries_one_scenario_and_one_level() -> None:
 def test_components_are_found_by_name_and_number() -> None:
     box = house()
     assert box.kind("B").faces[0] == "P1"
-    assert box.scenario(7).first_rubble == "c1"
+    assert box.scenario(7).first_rubble == "b1"
     assert box.level(1).number == 1
     assert box.skill("scout").dice == 5
     assert box.equipment_card("pocket-knife").phases == (2, 4)

@@ -34,18 +34,18 @@ THIRD_ONLY = frozenset({"turn", "cut", "shovel", "map"})
 """Prompts that come up for the third meeple's dice only: a player names the own dice in the line."""
 THIRD_TOO = frozenset({"lighter", "gift", "carabiner"})
 
+STUDY = "from fujikit.teams.study.spoken import"
 Messages = dict[str, frozenset[str]]
 """By key, the names that a template may fill in: those given wherever the message is."""
 
 
 @cache
 def trees() -> Mapping[str, ast.Module]:
-    """The source of the engine, of Fuji, of the command line and of the plots, parsed, file by file."""
+    """The source of all that speaks Fuji's words, parsed, file by file; studies have words of their own."""
     root = Path(fujikit.__file__).parent
-    files = sorted(
-        file for part in ("engine", "fuji", "cli", "plots") for file in (root / part).rglob("*.py")
-    )
-    return {file.relative_to(root).as_posix(): ast.parse(file.read_text(encoding="utf-8")) for file in files}
+    files = (file for part in ("engine", "fuji", "cli", "plots") for file in (root / part).rglob("*.py"))
+    texts = {file.relative_to(root).as_posix(): file.read_text(encoding="utf-8") for file in sorted(files)}
+    return {file: ast.parse(text) for file, text in texts.items() if STUDY not in text}
 
 
 def calls(name: str, tree: ast.AST) -> Iterator[ast.Call]:

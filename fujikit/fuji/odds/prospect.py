@@ -55,7 +55,7 @@ def prospect(
 ) -> Prospect:
     """What a turn brings, playing for the best chance to move, or for the least loss.
 
-    >>> turn = prospect("yellow|4", rerolls=2, level=2, stamina=17)
+    >>> turn = prospect("yellow|4", rerolls=2, level=2, stamina=9)
     >>> round(turn.chance, 4), round(turn.loss, 2), round(turn.death, 3)
     (0.814, 1.34, 0.275)
     >>> prospect("yellow|4", rerolls=2, goal="loss").loss <= turn.loss

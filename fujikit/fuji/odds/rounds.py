@@ -64,7 +64,7 @@ def stamina_over_rounds(
 
     >>> risk = stamina_over_rounds([("yellow|4", 1), ("odd", 2), ("blue", 1)], stamina=4)
     >>> [round(chance, 3) for chance in risk.injury]
-    [0.0, 0.6, 0.78, 0.929]
+    [0.0, 0.484, 0.679, 0.879]
     """
     if not 1 <= len(plan) <= MOST_ROUNDS:
         raise BadInput(f"plan: {len(plan)} rounds do not lie between 1 and {MOST_ROUNDS}")

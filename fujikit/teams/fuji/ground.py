@@ -19,8 +19,8 @@ class Ground:
     >>> import fujikit
     >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, seed=7)
     >>> ground = ground_of(game.view("Clara"))
-    >>> ground.steps("d2"), ground.steps("k2"), ground.eruptions("d2")
-    (8, 0, 4)
+    >>> ground.steps("d2"), ground.steps("j6"), ground.eruptions("d2")
+    (10, 0, 2)
     """
 
     def __init__(self, board: Board) -> None:

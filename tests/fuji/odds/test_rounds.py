@@ -39,8 +39,8 @@ def test_the_chances_are_those_of_a_literal_sum(stamina: int) -> None:
 
 
 def test_one_round_agrees_with_the_prospect_of_a_turn() -> None:
-    risk = stamina_over_rounds([("yellow|4", 2)], stamina=17)
-    turn = prospect("yellow|4", rerolls=2, stamina=17)
+    risk = stamina_over_rounds([("yellow|4", 2)], stamina=17, box=BOX)
+    turn = prospect("yellow|4", rerolls=2, stamina=17, box=BOX)
     assert risk.death[1] == pytest.approx(turn.death, abs=1e-12)
     assert risk.injury[1] == pytest.approx(turn.injury + turn.death, abs=1e-12)
     fresh = stamina_over_rounds([("yellow|4", 2)])
@@ -84,6 +84,6 @@ def test_no_round_or_too_many(rounds: int) -> None:
 def test_stamina_beyond_the_track(stamina: int) -> None:
     odds = chance_to_move("odd")
     with pytest.raises(BadInput, match=rf"^stamina: {stamina} lost does not lie between 0 and 19$"):
-        stamina_this_round("odd", odds, stamina=stamina)
+        stamina_this_round("odd", odds, stamina=stamina, box=BOX)
     with pytest.raises(BadInput, match=rf"^stamina: {stamina} lost does not lie between 0 and 19$"):
-        stamina_over_rounds([("odd", 0)], stamina=stamina)
+        stamina_over_rounds([("odd", 0)], stamina=stamina, box=BOX)

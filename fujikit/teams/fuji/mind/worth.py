@@ -41,7 +41,7 @@ class Situation:
     >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, seed=7)
     >>> _ = [game.act(line) for line in ("Clara mark e2", "Jona mark d3", "Steve mark f2")]
     >>> situation = Situation(game.view("Clara"))
-    >>> faces = np.array([[NUMBER[face] for face in ("B6", "B2", "P2", "Y5", "B5", "P5")]])
+    >>> faces = np.array([[NUMBER[face] for face in ("B6", "B2", "B4", "B1", "B5", "B4")]])
     >>> bool(situation.hand_worth(faces)[0] > situation.hand_worth(situation.own_faces[None])[0])
     True
     """
