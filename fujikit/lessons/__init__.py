@@ -1,5 +1,6 @@
 """Lessons: the worked examples of the rulebook to be done, and the stepper that leads through them."""
 
+from fujikit.lessons.box import lesson_box
 from fujikit.lessons.contents import Chapter, chapters
 from fujikit.lessons.course import Course, Reply, begin
 from fujikit.lessons.load import BadLesson, lesson, lessons, read_lesson
@@ -14,6 +15,7 @@ __all__ = [
     "begin",
     "chapters",
     "lesson",
+    "lesson_box",
     "lessons",
     "read_lesson",
 ]
