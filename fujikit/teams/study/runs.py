@@ -32,8 +32,8 @@ RUNS = {
     for run in (
         Run("three", "--players 3 --scenario all --level all", 200),
         Run("two", "--players 2 --variant a b --scenario all --level all", 30),
-        Run("four", "--players 4 --scenario all --level all", 30),
-        Run("teams", f"--team {' '.join(TEAMS)} --level all", 200),
+        Run("four", "--players 4 --scenario all --level all", 15),
+        Run("teams", f"--team {' '.join(TEAMS)} --level all", 80),
     )
 }
 FILES = {"fair": ("three", "two", "four"), "teams": ("teams",)}
