@@ -6,11 +6,9 @@
 (('Clara', 'Jona', 'Steve'), 1, 'plan')
 """
 
-from fujikit.api import from_code, load, new_game, position, rulebook
+from fujikit.api import __version__, from_code, load, new_game, position, rulebook
 from fujikit.engine.errors import BadInput, BadPosition, BadRecord, CannotUndo, IllegalAction
 from fujikit.engine.shown import Bundle, Shown
-
-__version__ = "0.1.0"
 
 __all__ = [
     "BadInput",

@@ -17,6 +17,7 @@ from fujikit.engine.words import LANGUAGES
 if TYPE_CHECKING:
     from fujikit.engine.rulebook import Rulebook
 
+__version__ = "0.1.0"
 GAMES = ("fuji",)
 
 

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from fujikit import __version__
+from fujikit.api import __version__
 from fujikit.engine.errors import BadInput
 from fujikit.teams.many import tables
 from fujikit.teams.many.cluster import check_cluster, play_on_cluster

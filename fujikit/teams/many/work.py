@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fujikit import __version__
+from fujikit.api import __version__
 from fujikit.engine.errors import BadInput
 from fujikit.teams.many.plan import Batch, Plan
 from fujikit.teams.many.subject import Name, Tables
