@@ -62,7 +62,7 @@ def told(game: Game[Any], viewer: str | None) -> Iterator[LogView]:
         for state, event in states_before(move):
             if (heard := event.told(state, viewer)) is not None:
                 text = game.rules.words.say("log", heard.key, game.lang, **heard.numbers)
-                yield LogView(type(event).__name__, text)
+                yield LogView(type(event).__name__, text, str(heard.numbers.get("seat") or ""))
 
 
 @settings(max_examples=40)

@@ -14,6 +14,7 @@ from fujikit.engine.game import Game
 from fujikit.fuji import odds as fuji_odds
 from fujikit.widgets.chances import odds_view
 from fujikit.widgets.odds import Odds
+from tests.support import BOX
 
 pytestmark = pytest.mark.usefixtures("house")
 
@@ -47,7 +48,7 @@ WEAK, STRONG = "B1 P1 Y1 B2 P2 Y2", "B6 P6 Y6 B5 P5 Y5"
 
 def at(phase: str, marker: str = "d1", hidden: str = WEAK) -> Game[Any]:
     marked = f'marker = "{marker}"' if marker else ""
-    return fujikit.position(POSITION.format(phase=phase, marker=marked, hidden=hidden))
+    return fujikit.position(POSITION.format(phase=phase, marker=marked, hidden=hidden), box=BOX)
 
 
 def test_in_plan_every_allowed_card_has_the_chance_of_the_board_in_numbers() -> None:

@@ -78,8 +78,8 @@ def test_it_offers_what_the_house_box_holds() -> None:
 def test_a_scenario_comes_with_its_map_its_name_and_its_length() -> None:
     first, scenario = Play(lang="pl").setup["scenarios"][0], house().scenario(1)
     assert first["name"] == "Ostra grań"
-    assert first["steps"] == 8
-    assert first["rows"][0] == ".....lll.l.."
+    assert first["steps"] == 10
+    assert first["rows"][0] == "....l..ll.."
     assert first["marks"][scenario.white] == "start"
     assert {square for square, mark in first["marks"].items() if mark == "eruption"} == set(scenario.eruption)
 
