@@ -28,6 +28,7 @@ import os, signal, sys
 from fujikit.cli import main
 from fujikit.teams.many.journal import Journal
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # jobs in the background may begin with it ignored
 add, added = Journal.add, []
 
 def stopping(self, reports):
