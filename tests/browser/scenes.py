@@ -18,7 +18,11 @@ from tests.browser.pages import kit
 from tests.browser.play import button, next_line, say, speaking, square, touch
 from tests.support import new_game, position, seat
 
-GAME = 'fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=2, seed=7, lang=lang)'
+GAME = (
+    'fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=2, seed=7, lang=lang, '
+    "box=lesson_box())"
+)
+"""With the frozen cards of the lessons, so that tuning the house box changes no scene."""
 TOO_MUCH = {
     "en": "I've got three yellow dice.",
     "fr": "J'ai trois dés jaunes.",
@@ -42,7 +46,8 @@ class Scene:
     play: Steps = nothing
 
     def cell(self, lang: str) -> str:
-        return f"import fujikit\nfrom fujikit.widgets import *\nlang = {lang!r}\n{dedent(self.code)}"
+        imports = "import fujikit\nfrom fujikit.lessons import lesson_box\nfrom fujikit.widgets import *"
+        return f"{imports}\nlang = {lang!r}\n{dedent(self.code)}"
 
 
 @cache
