@@ -16,8 +16,10 @@ root => [...root.querySelectorAll("*")]
   .filter((each) => each.checkVisibility() && getComputedStyle(each).position !== "absolute")
   .filter((each) => each.getBoundingClientRect().right > root.getBoundingClientRect().right + 1)
   .filter((each) => !each.closest(".fk-voice, svg, [aria-hidden=true]"))
+  .filter((each) => !each.parentElement.closest(".fk-board-box"))
   .map((each) => each.className + " " + (each.textContent ?? "").slice(0, 40))
 """
+"""A board wider than a phone pans in its own box: the box has to fit, what is in it need not."""
 MOVING = """
 root => root.getAnimations({ subtree: true })
   .filter((each) => each.effect.getComputedTiming().duration > 1)
