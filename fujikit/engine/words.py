@@ -1,4 +1,4 @@
-"""What a game says, one TOML file a language, and the small grammar of its templates.
+"""What a game says, one TOML file or one folder of them a language, and the small grammar of its templates.
 
 `{name}` inserts a value, `{name|step|steps}` the form that fits the number `name`. A language has as many
 forms as its plural rule tells apart: English and French two (one, other), Polish three (one, few, many).
@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 from fujikit.engine.errors import BadInput
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 LANGUAGES = ("en", "fr", "pl")
 NAME_SECTIONS = frozenset({"equipment", "skill", "injury", "phase", "character", "token", "kind", "what"})
@@ -64,6 +67,8 @@ PLURAL_RULES: Mapping[str, Callable[[int], int]] = {"en": _english, "fr": _frenc
 class Words:
     """The words of the game that lives in `package`; a language is read when it is first asked for.
 
+    They stand in `words/en.toml`, or in the files of `words/en/`, which may share their sections.
+
     >>> words = Words("fujikit.fuji")
     >>> words.say("equipment", "duct-tape", "en")
     'Duct tape'
@@ -73,6 +78,15 @@ class Words:
         self.package = package
         self._sections: dict[str, Mapping[str, Mapping[str, str]]] = {}
         self._parsed: dict[tuple[str, str, str], tuple[str | Field, ...]] = {}
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that the package has words in.
+
+        >>> Words("fujikit.fuji").languages
+        ('en', 'fr', 'pl')
+        """
+        return tuple(lang for lang in LANGUAGES if self._files(lang))
 
     def template(self, section: str, key: str, lang: str) -> str:
         """The text of a key as it stands in the file. A table inside a section adds to the key after a slash.
@@ -131,15 +145,21 @@ class Words:
         return self._sections[lang]
 
     def _read(self, lang: str) -> Mapping[str, Mapping[str, str]]:
-        if lang not in LANGUAGES:
-            raise BadInput(
-                f"There are no words in the language {lang!r}; choose one of {', '.join(LANGUAGES)}."
-            )
+        files = self._files(lang) if lang in LANGUAGES else []
+        if not files:
+            there = ", ".join(self.languages)
+            raise BadInput(f"There are no words in the language {lang!r}; choose one of {there}.")
+        return _merged(files)
+
+    def _files(self, lang: str) -> list[Traversable]:
         from importlib import resources  # noqa: PLC0415  # milliseconds that a move without words need not wait
 
-        file = resources.files(self.package) / "words" / f"{lang}.toml"
-        sections = tomllib.loads(file.read_text(encoding="utf-8"))
-        return {section: dict(_flat(table)) for section, table in sections.items()}
+        words = resources.files(self.package) / "words"
+        folder, file = words / lang, words / f"{lang}.toml"
+        if folder.is_dir():
+            inside = (part for part in folder.iterdir() if part.name.endswith(".toml"))
+            return sorted(inside, key=lambda part: part.name)
+        return [file] if file.is_file() else []
 
     def _pieces_of(self, section: str, key: str, lang: str) -> tuple[str | Field, ...]:
         place = (section, key, lang)
@@ -165,6 +185,23 @@ def _number(field: Field, value: object) -> int:
     if not isinstance(value, int):
         raise TypeError(f"{field.name} must be a number to choose among {field.forms}, not {value!r}")
     return abs(value)
+
+
+def _merged(files: Iterable[Traversable]) -> Mapping[str, Mapping[str, str]]:
+    merged: dict[str, dict[str, str]] = {}
+    origin: dict[tuple[str, str], str] = {}
+    for file in files:
+        for section, table in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            texts = merged.setdefault(section, {})
+            for key, text in _flat(table):
+                if key in texts:
+                    first = origin[section, key]
+                    raise BadInput(
+                        f"The words for [{section}] {key!r} stand in both {first} and {file.name}."
+                    )
+                texts[key] = text
+                origin[section, key] = file.name
+    return merged
 
 
 def _flat(table: Mapping[str, str | Mapping[str, str]]) -> Iterator[tuple[str, str]]:

@@ -22,17 +22,31 @@ FRENCH = '[log]\nfar = "à {steps} {steps|pas seul|pas nombreux}"\n'
 POLISH = '[log]\nfar = "{steps} {steps|krok|kroki|kroków}"\n'
 
 
-@pytest.fixture
-def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
+def package_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, files: dict[str, str]) -> Words:
     # Python remembers what it has imported, so each test has a package with a name of its own.
     package = tmp_path.name
-    folder = tmp_path / package / "words"
-    folder.mkdir(parents=True)
+    for name, text in files.items():
+        file = tmp_path / package / "words" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
     (tmp_path / package / "__init__.py").touch()
-    for lang, text in {"en": ENGLISH, "fr": FRENCH, "pl": POLISH}.items():
-        (folder / f"{lang}.toml").write_text(text, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     return Words(package)
+
+
+@pytest.fixture
+def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
+    return package_of(tmp_path, monkeypatch, {"en.toml": ENGLISH, "fr.toml": FRENCH, "pl.toml": POLISH})
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
+    files = {
+        "en/log.toml": '[log]\nfar = "far"\n[clause."rc.a"]\nheading = "A"\n',
+        "en/clauses.toml": '[clause."rc.a"]\ntext = "All of A."\n[log]\nnear = "near"\n',
+        "en/notes.txt": "not words",
+    }
+    return package_of(tmp_path, monkeypatch, files)
 
 
 @pytest.mark.parametrize(
@@ -112,6 +126,40 @@ def test_an_unknown_language_is_refused_in_one_sentence(words: Words) -> None:
         BadInput, match=r"^There are no words in the language 'de'; choose one of en, fr, pl\.$"
     ):
         words.has("log", "far", "de")
+
+
+def test_the_languages_are_those_with_words(folder: Words) -> None:
+    assert Words("fujikit.fuji").languages == ("en", "fr", "pl")
+    assert folder.languages == ("en",)
+
+
+def test_a_language_without_words_is_refused_with_those_there_are(folder: Words) -> None:
+    with pytest.raises(BadInput, match=r"^There are no words in the language 'pl'; choose one of en\.$"):
+        folder.section("log", "pl")
+
+
+def test_a_language_is_never_a_path(words: Words) -> None:
+    with pytest.raises(BadInput, match=r"choose one of en, fr, pl\.$"):
+        words.sections("../words")
+
+
+def test_the_files_of_a_folder_are_read_as_one(folder: Words) -> None:
+    assert folder.sections("en") == ["clause", "log"]
+    assert folder.section("log", "en") == {"near": "near", "far": "far"}
+    assert folder.section("clause", "en") == {"rc.a/text": "All of A.", "rc.a/heading": "A"}
+
+
+def test_a_key_in_two_files_names_both(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = {"en/one.toml": '[log]\nfar = "far"\n', "en/two.toml": '[log]\nfar = "away"\n'}
+    twice = package_of(tmp_path, monkeypatch, files)
+    with pytest.raises(
+        BadInput, match=r"^The words for \[log\] 'far' stand in both one\.toml and two\.toml\.$"
+    ):
+        twice.say("log", "far", "en")
+
+
+def test_nothing_is_read_before_a_language_is_asked_for() -> None:
+    assert repr(Words("no.such.package")) == "Words('no.such.package')"
 
 
 def test_a_language_is_read_once_and_a_template_parsed_once(
