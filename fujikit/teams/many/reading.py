@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import gzip
+import zlib
 from collections import namedtuple
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,8 +13,16 @@ from typing import Any, get_type_hints
 from fujikit.engine.errors import BadInput
 from fujikit.teams.many.subject import subject
 
+
+def _truth(text: str) -> bool:
+    """Our own tables write `true`, other programs `True`."""
+    if text.lower() not in ("true", "false"):
+        raise ValueError(f"{text!r} is neither true nor false")
+    return text.lower() == "true"
+
+
 VALUES: dict[Any, Callable[[str], Any]] = {
-    bool: lambda text: text == "true",
+    bool: _truth,
     int: int,
     int | None: lambda text: int(text) if text else None,
     str: str,
@@ -43,7 +52,7 @@ def read(path: str | Path, game: str = "fuji") -> list[Any]:
             return [row(*(value(text) for value, text in zip(values, line, strict=True))) for line in lines]
     except BadInput:
         raise
-    except (EOFError, ValueError, gzip.BadGzipFile) as error:
+    except (EOFError, ValueError, gzip.BadGzipFile, zlib.error, csv.Error) as error:
         raise BadInput(f"{file}: this is no table of games or seats: {error}") from None
     except OSError as error:
         raise BadInput(f"{file}: {error.strerror or error}") from None
