@@ -42,7 +42,7 @@ def table_rates(games: Sequence[Game], *, theme: str = "light", lang: str = "en"
     means = {level: rows[usual].share for level, rows in rates.items() if usual in rows}
 
     def missed(level: int, row: str, share: float) -> bool:
-        low, high = bands[level]
+        low, high = bands.get(level, (0.0, 1.0))
         return not low <= share <= high if row == usual else abs(share - means.get(level, share)) > APART
 
     order = sorted(_rows(rates), key=lambda row: row != usual)

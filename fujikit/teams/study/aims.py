@@ -43,12 +43,14 @@ class Aim(NamedTuple):
     @property
     def certain(self) -> bool:
         """Whether the whole interval of what was measured says the same."""
-        inside = [self.low <= end <= self.high for end in self.interval]
-        return all(inside) if self.met else not any(inside)
+        least, most = self.interval
+        if self.met:
+            return self.low <= least and most <= self.high
+        return most < self.low or least > self.high
 
 
 def aims(games: Sequence[Game]) -> list[Aim]:
-    """All aims for which there are games, each with what was measured.
+    """All aims for which there are games, each with what was measured. Levels beyond ours aim at no rate.
 
     >>> from types import SimpleNamespace as Game
     >>> about = {"scenario": 1, "level": 1, "players": 3, "variant": "", "rounds": 8}
@@ -62,9 +64,10 @@ def aims(games: Sequence[Game]) -> list[Aim]:
 
 def _levels(usual: Sequence[Game]) -> Iterator[Aim]:
     for level, group in grouped(usual, "level").items():
-        won, aim = rate(group), LEVELS[level]
-        about: dict[str, object] = {"level": level}
-        yield Aim("level", about, aim - NEAR, aim + NEAR, won.share, won.interval, won.games)
+        if level in LEVELS:
+            won, aim = rate(group), LEVELS[level]
+            about: dict[str, object] = {"level": level}
+            yield Aim("level", about, aim - NEAR, aim + NEAR, won.share, won.interval, won.games)
 
 
 def _scenarios(usual: Sequence[Game]) -> Iterator[Aim]:
@@ -95,7 +98,7 @@ def _off(kind: str, about: dict[str, object], one: Rate, whole: Rate) -> Aim:
 
 def _causes(usual: Sequence[Game]) -> Iterator[Aim]:
     lost = [game for game in usual if not game.won]
-    for cause in CAUSES:
+    for cause in CAUSES if lost else ():
         found = ended(lost, cause)
         yield Aim("cause", {"why": cause}, CAUSE, 1.0, found.share, found.interval, found.games)
 

@@ -131,6 +131,19 @@ class TestAims:
         assert not aim("level", games(3, 1)).certain
         assert aim("level", games(7500, 2500)).certain
 
+    def test_an_interval_on_both_sides_of_the_aim_settles_no_miss(self) -> None:
+        few = aim("level", games(6, 4))
+        assert (few.met, few.certain) == (False, False)
+        assert few.interval[0] < few.low < few.high < few.interval[1]
+        assert aim("level", games(6000, 4000)).certain
+
+    def test_what_no_game_tells_of_is_no_aim(self) -> None:
+        assert aims([]) == []
+        assert [each.kind for each in aims(games(4, 0))] == ["level", "scenario", "rounds"]
+
+    def test_a_level_beyond_ours_has_no_rate_to_aim_at(self) -> None:
+        assert "level" not in [each.kind for each in aims(games(5, 5, level=5))]
+
 
 class TestWorths:
     def test_skills_and_dealt_cards_are_worth_what_they_add(self) -> None:
