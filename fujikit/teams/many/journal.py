@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 from typing import Any, BinaryIO
@@ -25,6 +26,7 @@ FILE = "journal.jsonl"
 FORMAT = 1
 CHUNK = 1.0
 """Seconds after which games are written down for good."""
+FOREIGN = "this is no journal of a simulation"
 
 
 class Head(Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,28 +75,36 @@ class Journal:
         with self.path.open("rb") as stream:
             for name in sorted(name for name in self._places if name.number < games):
                 stream.seek(self._places[name])
-                yield Tables(*self._decoder.decode(stream.readline())[2:])
+                yield self._tables_in(stream.readline(), name)
+
+    def _tables_in(self, line: bytes, name: Name) -> Tables:
+        try:
+            return Tables(*self._decoder.decode(line)[2:])
+        except ValueError:
+            raise BadInput(f"{self.path}: game {name} can't be read") from None
 
     def flush(self) -> None:
         """Write down for good what has come since the last time."""
         if self._waiting:
-            self._stream.write(b"".join(self._waiting))
-            self._stream.flush()
-            os.fsync(self._stream.fileno())
-            self._waiting.clear()
+            lines, self._waiting = b"".join(self._waiting), []
+            with _telling(self.path):
+                self._stream.write(lines)
+                self._stream.flush()
+                os.fsync(self._stream.fileno())
         self._written = monotonic()
 
     def close(self) -> None:
         """The last games are written; others may go on with them."""
-        self.flush()
-        self._stream.close()
+        with _telling(self.path):
+            try:
+                self.flush()
+            finally:
+                self._stream.close()
 
     def _opened(self, folder: Path) -> BinaryIO:
-        try:
+        with _telling(folder):
             folder.mkdir(parents=True, exist_ok=True)
             stream = self.path.open("a+b")
-        except OSError as error:
-            raise BadInput(f"{folder}: {error.strerror or error}") from None
         try:
             lock(stream, str(folder))
             self._read(stream)
@@ -108,8 +118,7 @@ class Journal:
         stream.seek(0)
         first = stream.readline()
         if not first.endswith(b"\n"):
-            stream.truncate(0)
-            stream.write(msgspec.json.encode(self._head) + b"\n")
+            self._begin(stream, first)
             return
         self._check(first)
         place = len(first)
@@ -120,6 +129,15 @@ class Journal:
                 return
             self._places.setdefault(name, place)
             place += len(line)
+
+    def _begin(self, stream: BinaryIO, cut: bytes) -> None:
+        """Write the first line, in place of one that was cut short."""
+        head = msgspec.json.encode(self._head) + b"\n"
+        if not head.startswith(cut):
+            raise BadInput(f"{self.path}: {FOREIGN}")
+        stream.seek(0)
+        stream.truncate()
+        stream.write(head)
 
     def _cut(self, stream: BinaryIO, place: int, number: int) -> None:
         """Only the last line can have been cut short by us."""
@@ -132,10 +150,19 @@ class Journal:
         """Refuse to mix games of different plans."""
         try:
             found = msgspec.json.decode(first, type=Head)
-        except msgspec.DecodeError:
-            raise BadInput(f"{self.path}: this is no journal of a simulation") from None
+        except ValueError:
+            raise BadInput(f"{self.path}: {FOREIGN}") from None
         if found != self._head:
             raise BadInput(f"{self.path.parent}: {_difference(found, self._head)}; choose another folder")
+
+
+@contextmanager
+def _telling(place: Path) -> Iterator[None]:
+    """What the disk refuses, as one sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise BadInput(f"{place}: {error.strerror or error}") from None
 
 
 def head_of(plan: Plan) -> Head:

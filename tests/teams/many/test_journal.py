@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
@@ -113,8 +114,9 @@ def test_a_journal_cut_anywhere_goes_on(whole: Path, tmp_path: Path) -> None:
         assert left.count(b"\n") == kept + 1
 
 
-def test_a_cut_journal_ends_with_the_same_tables(whole: Path, tmp_path: Path) -> None:
-    begun(tmp_path, (whole / FILE).read_bytes()[:-100])
+@pytest.mark.parametrize("end", [1, 30, -100])
+def test_a_cut_journal_ends_with_the_same_tables(whole: Path, tmp_path: Path, end: int) -> None:
+    begun(tmp_path, (whole / FILE).read_bytes()[:end])
     simulate(**GRID, games=4, out=tmp_path, formats=FORMATS)
     assert bytes_of(tmp_path) == bytes_of(whole)
 
@@ -172,13 +174,29 @@ def test_games_of_another_version_are_refused(whole: Path, tmp_path: Path) -> No
     refused(tmp_path, "version 9")
 
 
-def test_a_foreign_file_is_refused(tmp_path: Path) -> None:
-    refused(begun(tmp_path, b"shopping: milk\n"), "no journal")
+@pytest.mark.parametrize("content", [b"shopping: milk\n", b"shopping: milk", b'{"format":"\xff"}\n'])
+def test_a_foreign_file_is_refused(tmp_path: Path, content: bytes) -> None:
+    refused(begun(tmp_path, content), "no journal")
 
 
 def test_a_broken_line_between_games_is_refused(whole: Path, tmp_path: Path) -> None:
     head, *games = lines(whole)
     refused(begun(tmp_path, b"".join((head, games[0], b"[1, 2\n", games[1]))), "line 3")
+
+
+def test_a_game_that_is_not_ours_is_refused(whole: Path, tmp_path: Path) -> None:
+    head, *games = lines(whole)
+    begun(tmp_path, b"".join((head, *games[:-1], b"[1,3,[],[]]\n")))
+    refused(tmp_path, "game c1n3 can't be read")
+
+
+def test_a_full_disk_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: int) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(BadInput, match="No space left on device"):
+        simulate(**GRID, games=1, out=tmp_path)
 
 
 def test_a_place_that_is_no_folder(tmp_path: Path) -> None:
