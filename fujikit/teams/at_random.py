@@ -12,7 +12,7 @@ RELUCTANT = frozenset({"unmark", "wait", "propose"})
 class Random:
     """Any verb that the view offers, then any of its actions; for every game, and for tests of the rules."""
 
-    def __init__(self, seat: str, *, seed: int | str = 0, **_: Any) -> None:
+    def __init__(self, seat: str, *, seed: int | str = 0) -> None:
         self.seat = seat
         self._draw = random.Random(f"{seed} {seat}").random
 

@@ -19,7 +19,7 @@ class Careful:
 
     mind = Mind(selfish=True)
 
-    def __init__(self, seat: str, *, seed: int | str = 0, **_: Any) -> None:
+    def __init__(self, seat: str, *, seed: int | str = 0) -> None:
         self.seat = seat
 
     def __call__(self, view: dict[str, Any]) -> str | None:

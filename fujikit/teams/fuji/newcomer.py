@@ -22,7 +22,7 @@ class Newcomer:
     True
     """
 
-    def __init__(self, seat: str, *, seed: int | str = 0, **_: Any) -> None:
+    def __init__(self, seat: str, *, seed: int | str = 0) -> None:
         self.seat = seat
 
     def __call__(self, view: View) -> str | None:

@@ -15,7 +15,7 @@ class Seer:
 
     sees_all = True
 
-    def __init__(self, seat: str, *, seed: int | str = 0, **_: Any) -> None:
+    def __init__(self, seat: str, *, seed: int | str = 0) -> None:
         self.seat = seat
         self.mind = Mind()
 

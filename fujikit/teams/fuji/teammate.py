@@ -20,7 +20,7 @@ class Teammate:
     True
     """
 
-    def __init__(self, seat: str, *, seed: int | str = 0, talks: bool = True, **_: Any) -> None:
+    def __init__(self, seat: str, *, seed: int | str = 0, talks: bool = True) -> None:
         self.seat = seat
         self.mind = Mind(talks=talks)
 

@@ -32,7 +32,7 @@ def test_one_value_or_several() -> None:
 def test_every_combination() -> None:
     cells = FUJI.cells(
         {
-            "team": ["random", "random:a=1"],
+            "team": ["random", "newcomer"],
             "scenario": [1, 2],
             "level": [1, 2],
             "players": [2, 3, 4],
@@ -96,6 +96,7 @@ def test_two_boxes_side_by_side(tmp_path: Path) -> None:
         ({"team": "random+random", "players": 3}, "for 2 players, not for 3"),
         ({"team": "random:talks"}, "should read like"),
         ({"team": "random:=no"}, "should read like"),
+        ({"team": "teammate:talk=no"}, "does not take talk"),
         ({"team": "no.such.Player"}, "there is no player no.such.Player"),
         ({"team": "fujikit.teams.Nobody"}, "there is no player fujikit.teams.Nobody"),
         ({"team": ".Player"}, "there is no player .Player"),
