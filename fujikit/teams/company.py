@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.rules import Outcome
 from fujikit.teams.player import Player, View
@@ -82,10 +83,21 @@ def play(game: Game[Any], players: Mapping[str, Player]) -> Outcome:
     >>> play(game, {seat: Random(seat, seed=7) for seat in game.seats}).won
     False
     """
+    _check(players, game.seats)
     company, first = Company(players), game.moves
     while (end := game.outcome) is None:
         answer = company.next_line(game)
-        if answer is None or game.moves - first > MOST_LINES:
+        if answer is None:
             raise Stalled(f"{game!r} waits for {', '.join(game.awaits)}, who let others go first")
+        if game.moves - first >= MOST_LINES:
+            raise Stalled(f"{game!r} has come to no end after {MOST_LINES} lines")
         game.act(answer[1])
     return end
+
+
+def _check(players: Mapping[str, Player], seats: tuple[str, ...]) -> None:
+    """Every seat needs a player, and every player a seat."""
+    if unknown := set(players) - set(seats):
+        raise BadInput(f"players: nobody at this table is called {min(unknown)!r}")
+    if missing := [seat for seat in seats if seat not in players]:
+        raise BadInput(f"players: nobody plays {', '.join(missing)}")

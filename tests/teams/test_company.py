@@ -80,6 +80,21 @@ def test_everybody_waiting_for_the_others_is_told_of() -> None:
         play(table(), dict.fromkeys(SEATS, lambda view: None))
 
 
+def test_a_game_without_an_end_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fujikit.teams.company.MOST_LINES", 9)
+    with pytest.raises(Stalled, match="come to no end after 9 lines"):
+        play(table(), dict.fromkeys(SEATS, lambda view: f"{view['seat']} say Hello."))
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [(SEATS[:1], "nobody plays Jona, Steve"), ([*SEATS, "Mara"], "nobody at this table is called 'Mara'")],
+)
+def test_who_is_missing_or_too_many_is_named(seats: list[str], told: str) -> None:
+    with pytest.raises(BadInput, match=told):
+        play(table(), team("random", seats))
+
+
 def test_a_line_that_is_not_legal_stops_the_game() -> None:
     with pytest.raises(IllegalAction):
         play(table(), {seat: lambda view: "Clara ready" for seat in SEATS})
@@ -109,6 +124,13 @@ def test_only_who_sees_all_is_given_hidden_dice() -> None:
 def test_an_unknown_player_is_named() -> None:
     with pytest.raises(BadInput, match="player: 'oracle' is none of random, newcomer"):
         player("oracle", "Clara")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_wish_that_a_kind_does_not_know_is_refused(kind: str) -> None:
+    """Else a slip of the pen would measure another team than was meant."""
+    with pytest.raises(TypeError, match="talk"):
+        player(kind, "Clara", talk=False)
 
 
 @pytest.mark.parametrize("kind", KINDS)
