@@ -13,6 +13,7 @@ from fujikit.odds.axis import Axis
 from fujikit.odds.best import choose, expect
 from fujikit.odds.layout import Layout, layout
 from fujikit.teams.fuji.mind.faces import KIND_OF, Array, worths
+from fujikit.teams.fuji.mind.totals import capped
 
 EQUAL = 1e-9
 """Choices that differ less are equal, and the one that keeps more is taken."""
@@ -37,7 +38,7 @@ def best_throw(faces: Sequence[int], rerolls: int, needs: Mapping[str, Array]) -
     >>> best_throw([NUMBER["P6"], NUMBER["B1"], NUMBER["P1"]], 1, values).dice
     (1, 2)
     """
-    now = float(sum(values[worths(need)[list(faces)].sum()] for need, values in needs.items()))
+    now = float(sum(values[capped(worths(need)[list(faces)].sum())] for need, values in needs.items()))
     if not rerolls or not faces:
         return Throw((), now, now)
     laid = _layout(tuple(KIND_OF[face] for face in faces))
@@ -68,7 +69,7 @@ def _totals(laid: Layout, need: str) -> Array:
     for each, symbols in zip(laid.axes, laid.symbols, strict=True):
         counts = worth[[symbol[0] for symbol in symbols]]
         whole = np.add.outer(whole, counts[np.array(each.results)].sum(axis=1))
-    return whole
+    return capped(whole)
 
 
 def _chances(each: Axis) -> Array:

@@ -10,7 +10,7 @@ import numpy as np
 from fujikit.teams.fuji.mind.faces import Array, worths
 
 SIZE = 48
-"""Totals lie below it: seven dice show 42 at most, and no more than that are ever thrown for one hand."""
+"""Totals lie below it: seven dice show 42 at most. Who holds more, by map and lighter, counts `capped`."""
 
 
 def totals(hands: Array, needs: Sequence[str | None]) -> Array:
@@ -71,6 +71,15 @@ def _wave(need: str | None) -> Array:
     frequencies = np.arange(SIZE // 2 + 1)
     waves = np.exp(-2j * np.pi * np.outer(worths(need), frequencies) / SIZE)
     return np.ascontiguousarray(waves).view(np.float64)
+
+
+def capped(total: Array) -> Array:
+    """Totals of hands that are seen, none above the highest that is told apart.
+
+    >>> capped(np.array([12, 48])).tolist()
+    [12, 47]
+    """
+    return np.minimum(total, SIZE - 1)
 
 
 @lru_cache(maxsize=1)

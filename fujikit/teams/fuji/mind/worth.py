@@ -21,7 +21,7 @@ from fujikit.teams.fuji.mind.beliefs import Dice
 from fujikit.teams.fuji.mind.faces import NUMBER, Array, worths
 from fujikit.teams.fuji.mind.known import Known, chances, dice_known, final_dice
 from fujikit.teams.fuji.mind.open_table import open_table
-from fujikit.teams.fuji.mind.totals import SIZE
+from fujikit.teams.fuji.mind.totals import SIZE, capped
 from fujikit.teams.fuji.mind.value import WEIGHTS, Weights, outlook_of
 from fujikit.teams.fuji.talk import Hint, Wish
 
@@ -185,7 +185,7 @@ class Situation:
             below = below * self.chances(rival, need).cumsum()
         best = np.diff(below, prepend=0.0)
         gains = self.outlook.matrix(self.me, self.seats[self.me]["marker"])
-        own = np.minimum(np.arange(SIZE) + self.bonus(self.me), SIZE - 1)
+        own = capped(np.arange(SIZE) + self.bonus(self.me))
         return np.asarray((gains @ best)[own])
 
     def _mates(self, name: str, need: str) -> Array:
@@ -207,5 +207,5 @@ class Situation:
         """The worth to the team of each of many possible final own hands: (hands, dice) numbers of faces."""
         worth = np.zeros(len(faces))
         for need, values in self.needs.items():
-            worth += values[worths(need)[faces].sum(axis=1)]
+            worth += values[capped(worths(need)[faces].sum(axis=1))]
         return worth

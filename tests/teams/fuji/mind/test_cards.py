@@ -106,6 +106,16 @@ def test_water_goes_to_a_mate_who_needs_it_more() -> None:
     assert use(game) == "Clara use water Jona"
 
 
+@pytest.mark.parametrize("card", ["water", "shovel"])
+def test_eight_dice_are_weighed_too(card: str) -> None:
+    """By a map and a lighter somebody has eight, and eight sixes count more than any hand of seven."""
+    six = {"dice": "Y6 P6 B6 Y6 P6 B6"}
+    game = table(f"lighter {card}", "map", needs={"d2": "even"}, Clara=six, Jona=six, Steve=six)
+    act(game, "Jona use map 1 Clara", "Clara use lighter Steve", "Steve hand 1")
+    assert len(of(game, "Clara")["dice"]) == 8
+    assert use(game) is None
+
+
 def test_a_rope_leads_off_a_card_that_lava_takes() -> None:
     """Clara's six against Jona's: she will stay where she is, and lava comes."""
     lava = MEADOW.replace("V R R", "V L L")

@@ -10,7 +10,7 @@ from fujikit.fuji.state import THIRD
 from fujikit.teams.fuji.mind.cards import best_of
 from fujikit.teams.fuji.mind.faces import NUMBER, Array
 from fujikit.teams.fuji.mind.rerolling import best_throw
-from fujikit.teams.fuji.mind.totals import SIZE, totals
+from fujikit.teams.fuji.mind.totals import SIZE, capped, totals
 from fujikit.teams.fuji.mind.two.agreeing import proposals, proposes
 from fujikit.teams.fuji.mind.worth import Situation
 
@@ -56,7 +56,7 @@ def half_needs(third: Situation, handled: list[int]) -> dict[str, Array]:
     found = {}
     for need, values in third.needs.items():
         chances = totals(rest[None], [need])[0, 0]
-        own = np.minimum(np.arange(SIZE)[:, None] + np.arange(SIZE), SIZE - 1)
+        own = capped(np.arange(SIZE)[:, None] + np.arange(SIZE))
         found[need] = values[own] @ chances
     return found
 
