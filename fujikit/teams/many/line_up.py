@@ -41,7 +41,7 @@ def line_up(team: str, players: int) -> list[Chair]:
 
 
 def seated(chairs: list[Chair], seats: tuple[str, ...], seed: int | str) -> dict[str, Player]:
-    """The players of a game; one that takes no such wish is a bad team."""
+    """The players of a game; one that can't sit down is a bad team."""
     return {seat: _player(chair, seat, seed) for seat, chair in zip(seats, chairs, strict=True)}
 
 
@@ -50,8 +50,10 @@ def _player(chair: Chair, seat: str, seed: int | str) -> Player:
         if "." in chair.kind:
             return own(chair.kind)(seat, seed=seed, **chair.wish)
         return player(chair.kind, seat, seed=seed, **chair.wish)
-    except TypeError as error:
-        raise BadInput(f"team: {chair.kind} does not take {', '.join(chair.wish)}: {error}") from None
+    except BadInput:
+        raise
+    except Exception as error:  # noqa: BLE001  # somebody else's code may raise anything
+        raise BadInput(f"team: {chair.kind} can't take a seat: {_flat(error)}") from None
 
 
 @cache
@@ -64,9 +66,14 @@ def own(kind: str) -> Callable[..., Player]:
     module, _, name = kind.rpartition(".")
     try:
         made: Callable[..., Player] = getattr(import_module(module), name)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise BadInput(f"team: there is no player {kind}: {error}") from None
+    except Exception as error:  # noqa: BLE001  # a module of somebody's own may raise anything
+        raise BadInput(f"team: there is no player {kind}: {_flat(error)}") from None
     return made
+
+
+def _flat(error: Exception) -> str:
+    """What an error says, on one line."""
+    return " ".join(str(error).split()) or type(error).__name__
 
 
 def _chair(text: str) -> Chair:

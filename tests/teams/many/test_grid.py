@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -96,11 +97,12 @@ def test_two_boxes_side_by_side(tmp_path: Path) -> None:
         ({"team": "random+random", "players": 3}, "for 2 players, not for 3"),
         ({"team": "random:talks"}, "should read like"),
         ({"team": "random:=no"}, "should read like"),
-        ({"team": "teammate:talk=no"}, "does not take talk"),
+        ({"team": "teammate:talk=no"}, "unexpected keyword argument 'talk'"),
         ({"team": "no.such.Player"}, "there is no player no.such.Player"),
         ({"team": "fujikit.teams.Nobody"}, "there is no player fujikit.teams.Nobody"),
         ({"team": ".Player"}, "there is no player .Player"),
-        ({"team": "tests.teams.many.players.Mortal:twice=1"}, "does not take twice"),
+        ({"team": "tests.teams.many.players.Mortal:twice=1"}, "Mortal can't take a seat: "),
+        ({"team": "tests.teams.many.players.HERE"}, "HERE can't take a seat: "),
         ({"team": ["random", "random"]}, "asked for twice"),
         ({"box": "no-such-box.toml"}, "no-such-box.toml"),
         ({"games": 0}, "games: 0"),
@@ -114,5 +116,29 @@ def test_two_boxes_side_by_side(tmp_path: Path) -> None:
 def test_a_bad_grid_is_one_sentence(grid: dict[str, Any], part: str) -> None:
     with pytest.raises(BadInput) as raised:
         simulate(**{"team": "random", "box": BOX, "games": 1, **grid})
+    assert part in str(raised.value)
+    assert "\n" not in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("code", "part"),
+    [
+        (
+            "def Player(seat, seed):\n    raise OSError('no book\\nof openings')",
+            "a seat: no book of openings",
+        ),
+        ("def Player(seat, seed):\n    assert False", "can't take a seat: AssertionError"),
+        ("def Player(", "there is no player"),
+        ("1 / 0", "there is no player"),
+    ],
+)
+def test_whatever_goes_wrong_with_a_player_of_somebodys_own_is_one_sentence(
+    code: str, part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = f"own_{blake2b(code.encode(), digest_size=4).hexdigest()}"
+    (tmp_path / f"{module}.py").write_text(code, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(BadInput) as raised:
+        FUJI.cells({"team": f"{module}.Player", "box": BOX})
     assert part in str(raised.value)
     assert "\n" not in str(raised.value)
