@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+
+from fujikit.teams.player import View
 
 RELUCTANT = frozenset({"unmark", "wait", "propose"})
 """Taking back and proposing lead nowhere by themselves: drawn once, they are drawn again."""
@@ -16,7 +17,7 @@ class Random:
         self.seat = seat
         self._draw = random.Random(f"{seed} {seat}").random
 
-    def __call__(self, view: dict[str, Any]) -> str | None:
+    def __call__(self, view: View) -> str | None:
         if self.seat not in view["awaits"]:
             return None
         verbs: dict[str, list[str]] = {}

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fujikit.teams.fuji.mind.thinking import Mind, think
+from fujikit.teams.player import View
 
 
 class Careful:
@@ -22,5 +21,5 @@ class Careful:
     def __init__(self, seat: str, *, seed: int | str = 0) -> None:
         self.seat = seat
 
-    def __call__(self, view: dict[str, Any]) -> str | None:
+    def __call__(self, view: View) -> str | None:
         return think(view, self.mind)

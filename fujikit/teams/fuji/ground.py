@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from typing import Any
 
 from fujikit.fuji.board import ERUPTIONS, Board, Card, around, board_of, distances, names
-from fujikit.fuji.state import REACH, SCOUT_REACH
+from fujikit.teams.player import View
 
-View = dict[str, Any]
 NEVER = 99
 """More eruptions, or more steps, than any game sees."""
 
@@ -102,11 +100,6 @@ def _ground(squares: tuple[str, ...], cards: tuple[tuple[str, str | None, bool, 
         for square, (kind, need, reroll, token) in zip(squares, cards, strict=True)
     }
     return Ground(board_of(laid))
-
-
-def reach_of(seat: dict[str, Any]) -> int:
-    """How many steps a meeple may plan."""
-    return SCOUT_REACH if seat["skill"] == "scout" and "amnesia" not in seat["injuries"] else REACH
 
 
 def walk(ground: Ground, start: str, goal: str) -> int:

@@ -8,8 +8,7 @@ from fujikit.fuji.need import parse_need
 from fujikit.teams.fuji.ground import Ground, ground_of, walk
 from fujikit.teams.fuji.mind.giving_way import give_way
 from fujikit.teams.fuji.plain import lines, plain
-
-View = dict[str, Any]
+from fujikit.teams.player import View
 
 
 class Newcomer:

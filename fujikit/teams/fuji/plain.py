@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
-View = dict[str, Any]
+from fujikit.teams.player import View
 
 PLAIN = ("stop", "ready", "agree", "decline", "draw", "move", "leave")
 """Verbs that need no thought, the most welcome first."""
@@ -13,7 +12,7 @@ NEVER = frozenset({"use", "give", "propose", "wait", "unmark", "spend", "aside"}
 """What a plain player leaves alone."""
 
 
-def plain(view: View, *, leave: Iterable[str] = NEVER) -> str | None:
+def plain(view: View) -> str | None:
     """The plainest legal line: done with the phase where that is possible, else the first answer there is.
 
     >>> import fujikit
@@ -23,17 +22,17 @@ def plain(view: View, *, leave: Iterable[str] = NEVER) -> str | None:
     """
     if view["seat"] not in view["awaits"]:
         return None
-    offers = [action for action in view["actions"] if action["verb"] not in leave]
+    offers = [action for action in view["actions"] if action["verb"] not in NEVER]
     for verb in PLAIN:
         for action in offers:
             if action["verb"] == verb:
                 return str(action["line"])
-    return next((str(action["line"]) for action in offers or _proposals(view, leave)), None)
+    return next((str(action["line"]) for action in offers or _proposals(view)), None)
 
 
-def _proposals(view: View, leave: Iterable[str]) -> list[dict[str, Any]]:
+def _proposals(view: View) -> list[dict[str, Any]]:
     """What only both players of a game of two can do, for the third meeple: one of them has to propose it."""
-    return [action for action in lines(view, "propose") if action["proposes"] not in leave]
+    return [action for action in lines(view, "propose") if action["proposes"] not in NEVER]
 
 
 def lines(view: View, verb: str) -> list[dict[str, Any]]:

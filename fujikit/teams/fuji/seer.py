@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fujikit.teams.fuji.mind.thinking import Mind, think
+from fujikit.teams.player import View
 
 
 class Seer:
@@ -19,5 +18,5 @@ class Seer:
         self.seat = seat
         self.mind = Mind()
 
-    def __call__(self, view: dict[str, Any]) -> str | None:
+    def __call__(self, view: View) -> str | None:
         return think(view, self.mind)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fujikit.teams.fuji.mind.thinking import Mind, think
+from fujikit.teams.player import View
 
 
 class Teammate:
@@ -24,5 +23,5 @@ class Teammate:
         self.seat = seat
         self.mind = Mind(talks=talks)
 
-    def __call__(self, view: dict[str, Any]) -> str | None:
+    def __call__(self, view: View) -> str | None:
         return think(view, self.mind)

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 
 from fujikit.fuji.odds.knowledge import THIRD_SET
-from fujikit.teams.fuji.ground import reach_of
 from fujikit.teams.fuji.mind.beliefs import Dice, tilted
 from fujikit.teams.fuji.mind.faces import Array, worths
 from fujikit.teams.fuji.mind.known import dice_known
 from fujikit.teams.fuji.mind.worth import Situation
+from fujikit.teams.fuji.seats import reach_of
 from fujikit.teams.fuji.talk import Hint, say_hints, say_outlook
 
 MOST = 4

@@ -10,6 +10,7 @@ from fujikit.fuji.equip import MANAGER
 from fujikit.fuji.options import faces_of
 from fujikit.teams.fuji.mind.card_worths import card_worth
 from fujikit.teams.fuji.mind.setting_up import least_useful
+from fujikit.teams.fuji.seats import can
 from fujikit.teams.player import View
 
 EYE = 0.4
@@ -47,17 +48,13 @@ def _pain(seat: Mapping[str, Any], place: str) -> float:
     """What the place is worth to the player while it is whole."""
     match place:
         case "eye":
-            return EYE_SURVIVALIST if _has_skill(seat, "survivalist") else EYE
+            return EYE_SURVIVALIST if can(seat, "survivalist") else EYE
         case "leg":
             return LEG
         case "arm":
-            return DRAWS + sum(map(card_worth, seat["equipment"])) / (2 if _has_skill(seat, MANAGER) else 1)
+            return DRAWS + sum(map(card_worth, seat["equipment"])) / (2 if can(seat, MANAGER) else 1)
         case _:
             return SKILL.get(seat["skill"], 0.0) + _second_uses(seat)
-
-
-def _has_skill(seat: Mapping[str, Any], skill: str) -> bool:
-    return bool(seat["skill"] == skill and "amnesia" not in seat["injuries"])
 
 
 def _second_uses(seat: Mapping[str, Any]) -> float:

@@ -13,6 +13,7 @@ from fujikit.fuji.state import THIRD
 from fujikit.teams.fuji.mind.injuries import injury
 from fujikit.teams.fuji.mind.setting_up import choose
 from fujikit.teams.fuji.mind.two.agreeing import proposals, proposes
+from fujikit.teams.fuji.seats import can
 from fujikit.teams.player import View
 
 Offer = dict[str, Any]
@@ -23,8 +24,8 @@ KEEPS = 3
 def answer(view: View) -> str | None:
     """The answer to the question that the view's seat is asked; None where somebody else is to answer.
 
-    A question to the third meeple of variant B is answered by a proposal of the first player, or of the
-    other one once that was turned down.
+    A question to the third meeple of variant B is answered by a proposal of the first player, each of them
+    made once; who turns them all down has to propose something.
     """
     prompt = view["prompt"]
     if prompt is None:
@@ -42,8 +43,7 @@ def answer(view: View) -> str | None:
 def _draw(view: View) -> str:
     """A card is welcome, but who has a broken arm and can't pass it on leaves it for others."""
     seat = view["seats"][view["prompt"]["seat"]]
-    passes = seat["skill"] == MANAGER and "amnesia" not in seat["injuries"]
-    return _verb(view, "leave" if "arm" in seat["injuries"] and not passes else "draw")
+    return _verb(view, "leave" if "arm" in seat["injuries"] and not can(seat, MANAGER) else "draw")
 
 
 def _throw(view: View) -> str:

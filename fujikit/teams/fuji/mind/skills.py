@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from fujikit.fuji.equip import MANAGER
 from fujikit.fuji.reroll import MOST_BARS
 from fujikit.teams.fuji.mind.cards.alone import aid_gain, flare_gain
 from fujikit.teams.fuji.mind.cards.keeping import keep_value
 from fujikit.teams.fuji.mind.cards.own_dice import hand_worths, own_hand, without
 from fujikit.teams.fuji.mind.worth import Situation
+from fujikit.teams.fuji.seats import can
 
 ASIDE = 0.003
 """What setting a die aside must gain, as a share of the chance to win. Of 140 games on level 4 each, 86 %
@@ -19,11 +19,6 @@ BAR = 0.015
 which is no difference; this lies between."""
 BETTER_THERE = 0.04
 """What a card must gain more in another's hands to be passed on in phase 4."""
-
-
-def can(seat: dict[str, Any], skill: str) -> bool:
-    """Whether somebody has a skill and can still use it."""
-    return bool(seat["skill"] == skill and "amnesia" not in seat["injuries"])
 
 
 def _offers(situation: Situation, verb: str) -> list[dict[str, Any]]:
@@ -55,16 +50,11 @@ def pass_on(situation: Situation) -> str | None:
     """The Equipment manager's line that gives a card to who has more use of it; None where all stay.
 
     A Tinkerer uses every card twice, and a broken arm uses none. In phase 4 a flare gun or a first-aid kit
-    goes to who needs it most. Of 150 games on level 4 a team with a
-    Tinkerer won 77 % that way, and 58 % where the manager kept the cards.
+    goes to who needs it most. Of 150 games on level 4 a team with a Tinkerer won 77 % that way, and 58 %
+    where the manager kept the cards.
     """
-    seat = situation.seats[situation.me]
-    offers = [
-        offer
-        for offer in situation.view["actions"]
-        if offer["verb"] == "give" and offer["whose"] == situation.me
-    ]
-    if not offers or not can(seat, MANAGER):
+    offers = _offers(situation, "give")
+    if not offers:
         return None
     return (
         _to_tinkerer(situation, offers) or _for_now(situation, offers) or _from_broken_arm(situation, offers)

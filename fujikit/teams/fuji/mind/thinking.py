@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fujikit.fuji.state import THIRD
 from fujikit.teams.fuji.mind.cards import best_use
@@ -20,8 +20,8 @@ from fujikit.teams.fuji.mind.wishes import announced, favours, reply
 from fujikit.teams.fuji.mind.worth import Situation
 from fujikit.teams.fuji.plain import lines, plain
 from fujikit.teams.fuji.talk import heard
+from fujikit.teams.player import View
 
-View = dict[str, Any]
 UNLIKELY = -1e9
 NEWS = frozenset({"Marked", "Used", "Said"})
 """Events after which a plan is looked at again."""

@@ -39,7 +39,7 @@ def turn(view: View) -> str | None:
     In variant B the first player proposes what the third meeple does.
     """
     table = open_table(view)
-    due = _next(table)
+    due = next_turn(table)
     if due is None:
         return None
     spender = _spender(table) if due.bars else None
@@ -57,15 +57,11 @@ def _line(view: View, who: str, what: str) -> str | None:
     return line if who == THIRD and proposes(view) and not was_declined(view, line) else None
 
 
-def next_turn(view: View) -> Next | None:
+def next_turn(table: State) -> Next | None:
     """The next step of the best order; None when everybody has moved.
 
     Those whose marker's card has turned to lava go last: they stay where they are, whatever happens.
     """
-    return _next(open_table(view))
-
-
-def _next(table: State) -> Next | None:
     waiting = [seat for seat in table.seats if not seat.moved]
     if table.next_turn:
         return Next(table.next_turn)

@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp, log
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from fujikit.fuji.board import EQUIPMENT
-from fujikit.teams.fuji.ground import Ground, reach_of
+from fujikit.teams.fuji.ground import Ground
 from fujikit.teams.fuji.mind.faces import Array
 from fujikit.teams.fuji.mind.totals import SIZE, differences
-
-View = dict[str, Any]
+from fujikit.teams.fuji.seats import reach_of
+from fujikit.teams.player import View
 
 
 class Weights(NamedTuple):
@@ -82,13 +82,13 @@ class Facts(NamedTuple):
 class Outlook:
     """The value of places for the team; what was worked out once is kept."""
 
-    def __init__(self, facts: Facts, ground: Ground, weights: Weights) -> None:
-        self.facts, self.ground, self.weights = facts, ground, weights
+    def __init__(self, facts: Facts, ground: Ground) -> None:
+        self.facts, self.ground = facts, ground
         self.meeples = dict(facts.meeples)
         self.losses = losses(facts.fail, facts.rows)
         steps = [ground.steps(meeple.at) for meeple in self.meeples.values()]
-        rounds = max(1.0, min(max(steps, default=0), 12) / weights.pace)
-        self.wear = rounds**0.8 * weights.tiring * max(2, facts.fail)
+        rounds = max(1.0, min(max(steps, default=0), 12) / WEIGHTS.pace)
+        self.wear = rounds**0.8 * WEIGHTS.tiring * max(2, facts.fail)
         self.outside = sum(step > 0 for step in steps)
         self._gains: dict[tuple[str, str], Array] = {}
         self._matrices: dict[tuple[str, str], Array] = {}
@@ -134,14 +134,14 @@ class Outlook:
         return known
 
     def _place(self, square: str, eruptions: int) -> float:
-        weights, steps = self.weights, self.ground.steps(square)
+        steps = self.ground.steps(square)
         if steps == 0:
             return 0.0
         left = self.ground.eruptions(square) - eruptions
         if left < 0 or steps > FARTHEST:
             return HOPELESS
-        danger = weights.cut_off[left] if left < len(weights.cut_off) else 0.0
-        return -weights.outside - weights.step * steps - weights.far * steps * steps - danger
+        danger = WEIGHTS.cut_off[left] if left < len(WEIGHTS.cut_off) else 0.0
+        return -WEIGHTS.outside - WEIGHTS.step * steps - WEIGHTS.far * steps * steps - danger
 
     def tired(self, stamina: int) -> float:
         """The value of having lost so much stamina: the chance that the rest will do."""
@@ -153,7 +153,7 @@ class Outlook:
         if stamina + loss >= self.facts.length:
             return None
         hurt = sum(stamina < space <= stamina + loss for space in self.facts.injuries)
-        return self.tired(stamina + loss) - self.weights.injury * hurt
+        return self.tired(stamina + loss) - WEIGHTS.injury * hurt
 
     def _on_the_way(self, meeple: Meeple, square: str) -> float:
         """What arriving brings besides the place: tokens, and perhaps the end."""
@@ -161,10 +161,10 @@ class Outlook:
             return 0.0
         home = self.ground.steps(square) == 0 and self.ground.steps(meeple.at) > 0
         if home and self.outside == 1:
-            return self.weights.win
+            return WEIGHTS.win
         extra = self.ground.crossed(meeple.at, square, meeple.reach)
         token = self.ground.board.terrain_card(square).token
-        drawn = self.weights.equipment if token == EQUIPMENT and self.facts.cards_left else 0.0
+        drawn = WEIGHTS.equipment if token == EQUIPMENT and self.facts.cards_left else 0.0
         return drawn - (self.eruption(meeple, square, extra) if extra else 0.0)
 
     def eruption(self, mover: Meeple, square: str, extra: int) -> float:
@@ -175,14 +175,14 @@ class Outlook:
             for mate in self.meeples.values()
             if mate is not mover
         ]
-        return own - sum(log(1.0 - self.weights.stuck * (1.0 - exp(-drop))) for drop in drops)
+        return own - sum(log(1.0 - WEIGHTS.stuck * (1.0 - exp(-drop))) for drop in drops)
 
 
 def _gain(place: float, stamina: float | None, now: float) -> float:
     return LOST if stamina is None else max(LOST, exp(min(place + stamina - now, HIGHEST)) - 1.0)
 
 
-def outlook_of(view: View, ground: Ground, weights: Weights = WEIGHTS) -> Outlook:
+def outlook_of(view: View, ground: Ground) -> Outlook:
     """The values of a view's round."""
     meeples = tuple(
         (name, Meeple(seat["at"], seat["stamina"], reach_of(seat), seat["unhurt"]))
@@ -192,12 +192,12 @@ def outlook_of(view: View, ground: Ground, weights: Weights = WEIGHTS) -> Outloo
     track, card = view["track"], view["level_card"]
     rows = tuple([(least, loss) for least, loss in card["rows"]])
     facts = Facts(meeples, track["length"], tuple(track["injuries"]), card["fail"], rows, bool(view["pile"]))
-    return _outlook(facts, ground, weights)
+    return _outlook(facts, ground)
 
 
 @lru_cache(maxsize=64)
-def _outlook(facts: Facts, ground: Ground, weights: Weights) -> Outlook:
-    return Outlook(facts, ground, weights)
+def _outlook(facts: Facts, ground: Ground) -> Outlook:
+    return Outlook(facts, ground)
 
 
 @lru_cache(maxsize=64)

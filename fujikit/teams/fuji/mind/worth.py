@@ -13,20 +13,21 @@ from typing import Any
 import numpy as np
 from msgspec.structs import replace
 
+from fujikit.fuji.cards.tools import FLARE
 from fujikit.fuji.odds.knowledge import THIRD_SET
 from fujikit.fuji.reroll import rerolls
 from fujikit.fuji.state import State
-from fujikit.teams.fuji.ground import Ground, ground_of, reach_of
+from fujikit.teams.fuji.ground import Ground, ground_of
 from fujikit.teams.fuji.mind.beliefs import Dice
 from fujikit.teams.fuji.mind.faces import NUMBER, Array, worths
 from fujikit.teams.fuji.mind.known import Known, chances, dice_known, final_dice
 from fujikit.teams.fuji.mind.open_table import open_table
 from fujikit.teams.fuji.mind.totals import SIZE, capped
-from fujikit.teams.fuji.mind.value import WEIGHTS, Weights, outlook_of
+from fujikit.teams.fuji.mind.value import outlook_of
+from fujikit.teams.fuji.seats import reach_of
 from fujikit.teams.fuji.talk import Hint, Wish
+from fujikit.teams.player import View
 
-View = dict[str, Any]
-FLARE = 3
 CHOSEN = 0.4
 """Who lays the marker on a card is likely to be good at it: so many thirds."""
 TILTS = {"strong": 1.0, "weak": -1.0, "fair": 0.0}
@@ -53,7 +54,6 @@ class Situation:
         *,
         wishes: Iterable[Wish] = (),
         selfish: bool = False,
-        weights: Weights = WEIGHTS,
         meeple: str | None = None,
     ) -> None:
         self.view = view
@@ -62,7 +62,7 @@ class Situation:
         self.selfish = selfish
         self.hints, self.wishes = tuple(hints), tuple(wishes)
         self.ground: Ground = ground_of(view)
-        self.outlook = outlook_of(view, self.ground, weights)
+        self.outlook = outlook_of(view, self.ground)
 
     @cached_property
     def own_faces(self) -> Array:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from fujikit.fuji.state import THIRD
 from fujikit.fuji.talk.heard import Meaning, Plan, Told, understand
 from fujikit.fuji.talk.heard.listening import is_card
 from fujikit.fuji.talk.heard.names import WHO
 from fujikit.teams.fuji.talk.meant import Heard, Hint, Wish
+from fujikit.teams.player import View
 
-View = dict[str, Any]
 Utterances = tuple[tuple[str, str, str], ...]
 Places = tuple[tuple[str, str | None, str | None], ...]
 Needs = tuple[tuple[str, str | None], ...]

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
 from zlib import crc32
 
 from fujikit.teams.fuji.talk.phrases import in_turn, phrases
-
-View = dict[str, Any]
+from fujikit.teams.player import View
 
 SELDOM = 3
 """One chance in so many, and for no reason at all one in twice as many."""

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fujikit.fuji.talk import referee
 from fujikit.teams.fuji.talk.hearing import heard
 from fujikit.teams.fuji.talk.meant import Heard, Hint, Wish
 from fujikit.teams.fuji.talk.phrases import in_turn, listed, phrases, sentence
 from fujikit.teams.fuji.talk.remarks import remark
-
-View = dict[str, Any]
+from fujikit.teams.player import View
 
 MOST_HINTS = 6
 QUALITIES = ("strong", "weak", "fair")

@@ -6,6 +6,7 @@ from typing import Any
 
 from fujikit.engine.game import Game
 from fujikit.fuji.state import THIRD
+from fujikit.teams.fuji.mind.open_table import open_table
 from fujikit.teams.fuji.mind.turns import Next, next_turn, turn
 from tests.fuji.two_players import with_meeple
 from tests.support import AFTER_TWO_ROUNDS, CLARA, JONA, STEVE, act, position, seat
@@ -51,7 +52,7 @@ def test_everybody_works_out_the_same_order() -> None:
     game = two_runners()
     act(game, "Clara move e3")
     assert lines(game) == [None, None, "Jona move f2"]
-    assert len({next_turn(game.view(name)) for name in (None, *game.seats)}) == 1
+    assert len({next_turn(open_table(game.view(name))) for name in (None, *game.seats)}) == 1
 
 
 def home_run(**clara: Any) -> Game[Any]:
@@ -81,7 +82,7 @@ def test_who_would_leave_the_village_waits_for_the_last_step() -> None:
         needs={"f4": "blue", "e4": "yellow", "f5": "pink"},
         phase="move",
     )
-    assert next_turn(game.view(None)) == Next("Steve")
+    assert next_turn(open_table(game.view(None))) == Next("Steve")
 
 
 def tie(**jona: Any) -> Game[Any]:

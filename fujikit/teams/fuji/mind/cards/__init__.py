@@ -11,6 +11,7 @@ from fujikit.teams.fuji.mind.cards.looking import binoculars, rope_early
 from fujikit.teams.fuji.mind.cards.own_dice import Offer, Use, machete, shovel, turn_over
 from fujikit.teams.fuji.mind.cards.throwing import carabiner, flashlight, water
 from fujikit.teams.fuji.mind.worth import Situation
+from fujikit.teams.fuji.seats import can
 from fujikit.teams.player import View
 
 Effect = Callable[[Situation, list[Offer]], Use | None]
@@ -75,5 +76,4 @@ def _by_card(offers: Iterable[Offer]) -> dict[tuple[str, ...], list[Offer]]:
 def _uses(situation: Situation, card: str) -> int:
     """How often the card can still be used."""
     seat = situation.seats[situation.me]
-    twice = seat["skill"] == "tinkerer" and "amnesia" not in seat["injuries"]
-    return 2 if twice and card not in seat["tapped"] else 1
+    return 2 if can(seat, "tinkerer") and card not in seat["tapped"] else 1

@@ -5,10 +5,13 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from fujikit.teams.fuji.ground import reach_of, walk
+from fujikit.fuji.cards.tools import FLARE
+from fujikit.teams.fuji.ground import walk
 from fujikit.teams.fuji.mind.cards.hands import Hands
 from fujikit.teams.fuji.mind.cards.own_dice import Offer, Use
-from fujikit.teams.fuji.mind.worth import FLARE, Situation, View
+from fujikit.teams.fuji.mind.worth import Situation
+from fujikit.teams.fuji.seats import reach_of
+from fujikit.teams.player import View
 
 
 def flare_gun(situation: Situation, offers: list[Offer]) -> Use | None:
@@ -79,6 +82,5 @@ def seen_anew(situation: Situation, view: View) -> Situation:
         view,
         situation.hints,
         selfish=situation.selfish,
-        weights=situation.outlook.weights,
         meeple=situation.me,
     )

@@ -24,7 +24,6 @@ def as_third(situation: Situation) -> Situation:
         situation.view,
         situation.hints,
         selfish=situation.selfish,
-        weights=situation.outlook.weights,
         meeple=THIRD,
     )
 
