@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from pathlib import Path
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
@@ -95,6 +96,7 @@ def run(options: argparse.Namespace) -> int:
     from fujikit.teams.many.progress import Progress  # noqa: PLC0415
     from fujikit.teams.many.run import Where, make_plan, run  # noqa: PLC0415
 
+    _look_here_too()
     lang = options.lang or "en"
     plan = make_plan(options.game, options.games, options.seed, grid(options))
     progress = Progress(None if options.quiet else sys.stderr, lang)
@@ -105,6 +107,12 @@ def run(options: argparse.Namespace) -> int:
         return INTERRUPTED
     print(report.table(results, lang))
     return _last_words(results, options, lang)
+
+
+def _look_here_too() -> None:
+    """A player of one's own may lie where the command is typed: a script's path does not hold that folder."""
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.append(here)
 
 
 def _last_words(results: Results, options: argparse.Namespace, lang: str) -> int:

@@ -66,6 +66,16 @@ def test_the_table_may_speak_another_language_than_the_players(here: Here, tmp_p
     assert [line[2] for line in cells(told.out)] == ["en", "pl"]
 
 
+def test_a_player_of_ones_own_is_found_in_the_folder_where_the_command_is_typed(
+    here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "lying_here.py").write_text("from fujikit.teams import Random as Mine", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [place for place in sys.path if place])
+    told = here(*FEW, "--team", "lying_here.Mine")
+    assert (told.code, cells(told.out)[0][2]) == (0, "lying_here.Mine")
+
+
 def test_games_that_fail_are_told_and_the_command_says_so(here: Here) -> None:
     told = here("simulate", "--team", f"{HERE}.Clumsy", "--box", BOX, "--games", "3", "--quiet")
     assert told.code == 1
