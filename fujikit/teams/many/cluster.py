@@ -62,18 +62,19 @@ def _client(distributed: Any, address: str, patience: float) -> Any:
 
 
 def _gathered(distributed: Any, client: Any, plan: Plan, portions: Iterator[Batch]) -> Iterator[list[Report]]:
-    """Keep every thread busy, and no more than that in hand."""
+    """Keep every thread busy, also of workers that come later, and no more than that in hand."""
     running: dict[Any, Batch] = {}
     coming = distributed.as_completed()
 
-    def submit(batch: Batch) -> None:
-        # The plan goes along with every batch: what is sent ahead to a worker is lost when it dies.
-        future = client.submit(play_batch, plan, batch, pure=False)
-        running[future] = batch
-        coming.add(future)
+    def top_up() -> None:
+        room = max(1, IN_HAND * sum(client.nthreads().values())) - len(running)
+        for batch in islice(portions, max(0, room)):
+            # The plan goes along with every batch: what is sent ahead to a worker is lost when it dies.
+            future = client.submit(play_batch, plan, batch, pure=False)
+            running[future] = batch
+            coming.add(future)
 
-    for batch in islice(portions, IN_HAND * sum(client.nthreads().values())):
-        submit(batch)
+    top_up()
     for future in coming:
         batch = running.pop(future)
         try:
@@ -82,5 +83,4 @@ def _gathered(distributed: Any, client: Any, plan: Plan, portions: Iterator[Batc
             sentence = f"cluster: workers die whenever they play game {batch[0]} or those near it"
             raise BadInput(sentence) from None
         yield reports
-        for more in islice(portions, 1):
-            submit(more)
+        top_up()

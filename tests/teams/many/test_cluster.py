@@ -6,8 +6,10 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import dask
@@ -16,7 +18,7 @@ from distributed import Client, LocalCluster
 
 from fujikit.engine.errors import BadInput
 from fujikit.teams import simulate
-from fujikit.teams.many.cluster import play_on_cluster
+from fujikit.teams.many.cluster import IN_HAND, _gathered, play_on_cluster
 from fujikit.teams.many.plan import batches
 from fujikit.teams.many.run import make_plan
 from fujikit.teams.many.store import Memory
@@ -73,6 +75,41 @@ def test_a_worker_killed_on_the_way_costs_no_game_and_none_comes_twice(cluster: 
     store.add(reports)
     assert [each.game for each in store.tables(12)] == simulate(**GRID, games=12).games
     assert worker not in processes(cluster)
+
+
+class Few:
+    """A client whose workers come and go as the test says; what it is given is done at once."""
+
+    def __init__(self, *threads: int) -> None:
+        self.threads = list(threads)
+        self.given = 0
+
+    def nthreads(self) -> dict[str, int]:
+        return {"worker": self.threads.pop(0) if len(self.threads) > 1 else self.threads[0]}
+
+    def submit(self, play: Callable[..., Any], *about: Any, pure: bool) -> Future[Any]:
+        assert not pure
+        self.given += 1
+        done: Future[Any] = Future()
+        done.set_result(play(*about))
+        return done
+
+
+class Coming(list[Any]):
+    """What is done, in order; more may be added on the way."""
+
+    add = list.append
+
+
+def test_workers_that_come_later_get_their_share_and_none_at_first_is_no_end() -> None:
+    plan = make_plan("fuji", 10, 0, {**GRID, "level": 1})
+    client = Few(0, 2)
+    coming = _gathered(SimpleNamespace(as_completed=Coming), client, plan, batches(plan, (), 1))
+    first = next(coming)
+    assert client.given == 1
+    second = next(coming)
+    assert client.given == 1 + IN_HAND * 2
+    assert len([*first, *second, *(report for reports in coming for report in reports)]) == 10
 
 
 def test_a_batch_that_kills_every_worker_is_given_up() -> None:
