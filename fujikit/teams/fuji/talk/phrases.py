@@ -1,9 +1,8 @@
 """The sentences that code says: one TOML file a language.
 
 - `and`, `then`: between things, and between clauses
-- `needs`: what colours, odd and even are called, as the templates need it; `dice`: high and low dice
-- `strong`, `weak`, `fair`: how good the dice are, for one card, for several, or for `needs`
-- `goes`, `keep-off`, `asks`: wishes about `me`, another (`{who}`) or `anybody`; `reply`: to such a wish
+- `strong`, `weak`, `fair`: how good the dice are, for one card or for several
+- `reply`: to who wants the speaker to take a card
 - `outlook`: how it looks in phase 4; `remark`: what is said for company alone
 
 A sentence has no capital and no full stop, so that several can be joined. It is true of people of either sex.

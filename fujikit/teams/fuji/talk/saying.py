@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
 from typing import NamedTuple
 
 from fujikit.fuji.talk import referee
@@ -13,7 +12,6 @@ from fujikit.teams.fuji.talk.phrases import in_turn, listed, phrases, sentence
 from fujikit.teams.fuji.talk.remarks import remark
 from fujikit.teams.player import View
 
-MOST_HINTS = 6
 QUALITIES = ("strong", "weak", "fair")
 
 
@@ -25,11 +23,10 @@ class Piece(NamedTuple):
     wishes: tuple[Wish, ...] = ()
 
 
-def say_hints(view: View, hints: Sequence[Hint], wishes: Sequence[Wish] = ()) -> str | None:
-    """What a seat says of its dice and its plans; None if there is nothing new to say.
+def say_hints(view: View, hints: Sequence[Hint]) -> str | None:
+    """What a seat says of its dice for some cards; None if there is nothing new to say.
 
-    A hint without a square is said by colours, or of any card that asks for it. Which words are taken depends
-    on what everybody sees, never on dice: that would be a code.
+    Which words are taken depends on what everybody sees, never on dice: that would be a code.
 
     >>> seat, cards = {"at": "b2", "marker": None}, {"d3": {"need": "pink"}, "e2": {"need": "blue|4"}}
     >>> view = {"lang": "en", "seat": "Clara", "phase": "plan", "round": 3, "scenario": 2, "may_say": True}
@@ -37,11 +34,9 @@ def say_hints(view: View, hints: Sequence[Hint], wishes: Sequence[Wish] = ()) ->
     >>> say_hints(view, [Hint("Clara", "strong", "pink", "d3"), Hint("Clara", "weak", "blue|4", "e2")])
     'd3 would be easy for me; e2 looks bad for me.'
     """
-    known = heard(view)
-    new_hints = [hint for hint in _sayable(view, hints) if hint not in known.hints][:MOST_HINTS]
-    new_wishes = [wish for wish in wishes if wish.seat == view["seat"] and wish not in known.wishes]
-    pieces = [*_hint_pieces(view, new_hints), *(_wish_piece(view, wish) for wish in new_wishes)]
-    return _say(view, pieces, remark(view))
+    known = heard(view).hints
+    own = [hint._replace(phase=view["phase"]) for hint in hints if hint.seat == view["seat"]]
+    return _say(view, _hint_pieces(view, [hint for hint in own if hint not in known]), remark(view))
 
 
 def say_outlook(
@@ -84,43 +79,15 @@ def say_reply(view: View, wish: Wish, *, agrees: bool) -> str | None:
     return _say(view, [Piece(ways, wishes=(Wish(seat, seat, wish.square, "goes"),))])
 
 
-def _sayable(view: View, hints: Iterable[Hint]) -> Iterator[Hint]:
-    """The own hints as they can be said: by a square, or by words for what cards ask for."""
-    words = phrases(view["lang"])
-    for hint in hints:
-        named = hint.square or hint.need in words["needs"] or hint.need in words["dice"]
-        squares = (square for square, card in view["cards"].items() if card["need"] == hint.need)
-        square = hint.square if named else next(squares, "")
-        if hint.seat == view["seat"] and (named or square):
-            yield hint._replace(square=square, phase=view["phase"])
-
-
 def _hint_pieces(view: View, hints: list[Hint]) -> Iterator[Piece]:
-    """One piece for all cards of a quality, one for all colours, one for high or low dice."""
-    words = phrases(view["lang"])
-
-    def key(hint: Hint) -> tuple[int, str]:
-        alone = hint.need if not hint.square and hint.need in words["dice"] else ""
-        return QUALITIES.index(hint.quality), alone or ("a card" if hint.square else "colours")
-
-    for (_, what), group in groupby(sorted(hints, key=key), key):
-        found = tuple(group)
-        quality = words[found[0].quality]
-        if what in words["dice"]:
-            yield Piece(words["dice"][what][found[0].quality], found)
-        elif what == "colours":
-            needs = listed([words["needs"][hint.need] for hint in found], view["lang"])
-            yield Piece([way.format(needs=needs) for way in quality["needs"]], found)
-        else:
+    """One piece for all cards of a quality."""
+    for quality in QUALITIES:
+        found = tuple(hint for hint in hints if hint.quality == quality)
+        if found:
+            words = phrases(view["lang"])[quality]
+            ways = [*words["one"], *words["squares"]] if len(found) == 1 else words["squares"]
             squares = listed([hint.square for hint in found], view["lang"])
-            ways = [*quality["one"], *quality["squares"]] if len(found) == 1 else quality["squares"]
             yield Piece([way.format(squares=squares) for way in ways], found)
-
-
-def _wish_piece(view: View, wish: Wish) -> Piece:
-    words = phrases(view["lang"])[wish.kind]
-    ways = words["me" if wish.who == wish.seat else "other" if wish.who else "anybody"]
-    return Piece([way.format(square=wish.square, who=wish.who) for way in ways], wishes=(wish,))
 
 
 def _card_piece(view: View, ways: list[str], quality: str, square: str) -> Piece:
