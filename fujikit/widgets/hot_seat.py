@@ -74,7 +74,10 @@ def began(game: Game[Any], screen: HotSeat) -> HotSeat:
 
 
 def played_by(game: Game[Any], screen: HotSeat, code: Sequence[str]) -> HotSeat:
-    """The screen after seats have gone from code to people, or back."""
+    """The screen after seats have gone from code to people, or back.
+
+    Who is left alone with code while somebody else had the screen still has to take it.
+    """
     return _settled(game, replace(screen, code=tuple(code)), glance(game))
 
 
@@ -94,11 +97,12 @@ def _settled(game: Game[Any], screen: HotSeat, public: Any) -> HotSeat:
     if not public["screens"] or public["outcome"] is not None or (screen.lifted and game.study):
         return replace(screen, at=None, curtain=None, open=True)
     screen = replace(screen, open=False)
-    if screen.at in people(game, screen):
+    present = people(game, screen)
+    if screen.at in present:
         return replace(screen, curtain=None)
+    if len(present) == 1 and screen.at is screen.curtain is None:
+        return replace(screen, at=present[0])
     screen = replace(screen, at=None)
-    if len(alone := people(game, screen)) == 1:
-        return replace(screen, at=alone[0], curtain=None)
     now = awaited(game, screen, public)
     if screen.curtain in now:
         return screen
@@ -168,6 +172,8 @@ def undo_refusal(game: Game[Any], screen: HotSeat, lang: str) -> str | NotNow:
     last = game.history[-1].action if game.history else None
     if last is not None and last.seat not in able and not game.study:
         return NotNow("hot-seat.undo-other")
+    if all(move.action is None or move.action.seat in screen.code for move in game.history):
+        return game.at(0).undo_refusal(lang)
     return game.undo_refusal(lang)
 
 

@@ -344,3 +344,32 @@ def test_alone_with_code_nothing_is_sent_but_the_own_view() -> None:
             assert table.view == table.game.view("Clara")
         if not table.screen["thinking"] and "Clara" in table.view["awaits"]:
             assert table.act(simple(table.game.view("Clara"))).ok
+
+
+def test_nothing_is_taken_back_where_only_code_has_acted() -> None:
+    game = three()
+    game.study = True
+    table = Table(game, players={"Jona": simple, "Steve": simple})
+    before = len(game.history)
+    assert table.screen["can_undo"] is False
+    assert table.screen["undo_why"]
+    assert not ask(table, "undo").ok
+    assert len(game.history) == before
+
+
+def test_who_gives_the_own_seat_to_code_does_not_see_the_dice_of_the_only_person_left() -> None:
+    table = Table(three(), players={"Steve": simple})
+    sit(table, "Clara")
+    assert ask(table, "hand-over", seat="Clara", kind="newcomer").ok
+    assert table.screen["people"] == ["Jona"]
+    assert (table.screen["at"], table.screen["curtain"]) == (None, "Jona")
+    assert table.view["seat"] is None
+    sit(table, "Jona")
+    assert table.view["seat"] == "Jona"
+
+
+def test_a_curtain_that_hangs_does_not_fall_because_somebody_else_goes() -> None:
+    table = Table(three(), players={"Steve": simple})
+    assert table.screen["curtain"] == "Clara"
+    assert ask(table, "hand-over", seat="Jona", kind="newcomer").ok
+    assert (table.screen["at"], table.screen["curtain"]) == (None, "Clara")
