@@ -18,7 +18,7 @@ from fujikit.fuji.odds.knowledge import THIRD_SET
 from fujikit.teams.fuji.mind.beliefs import dice_of
 from fujikit.teams.fuji.mind.faces import Array
 from fujikit.teams.fuji.mind.known import Known, chances_below, final_dice
-from fujikit.teams.fuji.mind.totals import SIZE, totals, totals_each
+from fujikit.teams.fuji.mind.totals import SIZE, beside, raised, totals, totals_each
 from fujikit.teams.fuji.mind.value import Outlook
 from fujikit.teams.fuji.mind.worth import Situation
 
@@ -113,9 +113,7 @@ def _weighed(situation: Situation, name: str, squares: Sequence[str]) -> Goer:
 def _to_beat(goer: tuple[Any, ...], lift: int, outlook: Outlook) -> Array:
     """What a turn towards each card gains on average, by the total that it must beat."""
     name, squares, needs, given, known = goer
-    own = totals_each(final_dice(known, needs, given), needs)
-    if lift:
-        own = np.concatenate([np.zeros((len(own), lift)), own[:, :-lift]], axis=1)
+    own = raised(totals_each(final_dice(known, needs, given), needs), lift)
     gains = np.stack([outlook.matrix(name, square) for square in squares])
     return np.asarray(np.matmul(own[:, None, :], gains)[:, 0, :])
 
@@ -169,7 +167,7 @@ def _gains(situation: Situation, goer: Goer, rivals: list[Goer]) -> Array:
     to_beat = goer.to_beat
     if THIRD_SET in situation.rivals(goer.name):
         third = chances_below(situation.known(THIRD_SET), (None,), (0,), needs)[0, which]
-        to_beat = _beside(to_beat, third)
+        to_beat = beside(to_beat, third)
     falls = to_beat - np.concatenate([to_beat[:, 1:], np.zeros((len(to_beat), 1))], axis=1)
     below = [
         chances_below(rival.known, rival.needs, rival.given, needs)[:, which].transpose(1, 0, 2)
@@ -179,13 +177,6 @@ def _gains(situation: Situation, goer: Goer, rivals: list[Goer]) -> Array:
     if len(below) == 1:
         return np.asarray(first.sum(axis=2))
     return np.asarray(np.matmul(first, below[1].transpose(0, 2, 1)))
-
-
-def _beside(to_beat: Array, below: Array) -> Array:
-    """What each total to beat leaves to gain when a further hand must be beaten too."""
-    chances = np.diff(below, axis=1, prepend=0.0)
-    above = (chances * to_beat)[:, ::-1].cumsum(axis=1)[:, ::-1]
-    return np.asarray(to_beat * below + above - chances * to_beat)
 
 
 def _spread(values: Array, axes: Sequence[int], count: int) -> Array:

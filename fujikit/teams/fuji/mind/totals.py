@@ -73,6 +73,31 @@ def _wave(need: str | None) -> Array:
     return np.ascontiguousarray(waves).view(np.float64)
 
 
+def raised(chances: Array, by: int) -> Array:
+    """The chances of totals to which something is added.
+
+    >>> raised(np.array([0.25, 0.75, 0.0]), 1).tolist()
+    [0.0, 0.25, 0.75]
+    """
+    if not by:
+        return chances
+    return np.concatenate([np.zeros((*chances.shape[:-1], by)), chances[..., :-by]], axis=-1)
+
+
+def beside(to_beat: Array, below: Array) -> Array:
+    """What each total to beat leaves to gain when a further hand must be beaten too.
+
+    `to_beat` is what is gained by the total to beat, `below` the chances that the further hand shows at most
+    so much.
+
+    >>> beside(np.array([9.0, 6.0, 3.0]), np.array([0.5, 0.5, 1.0])).tolist()
+    [6.0, 4.5, 3.0]
+    """
+    chances = np.diff(below, axis=-1, prepend=0.0)
+    above = (chances * to_beat)[..., ::-1].cumsum(axis=-1)[..., ::-1]
+    return np.asarray(to_beat * below + above - chances * to_beat)
+
+
 def capped(total: Array) -> Array:
     """Totals of hands that are seen, none above the highest that is told apart.
 

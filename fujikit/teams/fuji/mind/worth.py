@@ -22,7 +22,7 @@ from fujikit.teams.fuji.mind.beliefs import Dice
 from fujikit.teams.fuji.mind.faces import NUMBER, Array, worths
 from fujikit.teams.fuji.mind.known import Known, chances, dice_known, final_dice
 from fujikit.teams.fuji.mind.open_table import open_table
-from fujikit.teams.fuji.mind.totals import SIZE, capped
+from fujikit.teams.fuji.mind.totals import SIZE, beside, capped, raised
 from fujikit.teams.fuji.mind.value import outlook_of
 from fujikit.teams.fuji.seats import reach_of
 from fujikit.teams.fuji.talk import Hint, Wish
@@ -190,18 +190,13 @@ class Situation:
 
     def _mates(self, name: str, need: str) -> Array:
         """What each total of mine leaves a mate to gain: it must be beaten, as must the other neighbour's."""
-        own = self.chances(name, need)
-        lift = self.bonus(name)
-        if lift:
-            own = np.concatenate([np.zeros(lift), own[:-lift]])
+        own = raised(self.chances(name, need), self.bonus(name))
         to_beat = own @ self.outlook.matrix(name, self.seats[name]["marker"])
         below = np.ones(SIZE)
         for rival in self.rivals(name):
             if rival != self.me:
                 below = below * self.chances(rival, need).cumsum()
-        best = np.diff(below, prepend=0.0)
-        above = (best * to_beat)[::-1].cumsum()[::-1]
-        return np.asarray(to_beat * below + above - best * to_beat)
+        return beside(to_beat, below)
 
     def hand_worth(self, faces: Array) -> Array:
         """The worth to the team of each of many possible final own hands: (hands, dice) numbers of faces."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from fujikit.teams.fuji.mind.faces import Array
-from fujikit.teams.fuji.mind.totals import SIZE, differences, totals
+from fujikit.teams.fuji.mind.totals import SIZE, differences, raised, totals
 from fujikit.teams.fuji.mind.worth import Situation
 
 
@@ -65,9 +65,7 @@ class Hands(NamedTuple):
 
     def _value(self, name: str, need: str) -> Array:
         """The chances of somebody's own movement value."""
-        chances = self._totals(name, need)
-        lift = self.situation.bonus(name) + self.bonus.get(name, 0)
-        return np.concatenate([np.zeros(lift), chances[:-lift]]) if lift else chances
+        return raised(self._totals(name, need), self.situation.bonus(name) + self.bonus.get(name, 0))
 
     def _totals(self, name: str, need: str) -> Array:
         if name in self.dice:
