@@ -90,11 +90,15 @@ def test_a_manager_gives_what_needs_a_die_to_be_chosen() -> None:
     assert propose_gift(situation(equipped("shovel"))) is None
 
 
-def test_the_first_player_proposes_and_what_was_declined_is_not_offered_again() -> None:
-    game = with_meeple("equip", third={"marker": "e2", "equipment": ["flare-gun"]})
-    assert [proposes(game.view(name)) for name in game.seats] == [True, False]
-    line = f"Clara propose use flare-gun for {THIRD}"
-    assert [offer["line"] for offer in proposals(game.view("Clara"), "use")] == [line]
+@pytest.mark.parametrize(
+    ("lang", "name"), [("en", "Clara"), ("fr", "Clara"), ("pl", "Clara"), ("en", "AThird")]
+)
+def test_the_first_player_proposes_and_what_was_declined_is_not_offered_again(lang: str, name: str) -> None:
+    third = {"marker": "e2", "equipment": ["flare-gun"]}
+    game = with_meeple("equip", third=third, clara={"name": name}, lang=lang)
+    assert [proposes(game.view(seat)) for seat in game.seats] == [True, False]
+    line = f"{name} propose use flare-gun for {THIRD}"
+    assert [offer["line"] for offer in proposals(game.view(name), "use")] == [line]
     act(game, line, "Jona decline")
-    assert proposals(game.view("Clara"), "use") == []
+    assert proposals(game.view(name), "use") == []
     assert proposals(game.view("Jona"), "use") == []

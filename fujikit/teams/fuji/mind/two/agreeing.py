@@ -55,5 +55,5 @@ def _declined(view: View) -> Iterator[str]:
         elif entry["event"] == "Disagreed":
             found.append(asked)
     for text in found:
-        start = text.find(f"{THIRD} ")
-        yield text[start:].rstrip(".").rstrip()
+        start = text.rfind(f"{THIRD} ")  # the last: a player's name may end so too
+        yield text[start:].rstrip(".")
