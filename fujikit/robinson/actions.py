@@ -1,0 +1,124 @@
+"""Robinson's actions: what each verb says, and how it prints; `lines` reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from fujikit.engine.notation import Action
+
+
+class RobinsonAction(Action, frozen=True):
+    """An action of Robinson Crusoe."""
+
+
+class Choose(RobinsonAction, frozen=True, tag="choose"):
+    """`choose palisade`: an answer to the open question."""
+
+    verb: ClassVar[str] = "choose"
+    option: str
+
+    def nouns(self) -> Iterable[object]:
+        return (self.option,)
+
+
+class GoOn(RobinsonAction, frozen=True, tag="go-on"):
+    """`go-on`: nobody uses anything more, and what was announced happens."""
+
+    verb: ClassVar[str] = "go-on"
+
+
+class Use(RobinsonAction, frozen=True, tag="use"):
+    """`use pistol`, `use stone-soup`: equipment, an item, a treasure, a token or an own ability."""
+
+    verb: ClassVar[str] = "use"
+    thing: str
+
+    def nouns(self) -> Iterable[object]:
+        return (self.thing,)
+
+
+class Place(RobinsonAction, frozen=True, tag="place"):
+    """`place build roof`, `place hunt 2`: an own pawn on a spot, there on the stack of that number.
+
+    `pawn` names a pawn that is not the own one: `place explore t2 with dog`.
+    """
+
+    verb: ClassVar[str] = "place"
+    kind: str
+    target: str = ""
+    stack: int = 1
+    pawn: str = ""
+
+    def nouns(self) -> Iterable[object]:
+        stack = (self.stack,) if self.stack > 1 else ()
+        pawn = ("with", self.pawn) if self.pawn else ()
+        return (self.kind, *filter(None, (self.target,)), *stack, *pawn)
+
+
+class TakeBack(RobinsonAction, frozen=True, tag="take-back"):
+    """`take-back build roof`: the last own pawn, or the named one, leaves that stack."""
+
+    verb: ClassVar[str] = "take-back"
+    kind: str
+    target: str = ""
+    stack: int = 1
+    pawn: str = ""
+
+    def nouns(self) -> Iterable[object]:
+        stack = (self.stack,) if self.stack > 1 else ()
+        pawn = ("with", self.pawn) if self.pawn else ()
+        return (self.kind, *filter(None, (self.target,)), *stack, *pawn)
+
+
+class Lead(RobinsonAction, frozen=True, tag="lead"):
+    """`lead build roof`: the own pawn goes on top, so that its owner resolves the action."""
+
+    verb: ClassVar[str] = "lead"
+    kind: str
+    target: str = ""
+    stack: int = 1
+
+    def nouns(self) -> Iterable[object]:
+        stack = (self.stack,) if self.stack > 1 else ()
+        return (self.kind, *filter(None, (self.target,)), *stack)
+
+
+class Pay(RobinsonAction, frozen=True, tag="pay"):
+    """`pay build roof fur`: what is laid for an action that can be paid in several ways."""
+
+    verb: ClassVar[str] = "pay"
+    kind: str
+    target: str
+    stack: int
+    price: str
+
+    def nouns(self) -> Iterable[object]:
+        stack = (self.stack,) if self.stack > 1 else ()
+        return (self.kind, self.target, *stack, self.price)
+
+
+class Carry(RobinsonAction, frozen=True, tag="carry"):
+    """`carry time build roof`: the action that bears a token of its space."""
+
+    verb: ClassVar[str] = "carry"
+    token: str
+    kind: str
+    target: str = ""
+    stack: int = 1
+
+    def nouns(self) -> Iterable[object]:
+        stack = (self.stack,) if self.stack > 1 else ()
+        return (self.token, self.kind, *filter(None, (self.target,)), *stack)
+
+
+class Ready(RobinsonAction, frozen=True, tag="ready"):
+    """`ready`: the plan stands as far as one's own pawns go."""
+
+    verb: ClassVar[str] = "ready"
+
+
+class Wait(RobinsonAction, frozen=True, tag="wait"):
+    """`wait`: not ready after all."""
+
+    verb: ClassVar[str] = "wait"

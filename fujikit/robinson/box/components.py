@@ -1,0 +1,267 @@
+"""What is in the box, as data. Effects are sentences of `fujikit.robinson.vocabulary`.
+
+Every component says where its data come from (`source`) and how sure we are (`confidence`). A component is
+known by its `id`: its name in small letters, with hyphens.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+from typing import Literal
+
+from msgspec import Struct, field
+
+Source = Literal["rulebook", "components", "inferred", "own"]
+"""`components`: read off published components by eye. `own`: from a player's own box."""
+Confidence = Literal["high", "medium-high", "medium"]
+Terrain = Literal["beach", "hills", "mountains", "plains", "river"]
+Spring = Literal["wood", "fish", "parrot"]
+"""A source of a tile; fish and parrot give food."""
+Lines = tuple[str, ...]
+"""Sentences of effects, in the order they are carried out."""
+
+
+def slug(name: str) -> str:
+    """A printed name as one word.
+
+    >>> slug("Captain Stone's Spyglass"), slug("Hammer & Nails")
+    ('captain-stones-spyglass', 'hammer-and-nails')
+    """
+    return "-".join(re.findall(r"[a-z0-9]+", name.lower().replace("'", "").replace("&", "and")))
+
+
+class Component(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
+    """Anything with a name."""
+
+    name: str
+    source: Source
+    confidence: Confidence = "high"
+    clause: str = ""
+    """A clause that explains the component, where there is one."""
+
+    @cached_property
+    def id(self) -> str:
+        return slug(self.name)
+
+
+class Beast(Component, frozen=True, kw_only=True):
+    """A card of the beast deck."""
+
+    strength: int
+    weapon: int
+    """How many weapon levels it costs."""
+    food: int
+    fur: int
+    effect: Lines = ()
+
+
+class Tile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An island tile."""
+
+    number: int
+    terrain: Terrain
+    sources: tuple[Spring, ...]
+    beast: bool
+    totem: bool
+    shelter: bool
+    """A natural shelter."""
+    discovery: int
+    source: Source
+    confidence: Confidence = "high"
+
+
+class Thing(Component, frozen=True, kw_only=True):
+    """What may lie beside the board and be used: equipment, treasures, discovery tokens, items."""
+
+    gain: Lines = ()
+    """Once, when it becomes available."""
+    use: Lines = ()
+    """Each time it is used."""
+    when: tuple[str, ...] = ("any",)
+    """The moments at which it may be used; see `fujikit.robinson.moments`."""
+    needs: Lines = ()
+    """What must be there for it to be used: `pot`, `weapon 1`, `built shelter`."""
+    uses: int = 0
+    """How often in the whole game; 0 for any number."""
+    per_round: int = 0
+    """How often in a round (or a night); 0 for any number."""
+    one_user: bool = False
+    """One character a round claims it."""
+    pawn: tuple[str, ...] = ()
+    """A neutral pawn each round, for these kinds of action."""
+
+
+class Invention(Thing, frozen=True, kw_only=True):
+    """An invention and the item it becomes."""
+
+    kind: Literal["default", "personal", "other", "scenario"]
+    role: str = ""
+    """Whose personal invention it is."""
+    terrain: tuple[Terrain, ...] = ()
+    items: tuple[str, ...] = ()
+    cost: tuple[str, ...] = ()
+    """`1 wood`, `1 fur or 1 wood`: every line must be paid."""
+    repeatable: bool = False
+
+
+class Token(Thing, frozen=True, kw_only=True):
+    """A discovery token."""
+
+    copies: int = 1
+    forced: bool = False
+    """It must be traded in as soon as the action phase ends."""
+
+
+class Equipment(Thing, frozen=True, kw_only=True):
+    """A starting equipment card."""
+
+
+class Wreckage(Component, frozen=True, kw_only=True):
+    """A wreckage card and its action."""
+
+    action: str
+    one: Lines
+    """For one pawn."""
+    two: Lines
+
+
+class ThreatAction(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What can be done about an event card that lies on a threat space."""
+
+    name: str
+    pawns: int = 1
+    different: bool = False
+    """The pawns must be those of different players."""
+    needs: Lines = ()
+    """`1 wood`, `1 wood or 1 fur`, `shovel`, `weapon 2`, `1 wood or shovel`."""
+    reward: Lines = ()
+
+
+class EventCard(Component, frozen=True, kw_only=True):
+    """An event card."""
+
+    copies: int = 1
+    symbol: Literal["book", "build", "gather", "explore"]
+    effect: Lines = ()
+    action: ThreatAction
+    threat: Lines = ()
+
+
+class Lower(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The lower half of a card that has been shuffled into the event deck."""
+
+    name: str
+    effect: Lines = ()
+
+
+class Adventure(Component, frozen=True, kw_only=True):
+    """An adventure card."""
+
+    copies: int = 1
+    effect: Lines = ()
+    lower: Lower | None = None
+
+
+class Mystery(Thing, frozen=True, kw_only=True):
+    """A mystery card; a treasure is a thing, a creature or a trap has an effect."""
+
+    kind: Literal["creature", "trap", "treasure"]
+    effect: Lines = ()
+    lower: Lower | None = None
+    keep: bool = False
+    """It stays beside the board."""
+
+
+class Ability(Thing, frozen=True, kw_only=True):
+    """What a character can do for determination."""
+
+    det: int
+
+
+class Role(Component, frozen=True, kw_only=True):
+    """A character sheet."""
+
+    hearts: int
+    arrows: tuple[int, ...] = ()
+    """The wounds that lower morale when they are taken."""
+    invention: str = ""
+    abilities: tuple[Ability, ...] = ()
+
+
+class CrewMember(Component, frozen=True, kw_only=True):
+    """One of the film crew of scenario 7."""
+
+    number: int
+    item: str = ""
+    bonus: Lines = ()
+
+
+class Weather(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The weather dice of some rounds."""
+
+    rounds: tuple[int, int]
+    dice: tuple[Literal["rain", "winter", "animals"], ...]
+
+
+class Scenario(Component, frozen=True, kw_only=True):
+    """A scenario sheet."""
+
+    number: int
+    rounds: int
+    weather: tuple[Weather, ...] = ()
+    inventions: tuple[Invention, ...]
+    tokens: tuple[Token, ...]
+    """For dash, bow-tie, X and stripes, in this order."""
+    book: Lines = ()
+    totems: tuple[Lines, ...] = ()
+    """In the order they are found."""
+    crew: tuple[CrewMember, ...] = ()
+
+
+class Cost(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What shelter, roof and palisade cost with so many players."""
+
+    players: int
+    wood: int
+    fur: int
+
+
+class Die(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A die and its six faces."""
+
+    name: str
+    """`build-wound`, `gather-success`, `explore-adventure`, `rain`, `winter`, `animals`."""
+    faces: tuple[str, ...]
+    source: Source
+    confidence: Confidence = "high"
+
+
+class Space(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A space of the island and those next to it."""
+
+    name: str
+    neighbours: tuple[str, ...]
+
+
+class Box(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
+    """All components of the game."""
+
+    format: int
+    name: str
+    spaces: tuple[Space, ...] = field(name="space")
+    costs: tuple[Cost, ...] = field(name="cost")
+    dice: tuple[Die, ...] = field(name="die")
+    beasts: tuple[Beast, ...] = field(name="beast")
+    inventions: tuple[Invention, ...] = field(name="invention")
+    tiles: tuple[Tile, ...] = field(name="tile")
+    equipment: tuple[Equipment, ...]
+    wreckage: tuple[Wreckage, ...]
+    tokens: tuple[Token, ...] = field(name="token")
+    roles: tuple[Role, ...] = field(name="role")
+    scenarios: tuple[Scenario, ...] = field(name="scenario")
+    events: tuple[EventCard, ...] = field(name="event")
+    build: tuple[Adventure, ...]
+    gather: tuple[Adventure, ...]
+    explore: tuple[Adventure, ...]
+    mysteries: tuple[Mystery, ...] = field(name="mystery")

@@ -1,0 +1,189 @@
+"""Robinson's chance: cards from decks, and dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import product
+
+from msgspec.structs import replace
+
+from fujikit.engine.chance import Chance, Draw, Script, pick
+from fujikit.engine.deck import Deck, chances, drawn, face
+from fujikit.engine.errors import BadInput
+from fujikit.engine.events import Told
+from fujikit.robinson.changes import Change
+from fujikit.robinson.state import State, Throw
+
+
+class CardDrawn(Change, frozen=True):
+    """The top card of a deck is in hand, seen by all."""
+
+    by_chance = True
+    deck: str
+    card: str
+
+    def fold(self, state: State) -> State:
+        deck = state.deck(self.deck)
+        taken = deck.next()[0] if len(deck.next()) == 1 else self.card
+        return replace(state.with_deck(self.deck, deck.without_next(taken)), drawn=(*state.drawn, self.card))
+
+    def result(self) -> str:
+        return self.card
+
+
+class CardMoved(Change, frozen=True):
+    """The top card of one deck goes unseen to another: on top of it, or among its cards."""
+
+    by_chance = True
+    deck: str
+    card: str
+    to: str
+    on_top: bool = False
+
+    def fold(self, state: State) -> State:
+        deck, target = state.deck(self.deck), state.deck(self.to)
+        taken = deck.next()[0] if len(deck.next()) == 1 else self.card
+        moved = target.put_on_top(f"?{self.card}") if self.on_top else target.shuffled_in(self.card)
+        return state.with_deck(self.deck, deck.without_next(taken)).with_deck(self.to, moved)
+
+    def result(self) -> str:
+        return self.card
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told("CardMoved", {"deck": self.deck, "to": self.to})
+
+
+class OfDeck(Chance, frozen=True):
+    """Chance that gives the top card of a deck which is not empty."""
+
+    name: str
+    deck: Deck
+
+    def happens(self, card: str) -> Change:
+        raise NotImplementedError
+
+    def sample(self, draw: Draw) -> Change:
+        return self.happens(drawn(self.deck, draw))
+
+    def outcomes(self) -> Iterator[tuple[Change, Fraction]]:
+        return ((self.happens(card), chance) for card, chance in chances(self.deck))
+
+    def read(self, result: str) -> Change:
+        if result not in [face(card) for card in self.deck.next()]:
+            raise BadInput(f"{result[:60]!r} can't lie on top of the {self.name} deck")
+        return self.happens(result)
+
+    def script(self, script: Script) -> Change | None:
+        words = script.take(1)
+        return self.read(words[0]) if words else None
+
+
+class DrawCard(OfDeck, frozen=True):
+    """Draw the top card of a deck and look at it."""
+
+    def happens(self, card: str) -> CardDrawn:
+        return CardDrawn(self.name, card)
+
+
+class MoveCard(OfDeck, frozen=True):
+    """Move the top card of a deck, unseen, to another."""
+
+    to: str = ""
+    on_top: bool = False
+
+    def happens(self, card: str) -> CardMoved:
+        return CardMoved(self.name, card, self.to, self.on_top)
+
+
+def draw_from(state: State, deck: str) -> DrawCard:
+    """The chance to draw from a deck by its name."""
+    return DrawCard(deck, state.deck(deck))
+
+
+class DiceThrown(Change, frozen=True):
+    """Dice lie on the table."""
+
+    by_chance = True
+    dice: tuple[str, ...]
+    faces: tuple[str, ...]
+    by: str = ""
+
+    def fold(self, state: State) -> State:
+        return replace(state, throw=Throw(self.dice, self.faces, self.by))
+
+    def result(self) -> str:
+        return " ".join(self.faces)
+
+
+class DieThrownAgain(Change, frozen=True):
+    """One die of the throw shows another face."""
+
+    by_chance = True
+    die: str
+    face: str
+
+    def fold(self, state: State) -> State:
+        throw = state.throw
+        faces = list(throw.faces)
+        faces[throw.dice.index(self.die)] = self.face
+        return replace(state, throw=replace(throw, faces=tuple(faces)))
+
+    def result(self) -> str:
+        return self.face
+
+
+class ThrowDice(Chance, frozen=True):
+    """Throw dice together; `sides` holds the six faces of each."""
+
+    dice: tuple[str, ...]
+    sides: tuple[tuple[str, ...], ...]
+    by: str = ""
+
+    def sample(self, draw: Draw) -> DiceThrown:
+        return self._thrown(tuple([pick(faces, draw) for faces in self.sides]))
+
+    def outcomes(self) -> Iterator[tuple[DiceThrown, Fraction]]:
+        weights: dict[tuple[str, ...], int] = {}
+        for faces in product(*self.sides):
+            weights[faces] = weights.get(faces, 0) + 1
+        total = sum(weights.values())
+        return ((self._thrown(faces), Fraction(weight, total)) for faces, weight in weights.items())
+
+    def read(self, result: str) -> DiceThrown:
+        faces = tuple(result.split())
+        if len(faces) != len(self.dice) or any(
+            face not in known for face, known in zip(faces, self.sides, strict=True)
+        ):
+            raise BadInput(f"{result[:60]!r} can't be thrown with {', '.join(self.dice)}")
+        return self._thrown(faces)
+
+    def script(self, script: Script) -> DiceThrown | None:
+        words = script.take(len(self.dice))
+        return self.read(" ".join(words)) if words else None
+
+    def _thrown(self, faces: tuple[str, ...]) -> DiceThrown:
+        return DiceThrown(self.dice, faces, self.by)
+
+
+class ThrowAgain(Chance, frozen=True):
+    """Throw one die of the throw again."""
+
+    die: str
+    sides: tuple[str, ...]
+
+    def sample(self, draw: Draw) -> DieThrownAgain:
+        return DieThrownAgain(self.die, pick(self.sides, draw))
+
+    def outcomes(self) -> Iterator[tuple[DieThrownAgain, Fraction]]:
+        for shown in dict.fromkeys(self.sides):
+            yield DieThrownAgain(self.die, shown), Fraction(self.sides.count(shown), len(self.sides))
+
+    def read(self, result: str) -> DieThrownAgain:
+        if result not in self.sides:
+            raise BadInput(f"{result[:60]!r} is no face of the die {self.die}")
+        return DieThrownAgain(self.die, result)
+
+    def script(self, script: Script) -> DieThrownAgain | None:
+        words = script.take(1)
+        return self.read(words[0]) if words else None

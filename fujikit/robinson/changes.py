@@ -1,0 +1,244 @@
+"""What can change on the table: the events that all parts of the rules share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from fujikit.engine.events import Event, Told
+from fujikit.engine.rules import Outcome
+from fujikit.robinson.state import HIGHEST_MORALE, LOWEST_MORALE, State, Stock
+
+
+class Change(Event[State], frozen=True):
+    """An event of Robinson Crusoe."""
+
+
+class Quiet(Change, frozen=True):
+    """A change that nobody needs to hear of."""
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return None
+
+
+def stock(state: State, where: str) -> Stock:
+    """Available, Future, or somebody's own sheet, by name."""
+    if where in ("available", "future"):
+        found: Stock = getattr(state, where)
+        return found
+    return state.person(where).own
+
+
+def with_stock(state: State, where: str, **changes: object) -> State:
+    if where in ("available", "future"):
+        return replace(state, **{where: replace(stock(state, where), **changes)})
+    return state.with_person(where, own=replace(stock(state, where), **changes))
+
+
+class Gained(Change, frozen=True):
+    """Resources come to a space."""
+
+    kind: str
+    count: int
+    where: str = "available"
+
+    def fold(self, state: State) -> State:
+        goods = stock(state, self.where).goods.plus(self.kind, self.count)
+        return with_stock(state, self.where, goods=goods)
+
+
+class Lost(Change, frozen=True):
+    """Resources leave a space."""
+
+    kind: str
+    count: int
+    where: str = "available"
+
+    def fold(self, state: State) -> State:
+        goods = stock(state, self.where).goods.plus(self.kind, -self.count)
+        return with_stock(state, self.where, goods=goods)
+
+
+class Wounded(Change, frozen=True):
+    """A wound marker moves right."""
+
+    who: str
+    count: int
+
+    def fold(self, state: State) -> State:
+        return state.with_person(self.who, wounds=state.person(self.who).wounds + self.count)
+
+
+class Healed(Change, frozen=True):
+    """A wound marker moves left."""
+
+    who: str
+    count: int
+
+    def fold(self, state: State) -> State:
+        return state.with_person(self.who, wounds=max(0, state.person(self.who).wounds - self.count))
+
+
+class Encouraged(Change, frozen=True):
+    """Somebody gains determination."""
+
+    who: str
+    count: int
+
+    def fold(self, state: State) -> State:
+        return state.with_person(self.who, det=state.person(self.who).det + self.count)
+
+
+class Discouraged(Change, frozen=True):
+    """Somebody loses or pays determination."""
+
+    who: str
+    count: int
+
+    def fold(self, state: State) -> State:
+        return state.with_person(self.who, det=state.person(self.who).det - self.count)
+
+
+class MoraleMoved(Change, frozen=True):
+    """The morale marker moves; a move past either end is dropped."""
+
+    by: int
+
+    def fold(self, state: State) -> State:
+        return replace(state, morale=max(LOWEST_MORALE, min(HIGHEST_MORALE, state.morale + self.by)))
+
+
+class LevelMoved(Change, frozen=True):
+    """Roof, palisade or weapon goes up or down."""
+
+    level: str
+    by: int
+
+    def fold(self, state: State) -> State:
+        return replace(state, **{self.level: getattr(state, self.level) + self.by})
+
+
+class ShelterBuilt(Change, frozen=True):
+    """The camp token flips to its shelter side."""
+
+    def fold(self, state: State) -> State:
+        return replace(state, shelter=True)
+
+
+class SpotMarked(Change, frozen=True):
+    """A token or marker lies on a space off the island: `time@build`."""
+
+    token: str
+    spot: str
+
+    def fold(self, state: State) -> State:
+        return replace(state, spots=(*state.spots, f"{self.token}@{self.spot}"))
+
+
+class SpotCleared(Change, frozen=True):
+    """A token or marker off the island goes back to the stock."""
+
+    token: str
+    spot: str
+
+    def fold(self, state: State) -> State:
+        gone = f"{self.token}@{self.spot}"
+        return replace(state, spots=tuple([spot for spot in state.spots if spot != gone]))
+
+
+class Placed(Change, frozen=True):
+    """A token lies on a space of the island."""
+
+    token: str
+    place: str
+
+    def fold(self, state: State) -> State:
+        return state.with_place(self.place, tokens=(*state.place(self.place).tokens, self.token))
+
+
+class Unplaced(Change, frozen=True):
+    """A token leaves a space of the island."""
+
+    token: str
+    place: str
+
+    def fold(self, state: State) -> State:
+        tokens = list(state.place(self.place).tokens)
+        tokens.remove(self.token)
+        return state.with_place(self.place, tokens=tuple(tokens))
+
+
+class Marked(Change, frozen=True):
+    """A wooden marker lies on a space of the island: on a source, on the terrain, or on the tile."""
+
+    marker: str
+    place: str
+
+    def fold(self, state: State) -> State:
+        return state.with_place(self.place, markers=(*state.place(self.place).markers, self.marker))
+
+
+class Unmarked(Change, frozen=True):
+    """A wooden marker leaves a space of the island."""
+
+    marker: str
+    place: str
+
+    def fold(self, state: State) -> State:
+        markers = list(state.place(self.place).markers)
+        markers.remove(self.marker)
+        return state.with_place(self.place, markers=tuple(markers))
+
+
+class Noted(Quiet, frozen=True):
+    """The scenario counts something."""
+
+    key: str
+    count: int
+
+    def fold(self, state: State) -> State:
+        notes = dict(state.notes)
+        notes[self.key] = self.count
+        return replace(state, notes=tuple(sorted(notes.items())))
+
+
+class RoundNoted(Quiet, frozen=True):
+    """Something counts until the round ends."""
+
+    note: str
+
+    def fold(self, state: State) -> State:
+        return replace(state, round_notes=(*state.round_notes, self.note))
+
+
+class Postponed(Quiet, frozen=True):
+    """Something is to come at a later moment."""
+
+    due: Any
+
+    def fold(self, state: State) -> State:
+        return replace(state, due=(*state.due, self.due))
+
+
+class PhaseBegan(Change, frozen=True):
+    """The next phase of the round begins."""
+
+    phase: str
+
+    def fold(self, state: State) -> State:
+        return replace(state, phase=self.phase)
+
+
+class Ended(Change, frozen=True):
+    """The game is over."""
+
+    won: bool
+    why: str
+    """The clause that says so."""
+    who: str | None = None
+
+    def fold(self, state: State) -> State:
+        if state.outcome is not None and not state.outcome.won:
+            return state
+        return replace(state, outcome=Outcome(self.won, self.why, self.who))

@@ -1,0 +1,62 @@
+"""Answers to open questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from fujikit.engine.agenda import turned
+from fujikit.engine.rules import Step
+from fujikit.engine.verdict import Reason
+from fujikit.robinson.actions import Choose, GoOn
+from fujikit.robinson.clauses import broken
+from fujikit.robinson.demand import GO_ON
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import GROUP, Choice, Task, in_scene
+
+
+def question(state: State) -> Task | None:
+    """The open question, if there is one."""
+    if state.agenda and isinstance(state.agenda[0].effect, Choice):
+        task: Task = state.agenda[0]
+        return task
+    return None
+
+
+def answerer(state: State, task: Task) -> str:
+    """Who has to answer; empty for the whole group."""
+    who: str = task.effect.who(state, task.scene)
+    return who if who in state.table.names else GROUP
+
+
+def refuse_choose(state: State, action: Choose | GoOn) -> Iterator[Reason]:
+    task, option = question(state), _option(action)
+    if task is None:
+        yield broken("rc.golden.choice", "not-asked", option=option)
+        return
+    who = answerer(state, task)
+    if who and who != action.seat:
+        yield broken("rc.golden.choice", "asked", seat=who)
+    options = list(task.effect.options(state, task.scene))
+    if option not in options:
+        yield broken("rc.golden.choice", "not-an-option", option=option, known=options)
+
+
+def do_choose(state: State, action: Choose | GoOn) -> Iterable[Step]:
+    task: Task = state.agenda[0]
+    made = task.effect.chosen(state, task.scene, _option(action))
+    return turned(in_scene(made, task.scene), done=1)
+
+
+def _option(action: Choose | GoOn) -> str:
+    return GO_ON if isinstance(action, GoOn) else action.option
+
+
+def offer(state: State, seat: str) -> list[Choose | GoOn]:
+    """The answers that a seat may give."""
+    task = question(state)
+    if task is None or answerer(state, task) not in (GROUP, seat):
+        return []
+    return [
+        GoOn(seat) if option == GO_ON else Choose(seat, option)
+        for option in task.effect.options(state, task.scene)
+    ]

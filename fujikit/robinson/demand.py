@@ -1,0 +1,125 @@
+"""Unfulfilled demand: what must be given is given, and what cannot be given is paid in wounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fujikit.engine.rules import Step
+from fujikit.robinson.changes import Discouraged, LevelMoved, Lost
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task, about
+
+GO_ON = "go-on"
+LEVELS = ("roof", "palisade", "weapon")
+
+
+def at_hand(state: State, scene: Scene, what: str) -> int:
+    """How much of something can be given: food of either sort is food."""
+    if what == "determination":
+        return state.person(scene.who).det
+    if what in LEVELS:
+        level: int = getattr(state, what)
+        return level
+    goods = state.available.goods
+    return goods.any_food() if what == "food" else goods.of(what)
+
+
+@EFFECTS.add
+class Demand(Effect, frozen=True):
+    """So much of a resource, of determination or of a level must be given; what is missing costs wounds."""
+
+    phrase = "give up {count} {what}"
+    clause = "rc.demand.pay"
+    count: int
+    what: str
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return at_hand(state, scene, self.what) >= self.count
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        there = min(self.count, at_hand(state, scene, self.what))
+        if there:
+            yield given(scene, self.what, there)
+        if there < self.count:
+            yield Short(self.count - there, self.what)
+
+
+def given(scene: Scene, what: str, count: int) -> Step | Effect:
+    """What happens when so much is given."""
+    if what == "determination":
+        return Discouraged(scene.who, count)
+    if what in LEVELS:
+        return LevelMoved(what, -count)
+    return GiveFood(count) if what == "food" else Lost(what, count)
+
+
+@EFFECTS.add
+class GiveFood(Choice, frozen=True):
+    """Food is given; the group picks whether it is food that keeps."""
+
+    phrase = "give {count} food"
+    clause = "rc.weather.food"
+    count: int
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        goods = state.available.goods
+        return [kind for kind in ("food", "kept") if goods.of(kind)]
+
+    def waits(self, state: State, scene: Scene) -> bool:
+        return state.available.goods.any_food() > self.count and super().waits(state, scene)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        count = 1 if self.waits(state, scene) else min(self.count, state.available.goods.of(option))
+        yield Lost(option, count)
+        if count < self.count:
+            yield GiveFood(self.count - count)
+
+
+@EFFECTS.add
+class Short(Choice, frozen=True):
+    """Something demanded is missing: before wounds come, anybody may use what brings some of it."""
+
+    phrase = "{count} {what} missing"
+    clause = "rc.demand.unforced"
+    moment = "short"
+    count: int
+    what: str
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
+
+        return can_bring(state, scene, self.what)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        there = min(self.count, at_hand(state, scene, self.what))
+        if there:
+            yield given(scene, self.what, there)
+        if there < self.count:
+            yield from unfulfilled(state, scene, self.count - there)
+
+
+def unfulfilled(state: State, scene: Scene, count: int) -> list[Task]:
+    """The wounds for so many units that could not be given: the resolver's, or everybody's."""
+    from fujikit.robinson.effects.wounds import Wounds  # noqa: PLC0415  # effects stand on demands
+
+    return [about(Wounds(count), scene, name) for name in bearers(state, scene)]
+
+
+def bearers(state: State, scene: Scene) -> list[str]:
+    """Who takes the wounds of a demand: the one it is about (in the action phase the resolver), or all."""
+    return [scene.who] if scene.who else touched(state)
+
+
+def touched(state: State) -> list[str]:
+    """The characters that an effect on all touches now: in the weather phase only those in camp."""
+    jenny = state.jenny()
+    names = [person.name for person in state.players() if state.phase != "weather" or not person.outside]
+    return [*names, jenny.name] if jenny is not None and state.noted("jenny-in-camp") else names
+
+
+def answers_demand(state: State, what: str) -> bool:
+    """Whether something is being called up to answer a running demand for it."""
+    return any(isinstance(task.effect, Short) and task.effect.what == what for task in state.agenda)

@@ -1,0 +1,92 @@
+"""Roof, palisade, weapon, morale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from fujikit.robinson.changes import LevelMoved, MoraleMoved
+from fujikit.robinson.demand import Demand, Short
+from fujikit.robinson.needs import sheltered
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
+
+Level = Literal["roof", "palisade", "weapon"]
+
+
+@EFFECTS.add
+class LevelIfPossible(Effect, frozen=True):
+    """A level falls as far as it can; the rest costs nothing."""
+
+    phrase = "{level} {by:+} if possible"
+    clause = "rc.demand.if-possible"
+    level: Level
+    by: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        by = max(self.by, -getattr(state, self.level))
+        return [LevelMoved(self.level, by)] if by else []
+
+
+@EFFECTS.add
+class LevelTo(Effect, frozen=True):
+    """A level falls to a number, if it is above it."""
+
+    phrase = "{level} to {number}"
+    clause = "rc.resolve.at-once"
+    level: Level
+    number: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        over = getattr(state, self.level) - self.number
+        return [LevelMoved(self.level, -over)] if over > 0 else []
+
+
+@EFFECTS.add
+class ChangeLevel(Effect, frozen=True):
+    """A level rises or falls; roof and palisade rise only where there is a shelter."""
+
+    phrase = "{level} {by:+}"
+    clause = "rc.build.no-shelter"
+    level: Level
+    by: int
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        level: int = getattr(state, self.level)
+        return level + self.by >= 0 if self.by < 0 else self.level == "weapon" or sheltered(state)
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if self.by < 0:
+            return [Demand(-self.by, self.level)]
+        return [LevelMoved(self.level, self.by)] if self.possible(state, scene) else []
+
+
+@EFFECTS.add
+class LoseHalf(Choice, frozen=True):
+    """Half of a level is lost, rounded down; levels that are all 0 are unfulfilled demand."""
+
+    phrase = "lose half of {levels}"
+    clause = "rc.card.half"
+    levels: tuple[str, ...]
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [level for level in self.levels if getattr(state, level)]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        loss = getattr(state, option) // 2
+        return [LevelMoved(option, -loss)] if loss else []
+
+    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Short(1, self.levels[0])]
+
+
+@EFFECTS.add
+class Morale(Effect, frozen=True):
+    """The morale marker moves."""
+
+    phrase = "morale {by:+}"
+    clause = "rc.morale.track"
+    by: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [MoraleMoved(self.by)]

@@ -1,0 +1,139 @@
+"""Wood, food, fur and determination: what is gained and what is demanded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from fujikit.robinson.changes import Discouraged, Encouraged, Gained, Lost
+from fujikit.robinson.demand import Demand, answers_demand, at_hand
+from fujikit.robinson.state import RESOURCES, State
+from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
+
+Kind = Literal["wood", "food", "kept", "fur"]
+
+
+def into(state: State, kind: str) -> str:
+    """Where a gain goes: Future in the action phase, unless it answers a demand; else Available."""
+    sort = "food" if kind == "kept" else kind
+    return "future" if state.acting() and not answers_demand(state, sort) else "available"
+
+
+@EFFECTS.add
+class GainPerPlayer(Effect, frozen=True):
+    """So many resources for each player."""
+
+    phrase = "gain {count} {kind} per player"
+    clause = "rc.card.friday"
+    count: int
+    kind: Kind
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Gain(self.count * len(state.players()), self.kind)]
+
+
+@EFFECTS.add
+class Gain(Effect, frozen=True):
+    """Resources come, to Future in the action phase and else to Available."""
+
+    phrase = "gain {count} {kind}"
+    clause = "rc.resource.outside"
+    count: int
+    kind: Kind
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Gained(self.kind, self.count, into(state, self.kind))]
+
+
+@EFFECTS.add
+class LoseIfPossible(Effect, frozen=True):
+    """Resources go as far as they are there; the rest costs nothing."""
+
+    phrase = "lose {count} {kind} if possible"
+    clause = "rc.demand.if-possible"
+    count: int
+    kind: Kind
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        there = min(self.count, at_hand(state, scene, self.kind))
+        return [Lose(there, self.kind)] if there else []
+
+
+@EFFECTS.add
+class Lose(Effect, frozen=True):
+    """Resources go from Available, at once; each one missing is unfulfilled demand."""
+
+    phrase = "lose {count} {kind}"
+    clause = "rc.resolve.discard"
+    count: int
+    kind: Kind
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return at_hand(state, scene, self.kind) >= self.count
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Demand(self.count, self.kind)]
+
+
+@EFFECTS.add
+class LoseAll(Effect, frozen=True):
+    """Every resource in Available goes."""
+
+    phrase = "lose all resources"
+    clause = "rc.event.loss"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        goods = state.available.goods
+        return [Lost(kind, goods.of(kind)) for kind in RESOURCES if goods.of(kind)]
+
+
+@EFFECTS.add
+class GainDetermination(Effect, frozen=True):
+    """Determination for the one the effect is about."""
+
+    phrase = "gain {count} determination"
+    clause = "rc.det.own"
+    count: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Encouraged(scene.who, self.count)]
+
+
+@EFFECTS.add
+class LoseDeterminationIfPossible(Effect, frozen=True):
+    """Determination goes as far as it is there."""
+
+    phrase = "lose {count} determination if possible"
+    clause = "rc.demand.if-possible"
+    count: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        given = min(self.count, state.person(scene.who).det)
+        return [Discouraged(scene.who, given)] if given else []
+
+
+@EFFECTS.add
+class LoseDetermination(Effect, frozen=True):
+    """Determination goes; whoever falls short takes the wounds alone."""
+
+    phrase = "lose {count} determination"
+    clause = "rc.demand.others"
+    count: int
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return state.person(scene.who).det >= self.count
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Demand(self.count, "determination")]
+
+
+@EFFECTS.add
+class LoseAllDetermination(Effect, frozen=True):
+    """All determination goes."""
+
+    phrase = "lose all determination"
+    clause = "rc.mystery.resolve"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        det = state.person(scene.who).det
+        return [Discouraged(scene.who, det)] if det else []

@@ -1,0 +1,128 @@
+"""Sentences around other sentences: who they are about, when they come, and whether."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fujikit.robinson.changes import Postponed
+from fujikit.robinson.demand import touched
+from fujikit.robinson.needs import met
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Due, Effect, Made, Scene, Task, about
+
+
+@EFFECTS.add
+class Each(Effect, frozen=True):
+    """Every character in turn."""
+
+    phrase = "all: {effect}"
+    clause = "rc.demand.others"
+    effect: Effect
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [about(self.effect, scene, name) for name in touched(state)]
+
+
+@EFFECTS.add
+class FirstPlayer(Effect, frozen=True):
+    """The First Player alone."""
+
+    phrase = "first player: {effect}"
+    clause = "rc.event.combat"
+    effect: Effect
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [about(self.effect, scene, state.first)]
+
+
+@EFFECTS.add
+class Unless(Effect, frozen=True):
+    """Only where something is missing: `unless medicine: 2 wounds`."""
+
+    phrase = "unless {need}: {effect}"
+    clause = "rc.use.kinds"
+    need: str
+    effect: Effect
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [] if met(state, self.need) else [self.effect]
+
+
+@EFFECTS.add
+class If(Effect, frozen=True):
+    """Only where something is there: `if built shelter: palisade +1`."""
+
+    phrase = "if {need}: {effect}"
+    clause = "rc.build.built-only"
+    need: str
+    effect: Effect
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [self.effect] if met(state, self.need) else []
+
+
+@EFFECTS.add
+class NextRound(Effect, frozen=True):
+    """At the start of the next round, before its event phase."""
+
+    phrase = "next round: {effect}"
+    clause = "rc.round.phases"
+    effect: Effect
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Postponed(Due("round", Task(self.effect, scene), state.round + 1))]
+
+
+@EFFECTS.add
+class Tonight(Effect, frozen=True):
+    """In the next night phase."""
+
+    phrase = "tonight: {effect}"
+    clause = "rc.night.order"
+    effect: Effect
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Postponed(Due("night", Task(self.effect, scene)))]
+
+
+@EFFECTS.add
+class Decide(Choice, frozen=True):
+    """The group takes one of the alternatives, never one that cannot be carried out.
+
+    The answers are numbers, from 1, in the order they stand on the card.
+    """
+
+    phrase = "decide: {ways}"
+    clause = "rc.term.decide"
+    ways: tuple[tuple[Effect, ...], ...]
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [
+            str(number)
+            for number, way in enumerate(self.ways, 1)
+            if all(effect.possible(state, scene) for effect in way)
+        ]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return self.ways[int(option) - 1]
+
+
+@EFFECTS.add
+class Either(Choice, frozen=True):
+    """One of the alternatives that can be carried out; if none can, one of them is unfulfilled demand."""
+
+    phrase = "either: {ways}"
+    clause = "rc.golden.choice"
+    ways: tuple[tuple[Effect, ...], ...]
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        numbers = [str(number) for number in range(1, len(self.ways) + 1)]
+        can = [
+            number
+            for number, way in zip(numbers, self.ways, strict=True)
+            if all(effect.possible(state, scene) for effect in way)
+        ]
+        return can or numbers
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return self.ways[int(option) - 1]

@@ -1,0 +1,143 @@
+"""Wounds, healing, special wounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from fujikit.engine.rules import Step
+from fujikit.robinson.changes import Change, Ended, Healed, MoraleMoved, Wounded
+from fujikit.robinson.demand import GO_ON
+from fujikit.robinson.state import FRIDAY, Person, State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, about
+
+Part = Literal["head", "arm", "belly", "leg"]
+
+
+def track(state: State, person: Person) -> tuple[int, tuple[int, ...]]:
+    """The hearts of a character's track, and the wounds that lower morale."""
+    role = next(role for role in state.table.box.roles if role.id == person.role)
+    return role.hearts, role.arrows
+
+
+@EFFECTS.add
+class Wounds(Choice, frozen=True):
+    """The one it is about takes wounds. Before wounds that kill, anybody may use what heals."""
+
+    phrase = "{count} wound(s)"
+    clause = "rc.wound.step"
+    moment = "dying"
+    count: int
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
+
+        return dies(state, scene.who, self.count) and can_bring(state, scene, "healing")
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return wounds(state, scene.who, self.count)
+
+
+def dies(state: State, who: str, count: int) -> bool:
+    """Whether so many wounds kill the character."""
+    person = state.person(who)
+    return person.wounds + count > track(state, person)[0]
+
+
+def wounds(state: State, who: str, count: int) -> Iterator[Step]:
+    """A wound marker moves right, over arrows that lower morale, perhaps to the end."""
+    person = state.person(who)
+    if person.dead or not count:
+        return
+    hearts, arrows = track(state, person)
+    after = min(person.wounds + count, hearts + 1)
+    yield Wounded(who, after - person.wounds)
+    passed = [arrow for arrow in arrows if person.wounds < arrow <= after and arrow not in person.covered]
+    if passed:
+        yield MoraleMoved(-len(passed))
+    if after > hearts:
+        yield from death(who)
+
+
+def death(who: str) -> Iterator[Step]:
+    """The death of a character ends the game, Friday's only his part in it."""
+    yield FridayDied(who) if who == FRIDAY else Ended(won=False, why="rc.end.death", who=who)
+
+
+class FridayDied(Change, frozen=True):
+    """Friday's pawn leaves the game."""
+
+    who: str
+
+    def fold(self, state: State) -> State:
+        return state.with_person(self.who, dead=True)
+
+
+@EFFECTS.add
+class Heal(Effect, frozen=True):
+    """The one it is about is healed; no healing goes past the start."""
+
+    phrase = "heal {count}"
+    clause = "rc.wound.heal"
+    count: int
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return state.person(scene.who).wounds > 0
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        count = min(self.count, state.person(scene.who).wounds)
+        return [Healed(scene.who, count)] if count else []
+
+
+class SpecialWound(Change, frozen=True):
+    """A special wound token lies on a character."""
+
+    who: str
+    part: str
+
+    def fold(self, state: State) -> State:
+        return state.with_person(self.who, special=(*state.person(self.who).special, self.part))
+
+
+class SpecialWoundGone(Change, frozen=True):
+    """A special wound token leaves a character."""
+
+    who: str
+    part: str
+
+    def fold(self, state: State) -> State:
+        left = list(state.person(self.who).special)
+        left.remove(self.part)
+        return state.with_person(self.who, special=tuple(left))
+
+
+@EFFECTS.add
+class TakeSpecialWound(Effect, frozen=True):
+    """A special wound of the card's colour, no wound by itself."""
+
+    phrase = "special wound {part}"
+    clause = "rc.wound.special"
+    part: Part
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [SpecialWound(scene.who, f"{self.part}:{scene.card}")]
+
+
+@EFFECTS.add
+class OfTheWounded(Effect, frozen=True):
+    """For the character who bears this card's special wound; the token goes then."""
+
+    phrase = "the wounded: {effect}"
+    clause = "rc.wound.special"
+    effect: Effect
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        for person in state.people:
+            for mark in person.special:
+                if mark.partition(":")[2] == scene.card:
+                    yield SpecialWoundGone(person.name, mark)
+                    yield about(self.effect, scene, person.name)
+                    return

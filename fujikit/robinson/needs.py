@@ -1,0 +1,35 @@
+"""What a text may ask for: items, levels, shelters, resources."""
+
+from __future__ import annotations
+
+from fujikit.robinson.state import State
+
+OR = " or "
+
+
+def met(state: State, need: str) -> bool:
+    """Whether one of the things asked for is there: `medicine`, `weapon 3`, `shelter`, `built shelter`."""
+    return any(_met(state, part) for part in need.split(OR))
+
+
+def _met(state: State, need: str) -> bool:
+    first, _, rest = need.partition(" ")
+    if need == "built shelter":
+        return state.shelter
+    if need == "shelter":
+        return sheltered(state)
+    if first in ("weapon", "roof", "palisade") and rest.isdecimal():
+        level: int = getattr(state, first)
+        return level >= int(rest)
+    if first.isdecimal():
+        goods = state.available.goods
+        return (goods.any_food() if rest == "food" else goods.of(rest)) >= int(first)
+    return state.item(need) is not None
+
+
+def sheltered(state: State) -> bool:
+    """Whether the camp has a shelter, built or natural."""
+    if state.shelter:
+        return True
+    number = state.place(state.camp).tile
+    return any(tile.number == number and tile.shelter for tile in state.table.box.tiles)

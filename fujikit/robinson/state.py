@@ -1,0 +1,314 @@
+"""Everything on the table at one moment of a game of Robinson Crusoe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from fujikit.engine.deck import Deck
+from fujikit.engine.rules import Outcome
+from fujikit.robinson.box import Box, Scenario
+
+FRIDAY, JENNY, DOG = "Friday", "Jenny", "dog"
+PHASES = ("event", "morale", "production", "plan", "resolve", "weather", "night")
+ACTION_PHASE = ("plan", "resolve")
+LOWEST_MORALE, HIGHEST_MORALE = -3, 3
+PAWNS = 2
+RESOURCES = ("wood", "food", "kept", "fur")
+"""`kept` is nonperishable food."""
+
+
+class Goods(Struct, frozen=True, gc=False):
+    """Resources: wood, food, food that keeps, fur."""
+
+    wood: int = 0
+    food: int = 0
+    kept: int = 0
+    fur: int = 0
+
+    def plus(self, kind: str, count: int) -> Goods:
+        """So many more of a kind; fewer with a count below zero.
+
+        >>> Goods(wood=1).plus("wood", 2)
+        Goods(wood=3, food=0, kept=0, fur=0)
+        """
+        return replace(self, **{kind: getattr(self, kind) + count})
+
+    def and_all(self, other: Goods) -> Goods:
+        return Goods(
+            self.wood + other.wood, self.food + other.food, self.kept + other.kept, self.fur + other.fur
+        )
+
+    def of(self, kind: str) -> int:
+        count: int = getattr(self, kind)
+        return count
+
+    def any_food(self) -> int:
+        return self.food + self.kept
+
+
+class Stock(Struct, frozen=True, gc=False):
+    """A space that holds things: Available, Future, or the sheet of somebody who sleeps outside."""
+
+    goods: Goods = Goods()
+    tokens: tuple[str, ...] = ()
+    """Discovery tokens."""
+    inventions: tuple[str, ...] = ()
+    treasures: tuple[str, ...] = ()
+    equipment: tuple[str, ...] = ()
+
+
+class Burden(Struct, frozen=True, gc=False):
+    """Something that weighs on a character for a while."""
+
+    kind: str
+    """`one-pawn`, `only` (with the kinds of action), `no-abilities`, `reroll`, `spider-web`, `disease`, …"""
+    until: int = 0
+    """The last round in which it counts; 0 where a card takes it off."""
+    since: int = 0
+    """The first round in which it counts."""
+    what: tuple[str, ...] = ()
+    count: int = 1
+
+
+class Person(Struct, frozen=True, gc=False):
+    """A character: a player's, Friday, or Jenny."""
+
+    name: str
+    role: str
+    """`carpenter`, `cook`, `explorer`, `soldier`, `friday`, `jenny`."""
+    wounds: int = 0
+    det: int = 0
+    special: tuple[str, ...] = ()
+    """Special wounds: the place and the deck it came from, `leg:build`."""
+    spent: tuple[str, ...] = ()
+    """Abilities used this round."""
+    burdens: tuple[Burden, ...] = ()
+    covered: tuple[int, ...] = ()
+    """Morale arrows that an amulet covers, by the number of the wound that passes them."""
+    outside: str = ""
+    """The space where this night is spent away from camp."""
+    own: Stock = Stock()
+    """What lies on the own sheet until the night outside is over."""
+    ready: bool = False
+    dead: bool = False
+    """Friday's death takes nobody else along."""
+
+    def weighed(self, kind: str, now: int) -> Burden | None:
+        """The burden of a kind that counts in this round, if there is one."""
+        for burden in self.burdens:
+            if burden.kind == kind and burden.since <= now and (not burden.until or now <= burden.until):
+                return burden
+        return None
+
+
+class Place(Struct, frozen=True, gc=False):
+    """A space of the island with what lies on it."""
+
+    name: str
+    tile: int = 0
+    """The number of the tile; 0 for an empty space."""
+    down: bool = False
+    """Turned face down, and so inaccessible."""
+    tokens: tuple[str, ...] = ()
+    """Cardboard: `time`, `danger`, `food`, `wood`, `shortcut`, `number`."""
+    markers: tuple[str, ...] = ()
+    """Wooden discs: `wood`, `fish`, `parrot` on an exhausted source, `terrain`, `fog`, `ash`, `cross`, …"""
+
+
+class Gear(Struct, frozen=True, gc=False):
+    """A card beside the board that may be used: an item, a treasure, starting equipment."""
+
+    name: str
+    uses: int = 0
+    """How often it has been used in the whole game."""
+    worked: int = 0
+    """The last round in which it was used, for what serves once a round."""
+    user: str = ""
+    """Who has claimed it, or was given it, in `claimed`."""
+    claimed: int = 0
+    """The round of the claim."""
+    gave: int = 0
+    """What a one-time gain really gave, so that it can be undone."""
+    marked: bool = False
+    """Tools Inspection has put a marker on it."""
+
+
+class Stack(Struct, frozen=True, gc=False):
+    """A planned action: pawns on a spot, with what is laid there."""
+
+    number: int
+    kind: str
+    """`threat`, `hunt`, `build`, `gather`, `explore`, `arrange`, `rest`, `reclaim`."""
+    target: str = ""
+    """What or where: `left`, `roof`, `knife`, `t2:wood`, `t2:temple`, …; empty where the kind says all."""
+    pawns: tuple[str, ...] = ()
+    """Whose pawns, the top one last: names of characters, and neutral pawns by what they come from."""
+    laid: Goods = Goods()
+    det: int = 0
+    """The carpenter's determination laid in place of a wood."""
+    burden: tuple[str, ...] = ()
+    """Tokens of the action's space that this stack carries: `time`, `wood`."""
+    sure: bool = False
+    """Whether there are pawns enough to do without dice, as counted when the plan was confirmed."""
+
+
+class Helper(Struct, frozen=True, gc=False):
+    """A neutral pawn at hand."""
+
+    name: str
+    """The thing it comes from, with a number where there are several: `map`, `candles-2`."""
+    serves: tuple[str, ...]
+    """The kinds of action it may support."""
+    once: bool = False
+    """It leaves the game when it has served."""
+    only: str = ""
+    """The one character, or the one kind of target, that it may serve."""
+
+
+class Throw(Struct, frozen=True, gc=False):
+    """Dice on the table."""
+
+    dice: tuple[str, ...] = ()
+    faces: tuple[str, ...] = ()
+    by: str = ""
+
+
+class Table(Struct, frozen=True, gc=False):
+    """What stays the same all game."""
+
+    names: tuple[str, ...]
+    """The players, in the order they sit."""
+    box: Box
+    scenario: Scenario
+    switches: tuple[str, ...] = ()
+    equipment: int = 2
+    books: str = ""
+    """`easier`, `harder`, or as printed."""
+    figures: tuple[str, ...] = ()
+    """Friday and the dog, if they play."""
+    wreckage: str = ""
+    lang: str = "en"
+    position: str = ""
+    """The position file that the game began with, if it did."""
+
+
+class State(Struct, frozen=True, gc=False):
+    """One moment of a game."""
+
+    table: Table
+    people: tuple[Person, ...]
+    """The players' characters in the order they sit, then Friday, then Jenny."""
+    phase: str = "event"
+    round: int = 1
+    first: str = ""
+    """The First Player."""
+    morale: int = 0
+    weapon: int = 0
+    roof: int = 0
+    palisade: int = 0
+    shelter: bool = False
+    """Whether it has been built."""
+    camp: str = "m1"
+    island: tuple[Place, ...] = ()
+    available: Stock = Stock()
+    future: Stock = Stock()
+    decks: tuple[tuple[str, Deck], ...] = ()
+    """`event`, `build`, `gather`, `explore`, `beast`, `hunting`, `mystery`, `discovery`, `tile`, `invention`,
+    `equipment`, and the piles `mystery-discard`, `invention-discard`."""
+    threats: tuple[str, str] = ("", "")
+    """The cards on the left and the right threat space, by deck and name: `event:storm`."""
+    spots: tuple[str, ...] = ()
+    """Tokens and markers off the island: `time@build`, `adventure@gather`, `rain@weather`, `wood@roof`, …"""
+    inventions: tuple[str, ...] = ()
+    """On the board, invention side up; personal ones beside their sheets are not among them."""
+    items: tuple[Gear, ...] = ()
+    treasures: tuple[Gear, ...] = ()
+    equipment: tuple[Gear, ...] = ()
+    helpers: tuple[Helper, ...] = ()
+    """Neutral pawns that are not those of an item: from tokens, abilities, cards."""
+    plan: tuple[Stack, ...] = ()
+    throw: Throw = Throw()
+    drawn: tuple[str, ...] = ()
+    """Cards in hand while they are being dealt with, the last one drawn last."""
+    round_notes: tuple[str, ...] = ()
+    """What counts until the round ends: `no-wood`, `halved`, `skip-production`, `argument`, …"""
+    notes: tuple[tuple[str, int], ...] = ()
+    """What the scenario counts: `pile`, `totems`, `jenny`, `crew`, …"""
+    traces: tuple[tuple[str, str, str], ...] = ()
+    """What cards have left on the island, so that they can take it off: the card, the space, the marker."""
+    due: tuple[Any, ...] = ()
+    """`Due` tasks: what comes at a later moment."""
+    agenda: tuple[Any, ...] = ()
+    """`Task`s: what is to be done, the next one first."""
+    outcome: Outcome | None = None
+
+    def person(self, name: str) -> Person:
+        for person in self.people:
+            if person.name == name:
+                return person
+        raise KeyError(name)
+
+    def players(self) -> tuple[Person, ...]:
+        """The characters of the players."""
+        return self.people[: len(self.table.names)]
+
+    def friday(self) -> Person | None:
+        """Friday, if he plays and lives."""
+        return self._figure(FRIDAY)
+
+    def jenny(self) -> Person | None:
+        return self._figure(JENNY)
+
+    def _figure(self, name: str) -> Person | None:
+        for person in self.people[len(self.table.names) :]:
+            if person.name == name and not person.dead:
+                return person
+        return None
+
+    def with_person(self, name: str, **changes: object) -> State:
+        people = tuple([replace(one, **changes) if one.name == name else one for one in self.people])
+        return replace(self, people=people)
+
+    def place(self, name: str) -> Place:
+        for place in self.island:
+            if place.name == name:
+                return place
+        raise KeyError(name)
+
+    def with_place(self, name: str, **changes: object) -> State:
+        island = tuple([replace(one, **changes) if one.name == name else one for one in self.island])
+        return replace(self, island=island)
+
+    def deck(self, name: str) -> Deck:
+        for known, deck in self.decks:
+            if known == name:
+                return deck
+        return Deck()
+
+    def with_deck(self, name: str, deck: Deck) -> State:
+        return replace(self, decks=(*[pair for pair in self.decks if pair[0] != name], (name, deck)))
+
+    def item(self, name: str) -> Gear | None:
+        """A built item that lies on the board."""
+        return next((gear for gear in self.items if gear.name == name), None)
+
+    def treasure(self, name: str) -> Gear | None:
+        return next((gear for gear in self.treasures if gear.name == name), None)
+
+    def noted(self, key: str) -> int:
+        """What the scenario has counted."""
+        return next((count for known, count in self.notes if known == key), 0)
+
+    def stack(self, number: int) -> Stack:
+        return next(stack for stack in self.plan if stack.number == number)
+
+    def stacks(self, kind: str) -> Iterator[Stack]:
+        return (stack for stack in self.plan if stack.kind == kind)
+
+    def acting(self) -> bool:
+        """Whether it is the action phase, planning included."""
+        return self.phase in ACTION_PHASE

@@ -1,0 +1,136 @@
+"""The language of effects: what cards, sheets and phases say, read from data and carried out.
+
+An effect is a sentence ("lose 1 wood"); a task is an effect in its scene: who it is about, which card says
+so, where it happens. The state's agenda is made of tasks. An effect that leaves something open is a choice:
+the game waits until it is answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from fujikit.engine.phrases import Language, Sentence
+from fujikit.engine.rules import Step
+from fujikit.robinson.state import State
+
+GROUP = ""
+"""Who answers what everybody decides together."""
+
+
+class Scene(Struct, frozen=True, gc=False):
+    """Around an effect: who it is about, which card says so, where it happens."""
+
+    who: str = ""
+    """The resolver, or the character that the effect is about; empty where it is about all."""
+    card: str = ""
+    """Deck and name: `build:accident`."""
+    place: str = ""
+    source: str = ""
+    """The source that was gathered: `wood`, `fish`, `parrot`."""
+    stack: int = 0
+    """The planned action that is being resolved."""
+
+
+class Effect(Sentence, frozen=True):
+    """Something that happens. Its docstring explains the sentence; `clause` is what it rests on."""
+
+    clause: ClassVar[str] = ""
+
+    def waits(self, state: State, scene: Scene) -> bool:
+        """Whether somebody has to answer before it goes on."""
+        return False
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        """Whether it can be carried out in full, for those who decide between alternatives."""
+        return True
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        """What happens now, and which effects come next, before everything else."""
+        raise NotImplementedError
+
+
+class Choice(Effect, frozen=True):
+    """An effect that leaves something open. A single answer is taken without asking."""
+
+    moment: ClassVar[str] = ""
+    """What may be used while the question is open, besides what may be used at any time: `combat`, …"""
+
+    def who(self, state: State, scene: Scene) -> str:
+        """Who answers; the group where an effect leaves several options."""
+        return GROUP
+
+    def options(self, state: State, scene: Scene) -> Sequence[str]:
+        """The answers there are, each one word as a line has it."""
+        raise NotImplementedError
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        """What an answer leads to."""
+        raise NotImplementedError
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        """Whether to wait although there is but one answer, because somebody may want to use something."""
+        return False
+
+    def waits(self, state: State, scene: Scene) -> bool:
+        return len(self.options(state, scene)) > 1 or self.helped(state, scene)
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        options = self.options(state, scene)
+        return self.chosen(state, scene, options[0]) if options else self.nothing(state, scene)
+
+    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+        """What happens where no answer is possible."""
+        return ()
+
+
+class Task(Struct, frozen=True, gc=False):
+    """An effect in its scene."""
+
+    effect: Any
+    scene: Scene = Scene()
+
+    def waits(self, state: State) -> bool:
+        waiting: bool = self.effect.waits(state, self.scene)
+        return waiting
+
+    def work(self, state: State) -> Iterable[Step | Task]:
+        return in_scene(self.effect.do(state, self.scene), self.scene)
+
+
+class Due(Struct, frozen=True, gc=False):
+    """A task for later: at the start of a `round`, in the `night`, at the `end-of-action`, `end-of-round`."""
+
+    moment: str
+    task: Task
+    round: int = 0
+    """The round in which it is due; 0 for the next such moment."""
+
+
+Made = Step | Effect | Task
+"""What an effect leads to: something that happens, an effect in the same scene, or one in another."""
+
+EFFECTS: Language[Effect] = Language("a card")
+
+
+def in_scene(made: Iterable[Made], scene: Scene) -> list[Step | Task]:
+    """Effects become tasks of the scene."""
+    return [Task(part, scene) if isinstance(part, Effect) else part for part in made]
+
+
+def about(effect: Effect, scene: Scene, who: str) -> Task:
+    """The same scene, but about somebody else."""
+    return Task(effect, replace(scene, who=who))
+
+
+def effects(lines: Iterable[str]) -> tuple[Effect, ...]:
+    """The effects that lines of data describe.
+
+    >>> import fujikit.robinson.effects
+    >>> effects(["lose 1 wood", "2 wounds"])[1]
+    Wounds(count=2)
+    """
+    return tuple(EFFECTS.read(line) for line in lines)
