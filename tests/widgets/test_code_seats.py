@@ -10,8 +10,11 @@ from typing import Any
 import pytest
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.words import LANGUAGES
+from fujikit.teams import KINDS
 from fujikit.widgets.code_seats import MOST, CodeSeats, Function
 from fujikit.widgets.keeping import Keeper, found
+from fujikit.widgets.screen_words import screen_words
 from fujikit.widgets.table import Table
 from tests.support import act, new_game, position, seat, three
 from tests.widgets.people import ask, play, sit
@@ -168,6 +171,11 @@ def test_only_seats_of_the_table_are_played_by_code() -> None:
 def test_only_kinds_that_there_are_take_a_seat() -> None:
     with pytest.raises(BadInput, match="Jona: 'oracle' is none of random"):
         Table.new(["Clara", "Jona"], code={"Jona": "oracle"}, variant="a")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_kind_that_may_take_a_seat_has_a_name_on_the_screen(lang: str) -> None:
+    assert [kind for kind in KINDS if f"code.{kind}" not in screen_words(lang)] == []
 
 
 def watched(**players: Any) -> Table:

@@ -944,6 +944,8 @@ export type WordKey =
   | "code.careful-text"
   | "code.teammate"
   | "code.teammate-text"
+  | "code.random"
+  | "code.seer"
   | "code.function"
   | "code.seat"
   | "code.thinks"

@@ -13,8 +13,14 @@ interface Props {
   onHandOver(seat: string, kind: string): void;
 }
 
-/** A function of the notebook's own stays to be chosen as long as it plays. */
+/** A function of the notebook's own. */
 const FUNCTION = "function";
+
+/** Who may play a seat; whoever is not on offer stays to be chosen as long as they play. */
+function offered(kind: string): readonly string[] {
+  const sitters: readonly string[] = SITTERS;
+  return sitters.includes(kind) ? sitters : [...sitters, kind];
+}
 
 export function Sitters({ screen, seats, company, onHandOver }: Props) {
   const { say } = useShell();
@@ -35,7 +41,6 @@ export function Sitters({ screen, seats, company, onHandOver }: Props) {
       <h3>{say("table.places")}</h3>
       {seats.map((name) => {
         const kind = screen.people.includes(name) ? "" : screen.code[name] || FUNCTION;
-        const offered = kind === FUNCTION ? [...SITTERS, FUNCTION] : SITTERS;
         return (
           <label key={name} class="fk-sitter">
             <span>{name}</span>
@@ -44,7 +49,7 @@ export function Sitters({ screen, seats, company, onHandOver }: Props) {
               aria-label={say("code.seat", { name })}
               onChange={(event) => onHandOver(name, event.currentTarget.value)}
             >
-              {offered.map((each) => (
+              {offered(kind).map((each) => (
                 <option key={each} value={each}>
                   {say(sitterKey(each))}
                 </option>

@@ -17,22 +17,27 @@ export interface Company {
 export function useCompany(view: View, screen: ScreenView, { ask, silent }: Line): Company {
   const [pace, setPace] = useState(rememberedPace);
   const [steps, setSteps] = useState(0);
+  const [refused, setRefused] = useState<View | null>(null);
   const asking = useRef(false);
-  const told = useRef("");
-  told.current = view.log.at(-1)?.text ?? "";
+  const seen = useRef(view);
+  seen.current = view;
   const thinking = screen.thinking && screen.replay === null;
   const next = async (all: boolean) => {
     if (asking.current) return;
     asking.current = true;
-    await ask({ do: "next", all });
+    const answer = await ask({ do: "next", all });
     asking.current = false;
+    if (answer && !answer.ok) setRefused(seen.current);
     setSteps((before) => before + 1);
   };
+  // What was refused would be refused again, until something has happened.
+  const idle = !thinking || silent || refused === view;
   useEffect(() => {
-    if (!thinking || silent || asking.current) return;
-    const timer = setTimeout(() => next(pace === "at-once"), pause(pace, told.current));
+    if (idle || asking.current) return;
+    const told = seen.current.log.at(-1)?.text ?? "";
+    const timer = setTimeout(() => next(pace === "at-once"), pause(pace, told));
     return () => clearTimeout(timer);
-  }, [thinking, silent, pace, steps]);
+  }, [idle, pace, steps]);
   const deeds = useStable({
     setPace: (wished: Pace) => {
       rememberPace(wished);

@@ -28,9 +28,9 @@ function table(view: View, screen: Partial<ScreenView> = {}) {
       model.put("view", next);
       model.put("screen", screenOf({ ...SOLO, ...screen, ...change }));
     });
-  const answer = () =>
+  const answer = (ok = true) =>
     act(async () => {
-      reply(model);
+      reply(model, { ok });
       for (let turn = 0; turn < 8; turn += 1) await null; // the promises that wait for it
     });
   const asked = () => model.sent.filter((message) => message["do"] === "next");
@@ -84,6 +84,17 @@ describe("the pace of the others", () => {
     put(viewOf("plan-marked"), { thinking: true });
     wait(9000);
     expect(asked()).toHaveLength(1);
+  });
+
+  it("does not ask on and on for what is refused, but once something has happened", async () => {
+    const { asked, answer, put } = table(viewOf("plan"), { thinking: true });
+    wait(9000);
+    await answer(false);
+    wait(60_000);
+    expect(asked()).toHaveLength(1);
+    put(viewOf("plan-marked"), { thinking: true });
+    wait(9000);
+    expect(asked()).toHaveLength(2);
   });
 
   it("can be skipped by a button and by a key", async () => {
@@ -190,6 +201,14 @@ describe("who plays a seat", () => {
     fireEvent.click(button("Settings"));
     const jona = page.getByRole("combobox", { name: "Who plays Jona?" }) as HTMLSelectElement;
     expect(jona.selectedOptions[0]?.textContent).toBe("Code of your own");
+  });
+
+  it("may be a kind that is not on offer", () => {
+    table(viewOf("plan"), { code: { Jona: "random", Steve: "seer" } });
+    expect(within(place("Steve")).getByText("Seer")).toBeTruthy();
+    fireEvent.click(button("Settings"));
+    const jona = page.getByRole("combobox", { name: "Who plays Jona?" }) as HTMLSelectElement;
+    expect(jona.selectedOptions[0]?.textContent).toBe("Random");
   });
 
   it("hides no dice from somebody who is alone", () => {
