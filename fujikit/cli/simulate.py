@@ -153,7 +153,8 @@ def numbers(option: str, texts: list[str] | None) -> list[int] | str | None:
     found: list[int] = []
     for text in ",".join(texts).split(","):
         match = re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?", text)
-        if match is None:
+        span = range(int(match[1]), int(match[2] or match[1]) + 1) if match else ()
+        if not span:
             raise BadInput(f"{option}: {text!r} is no number, and no range such as 1-4")
-        found += range(int(match[1]), int(match[2] or match[1]) + 1)
+        found += span
     return found

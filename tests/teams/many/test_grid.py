@@ -30,6 +30,12 @@ def test_one_value_or_several() -> None:
     assert facts("scenario", scenario="all") == [scenario.number for scenario in load_box(BOX).scenarios]
 
 
+def test_a_number_is_the_same_however_it_is_written() -> None:
+    (cell,) = FUJI.cells({"team": "random", "box": BOX, "level": 1.0, "scenario": 2.0, "players": 3.0})
+    (plain,) = FUJI.cells({"team": "random", "box": BOX, "level": 1, "scenario": 2, "players": 3})
+    assert (cell, cell.set_up) == (plain, plain.set_up)
+
+
 def test_every_combination() -> None:
     cells = FUJI.cells(
         {

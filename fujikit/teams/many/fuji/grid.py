@@ -79,11 +79,14 @@ def numbers(given: Any, what: str, known: list[int]) -> list[int | None]:
     """Numbers of cards; `all` stands for every one of the box, `any` leaves it to each game."""
     if given == ALL:
         return list(known)
-    found = [None if each in (ANY, None) else each for each in several(given, what)]
-    for each in found:
-        if each is not None and each not in known:
-            raise BadInput(f"{what}: {each!r} is none of {', '.join(map(str, known))}")
-    return found
+    return [None if each in (ANY, None) else _among(known, each, what) for each in several(given, what)]
+
+
+def _among(known: list[int], given: Any, what: str) -> int:
+    """The number that is meant; 3.0 plays the games of 3."""
+    if given not in known:
+        raise BadInput(f"{what}: {given!r} is none of {', '.join(map(str, known))}")
+    return known[known.index(given)]
 
 
 def _level(level: int | None) -> int:
@@ -94,11 +97,9 @@ def _level(level: int | None) -> int:
 
 def _tables(wish: Mapping[str, Any]) -> list[tuple[int, str]]:
     """How many players, and the variant where they are two; a mixed team says how many it is."""
-    counts = several(_usual(wish) if wish["players"] is None else wish["players"], "players")
+    asked = several(_usual(wish) if wish["players"] is None else wish["players"], "players")
+    counts = [_among([2, 3, 4], count, "players") for count in asked]
     variants = several(wish["variant"] or "a", "variant")
-    for count in counts:
-        if count not in range(2, len(NAMES) + 1):
-            raise BadInput(f"players: {count!r} is none of 2, 3, 4")
     for variant in variants:
         if variant not in ("a", "b"):
             raise BadInput(f"variant: {variant!r} is neither a nor b")
