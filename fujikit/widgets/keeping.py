@@ -76,11 +76,6 @@ def _code_in(text: str, game: Game[Any]) -> dict[str, str] | None:
     return {seat: kind for seat, kind in seats.items() if seat in game.seats and kind in known}
 
 
-def opened(text: str) -> Game[Any]:
-    """The game that `found` finds."""
-    return found(text).game
-
-
 def found(text: str) -> Found:
     """The game in a sealed code or file, a record, or a plain code; else `NotNow` with what is wrong."""
     text = text.removeprefix("\ufeff")

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from fujikit.engine.game import Game
 from fujikit.fuji.box import box_template
-from fujikit.widgets.keeping import opened
+from fujikit.widgets.keeping import found
 from fujikit.widgets.screen_words import GAME
 from fujikit.widgets.seal import VARIABLE
 from tests.browser.axe import violations
@@ -53,7 +53,7 @@ def dealt(page: Page) -> Locator:
 
 def twin_of(page: Page) -> Hands:
     """Hands on the page's game after a reload: from the same sealed text it draws its twin's dice."""
-    twin: Game[object] = opened(unquote(page.url.rpartition("=")[2]))
+    twin: Game[object] = found(unquote(page.url.rpartition("=")[2])).game
     page.reload()
     root = drawn(page, "play")
     back = say("keeping.back", round=twin.round, phase=GAME.say("phase", twin.phase, "en"))

@@ -9,7 +9,7 @@ import pytest
 
 from fujikit.engine.game import Game
 from fujikit.widgets.hot_seat import NotNow
-from fujikit.widgets.keeping import Keeper, key_trouble, opened
+from fujikit.widgets.keeping import Keeper, found, key_trouble
 from fujikit.widgets.seal import VARIABLE, server_key, unseal
 from tests.properties.games import state_bytes
 from tests.support import act, new_game, three
@@ -33,13 +33,13 @@ def test_a_running_game_is_kept_sealed() -> None:
     game = act(new_game(), "Clara mark d3")
     kept = Keeper().kept(game)
     assert kept.startswith("fks1.")
-    assert same(opened(kept), game)
+    assert same(found(kept).game, game)
 
 
 @pytest.mark.parametrize("game", [finished(), new_game(study=True)], ids=["finished", "study"])
 def test_a_game_without_secrets_is_kept_plain(game: Game[Any]) -> None:
     assert Keeper().kept(game) == game.code()
-    assert same(opened(game.code()), game)
+    assert same(found(game.code()).game, game)
 
 
 def test_a_game_is_sealed_once_a_move() -> None:
@@ -51,14 +51,14 @@ def test_a_game_is_sealed_once_a_move() -> None:
     game.undo()
     game.act("Clara say hi")
     assert len({first, said, keeper.kept(game)}) == 3
-    assert same(opened(keeper.kept(game)), game)
+    assert same(found(keeper.kept(game)).game, game)
 
 
 def test_a_game_that_comes_back_twice_throws_the_same_dice() -> None:
     """Whoever reloads to try the same throw again gains nothing."""
     game = three("roll")
     kept = Keeper().kept(game)
-    one, other = opened(kept), opened(kept)
+    one, other = found(kept).game, found(kept).game
     one.act("Clara roll")
     other.act("Clara roll")
     assert state_bytes(one.state) == state_bytes(other.state)
@@ -69,7 +69,7 @@ def test_the_dice_to_come_can_not_be_worked_out_from_the_dice_seen() -> None:
     game = three("roll")
     rolls = set()
     for _ in range(3):
-        again = opened(Keeper().kept(game))
+        again = found(Keeper().kept(game)).game
         again.act("Clara roll")
         rolls.add(state_bytes(again.state))
     assert len(rolls) == 3
@@ -80,21 +80,21 @@ def test_a_running_game_is_saved_sealed() -> None:
     file = Keeper().file(game, "A sealed game.")
     assert file.name == "fuji-1-sealed.txt"
     assert file.text.startswith("# A sealed game.\nfks1.")
-    assert same(opened(file.text), game)
-    assert same(opened(f"\ufeff{file.text}".replace("\n", "\r\n")), game)
+    assert same(found(file.text).game, game)
+    assert same(found(f"\ufeff{file.text}".replace("\n", "\r\n")).game, game)
 
 
 @pytest.mark.parametrize("game", [finished(), new_game(study=True)], ids=["finished", "study"])
 def test_a_game_without_secrets_is_saved_as_a_record(game: Game[Any]) -> None:
     file = Keeper().file(game, "")
     assert (file.name, file.text) == (f"fuji-{game.round}.toml", game.record())
-    assert same(opened(file.text), game)
+    assert same(found(file.text).game, game)
 
 
 def test_a_record_and_a_plain_code_of_a_running_game_are_opened_too() -> None:
     game = act(new_game(), "Clara mark d3")
-    assert same(opened(game.record()), game)
-    assert same(opened(f" {game.code()}\n"), game)
+    assert same(found(game.record()).game, game)
+    assert same(found(f" {game.code()}\n").game, game)
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_a_record_and_a_plain_code_of_a_running_game_are_opened_too() -> None:
 )
 def test_what_can_not_be_opened_is_refused_in_one_sentence(text: str, why: str) -> None:
     with pytest.raises(NotNow) as refused:
-        opened(text)
+        found(text).game
     assert refused.value.key == f"keeping.{why}"
     assert len(str(refused.value)) < 400
 
@@ -124,7 +124,7 @@ def test_a_game_sealed_by_another_server_is_not_opened(monkeypatch: pytest.Monke
     kept = Keeper().kept(new_game())
     monkeypatch.setenv(VARIABLE, "the phrase of another server")
     with pytest.raises(NotNow) as refused:
-        opened(kept)
+        found(kept).game
     assert refused.value.key == "keeping.not-ours"
 
 

@@ -11,7 +11,7 @@ import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.box import box_template, house
-from fujikit.widgets.keeping import opened
+from fujikit.widgets.keeping import found
 from fujikit.widgets.play import LISTED, Play
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.wire import Answer
@@ -56,7 +56,7 @@ def test_one_click_deals_a_first_game_with_good_defaults() -> None:
     assert (table.view["scenario"], table.view["level"], table.view["phase"]) == (1, 1, "plan")
     assert table.screen["curtain"] == "Clara"
     assert table.screen["odds"] is None
-    assert opened(table.kept).seats == table.game.seats
+    assert found(table.kept).game.seats == table.game.seats
 
 
 def test_it_offers_what_the_house_box_holds() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fujikit.widgets.keeping import Keeper, opened
+from fujikit.widgets.keeping import Keeper, found
 from fujikit.widgets.resume import Resume
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.wire import Answer
@@ -42,7 +42,7 @@ def test_a_running_game_leaves_only_sealed() -> None:
     resume, game = Resume(), new_game()
     find(resume, game.code())
     assert resume.found["code"].startswith("fks1.")
-    assert opened(resume.found["code"]).state == game.state
+    assert found(resume.found["code"]).game.state == game.state
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "pl"])

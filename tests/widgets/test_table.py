@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import fujikit
-from fujikit.widgets.keeping import opened
+from fujikit.widgets.keeping import found
 from fujikit.widgets.seal import VARIABLE
 from fujikit.widgets.table import Table
 from tests.support import act, new_game, position, seat, three
@@ -358,4 +358,4 @@ def test_in_a_kernel_the_sealed_game_follows_the_answer() -> None:
 
     table = Table(three())
     assert asyncio.run(in_a_kernel(table)) == ""
-    assert opened(table.kept).record() == table.game.record()
+    assert found(table.kept).game.record() == table.game.record()

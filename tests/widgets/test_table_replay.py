@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fujikit.engine.game import Game
-from fujikit.widgets.keeping import opened
+from fujikit.widgets.keeping import found
 from fujikit.widgets.steps import steps_of
 from fujikit.widgets.table import Table
 from tests.support import act, new_game, position, seat, three
@@ -115,7 +115,7 @@ def test_a_branch_of_a_finished_game_is_a_study_game_from_that_step() -> None:
     assert table.screen["back"]
     assert table.earlier is game
     assert answer.file is not None
-    assert opened(answer.file.text).record() == game.record()
+    assert found(answer.file.text).game.record() == game.record()
     line = table.game.legal("Clara")[0]
     play(table, str(line))
     assert game.outcome is not None
