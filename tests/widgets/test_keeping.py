@@ -115,7 +115,7 @@ def test_a_record_and_a_plain_code_of_a_running_game_are_opened_too() -> None:
 )
 def test_what_can_not_be_opened_is_refused_in_one_sentence(text: str, why: str) -> None:
     with pytest.raises(NotNow) as refused:
-        found(text).game
+        found(text)
     assert refused.value.key == f"keeping.{why}"
     assert len(str(refused.value)) < 400
 
@@ -124,7 +124,7 @@ def test_a_game_sealed_by_another_server_is_not_opened(monkeypatch: pytest.Monke
     kept = Keeper().kept(new_game())
     monkeypatch.setenv(VARIABLE, "the phrase of another server")
     with pytest.raises(NotNow) as refused:
-        found(kept).game
+        found(kept)
     assert refused.value.key == "keeping.not-ours"
 
 
