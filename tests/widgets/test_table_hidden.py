@@ -129,8 +129,11 @@ FORGED = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
     max_leaves=6,
 )
-VERBS = ("act", "why", "sit", "rise", "undo", "lift", "odds", "go", "branch", "save", "load", "look-up")
-FIELDS = ("line", "seat", "card", "lang", "on", "step", "text", "clause", "id", "extra")
+VERBS = (
+    *("act", "why", "sit", "rise", "undo", "lift", "odds", "go", "branch", "save", "load", "look-up"),
+    *("next", "advise", "hand-over"),
+)
+FIELDS = ("line", "seat", "card", "lang", "on", "step", "text", "clause", "id", "all", "kind", "extra")
 
 
 @given(
