@@ -19,16 +19,24 @@ export function useCompany(view: View, screen: ScreenView, { ask, silent }: Line
   const [steps, setSteps] = useState(0);
   const [refused, setRefused] = useState<View | null>(null);
   const asking = useRef(false);
+  const hurried = useRef(false);
   const seen = useRef(view);
   seen.current = view;
   const thinking = screen.thinking && screen.replay === null;
   const next = async (all: boolean) => {
-    if (asking.current) return;
+    if (asking.current) {
+      hurried.current ||= all;
+      return;
+    }
     asking.current = true;
     const answer = await ask({ do: "next", all });
     asking.current = false;
     if (answer && !answer.ok) setRefused(seen.current);
     setSteps((before) => before + 1);
+    if (hurried.current) {
+      hurried.current = false;
+      next(true);
+    }
   };
   // What was refused would be refused again, until something has happened.
   const idle = !thinking || silent || refused === view;

@@ -106,6 +106,17 @@ describe("the pace of the others", () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it("can be skipped while an answer is on its way", async () => {
+    const { asked, answer } = table(viewOf("plan"), { thinking: true });
+    wait(9000);
+    fireEvent.click(button("Skip ahead"));
+    expect(asked()).toMatchObject([{ all: false }]);
+    await answer();
+    expect(asked()).toMatchObject([{ all: false }, { all: true }]);
+    await answer();
+    expect(asked()).toHaveLength(2);
+  });
+
   it("has nothing to skip while the others wait", () => {
     const { asked } = table(viewOf("plan"));
     expect(page.queryByRole("button", { name: "Skip ahead" })).toBeNull();
