@@ -83,6 +83,16 @@ class Board(Struct, frozen=True, dict=True):
         """Every way of at most `reach` steps that crosses no card twice, shortest first."""
         return ways(self.terrain, start, goal, reach)
 
+    def calmest_way(self, start: str, goal: str, reach: int) -> tuple[str, ...] | None:
+        """The way over the fewest eruption tokens, then the shortest; None where there is none."""
+        found = self.ways(start, goal, reach)
+        if len(found) == 1:
+            return found[0]
+        return min(found, key=lambda way: (sum(map(self._has_eruption, way)), len(way)), default=None)
+
+    def _has_eruption(self, square: str) -> bool:
+        return self.terrain_card(square).token in ERUPTIONS
+
     def next_lava(self) -> tuple[str, ...]:
         """The cards that an eruption flips: those that share an edge with lava, all at once."""
         return names(around(self.lava) & self.flippable)

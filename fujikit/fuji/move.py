@@ -11,7 +11,6 @@ from fujikit.engine.events import Event, Told
 from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import FujiAction, MoveTo, Spend
-from fujikit.fuji.board import ERUPTIONS
 from fujikit.fuji.cards.tools import FLARE
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.end import won
@@ -94,15 +93,7 @@ def default_way(state: State, seat: Seat) -> tuple[str, ...] | None:
     """move.way-named: over the fewest eruption tokens, then the shortest; None where no way is left."""
     if not state.board.is_terrain(seat.marker):
         return None
-    ways = state.board.ways(seat.at, seat.marker, reach(seat))
-    if len(ways) == 1:
-        return ways[0]
-    card = state.board.terrain_card
-    return min(
-        ways,
-        key=lambda way: (sum(card(square).token in ERUPTIONS for square in way), len(way)),
-        default=None,
-    )
+    return state.board.calmest_way(seat.at, seat.marker, reach(seat))
 
 
 def refuse_move(state: State, action: MoveTo) -> Iterator[Reason]:

@@ -34,6 +34,8 @@ class PromptView(Struct):
     clause: str
     whose: str
     """Whose dice the answer is about."""
+    by: str
+    """Who asks by a card, or proposes; empty where the rules ask."""
     faces: list[list[str]]
     """What each die of the set can show, where one is to be chosen before any was rolled; else empty."""
 
@@ -212,7 +214,8 @@ def _prompt(state: State, seat: str | None, lang: str) -> PromptView | None:
     prompt = next((prompt for prompt in open_now if prompt.seat == seat), open_now[0])
     whose = prompt.whose or prompt.seat
     faces = [list(die) for die in state.table.faces] if prompt.kind == "leave-out" else []
-    return PromptView(prompt.seat, prompt.kind, prompt_text(prompt, lang), prompt.clause, whose, faces)
+    text = prompt_text(prompt, lang)
+    return PromptView(prompt.seat, prompt.kind, text, prompt.clause, whose, prompt.by, faces)
 
 
 def prompt_text(prompt: Prompt, lang: str) -> str:

@@ -389,6 +389,7 @@ export interface PromptView {
   text: string;
   clause: string;
   whose: string;
+  by: string;
   faces: ((string)[])[];
 }
 

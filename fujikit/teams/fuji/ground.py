@@ -33,11 +33,10 @@ class Ground:
         return self._open.get(square, 0)
 
     def crossed(self, start: str, goal: str, reach: int) -> int:
-        """How many extra eruptions the best way sets off."""
+        """How many extra eruptions a move sets off on the way it takes by itself."""
         if not any(walk(self, start, at) + walk(self, at, goal) <= reach for at in self._tokens):
             return 0
-        ways = self.board.ways(start, goal, reach)
-        return min((sum(map(self._erupts, way)) for way in ways), default=0)
+        return sum(map(self._erupts, self.board.calmest_way(start, goal, reach) or ()))
 
     def _erupts(self, square: str) -> int:
         return ERUPTIONS.get(self.board.terrain_card(square).token or "", 0)

@@ -33,6 +33,12 @@ def test_the_best_way_goes_round_eruption_tokens() -> None:
     assert ground.crossed("e3", "f2", 3) == 0
 
 
+def test_a_move_counts_tokens_and_not_eruptions_when_it_chooses_its_way() -> None:
+    ground = ground_of(on_the_ridge(d2="eruption2", e1="eruption"))
+    assert ground.board.calmest_way("d1", "e2", 3) == ("d2", "e2")
+    assert ground.crossed("d1", "e2", 3) == 2
+
+
 def test_a_walk_counts_steps() -> None:
     ground = ground_of(on_the_ridge())
     assert walk(ground, "d1", "e2") == 2

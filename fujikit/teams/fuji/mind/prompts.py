@@ -71,18 +71,7 @@ def _gain(view: View, offer: Offer) -> int:
     """What a die counts more for who asks for it than for who has it."""
     whose = view["prompt"]["whose"]
     face = view["seats"][whose]["dice"][offer["dice"][0] - 1]
-    return _counts(view, asker(view), face) - _counts(view, whose, face)
-
-
-def asker(view: View) -> str:
-    """Who asks for a die: the one with a lighter, or with a pocket knife that copies it."""
-    whose = view["prompt"]["whose"]
-    others = [str(name) for name in view["seats"] if name != whose]
-    for card in ("lighter", "pocket-knife"):
-        for name in others:
-            if card in view["seats"][name]["equipment"]:
-                return name
-    return others[0]
+    return _counts(view, view["prompt"]["by"], face) - _counts(view, whose, face)
 
 
 def _counts(view: View, name: str, face: str) -> int:

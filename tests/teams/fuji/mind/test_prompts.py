@@ -37,6 +37,12 @@ def test_who_asks_by_a_pocket_knife_is_known_too() -> None:
     assert answers(act(game, "Jona use pocket-knife lighter Steve"))[2] == "Steve hand 5"
 
 
+def test_who_asks_by_a_pocket_knife_is_not_taken_for_who_has_the_lighter() -> None:
+    needs = {"e3": "odd", "e2": "4", "d2": "6"}
+    game = table("lighter", jona="pocket-knife", needs=needs, Jona=TO_E3)
+    assert answers(act(game, "Jona use pocket-knife lighter Steve"))[2] == "Steve hand 5"
+
+
 def test_everybody_picks_the_die_that_counts_least() -> None:
     game = act(table("carabiner", needs={"d2": "blue", "d3": "yellow", "e2": "pink"}), "Clara use carabiner")
     assert answers(game) == ["Clara pick 3", "Jona pick 2", "Steve pick 1"]

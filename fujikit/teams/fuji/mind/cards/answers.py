@@ -8,7 +8,6 @@ from fujikit.teams.fuji.mind.cards.hands import Hands
 from fujikit.teams.fuji.mind.cards.lending import lent
 from fujikit.teams.fuji.mind.cards.own_dice import Offer, own_hand
 from fujikit.teams.fuji.mind.cards.throwing import best_single
-from fujikit.teams.fuji.mind.prompts import asker
 from fujikit.teams.fuji.mind.rerolling import EQUAL, best_throw
 from fujikit.teams.fuji.mind.worth import Situation
 
@@ -24,7 +23,7 @@ def weighed_answer(situation: Situation) -> str | None:
 
 def _hand(situation: Situation, offers: list[Offer]) -> str | None:
     """The die that the team gains most by in the asker's hands; none where it gains nothing."""
-    hands, to = Hands.of(situation), asker(situation.view)
+    hands, to = Hands.of(situation), situation.view["prompt"]["by"]
     best, most = "decline", hands.worth()
     for offer in offers:
         if offer["verb"] == "hand":
