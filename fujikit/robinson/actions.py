@@ -29,13 +29,17 @@ class GoOn(RobinsonAction, frozen=True, tag="go-on"):
 
 
 class Use(RobinsonAction, frozen=True, tag="use"):
-    """`use pistol`, `use stone-soup`: equipment, an item, a treasure, a token or an own ability."""
+    """`use pistol`, `use stone-soup`: equipment, an item, a treasure, a token or an own ability.
+
+    `user` names another character who uses it: `use pipe-and-tobacco for Friday`.
+    """
 
     verb: ClassVar[str] = "use"
     thing: str
+    user: str = ""
 
     def nouns(self) -> Iterable[object]:
-        return (self.thing,)
+        return (self.thing, *(("for", self.user) if self.user else ()))
 
 
 class Place(RobinsonAction, frozen=True, tag="place"):

@@ -222,12 +222,12 @@ class Postponed(Quiet, frozen=True):
 
 
 class PhaseBegan(Change, frozen=True):
-    """The next phase of the round begins."""
+    """The next phase of the round begins; temporary weapon levels are gone."""
 
     phase: str
 
     def fold(self, state: State) -> State:
-        return replace(state, phase=self.phase)
+        return replace(state, phase=self.phase, notes=tuple([n for n in state.notes if n[0] != "temporary"]))
 
 
 class Ended(Change, frozen=True):

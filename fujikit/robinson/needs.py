@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fujikit.robinson.arms import weapon_now
 from fujikit.robinson.state import State
 
 OR = " or "
@@ -18,7 +19,9 @@ def _met(state: State, need: str) -> bool:
         return state.shelter
     if need == "shelter":
         return sheltered(state)
-    if first in ("weapon", "roof", "palisade") and rest.isdecimal():
+    if first == "weapon" and rest.isdecimal():
+        return weapon_now(state) >= int(rest)
+    if first in ("roof", "palisade") and rest.isdecimal():
         level: int = getattr(state, first)
         return level >= int(rest)
     if first.isdecimal():

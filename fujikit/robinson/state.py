@@ -13,10 +13,13 @@ from fujikit.engine.rules import Outcome
 from fujikit.robinson.box import Box, Scenario
 
 FRIDAY, JENNY, DOG = "Friday", "Jenny", "dog"
-PHASES = ("event", "morale", "production", "plan", "resolve", "weather", "night")
+PHASES = ("event", "morale", "production", "plan", "resolve", "end", "weather", "night")
+"""`end` is the end of the action phase, when everything comes from Future."""
 ACTION_PHASE = ("plan", "resolve")
 LOWEST_MORALE, HIGHEST_MORALE = -3, 3
 PAWNS = 2
+ITEMS_AWAY = "items-away"
+"""The round note that all items lie in Future."""
 RESOURCES = ("wood", "food", "kept", "fur")
 """`kept` is nonperishable food."""
 
@@ -135,6 +138,10 @@ class Gear(Struct, frozen=True, gc=False):
     """What a one-time gain really gave, so that it can be undone."""
     marked: bool = False
     """Tools Inspection has put a marker on it."""
+    flipped: int = 0
+    """The round in which it was flipped: it still serves, and goes when that round ends."""
+    since: int = 0
+    """The first round in which it serves."""
 
 
 class Stack(Struct, frozen=True, gc=False):
@@ -167,6 +174,8 @@ class Helper(Struct, frozen=True, gc=False):
     """It leaves the game when it has served."""
     only: str = ""
     """The one character, or the one kind of target, that it may serve."""
+    until: int = 0
+    """The last round in which it is there; 0 until it has served."""
 
 
 class Throw(Struct, frozen=True, gc=False):
@@ -293,7 +302,9 @@ class State(Struct, frozen=True, gc=False):
         return replace(self, decks=(*[pair for pair in self.decks if pair[0] != name], (name, deck)))
 
     def item(self, name: str) -> Gear | None:
-        """A built item that lies on the board."""
+        """A built item that lies on the board; a catastrophe takes all of them away for a while."""
+        if ITEMS_AWAY in self.round_notes:
+            return None
         return next((gear for gear in self.items if gear.name == name), None)
 
     def treasure(self, name: str) -> Gear | None:

@@ -90,6 +90,10 @@ class Thing(Component, frozen=True, kw_only=True):
     """One character a round claims it."""
     pawn: tuple[str, ...] = ()
     """A neutral pawn each round, for these kinds of action."""
+    stores: int = 0
+    """How much food it keeps from rotting; -1 for any amount."""
+    later: bool = False
+    """It serves only from the round after it came."""
 
 
 class Invention(Thing, frozen=True, kw_only=True):
