@@ -127,13 +127,18 @@ class ShelterBuilt(Change, frozen=True):
 
 
 class SpotMarked(Change, frozen=True):
-    """A token or marker lies on a space off the island: `time@build`."""
+    """A token or marker lies on a space off the island: `time@build`.
+
+    One that comes during the action phase is noted as fresh: it works only after that phase.
+    """
 
     token: str
     spot: str
 
     def fold(self, state: State) -> State:
-        return replace(state, spots=(*state.spots, f"{self.token}@{self.spot}"))
+        mark = f"{self.token}@{self.spot}"
+        fresh = (f"fresh:{mark}",) if state.acting() else ()
+        return replace(state, spots=(*state.spots, mark), round_notes=(*state.round_notes, *fresh))
 
 
 class SpotCleared(Change, frozen=True):

@@ -1,0 +1,1 @@
+"""The planning stage of the action phase: pawns, what they need, and when the plan stands."""
