@@ -54,6 +54,22 @@ class CardMoved(Change, frozen=True):
         return Told("CardMoved", {"deck": self.deck, "to": self.to})
 
 
+class CardSeen(Change, frozen=True):
+    """Somebody has looked at the top card of a deck; it stays there, known to all."""
+
+    by_chance = True
+    deck: str
+    card: str
+
+    def fold(self, state: State) -> State:
+        deck = state.deck(self.deck)
+        taken = deck.next()[0] if len(deck.next()) == 1 else self.card
+        return state.with_deck(self.deck, deck.without_next(taken).put_on_top(self.card))
+
+    def result(self) -> str:
+        return self.card
+
+
 class OfDeck(Chance, frozen=True):
     """Chance that gives the top card of a deck which is not empty."""
 
@@ -94,6 +110,13 @@ class MoveCard(OfDeck, frozen=True):
 
     def happens(self, card: str) -> CardMoved:
         return CardMoved(self.name, card, self.to, self.on_top)
+
+
+class LookCard(OfDeck, frozen=True):
+    """Look at the top card of a deck and leave it there."""
+
+    def happens(self, card: str) -> CardSeen:
+        return CardSeen(self.name, card)
 
 
 def draw_from(state: State, deck: str) -> DrawCard:

@@ -1,0 +1,15 @@
+"""The scenarios: one module for each that has rules of its own beyond the data of its sheet."""
+
+from __future__ import annotations
+
+from fujikit.robinson.scenarios.castaways import Castaways
+from fujikit.robinson.scenarios.sheet import Sheet
+from fujikit.robinson.state import State
+
+SHEETS: dict[int, Sheet] = {1: Castaways()}
+PLAIN = Sheet()
+
+
+def sheet(state: State) -> Sheet:
+    """The rules of the scenario that is played."""
+    return SHEETS.get(state.table.scenario.number, PLAIN)

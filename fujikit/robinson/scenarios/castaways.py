@@ -1,0 +1,94 @@
+"""Scenario 1, Castaways: a woodpile, a fire, and a ship that passes in the last three rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fujikit.robinson.changes import Change, Lost, Noted, RoundNoted
+from fujikit.robinson.scenarios.sheet import Sheet
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
+
+STAGES = (1, 2, 3, 4, 5)
+WHOLE_PILE = sum(STAGES)
+SHIP_ROUNDS = (10, 11, 12)
+PILE, STAGE_DONE = "pile", "stage-done"
+
+
+class Castaways(Sheet):
+    """Build the pile, light it when the ship is near."""
+
+    def before_actions(self, state: State) -> Iterable[Made]:
+        return [LayWood()]
+
+    def goal(self, state: State) -> str:
+        there = state.round in SHIP_ROUNDS and state.noted(PILE) == WHOLE_PILE
+        return "rc.s1.goal" if there and state.item("fire") is not None else ""
+
+
+class WoodOnPile(Change, frozen=True):
+    """Wood lies on the pile for good."""
+
+    count: int
+    total: int
+
+    def fold(self, state: State) -> State:
+        return Noted(PILE, self.total).fold(state)
+
+
+class WoodTooMuch(Change, frozen=True):
+    """Wood that does not fit on the stage is lost."""
+
+    count: int
+
+    def fold(self, state: State) -> State:
+        return state
+
+
+def room(state: State) -> int:
+    """How much wood still fits on the stage that is being built; none where one was completed this round."""
+    left = state.noted(PILE)
+    for stage in STAGES:
+        if left < stage:
+            return 0 if STAGE_DONE in state.round_notes else stage - left
+        left -= stage
+    return 0
+
+
+def laid(state: State, count: int) -> list[Made]:
+    """So much wood goes onto the stage."""
+    made: list[Made] = [WoodOnPile(count, state.noted(PILE) + count)] if count else []
+    if count and count == room(state):
+        made.append(RoundNoted(STAGE_DONE))
+    return made
+
+
+@EFFECTS.add
+class LayWood(Choice, frozen=True):
+    """Before the action phase wood may be laid on the pile, on one stage. The answers are numbers of wood."""
+
+    phrase = "wood for the pile"
+    clause = "rc.s1.pile"
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        most = min(room(state), state.available.goods.wood)
+        return [str(count) for count in range(most + 1)]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        count = int(option)
+        return [Lost("wood", count), *laid(state, count)] if count else []
+
+
+@EFFECTS.add
+class WoodStraightOn(Effect, frozen=True):
+    """Oil and Mast: their wood goes straight onto the pile; what does not fit on the stage is lost."""
+
+    phrase = "{count} wood onto the pile"
+    clause = "rc.s1.direct"
+    count: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        fits = min(self.count, room(state))
+        yield from laid(state, fits)
+        if fits < self.count:
+            yield WoodTooMuch(self.count - fits)

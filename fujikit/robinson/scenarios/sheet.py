@@ -1,0 +1,108 @@
+"""What a scenario may do its own way. A scenario's module overrides what its sheet changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import Made, Scene, effects
+
+
+class Sheet:
+    """A scenario sheet as rules: everything here is how it goes where the sheet says nothing."""
+
+    def start_of_round(self, state: State) -> Iterable[Made]:
+        """Before the event phase: lava, births, a city that opens."""
+        return ()
+
+    def before_actions(self, state: State) -> Iterable[Made]:
+        """Between production and planning."""
+        return ()
+
+    def goal(self, state: State) -> str:
+        """The clause of a goal that wins at once, if it is met now."""
+        return ""
+
+    def goal_of_round(self, state: State) -> str:
+        """The clause of a goal that wins when the round has been survived, if it is met."""
+        return ""
+
+    def book(self, state: State) -> Iterable[Made]:
+        """The book effect."""
+        return effects(state.table.scenario.book)
+
+    def totem(self, state: State, count: int) -> Iterable[Made]:
+        """What the totem that was found as number `count` does; its explorer and space are the scene's."""
+        totems = state.table.scenario.totems
+        return effects(totems[count - 1]) if count <= len(totems) else ()
+
+    def weather_dice(self, state: State) -> tuple[str, ...]:
+        """The dice that the sheet names for this round."""
+        for weather in state.table.scenario.weather:
+            if weather.rounds[0] <= state.round <= weather.rounds[1]:
+                return tuple(weather.dice)
+        return ()
+
+    def production(self, state: State) -> Iterable[Made]:
+        """What the production phase opens with."""
+        return ()
+
+    def breach(self, state: State) -> Iterable[Made] | None:
+        """What hungry animals do at a palisade of 0 in place of the ordinary wound; None for that wound."""
+        return None
+
+    def supper(self, state: State) -> Iterable[Made]:
+        """What comes with eating, before the characters eat."""
+        return ()
+
+    def hunger(self, state: State) -> Iterable[Made]:
+        """What follows when somebody has not eaten, besides the wounds."""
+        return ()
+
+    def night(self, state: State) -> Iterable[Made]:
+        """What the night brings besides, after everybody has slept."""
+        return ()
+
+    def rest(self, state: State) -> Iterable[Made]:
+        """What happens where rests are resolved, without anybody's pawn."""
+        return ()
+
+    def build_targets(self, state: State) -> tuple[str, ...]:
+        """What may be built away from camp or several times: `cross@t2`."""
+        return ()
+
+    def explore_targets(self, state: State) -> tuple[str, ...]:
+        """Special locations on open tiles and on the sheet: `t2:temple`, `raft`."""
+        return ()
+
+    def hunt_targets(self, state: State) -> tuple[str, ...]:
+        """Hunts without a beast card: `t2`, `kong`."""
+        return ()
+
+    def build(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+        """A special build that succeeds."""
+        return ()
+
+    def explore(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+        """A special explore that succeeds."""
+        return ()
+
+    def hunt(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+        """A special hunt."""
+        return ()
+
+    def pawns_more(self, state: State, kind: str, place: str) -> int:
+        """How many pawns more than usual an action of this kind needs there."""
+        return 0
+
+    def camp_barred(self, state: State, place: str) -> bool:
+        """Whether the camp may not stand on an explored, accessible tile."""
+        return False
+
+    def may_build(self, state: State, name: str) -> bool:
+        """Whether an invention of the sheet may be built yet."""
+        return True
+
+    def mixes_fur(self) -> bool:
+        """Whether fur may stand for wood piece by piece."""
+        return False
