@@ -39,10 +39,12 @@ class Component(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, d
     confidence: Confidence = "high"
     clause: str = ""
     """A clause that explains the component, where there is one."""
+    key: str = ""
+    """The id of a component whose name stands in another place too."""
 
     @cached_property
     def id(self) -> str:
-        return slug(self.name)
+        return self.key or slug(self.name)
 
 
 class Beast(Component, frozen=True, kw_only=True):
@@ -86,6 +88,8 @@ class Thing(Component, frozen=True, kw_only=True):
     """How often in the whole game; 0 for any number."""
     per_round: int = 0
     """How often in a round (or a night); 0 for any number."""
+    per_combat: int = 0
+    """How often in one combat; 0 for any number."""
     one_user: bool = False
     """One character a round claims it."""
     pawn: tuple[str, ...] = ()
@@ -112,6 +116,7 @@ class Invention(Thing, frozen=True, kw_only=True):
 class Token(Thing, frozen=True, kw_only=True):
     """A discovery token."""
 
+    uses: int = 1
     copies: int = 1
     forced: bool = False
     """It must be traded in as soon as the action phase ends."""
@@ -119,6 +124,8 @@ class Token(Thing, frozen=True, kw_only=True):
 
 class Equipment(Thing, frozen=True, kw_only=True):
     """A starting equipment card."""
+
+    uses: int = 2
 
 
 class Wreckage(Component, frozen=True, kw_only=True):
@@ -159,12 +166,14 @@ class Lower(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     effect: Lines = ()
 
 
-class Adventure(Component, frozen=True, kw_only=True):
-    """An adventure card."""
+class Adventure(Thing, frozen=True, kw_only=True):
+    """An adventure card; one that is kept is a thing like a treasure."""
 
     copies: int = 1
     effect: Lines = ()
     lower: Lower | None = None
+    keep: bool = False
+    """It stays beside the board."""
 
 
 class Mystery(Thing, frozen=True, kw_only=True):
@@ -181,6 +190,12 @@ class Ability(Thing, frozen=True, kw_only=True):
     """What a character can do for determination."""
 
     det: int
+    dice: str = ""
+    """The colour of the dice that it throws again, by the kind of action; any where it is empty."""
+    sheet_det: int = 0
+    """What the printed sheet asks for, where the rulebook asks for something else."""
+    sheet_use: Lines = ()
+    """What the printed sheet says, where the rulebook says something else."""
 
 
 class Role(Component, frozen=True, kw_only=True):
@@ -190,7 +205,7 @@ class Role(Component, frozen=True, kw_only=True):
     arrows: tuple[int, ...] = ()
     """The wounds that lower morale when they are taken."""
     invention: str = ""
-    abilities: tuple[Ability, ...] = ()
+    abilities: tuple[Ability, ...] = field(default=(), name="ability")
 
 
 class CrewMember(Component, frozen=True, kw_only=True):
@@ -214,8 +229,8 @@ class Scenario(Component, frozen=True, kw_only=True):
     number: int
     rounds: int
     weather: tuple[Weather, ...] = ()
-    inventions: tuple[Invention, ...]
-    tokens: tuple[Token, ...]
+    inventions: tuple[Invention, ...] = field(name="invention")
+    tokens: tuple[Token, ...] = field(name="token")
     """For dash, bow-tie, X and stripes, in this order."""
     book: Lines = ()
     totems: tuple[Lines, ...] = ()
@@ -229,6 +244,7 @@ class Cost(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     players: int
     wood: int
     fur: int
+    source: Source
 
 
 class Die(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -246,6 +262,7 @@ class Space(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     name: str
     neighbours: tuple[str, ...]
+    source: Source
 
 
 class Box(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):

@@ -1,0 +1,46 @@
+"""Robinson's boxes from files and texts; what an own file leaves out comes from the house box."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from fujikit.robinson.box.components import Box
+
+FOLDER = Path(__file__).parent
+FILES = (
+    "board",
+    "characters",
+    "scenarios",
+    "tiles",
+    "inventions",
+    "equipment",
+    "tokens",
+    "beasts",
+    "events",
+    "adventures",
+    "mystery",
+)
+"""The house box, one file a sort of component."""
+
+
+@cache
+def house() -> Box:
+    """The house box.
+
+    >>> len(house().tiles), house().name
+    (11, 'house')
+    """
+    return msgspec.convert(house_data(), Box)
+
+
+def house_data() -> dict[str, Any]:
+    """The house box as plain data."""
+    data: dict[str, Any] = {}
+    for name in FILES:
+        data.update(tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8")))
+    return data
