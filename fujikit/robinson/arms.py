@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from fujikit.robinson.changes import Change, Quiet
 from fujikit.robinson.state import State
 
-TEMPORARY = "temporary"
-FIGHT = "fight:"
+TEMPORARY = "temporary-weapon"
+FIGHT = "combat:"
 """Before the name of whatever has served in the fight that is going on."""
 
 
@@ -24,7 +24,7 @@ def served(state: State, thing: str) -> bool:
 
 def protected(state: State, who: str) -> int:
     """How many wounds of this fight the Helmet takes off for a character."""
-    return state.noted(f"{FIGHT}helmet-on-{who}")
+    return state.noted(f"{FIGHT}helmet:{who}")
 
 
 def counted(state: State, key: str, count: int) -> State:
@@ -56,7 +56,7 @@ class HelmetOn(Change, frozen=True):
     who: str
 
     def fold(self, state: State) -> State:
-        return counted(state, f"{FIGHT}helmet-on-{self.who}", 1)
+        return counted(state, f"{FIGHT}helmet:{self.who}", 1)
 
 
 class CombatOver(Quiet, frozen=True):
