@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,21 +20,30 @@ if TYPE_CHECKING:
     from fujikit.engine.rulebook import Rulebook
 
 __version__ = "0.1.0"
-GAMES = ("fuji",)
+GAMES = ("fuji", "robinson")
+NAMED_GAME = re.compile(r"""^\s*game\s*=\s*["']([\w-]+)["']""", re.MULTILINE)
 
 
 def _rules(game: str) -> Rules[Any]:
-    if game != "fuji":
+    """The rules of a game; they are loaded when they are first asked for."""
+    if game not in GAMES:
         raise BadInput(f"no game is called {game!r}; there is {', '.join(GAMES)}")
-    from fujikit.fuji.rules import FUJI  # noqa: PLC0415  # a rulebook alone should not load the rules
+    rules: Rules[Any] = getattr(import_module(f"fujikit.{game}.rules"), game.upper())
+    return rules
 
-    return FUJI
 
-
-def _language(lang: str) -> str:
+def _language(rules: Rules[Any], lang: str) -> str:
     if lang not in LANGUAGES:
         raise BadInput(f"lang: {lang!r} is none of {', '.join(LANGUAGES)}")
+    if lang not in rules.languages:
+        raise BadInput(f"lang: {rules.name} speaks {', '.join(rules.languages)}, not {lang}")
     return lang
+
+
+def _named_game(text: str) -> str:
+    """The game that a position file is of, as far as it says so."""
+    found = NAMED_GAME.search(text)
+    return found[1] if found and found[1] in GAMES else GAMES[0]
 
 
 def new_game(
@@ -60,7 +71,7 @@ def new_game(
     rules = _rules(game)
     script = (dice if isinstance(dice, str) else " ".join(dice)).split()
     source = Source(seed, script)
-    state = rules.new(options, source, _language(lang))
+    state = rules.new(options, source, _language(rules, lang))
     table = Game(rules, state, source, lang=lang, study=study)
     return _begun(table, source, choices)
 
@@ -101,9 +112,9 @@ def position(
         where, text = str(text), read_text(text, BadPosition)
     else:
         where = "position"
-    rules = _rules("fuji")
+    rules = _rules(_named_game(text))
     script = (dice if isinstance(dice, str) else " ".join(dice)).split()
-    state, says_study = rules.read_position(text, where, box, _language(lang))
+    state, says_study = rules.read_position(text, where, box, _language(rules, lang))
     table = Game(rules, state, Source(seed, script), lang=lang, study=says_study if study is None else study)
     table.begin()
     return table
@@ -123,7 +134,8 @@ def from_record(text: str, where: str = "record") -> Game[Any]:
     """The game that `Game.record` wrote; `where` names it in messages."""
     record = Record(text, where)
     try:
-        rules, lang = _rules(record.game), _language(record.lang)
+        rules = _rules(record.game)
+        lang = _language(rules, record.lang)
         state = rules.start(record.setup, where, lang)
     except BadRecord:
         raise

@@ -38,6 +38,10 @@ class Rules(Protocol[S]):
     @property
     def words(self) -> Speaker: ...
 
+    @property
+    def languages(self) -> Sequence[str]:
+        """What it speaks; English is always among it."""
+
     def start(self, setup: Mapping[str, object], where: str, lang: str) -> S:
         """The state before anything has happened, from the set-up as a record holds it.
 

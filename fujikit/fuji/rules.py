@@ -14,6 +14,7 @@ from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
 from fujikit.engine.rules import Outcome, Step
 from fujikit.engine.verdict import Reason
+from fujikit.engine.words import LANGUAGES
 from fujikit.fuji import (
     actions,
     equip,
@@ -185,6 +186,7 @@ class Fuji:
 
     name = "fuji"
     words = WORDS
+    languages = LANGUAGES
 
     def start(self, setup_data: Mapping[str, object], where: str, lang: str) -> State:
         data = dict(setup_data)

@@ -9,7 +9,7 @@ from fujikit.engine import agenda
 from fujikit.engine.notation import Action
 from fujikit.engine.rules import Outcome, Step
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import actions, choosing
+from fujikit.robinson import actions, choosing, lines, new, position, position_text
 from fujikit.robinson.actions import RobinsonAction
 from fujikit.robinson.clauses import WORDS, broken
 from fujikit.robinson.state import State
@@ -33,6 +33,10 @@ class Robinson:
 
     name = "robinson"
     words = WORDS
+    languages = ("en",)
+
+    def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[State, bool]:
+        return position.read(text, where, new.box_of(box), lang)
 
     def seats(self, state: State) -> tuple[str, ...]:
         return state.table.names
@@ -45,6 +49,9 @@ class Robinson:
 
     def outcome(self, state: State, lang: str) -> Outcome | None:
         return state.outcome
+
+    def read(self, state: State, line: str) -> Action:
+        return lines.read(state, line)
 
     def refuse(self, state: State, action: RobinsonAction) -> Iterator[Reason]:
         if state.outcome is not None:
@@ -59,3 +66,9 @@ class Robinson:
 
     def legal(self, state: State, seat: str) -> list[Action]:
         return [] if state.outcome is not None else [*choosing.offer(state, seat)]
+
+    def position(self, state: State) -> str:
+        return position_text.write(state)
+
+
+ROBINSON = Robinson()

@@ -53,7 +53,9 @@ CHAPTERS = {
     "ability": 15,
     "card": 29,
     "ruling": 22,
+    "line": 3,
 }
+OF_THE_RULES = 352
 FIRST_PAGE, LAST_PAGE = 4, 37
 ABBREVIATIONS = {"det", "resolver", "FP", "RES", "DET", "PAL", "MOR"}
 
@@ -69,7 +71,7 @@ def words() -> Words:
 
 
 def test_every_clause_of_the_rules_is_there(book: Rulebook) -> None:
-    assert len(book) == 352
+    assert len([name for name in book if name.startswith("rc.")]) == OF_THE_RULES
     assert Counter(clause.chapter for clause in book.values()) == CHAPTERS
 
 
@@ -79,7 +81,8 @@ def test_chapters_come_in_the_order_of_the_rules_and_have_names(book: Rulebook, 
 
 
 def test_ids_say_which_game_they_belong_to(book: Rulebook) -> None:
-    assert [name for name in book if not re.fullmatch(r"rc(\.[a-z0-9]+(-[a-z0-9]+)*){2}", name)] == []
+    own = [name for name in book if not name.startswith("line.")]
+    assert [name for name in own if not re.fullmatch(r"rc(\.[a-z0-9]+(-[a-z0-9]+)*){2}", name)] == []
 
 
 def test_every_clause_has_heading_and_text_and_no_words_are_left_over(book: Rulebook, words: Words) -> None:
@@ -122,7 +125,7 @@ def test_related_clauses_exist_and_lead_elsewhere(book: Rulebook) -> None:
 
 def test_a_clause_without_a_page_is_a_ruling(book: Rulebook) -> None:
     for name, clause in book.items():
-        if clause.page is None:
+        if clause.page is None and name.startswith("rc."):
             assert clause.ruling, name
         else:
             assert FIRST_PAGE <= clause.page <= LAST_PAGE, name

@@ -1,0 +1,124 @@
+"""What a game of Robinson Crusoe is set up with, checked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from unicodedata import is_normalized
+
+from msgspec import Struct
+
+from fujikit.engine.errors import LONGEST_WORD, BadInput
+from fujikit.robinson.box import Box
+from fujikit.robinson.clauses import WORDS
+from fujikit.robinson.state import DOG, FRIDAY, JENNY
+
+MOST_PLAYERS = 4
+SWITCHES = ("soldier-sheet", "village-own-totem", "king-kong-hunger")
+"""Where two printed sources disagree, or a rule is optional: a switch that is named turns the other way."""
+BOOKS = ("", "easier", "harder")
+FIGURES = (FRIDAY, DOG)
+NOT_PLAYED = (FRIDAY.lower(), JENNY.lower())
+"""Sheets that are no player's."""
+MOST_EQUIPMENT = 8
+
+
+class BadOption(BadInput):
+    """What no game can be set up with: which option, whose if it is one seat's, and why, in words."""
+
+    def __init__(self, option: str, case: str, *, seat: int | None = None, **numbers: object) -> None:
+        self.option = option
+        self.seat = seat
+        self.case = case
+        self.numbers = numbers
+        super().__init__(f"{option}: {self.text('en').removesuffix('.')}")
+
+    def text(self, lang: str) -> str:
+        """The sentence in a language.
+
+        >>> BadOption("players", "count", count=5).text("en")
+        'Robinson Crusoe is for 1 to 4 players, not 5.'
+        """
+        return WORDS.say("option", self.case, lang, **self.numbers)
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """A set-up with nothing left open but what is shuffled."""
+
+    players: tuple[str, ...]
+    roles: tuple[str, ...]
+    scenario: int
+    first: str
+    box: Box
+    equipment: int = 2
+    books: str = ""
+    figures: tuple[str, ...] = ()
+    wreckage: str = ""
+    switches: tuple[str, ...] = ()
+
+
+def characters(box: Box) -> list[str]:
+    """The characters that players may be."""
+    return [role.id for role in box.roles if role.id not in NOT_PLAYED]
+
+
+def usual_figures(players: int) -> tuple[str, ...]:
+    """rc.two.friday, rc.solo.setup: Friday helps two, and with the Dog one."""
+    return {1: FIGURES, 2: (FRIDAY,)}.get(players, ())
+
+
+def check_options(options: Options) -> None:
+    """One sentence on the first thing that no game can be set up with."""
+    box = options.box
+    check_names(options.players)
+    check_known("scenario", options.scenario, [sheet.number for sheet in box.scenarios])
+    _check_roles(options)
+    check_known("first", options.first, options.players)
+    check_known("books", options.books, BOOKS)
+    check_known("wreckage", options.wreckage, [card.id for card in box.wreckage])
+    for figure in options.figures:
+        check_known("figures", figure, FIGURES)
+    for switch in options.switches:
+        check_known("switches", switch, SWITCHES)
+    if not 0 <= options.equipment <= len(box.equipment):
+        raise BadOption("equipment", "equipment", count=options.equipment, most=len(box.equipment))
+
+
+def check_names(players: Sequence[str]) -> None:
+    """rc.setup.players: one to four, each with a name of one word."""
+    if not 1 <= len(players) <= MOST_PLAYERS:
+        raise BadOption("players", "count", count=len(players))
+    names: list[str] = []
+    for seat, name in enumerate(players):
+        if case := _flaw_of_name(name):
+            shown = "".join(letter if letter.isprintable() else "·" for letter in name[:LONGEST_WORD])
+            raise BadOption("players", case, seat=seat, name=shown)
+        if name.casefold() in names:
+            raise BadOption("players", "same-name", seat=seat, name=name)
+        names.append(name.casefold())
+
+
+def _flaw_of_name(name: str) -> str:
+    """Why a player can't be called this; empty if that is fine."""
+    if not name:
+        return "no-name"
+    if name != "".join(name.split()) or not name.isprintable() or len(name) > 40:
+        return "not-a-word"
+    if name.isdecimal() or name == "*" or not is_normalized("NFC", name):
+        return "not-told"
+    figures = (FRIDAY.casefold(), JENNY.casefold(), DOG.casefold())
+    return "figure-name" if name.casefold() in figures else ""
+
+
+def _check_roles(options: Options) -> None:
+    if len(options.roles) != len(options.players):
+        raise BadOption("roles", "each", given=len(options.roles), players=len(options.players))
+    for seat, role in enumerate(options.roles):
+        check_known("roles", role, characters(options.box), seat)
+        if role in options.roles[:seat]:
+            raise BadOption("roles", "roles-twice", seat=seat, role=role)
+
+
+def check_known(option: str, given: object, known: Sequence[object], seat: int | None = None) -> None:
+    if given not in known:
+        shown = [str(each) for each in known if each != ""]
+        raise BadOption(option, "unknown", seat=seat, given=str(given)[:LONGEST_WORD], known=shown)

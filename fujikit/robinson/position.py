@@ -1,0 +1,276 @@
+"""Position files: any moment of a game as a small TOML text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from msgspec.structs import asdict, replace
+
+import fujikit.robinson.effects  # noqa: F401  # what an agenda may say
+from fujikit.engine.deck import Deck, face
+from fujikit.engine.errors import BadInput, BadPosition
+from fujikit.robinson import position_check
+from fujikit.robinson.box import Box, Scenario
+from fujikit.robinson.decks import default_inventions, full_decks
+from fujikit.robinson.options import characters
+from fujikit.robinson.position_check import one_of
+from fujikit.robinson.position_file import (
+    DeckFile,
+    DueFile,
+    PersonFile,
+    PlaceFile,
+    PositionFile,
+    StackFile,
+    StockFile,
+    TaskFile,
+    parse,
+)
+from fujikit.robinson.state import (
+    DOG,
+    FRIDAY,
+    JENNY,
+    RESOURCES,
+    Gear,
+    Goods,
+    Person,
+    Place,
+    Stack,
+    State,
+    Stock,
+    Table,
+)
+from fujikit.robinson.vocabulary import EFFECTS, Due, Scene, Task
+
+WAIT = "wait for the table"
+NIGHT = ("night phase", "end of round")
+WEATHER = ("weather phase", *NIGHT)
+ACTION = ("action phase", *WEATHER)
+PRODUCTION = ("production phase", *ACTION)
+MORALE = ("morale phase", *PRODUCTION)
+KINDS = ("threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim")
+REST_OF_ROUND = {
+    "event": (WAIT, "event phase", *MORALE),
+    "morale": (WAIT, *MORALE),
+    "production": (WAIT, *PRODUCTION),
+    "plan": ACTION,
+    "resolve": (WAIT, *[f"resolve {kind}" for kind in KINDS], "end of action phase", *WEATHER),
+    "weather": (WAIT, *WEATHER),
+    "night": (WAIT, *NIGHT),
+}
+"""What is still to be done where a position does not say it."""
+
+
+def read(text: str, where: str, box: Box, lang: str = "en") -> tuple[State, bool]:
+    """The state that a position file describes, and whether it is for study."""
+    file = parse(text, where)
+    try:
+        return _Reader(file, box, text, lang).state(), file.study
+    except BadPosition:
+        raise
+    except BadInput as error:
+        raise BadPosition(f"{where}: {error}") from None
+
+
+class _Reader:
+    """Turns a position file into a state, piece by piece."""
+
+    def __init__(self, file: PositionFile, box: Box, text: str, lang: str) -> None:
+        position_check.check_head(file, box)
+        self.file = file
+        self.box = box
+        self.text = text
+        self.lang = lang
+        self.names = tuple(seat.name for seat in file.seat)
+
+    def state(self) -> State:
+        file = self.file
+        state = State(
+            self._table(),
+            (*self._players(), *self._figures()),
+            file.phase,
+            file.round,
+            file.first or self.names[0],
+            file.morale,
+            file.weapon,
+            file.roof,
+            file.palisade,
+            file.shelter,
+            island=self._island(),
+            available=_stock(file.available),
+            future=_stock(file.future),
+            threats=(file.threats.left, file.threats.right),
+            spots=file.spots,
+            inventions=self._inventions(),
+            items=_gear(file.items),
+            treasures=_gear(file.treasures),
+            equipment=_gear(file.equipment),
+            helpers=file.helpers,
+            plan=tuple(_stack(number, stack) for number, stack in enumerate(file.plan, 1)),
+            throw=file.throw,
+            drawn=file.drawn,
+            round_notes=file.round_notes,
+            notes=tuple(file.notes.items()),
+            traces=file.traces,
+            due=tuple(_due(due) for due in file.due),
+            agenda=self._agenda(),
+        )
+        state = replace(state, camp=file.camp or _first_tile(state))
+        state = replace(state, decks=tuple(self._decks(state).items()))
+        position_check.check(state)
+        return state
+
+    def _table(self) -> Table:
+        file = self.file
+        there = (*((FRIDAY,) if file.friday else ()), *((DOG,) if file.dog else ()))
+        return Table(
+            self.names,
+            self.box,
+            self._scenario(),
+            file.switches,
+            file.equipment_count,
+            file.books,
+            there if file.figures is None else file.figures,
+            file.wreckage,
+            self.lang,
+            self.text,
+        )
+
+    def _scenario(self) -> Scenario:
+        return next(sheet for sheet in self.box.scenarios if sheet.number == self.file.scenario)
+
+    def _players(self) -> list[Person]:
+        """The players' characters; who has no role gets the first that nobody has."""
+        taken = [seat.role for seat in self.file.seat]
+        free = [role for role in characters(self.box) if role not in taken]
+        return [_person(seat, seat.name, seat.role or free.pop(0)) for seat in self.file.seat]
+
+    def _figures(self) -> list[Person]:
+        known = ((FRIDAY, self.file.friday), (JENNY, self.file.jenny))
+        return [_person(file, name, name.lower()) for name, file in known if file is not None]
+
+    def _island(self) -> tuple[Place, ...]:
+        file = {"m1": 8} if self.file.island is None else self.file.island
+        names = [space.name for space in self.box.spaces]
+        for name in file:
+            one_of("island", name, names)
+        return tuple(_place(name, file.get(name, 0)) for name in names)
+
+    def _inventions(self) -> tuple[str, ...]:
+        if self.file.inventions is not None:
+            return self.file.inventions
+        gone = {gear.name for gear in _gear(self.file.items)}
+        gone.update(self.file.available.inventions, self.file.future.inventions)
+        return tuple(card for card in default_inventions(self.box) if card not in gone)
+
+    def _agenda(self) -> tuple[Task, ...]:
+        if self.file.agenda is None:
+            return tuple(Task(EFFECTS.read(line)) for line in REST_OF_ROUND[self.file.phase] if _known(line))
+        return tuple(_task(task) for task in self.file.agenda)
+
+    def _decks(self, state: State) -> dict[str, Deck]:
+        """What the file says, in its order; then the other decks, without what lies elsewhere."""
+        decks = {name: _exact(deck) for name, deck in self.file.decks.items() if not _lies_on_top(deck)}
+        roles = [person.role for person in state.players()]
+        for name, cards in full_decks(self.box, state.table.scenario, roles).items():
+            if name not in decks:
+                top = self.file.decks.get(name, ())
+                assert isinstance(top, tuple)
+                left = _left(cards, [*top, *_elsewhere(state, self.file, name)])
+                decks[name] = Deck(top, tuple(sorted(left)))
+        return decks
+
+
+def _known(line: str) -> bool:
+    try:
+        EFFECTS.read(line)
+    except BadInput:
+        return False
+    return True
+
+
+def _lies_on_top(deck: tuple[str, ...] | DeckFile) -> bool:
+    return isinstance(deck, tuple) and bool(deck)
+
+
+def _exact(deck: tuple[str, ...] | DeckFile) -> Deck:
+    if isinstance(deck, tuple):
+        return Deck()
+    return Deck(deck.top, tuple(sorted(deck.middle)), deck.bottom)
+
+
+def _left(cards: Iterable[str], gone: Iterable[str]) -> list[str]:
+    """The cards without those that lie elsewhere, one for one."""
+    return list((Counter(cards) - Counter(face(card) for card in gone)).elements())
+
+
+def _listed(file: PositionFile, deck: str) -> list[str]:
+    cards = file.decks.get(deck, ())
+    return list(cards) if isinstance(cards, tuple) else [*cards.top, *cards.middle, *cards.bottom]
+
+
+def _elsewhere(state: State, file: PositionFile, deck: str) -> list[str]:
+    """Cards of a deck that lie anywhere else on the table."""
+    stocks = (state.available, state.future, *[person.own for person in state.people])
+    mixed = [face(card).rpartition(":")[::2] for card in (*_listed(file, "event"), *state.drawn)]
+    lying = {
+        "beast": _listed(file, "hunting"),
+        "mystery": [
+            *_listed(file, "mystery-discard"),
+            *[gear.name for gear in state.treasures],
+            *[card for stock in stocks for card in stock.treasures],
+        ],
+        "discovery": [token for stock in stocks for token in stock.tokens],
+        "tile": [str(place.tile) for place in state.island],
+        "invention": [
+            *_listed(file, "invention-discard"),
+            *state.inventions,
+            *[gear.name for gear in state.items],
+            *[card for stock in stocks for card in stock.inventions],
+        ],
+        "equipment": [
+            *[gear.name for gear in state.equipment],
+            *[card for stock in stocks for card in stock.equipment],
+        ],
+    }
+    return [*lying.get(deck, []), *[card for origin, card in mixed if origin in (deck, "")]]
+
+
+def _person(file: PersonFile, name: str, role: str) -> Person:
+    fields = {key: getattr(file, key) for key in file.__struct_fields__}
+    return Person(**{**fields, "name": name, "role": role, "own": _stock(file.own)})
+
+
+def _stock(file: StockFile) -> Stock:
+    goods = Goods(*[getattr(file, kind) for kind in RESOURCES])
+    return Stock(goods, file.tokens, file.inventions, file.treasures, file.equipment)
+
+
+def _gear(cards: Iterable[str | Gear]) -> tuple[Gear, ...]:
+    return tuple(Gear(card) if isinstance(card, str) else card for card in cards)
+
+
+def _place(name: str, file: int | PlaceFile) -> Place:
+    if isinstance(file, int):
+        return Place(name, file)
+    return Place(name, file.tile, file.down, file.tokens, file.markers)
+
+
+def _first_tile(state: State) -> str:
+    return next((place.name for place in state.island if place.tile), "m1")
+
+
+def _stack(number: int, file: StackFile) -> Stack:
+    laid = Goods(**asdict(file.laid))
+    return Stack(
+        file.number or number, file.kind, file.target, file.pawns, laid, file.det, file.burden, file.sure
+    )
+
+
+def _task(file: TaskFile) -> Task:
+    scene = Scene(file.who, file.card, file.place, file.source, file.stack)
+    return Task(EFFECTS.read(file.do), scene)
+
+
+def _due(file: DueFile) -> Due:
+    return Due(file.moment, _task(file), file.round)

@@ -1,0 +1,164 @@
+"""What a position file may hold; `position` makes a state of it, `position_text` writes it."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from fujikit.engine.errors import BadPosition
+from fujikit.engine.toml import toml_data
+from fujikit.robinson.state import Burden, Gear, Helper, Throw
+
+LARGEST = 1_000_000
+
+
+class StockFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A space that holds things: resources by kind, and the rest by name."""
+
+    wood: int = 0
+    food: int = 0
+    kept: int = 0
+    fur: int = 0
+    tokens: tuple[str, ...] = ()
+    inventions: tuple[str, ...] = ()
+    treasures: tuple[str, ...] = ()
+    equipment: tuple[str, ...] = ()
+
+
+class GoodsFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is laid with the pawns of an action."""
+
+    wood: int = 0
+    food: int = 0
+    kept: int = 0
+    fur: int = 0
+
+
+class PersonFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A character; what is left out takes the plainest value."""
+
+    name: str = ""
+    role: str = ""
+    wounds: int = 0
+    det: int = 0
+    special: tuple[str, ...] = ()
+    spent: tuple[str, ...] = ()
+    burdens: tuple[Burden, ...] = ()
+    covered: tuple[int, ...] = ()
+    outside: str = ""
+    own: StockFile = StockFile()
+    ready: bool = False
+    dead: bool = False
+
+
+class PlaceFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A space of the island: its tile, whether that lies face down, and what lies on it."""
+
+    tile: int = 0
+    down: bool = False
+    tokens: tuple[str, ...] = ()
+    markers: tuple[str, ...] = ()
+
+
+class DeckFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A deck to the last card: `top` and `bottom` in order, what lies between in none."""
+
+    top: tuple[str, ...] = ()
+    middle: tuple[str, ...] = ()
+    bottom: tuple[str, ...] = ()
+
+
+class StackFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A planned action; without a number it is the next one."""
+
+    kind: str
+    target: str = ""
+    pawns: tuple[str, ...] = ()
+    number: int = 0
+    laid: GoodsFile = GoodsFile()
+    det: int = 0
+    burden: tuple[str, ...] = ()
+    sure: bool = False
+
+
+class TaskFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Something to do: an effect as a card says it, in its scene."""
+
+    do: str
+    who: str = ""
+    card: str = ""
+    place: str = ""
+    source: str = ""
+    stack: int = 0
+
+
+class DueFile(TaskFile, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """Something to do at a later moment."""
+
+    moment: str
+    round: int = 0
+
+
+class ThreatsFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    left: str = ""
+    right: str = ""
+
+
+class PositionFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A position as it is written. Only the seats must be there."""
+
+    game: str
+    seat: tuple[PersonFile, ...]
+    format: int = 1
+    scenario: int = 1
+    round: int = 1
+    phase: str = "plan"
+    study: bool = False
+    switches: tuple[str, ...] = ()
+    first: str = ""
+    morale: int = 0
+    weapon: int = 0
+    roof: int = 0
+    palisade: int = 0
+    shelter: bool = False
+    camp: str = ""
+    spots: tuple[str, ...] = ()
+    inventions: tuple[str, ...] | None = None
+    round_notes: tuple[str, ...] = ()
+    drawn: tuple[str, ...] = ()
+    traces: tuple[tuple[str, str, str], ...] = ()
+    dog: bool = False
+    figures: tuple[str, ...] | None = None
+    """Who was set up besides the players; left out, those who are there."""
+    equipment_count: int = 2
+    books: str = ""
+    wreckage: str = ""
+    threats: ThreatsFile = ThreatsFile()
+    throw: Throw = Throw()
+    notes: dict[str, int] = {}
+    friday: PersonFile | None = None
+    jenny: PersonFile | None = None
+    available: StockFile = StockFile()
+    future: StockFile = StockFile()
+    island: dict[str, int | PlaceFile] | None = None
+    decks: dict[str, tuple[str, ...] | DeckFile] = {}
+    """A list lies on top of the deck as it else would be; an empty list is an empty deck."""
+    items: tuple[str | Gear, ...] = ()
+    treasures: tuple[str | Gear, ...] = ()
+    equipment: tuple[str | Gear, ...] = ()
+    helpers: tuple[Helper, ...] = ()
+    plan: tuple[StackFile, ...] = ()
+    due: tuple[DueFile, ...] = ()
+    agenda: tuple[TaskFile, ...] | None = None
+
+
+def parse(text: str, where: str) -> PositionFile:
+    """The text as typed data, or one sentence that says what is wrong and where."""
+    if len(text) > LARGEST:
+        raise BadPosition(f"{where}: {len(text)} characters are more than any position has")
+    try:
+        return msgspec.convert(toml_data(text), PositionFile)
+    except msgspec.ValidationError as error:
+        raise BadPosition(f"{where}: {error}".replace("`$.", "`")) from None
+    except ValueError as error:
+        raise BadPosition(f"{where}: {error}") from None

@@ -1,0 +1,155 @@
+"""A moment of a game as a position file, which reads back to the same moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from fujikit.engine.deck import Deck
+from fujikit.engine.errors import BadInput
+from fujikit.engine.toml import toml_text
+from fujikit.robinson.position_file import (
+    DeckFile,
+    DueFile,
+    GoodsFile,
+    PersonFile,
+    PlaceFile,
+    PositionFile,
+    StackFile,
+    StockFile,
+    TaskFile,
+    ThreatsFile,
+)
+from fujikit.robinson.state import Gear, Person, Place, Stack, State, Stock
+from fujikit.robinson.vocabulary import Due, Task
+
+EMPTY = ("threats", "throw", "available", "future", "own", "laid")
+
+
+def write(state: State) -> str:
+    """The position file of a state; reading it gives the same state."""
+    if state.outcome is not None:
+        raise BadInput("a finished game has no position to go on from; its record can be saved")
+    table = state.table
+    file = PositionFile(
+        "robinson",
+        tuple(_person(person) for person in state.players()),
+        scenario=table.scenario.number,
+        round=state.round,
+        phase=state.phase,
+        switches=table.switches,
+        first=state.first,
+        morale=state.morale,
+        weapon=state.weapon,
+        roof=state.roof,
+        palisade=state.palisade,
+        shelter=state.shelter,
+        camp=state.camp,
+        spots=state.spots,
+        inventions=state.inventions,
+        round_notes=state.round_notes,
+        drawn=state.drawn,
+        traces=state.traces,
+        figures=table.figures,
+        equipment_count=table.equipment,
+        books=table.books,
+        wreckage=table.wreckage,
+        threats=ThreatsFile(*state.threats),
+        throw=state.throw,
+        notes=dict(state.notes),
+        friday=_figure(state, "friday"),
+        jenny=_figure(state, "jenny"),
+        available=_stock(state.available),
+        future=_stock(state.future),
+        island={place.name: _place(place) for place in state.island if place != Place(place.name)},
+        decks={name: _deck(deck) for name, deck in state.decks},
+        items=_gear(state.items),
+        treasures=_gear(state.treasures),
+        equipment=_gear(state.equipment),
+        helpers=state.helpers,
+        plan=tuple(_stack(stack) for stack in state.plan),
+        due=tuple(_due(due) for due in state.due),
+        agenda=tuple(_task(task) for task in state.agenda),
+    )
+    return toml_text(_bare(msgspec.to_builtins(file)))
+
+
+def _bare(data: dict[str, Any]) -> dict[str, Any]:
+    """Without what is empty and would be so anyway."""
+    bare = {key: value for key, value in data.items() if value != {} or key not in EMPTY}
+    for key in ("friday", "jenny"):
+        bare |= {key: _bare(bare[key])} if bare.get(key) else {}
+    for key in ("seat", "plan"):
+        bare |= {key: [_bare(part) for part in bare[key]]} if bare.get(key) else {}
+    return bare
+
+
+def _figure(state: State, role: str) -> PersonFile | None:
+    return next((_person(person) for person in state.people if person.role == role), None)
+
+
+def _person(person: Person) -> PersonFile:
+    fields: dict[str, Any] = {key: getattr(person, key) for key in person.__struct_fields__}
+    return PersonFile(**{**fields, "own": _stock(person.own)})
+
+
+def _stock(stock: Stock) -> StockFile:
+    goods = stock.goods
+    return StockFile(
+        goods.wood,
+        goods.food,
+        goods.kept,
+        goods.fur,
+        stock.tokens,
+        stock.inventions,
+        stock.treasures,
+        stock.equipment,
+    )
+
+
+def _place(place: Place) -> int | PlaceFile:
+    if place == Place(place.name, place.tile):
+        return place.tile
+    return PlaceFile(place.tile, place.down, place.tokens, place.markers)
+
+
+def _deck(deck: Deck) -> DeckFile:
+    return DeckFile(deck.top, deck.middle, deck.bottom)
+
+
+def _gear(cards: tuple[Gear, ...]) -> tuple[str | Gear, ...]:
+    return tuple(gear.name if gear == Gear(gear.name) else gear for gear in cards)
+
+
+def _stack(stack: Stack) -> StackFile:
+    goods = stack.laid
+    return StackFile(
+        stack.kind,
+        stack.target,
+        stack.pawns,
+        stack.number,
+        GoodsFile(goods.wood, goods.food, goods.kept, goods.fur),
+        stack.det,
+        stack.burden,
+        stack.sure,
+    )
+
+
+def _task(task: Task) -> TaskFile:
+    scene = task.scene
+    return TaskFile(str(task.effect), scene.who, scene.card, scene.place, scene.source, scene.stack)
+
+
+def _due(due: Due) -> DueFile:
+    scene = due.task.scene
+    return DueFile(
+        str(due.task.effect),
+        scene.who,
+        scene.card,
+        scene.place,
+        scene.source,
+        scene.stack,
+        moment=due.moment,
+        round=due.round,
+    )
