@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from fujikit.engine.chance import Source
 from fujikit.engine.errors import BadInput
-from fujikit.robinson.box import Box
+from fujikit.robinson.box import Box, house
 from fujikit.robinson.options import (
     BadOption,
     Options,
@@ -81,9 +81,11 @@ def box_of(box: Any) -> Box:
     """A box, the box of a file, or the house box."""
     if isinstance(box, Box):
         return box
-    from fujikit.robinson.box import house, load_box  # type: ignore[attr-defined]  # noqa: PLC0415
+    if box is None:
+        return house()
+    from fujikit.robinson.box import load_box  # type: ignore[attr-defined]  # noqa: PLC0415
 
-    made: Box = house() if box is None else load_box(Path(box))
+    made: Box = load_box(Path(box))
     return made
 
 
