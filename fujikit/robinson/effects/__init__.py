@@ -1,6 +1,17 @@
 """The sentences that cards and sheets may say, by family."""
 
-from fujikit.robinson import demand, waiting
-from fujikit.robinson.effects import levels, resources, scenes, wounds
+from fujikit.robinson import combat, demand, scenarios, waiting
+from fujikit.robinson.effects import fights, levels, resources, scenes, spots, wounds
 
-__all__ = ["demand", "levels", "resources", "scenes", "waiting", "wounds"]
+__all__ = [
+    "combat",
+    "demand",
+    "fights",
+    "levels",
+    "resources",
+    "scenarios",
+    "scenes",
+    "spots",
+    "waiting",
+    "wounds",
+]

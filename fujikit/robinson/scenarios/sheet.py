@@ -31,10 +31,10 @@ class Sheet:
         """The book effect."""
         return effects(state.table.scenario.book)
 
-    def totem(self, state: State, count: int) -> Iterable[Made]:
-        """What the totem that was found as number `count` does; its explorer and space are the scene's."""
+    def totem(self, state: State, scene: Scene, number: int) -> Iterable[Made]:
+        """What the totem that was found as this number does; its explorer and space are the scene's."""
         totems = state.table.scenario.totems
-        return effects(totems[count - 1]) if count <= len(totems) else ()
+        return effects(totems[number - 1]) if number <= len(totems) else ()
 
     def weather_dice(self, state: State) -> tuple[str, ...]:
         """The dice that the sheet names for this round."""
@@ -79,6 +79,10 @@ class Sheet:
         """Hunts without a beast card: `t2`, `kong`."""
         return ()
 
+    def reclaim_targets(self, state: State) -> tuple[str, ...]:
+        """Spaces that may be reclaimed."""
+        return ()
+
     def build(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
         """A special build that succeeds."""
         return ()
@@ -97,6 +101,10 @@ class Sheet:
 
     def camp_barred(self, state: State, place: str) -> bool:
         """Whether the camp may not stand on an explored, accessible tile."""
+        return False
+
+    def several_tokens(self, state: State, token: str, place: str) -> bool:
+        """Whether a space may hold more than one token of a meaning."""
         return False
 
     def may_build(self, state: State, name: str) -> bool:

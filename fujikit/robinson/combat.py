@@ -1,0 +1,303 @@
+"""Combat: strength against weapon, then what the card takes and gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import ClassVar, Literal
+
+from msgspec.structs import replace
+
+from fujikit.engine.deck import without
+from fujikit.robinson.arms import FIGHT, TEMPORARY, CombatOver, HelmetOn, protected, weapon_now
+from fujikit.robinson.box.components import Beast
+from fujikit.robinson.changes import Change, LevelMoved, Noted
+from fujikit.robinson.demand import GO_ON, bearers
+from fujikit.robinson.effects.resources import Gain
+from fujikit.robinson.effects.scenes import Unless
+from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task, about, effects
+
+SERVED = 2
+"""The note of a helmet that has kept off its wound in this combat."""
+
+
+def fighter(state: State, scene: Scene) -> str:
+    """Who bears a combat: the resolver in the action phase, else the First Player."""
+    return scene.who or state.first
+
+
+def beast(state: State, name: str) -> Beast:
+    return next(beast for beast in state.table.box.beasts if beast.id == name)
+
+
+@EFFECTS.add
+class FightAll(Effect, frozen=True):
+    """A combat with everything that a card may take and give, step by step."""
+
+    phrase = "fight {strength}, weapon -{weapon}, {food} food, {fur} fur, palisade -{palisade}"
+    clause = "rc.event.combat"
+    strength: int
+    weapon: int = 0
+    food: int = 0
+    fur: int = 0
+    palisade: int = 0
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [about(step, scene, fighter(state, scene)) for step in (*self.steps(), EndCombat())]
+
+    def steps(self) -> Iterator[Effect]:
+        """The first five steps; what a beast card says besides is the sixth."""
+        yield Compare(self.strength)
+        if self.weapon:
+            yield WeaponDulled(self.weapon)
+        if self.food:
+            yield Prey(self.food, "food")
+        if self.fur:
+            yield Prey(self.fur, "fur")
+        if self.palisade:
+            yield PalisadeTrampled(self.palisade)
+
+
+@EFFECTS.add
+class Fight(Effect, frozen=True):
+    """A combat for which only a strength is given."""
+
+    phrase = "fight {strength}"
+    clause = "rc.combat.plain"
+    strength: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [FightAll(self.strength)]
+
+
+@EFFECTS.add
+class FightBeast(Effect, frozen=True):
+    """The beast card just drawn is fought, its further effects come last, and it is discarded."""
+
+    phrase = "fight the drawn beast, strength {more:+}"
+    clause = "rc.combat.extra"
+    more: int = 0
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        card = beast(state, state.drawn[-1])
+        steps = FightAll(card.strength + self.more, card.weapon, card.food, card.fur).steps()
+        return _fought(state, scene, card, steps)
+
+
+@EFFECTS.add
+class BeastWithoutStrength(Effect, frozen=True):
+    """The beast card just drawn takes and gives all it says, but its strength is left out."""
+
+    phrase = "the drawn beast without strength"
+    clause = "rc.card.night-attack"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        card = beast(state, state.drawn[-1])
+        return _fought(
+            state, scene, card, islice(FightAll(0, card.weapon, card.food, card.fur).steps(), 1, None)
+        )
+
+
+def _fought(state: State, scene: Scene, card: Beast, steps: Iterable[Effect]) -> list[Made]:
+    """A combat against a beast card, to its discarding."""
+    there = replace(scene, who=fighter(state, scene), card=f"beast:{card.id}")
+    extra = [in_combat(effect) for effect in effects(card.effect)]
+    return [Task(step, there) for step in (*steps, *extra, EndCombat(), DiscardBeast(card.id))]
+
+
+def in_combat(effect: Effect) -> Effect:
+    """The same effect, its wounds being wounds of a combat."""
+    if isinstance(effect, Wounds):
+        return CombatWounds(effect.count)
+    return replace(effect, effect=in_combat(effect.effect)) if isinstance(effect, Unless) else effect
+
+
+@EFFECTS.add
+class Compare(Choice, frozen=True):
+    """Strength against weapon: each missing level is a wound. Before that, weapons may be lent for it.
+
+    Where nobody is named, as with hungry animals, everyone in camp is wounded.
+    """
+
+    phrase = "an enemy of strength {strength}"
+    clause = "rc.combat.strength"
+    moment = "combat"
+    strength: int
+
+    def who(self, state: State, scene: Scene) -> str:
+        return scene.who
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        return self.missing(state) > 0 and _can_bring_any(state, scene, "weapon", TEMPORARY)
+
+    def missing(self, state: State) -> int:
+        return max(0, self.strength - weapon_now(state))
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        missing = self.missing(state)
+        yield Compared(self.strength, weapon_now(state), missing)
+        if missing:
+            yield from (about(CombatWounds(missing), scene, name) for name in bearers(state, scene))
+
+
+def _can_bring_any(state: State, scene: Scene, *things: str) -> bool:
+    from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
+
+    return any(can_bring(state, scene, what) for what in things)
+
+
+class Compared(Change, frozen=True):
+    """Strength and weapon have been compared."""
+
+    strength: int
+    weapon: int
+    missing: int
+
+    def fold(self, state: State) -> State:
+        return state
+
+
+class LevelInCombat(Choice, frozen=True):
+    """The card lowers a level, on the track itself; each missing level is a wound more."""
+
+    level: ClassVar[str]
+    moment = "short"
+    count: int
+
+    @property
+    def what(self) -> str:
+        """What is demanded, as `Short` names it."""
+        return self.level
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        return self.missing(state) > 0 and _can_bring_any(state, scene, self.level)
+
+    def missing(self, state: State) -> int:
+        level: int = getattr(state, self.level)
+        return max(0, self.count - level)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        missing = self.missing(state)
+        if missing < self.count:
+            yield LevelMoved(self.level, missing - self.count)
+        if missing:
+            yield CombatWounds(missing)
+
+
+@EFFECTS.add
+class WeaponDulled(LevelInCombat, frozen=True):
+    """The weapon track loses what the card says; each missing level is a wound more."""
+
+    phrase = "combat costs {count} weapon"
+    clause = "rc.combat.weapon"
+    level = "weapon"
+
+
+@EFFECTS.add
+class PalisadeTrampled(LevelInCombat, frozen=True):
+    """The palisade loses what the card says; each missing level is a wound more."""
+
+    phrase = "combat costs {count} palisade"
+    clause = "rc.combat.palisade"
+    level = "palisade"
+
+
+@EFFECTS.add
+class Prey(Effect, frozen=True):
+    """What the enemy gives: food first, then fur."""
+
+    phrase = "combat gives {count} {kind}"
+    clause = "rc.combat.gain"
+    count: int
+    kind: Literal["food", "fur"]
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Gain(self.count, self.kind)]
+
+
+@EFFECTS.add
+class CombatWounds(Choice, frozen=True):
+    """Wounds of a combat; a helmet keeps off one of them in each combat."""
+
+    phrase = "{count} wound(s) in combat"
+    clause = "rc.card.helmet-saber"
+    moment = "combat"
+    count: int
+
+    def who(self, state: State, scene: Scene) -> str:
+        return scene.who
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        return not protected(state, scene.who) and _can_bring_any(state, scene, "helmet")
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        kept_off = protected(state, scene.who) == 1
+        if kept_off:
+            yield Noted(helmet(scene.who), SERVED)
+        if self.count > kept_off:
+            yield Wounds(self.count - kept_off)
+
+
+def helmet(who: str) -> str:
+    """The note that says what a helmet does for somebody in this combat."""
+    return f"{FIGHT}helmet:{who}"
+
+
+@EFFECTS.add
+class OneWoundLess(Effect, frozen=True):
+    """A helmet: one wound less for the one who is about to be wounded in this combat."""
+
+    phrase = "one wound less in this combat"
+    clause = "rc.card.helmet-saber"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        wounded = next((task for task in state.agenda if isinstance(task.effect, CombatWounds)), None)
+        return [HelmetOn(wounded.scene.who)] if wounded else []
+
+
+@EFFECTS.add
+class EndCombat(Effect, frozen=True):
+    """Temporary weapon levels last one combat and never move the track."""
+
+    phrase = "combat is over"
+    clause = "rc.combat.temporary"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [CombatOver()]
+
+
+class BeastDiscarded(Change, frozen=True):
+    """A beast card leaves the game."""
+
+    card: str
+
+    def fold(self, state: State) -> State:
+        return replace(state, drawn=without(state.drawn, self.card))
+
+
+@EFFECTS.add
+class DiscardBeast(Effect, frozen=True):
+    """A beast card in hand is discarded."""
+
+    phrase = "discard the beast {name}"
+    clause = "rc.discard.out"
+    name: str
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [BeastDiscarded(self.name)]
+
+
+def against_all(strength: int) -> list[Task]:
+    """A combat that everyone in camp bears."""
+    return [Task(Compare(strength)), Task(EndCombat())]
