@@ -215,7 +215,7 @@ class TestStudies:
         assert texts(picture).index("3 players") < texts(picture).index("2 players (A)")
 
     def test_a_level_beyond_ours_is_drawn_without_an_aim(self) -> None:
-        assert "3 players: 50%." in plots.table_rates(games(5, 5, level=5)).alt
+        assert "3 players: level 5 50%." in plots.table_rates(games(5, 5, level=5)).alt
 
     def test_the_parts_of_a_bar_are_all_games(self) -> None:
         drawn = axes(plots.endings(fair()))

@@ -33,7 +33,7 @@ def table_rates(games: Sequence[Game], *, theme: str = "light", lang: str = "en"
 
     >>> from types import SimpleNamespace as Game
     >>> games = [Game(players=3, variant="", level=1, won=won) for won in (True, True, True, False)]
-    >>> "3 players: 75%." in table_rates(games).alt
+    >>> "3 players: level 1 75%." in table_rates(games).alt
     True
     """
     rates = _by_level(games, ("players", "variant"), lambda table: table_name(table[0], table[1], lang))
@@ -54,7 +54,7 @@ def scenario_rates(games: Sequence[Game], *, theme: str = "light", lang: str = "
 
     >>> from types import SimpleNamespace as Game
     >>> games = [Game(players=3, scenario=1, level=1, won=won) for won in (True, False)]
-    >>> "1 Knife-edge Ridge: 50%." in scenario_rates(games).alt
+    >>> "1 Knife-edge Ridge: level 1 50%." in scenario_rates(games).alt
     True
     """
     usual = where(games, players=USUAL)
@@ -72,7 +72,7 @@ def team_rates(games: Sequence[Game], *, theme: str = "light", lang: str = "en")
     """How often each team wins on each level.
 
     >>> from types import SimpleNamespace as Game
-    >>> "Seer: 50%." in team_rates([Game(team="seer", level=1, won=won) for won in (True, False)]).alt
+    >>> "Seer: level 1 50%." in team_rates([Game(team="seer", level=1, won=won) for won in (True, False)]).alt
     True
     """
     rates = _by_level(games, ("team",), lambda team: team_name(team, lang))
@@ -135,7 +135,11 @@ def _lines(rates: Rates, rows: Sequence[str], lang: str) -> list[str]:
             "row-line",
             lang,
             row=row,
-            shares=[whole_percent(level[row].share, lang) for level in rates.values() if row in level],
+            shares=[_share(level, dots[row], lang) for level, dots in rates.items() if row in dots],
         )
         for row in rows
     ]
+
+
+def _share(level: int, found: Rate, lang: str) -> str:
+    return WORDS.say("plots", "level-share", lang, level=level, share=whole_percent(found.share, lang))

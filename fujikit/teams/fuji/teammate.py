@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fujikit.engine.errors import BadInput
 from fujikit.teams.fuji.mind.thinking import Mind, think
 from fujikit.teams.player import View
 
@@ -20,6 +21,8 @@ class Teammate:
     """
 
     def __init__(self, seat: str, *, seed: int | str = 0, talks: bool = True) -> None:
+        if not isinstance(talks, bool):
+            raise BadInput(f"talks: {talks!r} is neither yes nor no")
         self.seat = seat
         self.mind = Mind(talks=talks)
 

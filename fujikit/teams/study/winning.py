@@ -109,6 +109,8 @@ def best_cards(games: Sequence[Game], *, lang: str = "en") -> Finding:
 
 
 def _extremes(section: str, gaps: Mapping[str, Gap], lang: str) -> Finding:
+    if not gaps:
+        return Finding(WORDS.say("wins", "too-few", lang))
     ranked = sorted(gaps, key=lambda name: gaps[name].value)
     certain = sum(gap.certain for gap in gaps.values())
     text = WORDS.say(

@@ -104,6 +104,7 @@ def test_two_boxes_side_by_side(tmp_path: Path) -> None:
         ({"team": "random:talks"}, "should read like"),
         ({"team": "random:=no"}, "should read like"),
         ({"team": "teammate:talk=no"}, "unexpected keyword argument 'talk'"),
+        ({"team": "teammate:talks=maybe"}, "talks: 'maybe' is neither yes nor no"),
         ({"team": "no.such.Player"}, "there is no player no.such.Player"),
         ({"team": "fujikit.teams.Nobody"}, "there is no player fujikit.teams.Nobody"),
         ({"team": ".Player"}, "there is no player .Player"),

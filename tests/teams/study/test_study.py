@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from fujikit.engine.words import LANGUAGES
@@ -213,3 +215,8 @@ class TestRuns:
 
     def test_what_is_kept_is_what_the_studies_look_at(self) -> None:
         assert set(Game._fields) <= set(COLUMNS)
+
+
+@pytest.mark.parametrize("best", [best_skills, best_cards])
+def test_nothing_is_ranked_where_nothing_was_played(best: Callable[..., Finding]) -> None:
+    assert best([]).text == "There are too few games here to compare."
