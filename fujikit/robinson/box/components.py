@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import re
 from functools import cached_property
+from itertools import chain
 from typing import Literal
 
 from msgspec import Struct, field
+
+from fujikit.engine.errors import BadInput
 
 Source = Literal["rulebook", "components", "inferred", "own"]
 """`components`: read off published components by eye. `own`: from a player's own box."""
@@ -20,6 +23,9 @@ Spring = Literal["wood", "fish", "parrot"]
 """A source of a tile; fish and parrot give food."""
 Lines = tuple[str, ...]
 """Sentences of effects, in the order they are carried out."""
+
+
+TOKEN_DECKS = ("token", "discovery")
 
 
 def slug(name: str) -> str:
@@ -286,3 +292,64 @@ class Box(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=Tr
     gather: tuple[Adventure, ...]
     explore: tuple[Adventure, ...]
     mysteries: tuple[Mystery, ...] = field(name="mystery")
+
+    def card(self, name: str) -> Component:
+        """A card, token or sheet by its deck and its name, `build:accident`."""
+        if name not in self._cards:
+            raise BadInput(f"the box has no card {name[:60]!r}")
+        return self._cards[name]
+
+    def event(self, name: str) -> EventCard:
+        """An event card by its name."""
+        card = self.card(f"event:{name}")
+        assert isinstance(card, EventCard)
+        return card
+
+    def adventure(self, deck: str, name: str) -> Adventure:
+        """An adventure card by its deck and its name."""
+        card = self.card(f"{deck}:{name}")
+        assert isinstance(card, Adventure)
+        return card
+
+    def mystery(self, name: str) -> Mystery:
+        """A mystery card by its name."""
+        card = self.card(f"mystery:{name}")
+        assert isinstance(card, Mystery)
+        return card
+
+    def treasure(self, name: str) -> Mystery | Adventure:
+        """What lies among the treasures: one of them, or an adventure card that is kept."""
+        kept = {card.id: card for card in chain(self.build, self.gather, self.explore) if card.keep}
+        return kept[name] if name in kept else self.mystery(name)
+
+    def title(self, deck: str, name: str) -> str:
+        """The printed name of a card in a deck; a tile by its number."""
+        if deck == "tile":
+            return f"tile {name}"
+        return self.card(name if ":" in name else f"{deck}:{name}").name
+
+    @cached_property
+    def _cards(self) -> dict[str, Component]:
+        decks: dict[str, tuple[Component, ...]] = {
+            "event": self.events,
+            "build": self.build,
+            "gather": self.gather,
+            "explore": self.explore,
+            "mystery": self.mysteries,
+            "beast": self.beasts,
+            "hunting": self.beasts,
+            "beside": self.beasts,
+            "wreckage": self.wreckage,
+            "equipment": self.equipment,
+            "invention": self.inventions,
+            "role": self.roles,
+            "token": self.tokens,
+            "discovery": self.tokens,
+        }
+        found: dict[str, Component] = {}
+        for deck, cards in decks.items():
+            found |= {f"{deck}:{card.id}": card for card in cards}
+        for scenario in self.scenarios:
+            found |= {f"invention:{card.id}": card for card in scenario.inventions}
+            found |= {f"{deck}:{token.id}": token for token in scenario.tokens for deck in TOKEN_DECKS}
+        return found

@@ -1,0 +1,104 @@
+"""Inventions that come to the board from their deck, and go back into it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from fujikit.engine.deck import Deck, face, without
+from fujikit.robinson.chance import draw_from
+from fujikit.robinson.changes import Quiet
+from fujikit.robinson.demand import unfulfilled
+from fujikit.robinson.hand import OfCard, named, out_of_hand
+from fujikit.robinson.inventions import InventionLaid
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
+
+
+class InventionDiscarded(OfCard, frozen=True):
+    """An invention leaves the board and is shuffled into its deck."""
+
+    def fold(self, state: State) -> State:
+        name = named(self.card)[1]
+        left = replace(state, inventions=without(state.inventions, name))
+        return left.with_deck("invention", left.deck("invention").shuffled_in(name))
+
+
+class InventionTaken(OfCard, frozen=True):
+    """An invention was looked for in its deck, which is shuffled, and taken out."""
+
+    def fold(self, state: State) -> State:
+        left = list(map(face, state.deck("invention").cards()))
+        left.remove(named(self.card)[1])
+        return state.with_deck("invention", Deck.of(left))
+
+
+class LaidFromHand(Quiet, frozen=True):
+    """A card in hand goes to the board."""
+
+    card: str
+
+    def fold(self, state: State) -> State:
+        return out_of_hand(state, self.card)
+
+
+@EFFECTS.add
+class DiscardInventions(Choice, frozen=True):
+    """Inventions that nobody is building leave the board; each one that is missing is unfulfilled demand."""
+
+    phrase = "discard {count} invention(s)"
+    clause = "rc.discard.invention"
+    count: int
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return len(self.options(state, scene)) >= self.count
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        planned = {stack.target for stack in state.stacks("build")}
+        return [name for name in state.inventions if name not in planned]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        yield InventionDiscarded(f"invention:{option}")
+        if self.count > 1:
+            yield DiscardInventions(self.count - 1)
+
+    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+        return unfulfilled(state, scene, self.count)
+
+
+@EFFECTS.add
+class TakeInvention(Choice, frozen=True):
+    """An invention of choice comes from the deck to the board, at once."""
+
+    phrase = "take an invention from the deck"
+    clause = "rc.card.inventions"
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return sorted(map(face, state.deck("invention").cards()))
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return [InventionTaken(f"invention:{option}"), InventionLaid(option)]
+
+
+@EFFECTS.add
+class DrawInvention(Effect, frozen=True):
+    """The top card of the invention deck comes to the board."""
+
+    phrase = "draw the top invention"
+    clause = "rc.card.inventions"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [draw_from(state, "invention"), LayInvention()] if state.deck("invention") else []
+
+
+@EFFECTS.add
+class LayInvention(Effect, frozen=True):
+    """The invention in hand comes to the board."""
+
+    phrase = "lay the invention"
+    clause = "rc.card.inventions"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        name = state.drawn[-1]
+        return [LaidFromHand(f"invention:{name}"), InventionLaid(name)]

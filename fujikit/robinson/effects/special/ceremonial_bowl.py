@@ -1,0 +1,31 @@
+"""Ceremonial Bowl: what it does, it does to the character who found it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fujikit.robinson.hand import named
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, about
+
+
+def finder(state: State, scene: Scene) -> str:
+    """Who found a treasure this round; else the one the effect is about, or the First Player."""
+    name = named(scene.card)[1]
+    for note in state.round_notes:
+        kind, *rest = note.split(":")
+        if kind == "found" and rest[1] == name and rest[2]:
+            return rest[2]
+    return scene.who or state.first
+
+
+@EFFECTS.add
+class OfTheFinder(Effect, frozen=True):
+    """For the character who found the card."""
+
+    phrase = "the finder: {effect}"
+    clause = "rc.card.traps"
+    effect: Effect
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [about(self.effect, scene, finder(state, scene))]

@@ -1,0 +1,21 @@
+"""Poisonous Spores: in the night they reach everybody, or only a finder who sleeps outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fujikit.robinson.effects.cards import EachAndFriday
+from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
+
+
+@EFFECTS.add
+class SporesSpread(Effect, frozen=True):
+    """A wound for every character and Friday; for the finder alone, if the finder sleeps outside."""
+
+    phrase = "the spores spread"
+    clause = "rc.card.outside"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Wounds(1) if state.person(scene.who).outside else EachAndFriday(Wounds(1))]

@@ -1,0 +1,26 @@
+"""A Shiny Jewel: a wound for everybody in the night, one night later if its finder sleeps outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fujikit.robinson.changes import Postponed
+from fujikit.robinson.demand import touched
+from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Due, Effect, Made, Scene, Task, about
+
+
+@EFFECTS.add
+class JewelTonight(Effect, frozen=True):
+    """In the night every character takes a wound; while the finder sleeps outside the card waits."""
+
+    phrase = "the jewel shines tonight"
+    clause = "rc.card.outside"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if state.phase != "night":
+            return [Postponed(Due("night", Task(self, scene)))]
+        if state.person(scene.who).outside:
+            return [Postponed(Due("night", Task(self, scene), state.round + 1))]
+        return [about(Wounds(1), scene, name) for name in touched(state)]
