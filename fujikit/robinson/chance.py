@@ -31,6 +31,9 @@ class CardDrawn(Change, frozen=True):
     def result(self) -> str:
         return self.card
 
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told("CardDrawn", {"deck": self.deck, "card": state.table.box.title(self.deck, self.card)})
+
 
 class CardMoved(Change, frozen=True):
     """The top card of one deck goes unseen to another: on top of it, or among its cards."""
@@ -68,6 +71,9 @@ class CardSeen(Change, frozen=True):
 
     def result(self) -> str:
         return self.card
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told("CardSeen", {"deck": self.deck, "card": state.table.box.title(self.deck, self.card)})
 
 
 class OfDeck(Chance, frozen=True):
