@@ -1,0 +1,101 @@
+"""What events do to the production phase of the round, and to the First Player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec.structs import replace
+
+from fujikit.robinson.changes import Change, RoundNoted
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
+
+SKIPPED, HALVED, MORE_WOOD, LESS_FOOD = "skip-production", "halved", "more-wood", "less-food"
+
+
+def barred(kind: str) -> str:
+    """The note of a round in which a kind is not produced.
+
+    >>> barred("wood")
+    'no-wood'
+    """
+    return f"no-{kind}"
+
+
+@EFFECTS.add
+class NoneProduced(Effect, frozen=True):
+    """This round production gives nothing of a kind."""
+
+    phrase = "no {kind} in production"
+    clause = "rc.production.changes"
+    kind: Literal["wood", "food"]
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [RoundNoted(barred(self.kind))]
+
+
+@EFFECTS.add
+class HalfProduction(Effect, frozen=True):
+    """This round production gives half of its total, rounded down."""
+
+    phrase = "half production"
+    clause = "rc.production.changes"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [RoundNoted(HALVED)]
+
+
+@EFFECTS.add
+class SkipProduction(Effect, frozen=True):
+    """This round production gives nothing at all."""
+
+    phrase = "skip production"
+    clause = "rc.production.changes"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [RoundNoted(SKIPPED)]
+
+
+@EFFECTS.add
+class MoreWood(Effect, frozen=True):
+    """This round production gives 1 wood more."""
+
+    phrase = "production +1 wood"
+    clause = "rc.production.changes"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [RoundNoted(MORE_WOOD)]
+
+
+@EFFECTS.add
+class LessFood(Effect, frozen=True):
+    """This round production gives 1 food less, if it gives any."""
+
+    phrase = "production -1 food if possible"
+    clause = "rc.demand.if-possible"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [RoundNoted(LESS_FOOD)]
+
+
+class FirstPlayerIs(Change, frozen=True):
+    """The First Player token goes to another player."""
+
+    who: str
+
+    def fold(self, state: State) -> State:
+        return replace(state, first=self.who)
+
+
+@EFFECTS.add
+class PassFirstPlayer(Effect, frozen=True):
+    """The First Player token goes clockwise; the new First Player is so at once."""
+
+    phrase = "pass first player"
+    clause = "rc.card.event-flow"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        names = state.table.names
+        heir = names[(names.index(state.first) + 1) % len(names)]
+        return [FirstPlayerIs(heir)] if heir != state.first else []

@@ -1,0 +1,59 @@
+"""The hunt: two pawns, one beast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fujikit.robinson import combat
+from fujikit.robinson.chance import draw_from
+from fujikit.robinson.changes import Change, SpotCleared
+from fujikit.robinson.planning.tokens import in_force
+from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.state import Stack, State
+from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
+
+HUNT, HUNTING, DANGER = "hunt", "hunting", "danger"
+PAWNS = 2
+
+
+def most_hunts(state: State) -> int:
+    """rc.hunt.cards: no more hunts than cards in the hunting deck; special hunts are not counted."""
+    return len(state.deck(HUNTING))
+
+
+def hunted(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
+    """What a planned hunt leads to: the top card is fought, or what the sheet names."""
+    return sheet(state).hunt(state, scene, stack.target) if stack.target else [Hunt()]
+
+
+class HuntInVain(Change, frozen=True):
+    """There is no beast left to hunt."""
+
+    def fold(self, state: State) -> State:
+        return state
+
+
+@EFFECTS.add
+class Hunt(Effect, frozen=True):
+    """The top card of the hunting deck is drawn and fought; if its card has gone, the hunt does nothing."""
+
+    phrase = "hunt"
+    clause = "rc.hunt.do"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if not state.deck(HUNTING):
+            return [HuntInVain()]
+        return [draw_from(state, HUNTING), FightPrey()]
+
+
+@EFFECTS.add
+class FightPrey(Effect, frozen=True):
+    """Greater danger makes the next beast hunted stronger by 1; then that token goes."""
+
+    phrase = "fight the prey"
+    clause = "rc.token.danger-hunt"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if not in_force(state, DANGER, HUNT):
+            return [combat.FightBeast()]
+        return [SpotCleared(DANGER, HUNT), combat.FightBeast(1)]

@@ -1,0 +1,106 @@
+"""The morale phase: the mood of the group gives determination to the First Player, or takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fujikit.robinson.catalogue import invention
+from fujikit.robinson.changes import MoraleMoved, PhaseBegan
+from fujikit.robinson.demand import Demand
+from fujikit.robinson.effects.resources import GainDetermination
+from fujikit.robinson.effects.wounds import Heal
+from fujikit.robinson.state import HIGHEST_MORALE, State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, about, effects
+
+BEFORE, AFTER = "before", "after"
+
+
+@EFFECTS.add
+class MoralePhase(Effect, frozen=True):
+    """Alone on the island, morale rises first; then it is read."""
+
+    phrase = "morale phase"
+    clause = "rc.solo.morale"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        yield PhaseBegan("morale")
+        if len(state.players()) == 1:
+            yield MoraleMoved(1)
+        yield ReadMorale()
+
+
+@EFFECTS.add
+class ReadMorale(Effect, frozen=True):
+    """The First Player takes what items give in this phase, and what the morale track says."""
+
+    phrase = "read morale"
+    clause = "rc.card.every-round"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        short = state.morale < 0 and state.person(state.first).det < -state.morale
+        if short and gifts(state):
+            return [about(GiftsFirst(), scene, state.first)]
+        return [about(effect, scene, state.first) for effect in (*gifts(state), Mood())]
+
+
+def gifts(state: State) -> list[Effect]:
+    """What items give the First Player in every morale phase: Diary and Drums."""
+    things = [invention(state.table, gear.name) for gear in state.items if state.item(gear.name)]
+    return [effect for thing in things if thing.when == ("morale",) for effect in effects(thing.use)]
+
+
+@EFFECTS.add
+class GiftsFirst(Choice, frozen=True):
+    """What items give is taken before or after the discard, as the group likes."""
+
+    phrase = "gifts before or after the discard"
+    clause = "rc.morale.bonus-order"
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (BEFORE, AFTER)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return [*gifts(state), Mood()] if option == BEFORE else [Mood(), *gifts(state)]
+
+
+@EFFECTS.add
+class Mood(Effect, frozen=True):
+    """Below 0 determination is discarded; what is missing wounds the First Player alone."""
+
+    phrase = "what the morale track says"
+    clause = "rc.morale.low"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if state.morale < 0:
+            return [GiveUpDetermination(-state.morale)]
+        return [HighMorale()] if state.morale > 0 else []
+
+
+@EFFECTS.add
+class GiveUpDetermination(Effect, frozen=True):
+    """All that is there goes; each missing one is a wound, which may not be chosen instead."""
+
+    phrase = "low morale costs {count} determination"
+    clause = "rc.morale.short"
+    count: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Demand(self.count, "determination")]
+
+
+@EFFECTS.add
+class HighMorale(Choice, frozen=True):
+    """Determination; on the top space a wound may be healed instead."""
+
+    phrase = "high morale"
+    clause = "rc.morale.high"
+
+    def who(self, state: State, scene: Scene) -> str:
+        return scene.who
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        heals = state.morale == HIGHEST_MORALE and state.person(scene.who).wounds
+        return ["determination", "heal"] if heals else ["determination"]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return [Heal(1)] if option == "heal" else [GainDetermination(min(state.morale, 2))]

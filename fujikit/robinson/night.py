@@ -1,0 +1,215 @@
+"""The night phase: eat, move the camp or stay, sleep, and what spoils overnight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fujikit.robinson import camp, outside, treasures
+from fujikit.robinson.changes import Change, Lost, PhaseBegan, SpotCleared
+from fujikit.robinson.demand import GO_ON, GiveFood, touched
+from fujikit.robinson.due import due_now
+from fujikit.robinson.effects.spots import lies
+from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.needs import sheltered
+from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, about
+
+HUNGER, STILL_HUNGRY = 2, 1
+"""The wounds for a missing meal, and for missing additional food."""
+STAY = "stay"
+
+
+def in_camp(state: State) -> tuple[str, ...]:
+    """The characters who eat and sleep in camp; Friday looks after himself."""
+    return tuple([name for name in touched(state) if not state.person(name).outside])
+
+
+def away(state: State) -> list[str]:
+    """The players' characters who spend the night outside."""
+    return [person.name for person in state.players() if person.outside]
+
+
+@EFFECTS.add
+class NightPhase(Effect, frozen=True):
+    """What cards have in store for the night, then eat, move the camp or not, sleep, perish."""
+
+    phrase = "night phase"
+    clause = "rc.night.order"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        steps = (TimeToHeal(), Supper(), MoveOrStay(), Sleep(), TimeToHeal(), Perish())
+        return [PhaseBegan("night"), *due_now(state, "night"), *steps]
+
+
+@EFFECTS.add
+class TimeToHeal(Choice, frozen=True):
+    """Things that heal may be used at any moment of the night, before eating too."""
+
+    phrase = "time to heal"
+    clause = "rc.night.heal"
+    moment = "night"
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
+
+        hurt = any(person.wounds and not person.dead for person in state.people)
+        return hurt and can_bring(state, scene, "healing")
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return ()
+
+
+@EFFECTS.add
+class Supper(Effect, frozen=True):
+    """Everybody eats: in camp from what is there, outside from the own sheet; perhaps a second time."""
+
+    phrase = "supper"
+    clause = "rc.night.eat"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        yield from sheet(state).supper(state)
+        yield Eat(HUNGER)
+        for name in away(state):
+            yield from outside.eat(state, name)
+        if lies(state, "food", "night"):
+            yield EatMore()
+
+
+@EFFECTS.add
+class EatMore(Effect, frozen=True):
+    """An additional food token in the night space: each eats 1 more or takes a wound; then it goes."""
+
+    phrase = "additional food"
+    clause = "rc.token.food-night"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        yield SpotCleared("food", "night")
+        yield Eat(STILL_HUNGRY)
+        for name in away(state):
+            yield from outside.eat_more(state, name)
+
+
+@EFFECTS.add
+class Eat(Choice, frozen=True):
+    """Each in camp eats 1 food. Nobody fasts while food is there, but nothing need be turned into food."""
+
+    phrase = "all in camp eat, or {wounds} wound(s)"
+    clause = "rc.night.eat"
+    moment = "short"
+    wounds: int
+
+    @property
+    def what(self) -> str:
+        """What is missing, as `Short` names it."""
+        return "food"
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
+
+        return self.missing(state) > 0 and can_bring(state, scene, "food")
+
+    def missing(self, state: State) -> int:
+        return max(0, len(in_camp(state)) - state.available.goods.any_food())
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        eaten = len(in_camp(state)) - self.missing(state)
+        if eaten:
+            yield GiveFood(eaten)
+        if self.missing(state):
+            yield WhoFasts(self.missing(state), in_camp(state), self.wounds)
+
+
+@EFFECTS.add
+class WhoFasts(Choice, frozen=True):
+    """There is not food enough: the group says who goes hungry."""
+
+    phrase = "{count} of {names} go hungry for {wounds} wound(s)"
+    clause = "rc.night.eat"
+    count: int
+    names: tuple[str, ...]
+    wounds: int
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return self.names if self.count < len(self.names) else self.names[:1]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        yield about(GoHungry(self.wounds), scene, option)
+        if self.count > 1:
+            left = tuple([name for name in self.names if name != option])
+            yield WhoFasts(self.count - 1, left, self.wounds)
+
+
+class WentHungry(Change, frozen=True):
+    """Somebody has not had enough to eat."""
+
+    who: str
+
+    def fold(self, state: State) -> State:
+        return state
+
+
+@EFFECTS.add
+class GoHungry(Effect, frozen=True):
+    """Hunger wounds by its own rule; it is no unfulfilled demand."""
+
+    phrase = "go hungry for {wounds} wound(s)"
+    clause = "rc.demand.not"
+    wounds: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        yield WentHungry(scene.who)
+        yield Wounds(self.wounds)
+        if self.wounds == HUNGER:
+            yield from sheet(state).hunger(state)
+
+
+@EFFECTS.add
+class MoveOrStay(Choice, frozen=True):
+    """The camp may move to a neighbouring tile, even when nobody sleeps in it."""
+
+    phrase = "move camp or stay"
+    clause = "rc.move.where"
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [STAY, *camp.move_targets(state)]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return [] if option == STAY else [camp.MoveCampTo(option)]
+
+
+@EFFECTS.add
+class Sleep(Effect, frozen=True):
+    """Without any shelter everybody in camp takes a wound."""
+
+    phrase = "sleep"
+    clause = "rc.night.sleep"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if not sheltered(state):
+            yield from (about(Wounds(1), scene, name) for name in in_camp(state))
+        for name in away(state):
+            yield from outside.sleep(state, name)
+        yield from sheet(state).night(state)
+
+
+class FoodPerished(Lost, frozen=True):
+    """Food that does not keep is lost overnight."""
+
+
+@EFFECTS.add
+class Perish(Effect, frozen=True):
+    """Perishable food without storage is lost; all else stays."""
+
+    phrase = "food perishes"
+    clause = "rc.night.perish"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        lost = state.available.goods.food - treasures.food_kept(state)
+        return [FoodPerished("food", lost)] if lost > 0 else []

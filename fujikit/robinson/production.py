@@ -1,0 +1,155 @@
+"""The production phase: what the camp tile gives, and what adds to it, bars it or halves it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fujikit.robinson import gathering
+from fujikit.robinson.chance import ThrowDice
+from fujikit.robinson.changes import Change, Gained, PhaseBegan
+from fujikit.robinson.effects.production import HALVED, LESS_FOOD, MORE_WOOD, SKIPPED, barred
+from fujikit.robinson.island import FOG, amount, kind_of, open_sources, shortcut_place
+from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.state import Goods, State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, effects
+
+PIT, PIT_DIE, PIT_FOOD = "pit", "build-wound", 2
+
+
+@EFFECTS.add
+class ProductionPhase(Effect, frozen=True):
+    """The camp tile gives what its open sources hold; a skipped phase gives nothing at all."""
+
+    phrase = "production phase"
+    clause = "rc.production.camp"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        yield PhaseBegan("production")
+        yield from sheet(state).production(state)
+        if SKIPPED in state.round_notes:
+            yield ProductionSkipped()
+        else:
+            goods = camp_yield(state)
+            yield ByShortcut(goods.wood, goods.food)
+        yield BeforeActions()
+
+
+@EFFECTS.add
+class BeforeActions(Effect, frozen=True):
+    """The last moment before planning: what the scenario offers there, and what may be used there."""
+
+    phrase = "before planning"
+    clause = "rc.round.phases"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [*sheet(state).before_actions(state), *effects(["before the action phase"])]
+
+
+class ProductionSkipped(Change, frozen=True):
+    """There is no production this round."""
+
+    def fold(self, state: State) -> State:
+        return state
+
+
+def camp_yield(state: State) -> Goods:
+    """What sources and tokens of the camp tile give; nothing in the fog."""
+    camp, goods = state.place(state.camp), Goods()
+    if FOG not in camp.markers:
+        for source in open_sources(state, camp):
+            goods = goods.plus(kind_of(source), amount(state, camp, source))
+    return goods
+
+
+class Produce(Choice, frozen=True):
+    """Production as it has been added up so far."""
+
+    wood: int
+    food: int
+
+
+@EFFECTS.add
+class ByShortcut(Produce, frozen=True):
+    """The Shortcut brings what one source of its tile gives; that source is then not gathered this round."""
+
+    phrase = "produce {wood} wood and {food} food, and by the shortcut"
+    clause = "rc.card.shortcut"
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        place = shortcut_place(state)
+        return list(open_sources(state, state.place(place))) if place else []
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        place = shortcut_place(state)
+        count, kind = amount(state, state.place(place), option), kind_of(option)
+        goods = Goods(self.wood, self.food).plus(kind, count)
+        return [gathering.shortcut_used(place, option), ByPit(goods.wood, goods.food)]
+
+    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [ByPit(self.wood, self.food)]
+
+
+@EFFECTS.add
+class ByPit(Effect, frozen=True):
+    """The Pit: the brown wound die is thrown, unless food is barred."""
+
+    phrase = "produce {wood} wood and {food} food, and by the pit"
+    clause = "rc.card.pit"
+    wood: int
+    food: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if state.item(PIT) is None or barred("food") in state.round_notes:
+            return [SumUp(self.wood, self.food)]
+        faces = next(die.faces for die in state.table.box.dice if die.name == PIT_DIE)
+        return [ThrowDice((PIT_DIE,), (faces,)), FromPit(self.wood, self.food)]
+
+
+@EFFECTS.add
+class FromPit(Effect, frozen=True):
+    """A wound on the die means that an animal has fallen into the pit."""
+
+    phrase = "produce {wood} wood and {food} food, and what fell into the pit"
+    clause = "rc.card.pit"
+    wood: int
+    food: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        caught = PIT_FOOD if state.throw.faces == ("wound",) else 0
+        return [SumUp(self.wood, self.food + caught)]
+
+
+@EFFECTS.add
+class SumUp(Effect, frozen=True):
+    """All that was added up; then kinds that are barred drop out, and the rest may be halved."""
+
+    phrase = "produce {wood} wood and {food} food"
+    clause = "rc.production.changes"
+    wood: int
+    food: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        notes = state.round_notes
+        wood = 0 if barred("wood") in notes else self.wood + notes.count(MORE_WOOD)
+        food = 0 if barred("food") in notes else max(0, self.food - notes.count(LESS_FOOD))
+        return [Halved(wood, food)] if HALVED in notes else produced(wood, food)
+
+
+@EFFECTS.add
+class Halved(Produce, frozen=True):
+    """Half of the total, rounded down; the group says how much of it is wood."""
+
+    phrase = "half of {wood} wood and {food} food"
+    clause = "rc.production.changes"
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        half = (self.wood + self.food) // 2
+        return [str(wood) for wood in range(max(0, half - self.food), min(half, self.wood) + 1)]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return produced(int(option), (self.wood + self.food) // 2 - int(option))
+
+
+def produced(wood: int, food: int) -> list[Made]:
+    """Wood and food come to Available."""
+    return [Gained(kind, count) for kind, count in (("wood", wood), ("food", food)) if count]

@@ -1,0 +1,284 @@
+"""The weather phase: clouds against the roof, hungry animals, and last of all a storm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from fujikit.robinson import combat
+from fujikit.robinson.chance import ThrowDice
+from fujikit.robinson.changes import Change, PhaseBegan, Quiet, RoundNoted, SpotCleared
+from fujikit.robinson.demand import GO_ON, Demand
+from fujikit.robinson.effects.spots import lies
+from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.state import State, Throw
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
+
+SPACE = "weather"
+TOKENS = ("rain", "snow", "storm", "animals")
+ANIMALS, ANIMAL_STRENGTH = "animals", 3
+EARLY = "early"
+IGNORED_RAIN, IGNORED_SNOW, SNOW_AS_RAIN = "ignored-rain", "ignored-snow", "snow-as-rain"
+IGNORED_ANIMALS = "ignored-animals"
+
+
+class Clouds(NamedTuple):
+    """The clouds that count."""
+
+    snow: int
+    rain: int
+
+
+def dice_of(state: State) -> tuple[str, ...]:
+    """The dice of this weather phase: those of the sheet, and hungry animals that a card has called."""
+    dice = sheet(state).weather_dice(state)
+    called = lies(state, ANIMALS, SPACE) and ANIMALS not in dice
+    return (*dice, ANIMALS) if called else dice
+
+
+def thrown_early(state: State) -> list[tuple[str, str]]:
+    """The dice of this round that were thrown before the action phase, with their faces."""
+    notes = [note.split(":") for note in state.round_notes if note.startswith(f"{EARLY}:")]
+    return [(die, face) for _, die, face in notes]
+
+
+def throw(state: State, dice: Iterable[str]) -> list[Made]:
+    """Weather dice are thrown; several of one sort are numbered."""
+    names = tuple(dice)
+    faces = {die.name: die.faces for die in state.table.box.dice}
+    return [ThrowDice(names, tuple([faces[name.partition("-")[0]] for name in names]))] if names else []
+
+
+@EFFECTS.add
+class ThrowEarly(Effect, frozen=True):
+    """The weather dice of the sheet are thrown now, and count when the weather phase comes."""
+
+    phrase = "throw the weather dice"
+    clause = "rc.ruling.u21"
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(sheet(state).weather_dice(state)) and not thrown_early(state)
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if not self.possible(state, scene):
+            return []
+        return [*throw(state, sheet(state).weather_dice(state)), KeepThrow()]
+
+
+@EFFECTS.add
+class KeepThrow(Effect, frozen=True):
+    """The faces just thrown stay as they are until the weather phase."""
+
+    phrase = "keep the weather dice"
+    clause = "rc.ruling.u21"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        thrown = zip(state.throw.dice, state.throw.faces, strict=True)
+        return [RoundNoted(f"{EARLY}:{die}:{face}") for die, face in thrown]
+
+
+@EFFECTS.add
+class WeatherPhase(Effect, frozen=True):
+    """Dice and tokens: clouds, then hungry animals, then storm; without either the phase is skipped."""
+
+    phrase = "weather phase"
+    clause = "rc.weather.dice"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        yield PhaseBegan("weather")
+        if dice_of(state) or any(lies(state, token, SPACE) for token in TOKENS):
+            yield ThrowWeather()
+
+
+@EFFECTS.add
+class ThrowWeather(Effect, frozen=True):
+    """The dice that have not been thrown yet are thrown; then the steps follow."""
+
+    phrase = "the weather comes"
+    clause = "rc.weather.order"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        early = [die for die, _ in thrown_early(state)]
+        later = [die for die in dice_of(state) if die not in early]
+        return [*throw(state, later), LayOut(len(later)), FaceClouds(), FaceAnimals(), FaceStorm(), Calm()]
+
+
+class WeatherLaidOut(Quiet, frozen=True):
+    """All weather dice of the round lie side by side."""
+
+    dice: tuple[str, ...]
+    faces: tuple[str, ...]
+
+    def fold(self, state: State) -> State:
+        return replace(state, throw=Throw(self.dice, self.faces))
+
+
+@EFFECTS.add
+class LayOut(Effect, frozen=True):
+    """Dice thrown early join those just thrown."""
+
+    phrase = "lay out the weather, {thrown} dice just thrown"
+    clause = "rc.weather.order"
+    thrown: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        just = list(zip(state.throw.dice, state.throw.faces, strict=True)) if self.thrown else []
+        pairs = [*thrown_early(state), *just]
+        return [WeatherLaidOut(tuple([die for die, _ in pairs]), tuple([face for _, face in pairs]))]
+
+
+def clouds(state: State) -> Clouds:
+    """Snow and rain on dice and tokens, without those that are ignored."""
+    notes, seen = state.round_notes, {"snow": 0, "rain": 0}
+    for face in state.throw.faces:
+        kind, _, count = face.partition("-")
+        if kind in seen:
+            seen[kind] += int(count or 1)
+    snow = seen["snow"] + lies(state, "snow", SPACE) - notes.count(IGNORED_SNOW)
+    milder = min(max(0, snow), notes.count(SNOW_AS_RAIN))
+    rain = seen["rain"] + lies(state, "rain", SPACE) + milder - notes.count(IGNORED_RAIN)
+    return Clouds(max(0, snow) - milder, max(0, rain))
+
+
+@EFFECTS.add
+class FaceClouds(Choice, frozen=True):
+    """Before the clouds strike, some may be ignored: such a cloud counts nowhere."""
+
+    phrase = "face the clouds"
+    clause = "rc.weather.ignored"
+    moment = "clouds"
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
+
+        snow, rain = clouds(state)
+        return (snow > 0 or rain > state.roof) and can_bring(state, scene, "clouds")
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        snow, rain = clouds(state)
+        if not snow + rain:
+            return
+        yield CloudsCounted(snow, rain, state.roof)
+        if snow:
+            yield Snow(snow)
+        yield AboveRoof(snow + rain)
+
+
+class CloudsCounted(Change, frozen=True):
+    """The clouds above the camp have been counted."""
+
+    snow: int
+    rain: int
+    roof: int
+
+    def fold(self, state: State) -> State:
+        return state
+
+
+@EFFECTS.add
+class Snow(Effect, frozen=True):
+    """Each snow cloud costs a wood for the fire, whatever the roof."""
+
+    phrase = "{count} snow cloud(s)"
+    clause = "rc.weather.snow"
+    count: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Demand(self.count, "wood")]
+
+
+@EFFECTS.add
+class AboveRoof(Effect, frozen=True):
+    """Each cloud above the roof level costs a food and a wood."""
+
+    phrase = "{count} cloud(s) above the roof"
+    clause = "rc.weather.clouds"
+    count: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        over = self.count - state.roof
+        return [Demand(over, "food"), Demand(over, "wood")] if over > 0 else []
+
+
+@EFFECTS.add
+class FaceAnimals(Effect, frozen=True):
+    """Every hungry animals die that was thrown, one after the other."""
+
+    phrase = "face the hungry animals"
+    clause = "rc.animals.die"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [HungryAnimals(die) for die in state.throw.dice if die.startswith(ANIMALS)]
+
+
+class AnimalsIgnored(Change, frozen=True):
+    """A hungry animals die counts for nothing."""
+
+    def fold(self, state: State) -> State:
+        notes = list(state.round_notes)
+        notes.remove(IGNORED_ANIMALS)
+        return replace(state, round_notes=tuple(notes))
+
+
+@EFFECTS.add
+class HungryAnimals(Choice, frozen=True):
+    """Nothing; 1 food; palisade -1; or a combat for everyone in camp. What cannot be paid wounds them all."""
+
+    phrase = "hungry animals of the die {die}"
+    clause = "rc.animals.all"
+    moment = "animals"
+    die: str
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def face(self, state: State) -> str:
+        return state.throw.faces[state.throw.dice.index(self.die)]
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
+
+        harmless = self.face(state) == "blank" or IGNORED_ANIMALS in state.round_notes
+        return not harmless and can_bring(state, scene, "animals")
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        if IGNORED_ANIMALS in state.round_notes:
+            return [AnimalsIgnored()]
+        return list(self._strike(state))
+
+    def _strike(self, state: State) -> Iterator[Made]:
+        face = self.face(state)
+        if face == "fight":
+            yield from combat.against_all(ANIMAL_STRENGTH)
+        elif face == "food":
+            yield Demand(1, "food")
+        elif face == "palisade":
+            breach = None if state.palisade else sheet(state).breach(state)
+            yield from [Demand(1, "palisade")] if breach is None else breach
+
+
+@EFFECTS.add
+class FaceStorm(Effect, frozen=True):
+    """A storm token, last of all: the palisade falls by 1, or everyone in camp takes a wound."""
+
+    phrase = "face the storm"
+    clause = "rc.storm.last"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Demand(1, "palisade")] if lies(state, "storm", SPACE) else []
+
+
+@EFFECTS.add
+class Calm(Effect, frozen=True):
+    """All weather tokens go."""
+
+    phrase = "the weather is over"
+    clause = "rc.weather.order"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [SpotCleared(token, SPACE) for token in TOKENS if lies(state, token, SPACE)]
