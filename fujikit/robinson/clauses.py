@@ -5,7 +5,44 @@ from __future__ import annotations
 from fujikit.engine.verdict import Reason
 from fujikit.engine.words import Words
 
-WORDS = Words("fujikit.robinson")
+NAMED = frozenset(
+    {
+        "ability",
+        "beast",
+        "card",
+        "cards",
+        "equipment",
+        "invention",
+        "inventions",
+        "item",
+        "items",
+        "pawn",
+        "role",
+        "target",
+        "thing",
+        "things",
+        "token",
+        "tokens",
+        "treasure",
+        "treasures",
+    }
+)
+"""Fields whose values are ids of components."""
+
+
+class IslandWords(Words):
+    """Words in which components go by their printed names."""
+
+    def _name(self, section: str, value: object, lang: str) -> str:
+        if section not in NAMED or self.has(section, str(value), lang):
+            return super()._name(section, value, lang)
+        from fujikit.robinson.box import house  # noqa: PLC0415  # who asks for no words needs no cards
+        from fujikit.robinson.names import name_in  # noqa: PLC0415
+
+        return name_in(house(), str(value))
+
+
+WORDS = IslandWords("fujikit.robinson")
 
 
 def broken(clause: str, case: str = "", **numbers: object) -> Reason:

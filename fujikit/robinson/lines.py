@@ -37,6 +37,13 @@ def read(state: State, line: str) -> RobinsonAction:
     return _verb(seat, Reader(words[1:]))
 
 
+def use_of(state: State, seat: str, thing: str) -> Use:
+    """The line that uses a thing; `BadLine` for somebody who is not at the table."""
+    if seat not in state.table.names:
+        raise BadLine("line.seat", word=seat, known=state.table.names)
+    return Use(seat, thing)
+
+
 def _verb(seat: str, reader: Reader) -> RobinsonAction:
     verb = reader.peek()
     if verb not in READERS:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from fujikit.engine.errors import LONGEST_WORD, BadInput
 from fujikit.robinson.box import Box
 from fujikit.robinson.clauses import WORDS
+from fujikit.robinson.scenarios import SHEETS
 from fujikit.robinson.state import DOG, FRIDAY, JENNY
 
 MOST_PLAYERS = 4
@@ -19,7 +20,6 @@ BOOKS = ("", "easier", "harder")
 FIGURES = (FRIDAY, DOG)
 NOT_PLAYED = (FRIDAY.lower(), JENNY.lower())
 """Sheets that are no player's."""
-MOST_EQUIPMENT = 8
 
 
 class BadOption(BadInput):
@@ -70,7 +70,7 @@ def check_options(options: Options) -> None:
     """One sentence on the first thing that no game can be set up with."""
     box = options.box
     check_names(options.players)
-    check_known("scenario", options.scenario, [sheet.number for sheet in box.scenarios])
+    check_known("scenario", options.scenario, [one.number for one in box.scenarios if one.number in SHEETS])
     _check_roles(options)
     check_known("first", options.first, options.players)
     check_known("books", options.books, BOOKS)

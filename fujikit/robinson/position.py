@@ -26,6 +26,8 @@ from fujikit.robinson.position_file import (
     TaskFile,
     parse,
 )
+from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.setting_up import island
 from fujikit.robinson.state import (
     DOG,
     FRIDAY,
@@ -115,7 +117,7 @@ class _Reader:
             due=tuple(_due(due) for due in file.due),
             agenda=self._agenda(),
         )
-        state = replace(state, camp=file.camp or _first_tile(state))
+        state = replace(state, camp=file.camp or self._camp(state))
         state = replace(state, decks=tuple(self._decks(state).items()))
         position_check.check(state)
         return state
@@ -150,11 +152,19 @@ class _Reader:
         return [_person(file, name, name.lower()) for name, file in known if file is not None]
 
     def _island(self) -> tuple[Place, ...]:
-        file = {"m1": 8} if self.file.island is None else self.file.island
+        if self.file.island is None:
+            return island(self._table())
         names = [space.name for space in self.box.spaces]
-        for name in file:
+        for name in self.file.island:
             one_of("island", name, names)
-        return tuple(_place(name, file.get(name, 0)) for name in names)
+        return tuple(_place(name, self.file.island.get(name, 0)) for name in names)
+
+    def _camp(self, state: State) -> str:
+        """Where the sheet puts it; on the first tile that lies there, where that space is empty."""
+        usual = sheet(state).camp
+        if state.place(usual).tile:
+            return usual
+        return next((place.name for place in state.island if place.tile), usual)
 
     def _inventions(self) -> tuple[str, ...]:
         if self.file.inventions is not None:
@@ -254,10 +264,6 @@ def _place(name: str, file: int | PlaceFile) -> Place:
     if isinstance(file, int):
         return Place(name, file)
     return Place(name, file.tile, file.down, file.tokens, file.markers)
-
-
-def _first_tile(state: State) -> str:
-    return next((place.name for place in state.island if place.tile), "m1")
 
 
 def _stack(number: int, file: StackFile) -> Stack:

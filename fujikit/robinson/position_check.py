@@ -106,14 +106,14 @@ def _island(state: State) -> Iterator[str]:
 def _things(state: State) -> Iterator[str]:
     for what, given, known in _lists(state):
         for name in given:
-            if name not in known:
+            if name.partition("@")[0] not in known:
                 yield f"{what}: {name[:40]!r} is not in the box"
 
 
 def _lists(state: State) -> Iterator[tuple[str, Sequence[str], Sequence[str]]]:
     box, sheet = state.table.box, state.table.scenario
     inventions = [card.id for card in (*box.inventions, *sheet.inventions)]
-    treasures = [card.id for card in box.mysteries]
+    treasures = [card.id for card in (*box.mysteries, *[card for card in box.explore if card.keep])]
     tokens = [token.id for token in (*box.tokens, *sheet.tokens)]
     equipment = [card.id for card in box.equipment]
     yield "inventions", state.inventions, inventions

@@ -12,4 +12,9 @@ PLAIN = Sheet()
 
 def sheet(state: State) -> Sheet:
     """The rules of the scenario that is played."""
-    return SHEETS.get(state.table.scenario.number, PLAIN)
+    return sheet_of(state.table.scenario.number)
+
+
+def sheet_of(number: int) -> Sheet:
+    """The rules of a scenario by its number."""
+    return SHEETS.get(number, PLAIN)

@@ -18,6 +18,8 @@ PILE, STAGE_DONE = "pile", "stage-done"
 class Castaways(Sheet):
     """Build the pile, light it when the ship is near."""
 
+    books_help = True
+
     def before_actions(self, state: State) -> Iterable[Made]:
         return [LayWood()]
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import Made, Scene, effects
@@ -10,6 +11,26 @@ from fujikit.robinson.vocabulary import Made, Scene, effects
 
 class Sheet:
     """A scenario sheet as rules: everything here is how it goes where the sheet says nothing."""
+
+    camp: ClassVar[str] = "m1"
+    tiles: ClassVar[Mapping[str, int]] = {"m1": 8}
+    """The tiles that lie on the island from the start, by space."""
+    face_down: ClassVar[tuple[str, ...]] = ()
+    """Spaces whose tile lies face down."""
+    inventions: ClassVar[int] = 5
+    """How many are drawn to lie beside the default ones."""
+    equipment: ClassVar[tuple[str, ...]] = ()
+    """Starting equipment that the sheet names; only what is left is drawn."""
+    left_out: ClassVar[tuple[str, ...]] = ()
+    """Starting equipment that is out of the game."""
+    jenny: ClassVar[bool] = False
+    """Whether Jenny has a part in it."""
+    books_help: ClassVar[bool] = False
+    """Whether book events are the lighter ones here."""
+
+    def set_up(self, state: State) -> Iterable[Made]:
+        """What the sheet changes in the set-up besides."""
+        return ()
 
     def start_of_round(self, state: State) -> Iterable[Made]:
         """Before the event phase: lava, births, a city that opens."""

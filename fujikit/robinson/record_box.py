@@ -1,0 +1,40 @@
+"""The cards of a record: what differs from the house box is written out, the rest is known by its sum."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+from zlib import crc32
+
+import msgspec
+
+from fujikit.engine.errors import BadRecord
+from fujikit.engine.once import once
+from fujikit.robinson.box import Box, house
+
+
+@once
+def check_sum(box: Box) -> str:
+    """A number that changes when any card of a box does."""
+    return f"{crc32(msgspec.json.encode(box)):08x}"
+
+
+def box_data(box: Box) -> dict[str, Any]:
+    """The tables of a box that are not the house's, and the sum of the house box."""
+    own: dict[str, Any] = {}
+    if box is not house():
+        printed = msgspec.to_builtins(house())
+        own = {key: table for key, table in msgspec.to_builtins(box).items() if table != printed[key]}
+    return {"cards": check_sum(house()), **({"box": own} if own else {})}
+
+
+def box_of_record(data: Mapping[str, Any], where: str) -> Box:
+    """The box that a record was played with."""
+    if data.get("cards") != check_sum(house()):
+        raise BadRecord(f"{where}: it was played with other cards than the ones in this version's box")
+    if (own := data.get("box")) is None:
+        return house()
+    from fujikit.robinson.box import box_from  # type: ignore[attr-defined]  # noqa: PLC0415
+
+    made: Box = box_from(own, where)
+    return made

@@ -1,0 +1,163 @@
+"""Setting up: the table before anything is dealt, and what is dealt then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from fujikit.engine.deck import Deck
+from fujikit.robinson.box import Scenario
+from fujikit.robinson.changes import Change
+from fujikit.robinson.dealing import DealEquipment, DealEvents, EquipmentDealt, LayInventions
+from fujikit.robinson.decks import default_inventions, full_decks, spare_inventions
+from fujikit.robinson.options import Options
+from fujikit.robinson.scenarios import sheet, sheet_of
+from fujikit.robinson.state import FRIDAY, JENNY, Person, Place, State, Table
+from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, Task
+
+DEALT = ("event", "invention", "equipment")
+"""Decks that come with the deal."""
+
+
+def start(options: Options, lang: str) -> State:
+    """The table before anything is dealt."""
+    box = options.box
+    scenario = next(known for known in box.scenarios if known.number == options.scenario)
+    table = Table(
+        options.players,
+        box,
+        scenario,
+        options.switches,
+        options.equipment,
+        options.books,
+        options.figures,
+        options.wreckage,
+        lang,
+    )
+    rules = sheet_of(scenario.number)
+    return State(
+        table,
+        tuple(_people(options)),
+        first=options.first,
+        camp=rules.camp,
+        island=island(table),
+        decks=tuple(_decks(table, options.roles)),
+        inventions=tuple(default_inventions(box)),
+        agenda=(Task(SetUp()), Task(EFFECTS.read("start of round"))),
+    )
+
+
+def data_of(state: State) -> dict[str, Any]:
+    """The set-up of a state made by `start`, as plain data; the box apart."""
+    table = state.table
+    return {
+        "players": list(table.names),
+        "roles": [person.role for person in state.players()],
+        "scenario": table.scenario.number,
+        "first": state.first,
+        "equipment": table.equipment,
+        "books": table.books,
+        "figures": list(table.figures),
+        "wreckage": table.wreckage,
+        "switches": list(table.switches),
+    }
+
+
+def _people(options: Options) -> Iterator[Person]:
+    """The players' characters, then Friday if he plays, then Jenny if she does."""
+    for name, role in zip(options.players, options.roles, strict=True):
+        yield Person(name, role)
+    if FRIDAY in options.figures:
+        yield Person(FRIDAY, FRIDAY.lower())
+    if sheet_of(options.scenario).jenny:
+        yield Person(JENNY, JENNY.lower())
+
+
+def island(table: Table) -> tuple[Place, ...]:
+    """rc.setup.tiles: the tiles that lie there from the start."""
+    rules = sheet_of(table.scenario.number)
+    return tuple(
+        Place(space.name, rules.tiles.get(space.name, 0), down=space.name in rules.face_down)
+        for space in table.box.spaces
+    )
+
+
+def _decks(table: Table, roles: Iterable[str]) -> Iterator[tuple[str, Deck]]:
+    laid = [str(number) for number in sheet_of(table.scenario.number).tiles.values()]
+    for name, cards in full_decks(table.box, table.scenario, roles).items():
+        left = [card for card in cards if name != "tile" or card not in laid]
+        yield name, Deck() if name in DEALT else Deck.of(left)
+
+
+@EFFECTS.add
+class SetUp(Effect, frozen=True):
+    """Inventions, equipment and events are dealt, the wreckage is laid out; then what the sheet changes."""
+
+    phrase = "set up"
+    clause = "rc.setup.decks"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        rules, box = sheet(state), state.table.box
+        spare = spare_inventions(box, [person.role for person in state.players()])
+        yield LayInventions(tuple(spare), rules.inventions)
+        yield from _equipment(state)
+        books, adventures = event_shares(state.table.scenario, state.table.books)
+        yield DealEvents(_events(state, "book"), books)
+        yield DealEvents(_events(state, "build", "gather", "explore"), adventures)
+        yield WreckageLaid(f"wreckage:{state.table.wreckage}")
+        yield from rules.set_up(state)
+
+
+def _equipment(state: State) -> Iterator[Made]:
+    """rc.setup.equipment: what the sheet names, and the rest drawn."""
+    rules, count = sheet(state), state.table.equipment
+    named = rules.equipment[:count]
+    pile = [card.id for card in state.table.box.equipment if card.id not in (*named, *rules.left_out)]
+    if named:
+        yield EquipmentNamed(named)
+    yield DealEquipment(tuple(pile), min(count - len(named), len(pile)))
+
+
+def _events(state: State, *symbols: str) -> tuple[str, ...]:
+    return tuple(
+        f"event:{card.id}"
+        for card in state.table.box.events
+        if card.symbol in symbols
+        for _ in range(card.copies)
+    )
+
+
+def event_shares(scenario: Scenario, books: str) -> tuple[int, int]:
+    """rc.setup.events: how many book and how many adventure events make the event deck.
+
+    >>> from fujikit.robinson.box import house
+    >>> cursed_island = house().scenarios[1]
+    >>> event_shares(cursed_island, ""), event_shares(cursed_island, "easier")
+    ((5, 5), (4, 6))
+    """
+    half = -(-scenario.rounds // 2)
+    if not books:
+        return half, half
+    few = -(-scenario.rounds // 3)
+    fewer_books = (books == "easier") != sheet_of(scenario.number).books_help
+    return (few, 2 * half - few) if fewer_books else (2 * half - few, few)
+
+
+class EquipmentNamed(Change, frozen=True):
+    """Starting equipment that the scenario sheet names lies beside the board."""
+
+    cards: tuple[str, ...]
+
+    def fold(self, state: State) -> State:
+        return EquipmentDealt(self.cards).fold(state)
+
+
+class WreckageLaid(Change, frozen=True):
+    """rc.setup.wreckage: a wreckage card lies on the right threat space."""
+
+    card: str
+
+    def fold(self, state: State) -> State:
+        return replace(state, threats=(state.threats[0], self.card))
