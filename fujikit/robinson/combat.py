@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 from msgspec.structs import replace
 
 from fujikit.engine.deck import without
-from fujikit.robinson.arms import FIGHT, TEMPORARY, CombatOver, HelmetOn, protected, weapon_now
+from fujikit.robinson.arms import FIGHT, TEMPORARY, CombatOver, protected, weapon_now
 from fujikit.robinson.box.components import Beast
 from fujikit.robinson.changes import Change, LevelMoved, Noted
 from fujikit.robinson.demand import GO_ON, bearers
@@ -252,18 +252,6 @@ class CombatWounds(Choice, frozen=True):
 def helmet(who: str) -> str:
     """The note that says what a helmet does for somebody in this combat."""
     return f"{FIGHT}helmet:{who}"
-
-
-@EFFECTS.add
-class OneWoundLess(Effect, frozen=True):
-    """A helmet: one wound less for the one who is about to be wounded in this combat."""
-
-    phrase = "one wound less in this combat"
-    clause = "rc.card.helmet-saber"
-
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        wounded = next((task for task in state.agenda if isinstance(task.effect, CombatWounds)), None)
-        return [HelmetOn(wounded.scene.who)] if wounded else []
 
 
 @EFFECTS.add
