@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
+from fujikit.engine.verdict import Reason
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import Made, Scene, effects
 
@@ -23,6 +24,8 @@ class Sheet:
     """Starting equipment that the sheet names; only what is left is drawn."""
     left_out: ClassVar[tuple[str, ...]] = ()
     """Starting equipment that is out of the game."""
+    lasting: ClassVar[tuple[str, ...]] = ()
+    """Tokens that stay on an action space all game, `time@explore`; `pawns_more` says what they cost."""
     jenny: ClassVar[bool] = False
     """Whether Jenny has a part in it."""
     books_help: ClassVar[bool] = False
@@ -116,6 +119,10 @@ class Sheet:
         """A special hunt."""
         return ()
 
+    def reclaim(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+        """A space that is reclaimed."""
+        return ()
+
     def pawns_more(self, state: State, kind: str, place: str) -> int:
         """How many pawns more than usual an action of this kind needs there."""
         return 0
@@ -128,9 +135,9 @@ class Sheet:
         """Whether a space may hold more than one token of a meaning."""
         return False
 
-    def may_build(self, state: State, name: str) -> bool:
-        """Whether an invention of the sheet may be built yet."""
-        return True
+    def refuse_build(self, state: State, target: str) -> Iterable[Reason]:
+        """Why an invention of the sheet may not be built yet, or not there: `cross@t2`."""
+        return ()
 
     def mixes_fur(self) -> bool:
         """Whether fur may stand for wood piece by piece."""
