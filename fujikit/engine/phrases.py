@@ -82,11 +82,8 @@ class Language(Generic[L]):
         flaw = BadSentence(f"{text!r} is nothing that {self.name} can say")
         for kind in self.kinds:
             if found := _pattern(kind).fullmatch(text):
-                forms = _forms(kind)
                 try:
-                    return kind(
-                        **{name: forms[name].read(self, part) for name, part in found.groupdict().items()}
-                    )
+                    return kind(**self._fields(kind, found))
                 except BadSentence as inner:
                     flaw = inner
         raise flaw

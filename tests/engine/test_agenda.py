@@ -1,0 +1,91 @@
+"""The agenda: tasks lead to events and to further tasks, which come before all others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from fujikit.engine.agenda import Turned, automatic, turned
+from fujikit.engine.events import Event
+
+
+class Desk(Struct, frozen=True):
+    agenda: tuple[Any, ...] = ()
+    said: tuple[str, ...] = ()
+
+
+class Said(Event[Desk], frozen=True):
+    word: str
+
+    def fold(self, state: Desk) -> Desk:
+        return replace(state, said=(*state.said, self.word))
+
+
+class Say(Struct, frozen=True):
+    """Says a word, then has others said."""
+
+    word: str
+    then: tuple[Any, ...] = ()
+    asks: bool = False
+
+    def waits(self, state: Desk) -> bool:
+        return self.asks
+
+    def work(self, state: Desk) -> Iterable[Any]:
+        return (Said(self.word), *self.then)
+
+
+def run(desk: Desk) -> Desk:
+    while steps := automatic(desk):
+        for step in steps:
+            assert isinstance(step, Event)
+            desk = step.fold(desk)
+    return desk
+
+
+def test_tasks_are_done_in_their_order() -> None:
+    assert run(Desk((Say("one"), Say("two")))).said == ("one", "two")
+
+
+def test_what_a_task_leads_to_comes_before_everything_else() -> None:
+    first = Say("one", (Say("one and a half"), Say("nearly two")))
+    assert run(Desk((first, Say("two")))).said == ("one", "one and a half", "nearly two", "two")
+
+
+def test_a_task_that_waits_stops_the_agenda_and_stays() -> None:
+    asked = Say("two", asks=True)
+    desk = run(Desk((Say("one"), asked, Say("three"))))
+    assert (desk.said, desk.agenda) == (("one",), (asked, Say("three")))
+
+
+def test_an_answer_takes_the_question_off_and_goes_on() -> None:
+    desk = Desk((Say("two", asks=True), Say("three")))
+    for step in turned([Said("yes"), Say("really")], done=1):
+        assert isinstance(step, Event)
+        desk = step.fold(desk)
+    assert run(desk).said == ("yes", "really", "three")
+
+
+def test_what_is_put_before_a_question_leaves_it_open() -> None:
+    asked = Say("two", asks=True)
+    desk = Desk((asked,))
+    for step in turned([Say("first this")]):
+        assert isinstance(step, Event)
+        desk = step.fold(desk)
+    desk = run(desk)
+    assert (desk.said, desk.agenda) == (("first this",), (asked,))
+
+
+def test_an_empty_agenda_does_nothing() -> None:
+    assert automatic(Desk()) == ()
+
+
+def test_steps_alone_do_not_turn_the_agenda() -> None:
+    assert turned([Said("yes")]) == (Said("yes"),)
+
+
+def test_nobody_hears_that_the_agenda_turned() -> None:
+    assert Turned(1).told(Desk(), "Anna") is None
