@@ -35,6 +35,11 @@ class Aid(NamedTuple):
     weapon: int
     """Temporary levels in one combat."""
 
+    @property
+    def clouds(self) -> bool:
+        """Whether it is used against clouds, and not against animals."""
+        return self.no_rain or self.no_snow or self.snow_as_rain
+
 
 def aids_of(box: Box, wanted: asked.Words) -> tuple[Aid, ...]:
     """The aids that are at hand, each as often as it may be used.

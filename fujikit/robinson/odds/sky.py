@@ -76,29 +76,40 @@ class Plan(NamedTuple):
     """A use of aids, and what it leads to."""
 
     first: tuple[str, ...]
-    """The aids to use; where one throws a die again, that one alone, as the rest depends on the die."""
+    """The aids to use; after one that throws a die again, the rest depends on what that shows."""
     results: Chances[WeatherResult]
 
 
 class Help:
-    """The best use of aids: fewest wounds; then fewest aids that are used up; then the least lost."""
+    """The best use of aids: fewest wounds; then fewest aids that are used up; then the least lost.
+
+    All dice lie there from the start. Clouds come before animals: a die that is thrown again changes nothing
+    in what was done about the clouds.
+    """
 
     def __init__(self, camp: Camp, aids: Sequence[Aid], animals: Chances[Face]) -> None:
         self.camp = camp
-        self.aids = tuple(sorted(aids, key=_order))
         self.animals = animals
+        self.against_clouds = sorted([aid for aid in aids if aid.clouds], key=_order)
+        self.against_animals = tuple(aid for aid in aids if not aid.clouds)
         self._spent = {aid.name for aid in aids if aid.spent}
-        self._best = lru_cache(maxsize=None)(self._find_best)
+        self._facing = lru_cache(maxsize=None)(self._find_facing)
 
     def best(self, sky: Sky) -> Plan:
-        return self._best(sky, self.aids)
+        plans = []
+        for after, used in _reached(sky, self.against_clouds).items():
+            names = tuple([aid.name for aid in used])
+            first, results = self._facing(after, self.against_animals)
+            plans.append(Plan((*names, *first), _used_before(names, results)))
+        return min(plans, key=self._mean_cost)
 
-    def _find_best(self, sky: Sky, aids: tuple[Aid, ...]) -> Plan:
+    def _find_facing(self, sky: Sky, aids: tuple[Aid, ...]) -> Plan:
+        """The best that can be done about the animals under the clouds that are left."""
         skies = _reached(sky, aids).items()
-        ways_out = [suffer(self.camp, after, tuple(aid.name for aid in used)) for after, used in skies]
+        ways_out = [suffer(self.camp, after, tuple([aid.name for aid in used])) for after, used in skies]
         certain = min(ways_out, key=self._cost)
-        ways = [Plan(certain.used, Chances.sure(certain)), *self._throwing_again(sky, aids)]
-        return min(ways, key=self._mean_cost)
+        plans = [Plan(certain.used, Chances.sure(certain)), *self._throwing_again(sky, aids)]
+        return min(plans, key=self._mean_cost)
 
     def _throwing_again(self, sky: Sky, aids: tuple[Aid, ...]) -> Iterator[Plan]:
         for place, aid in enumerate(aids):
@@ -108,8 +119,8 @@ class Help:
                     yield Plan((aid.name,), self._again(sky.without(animal), aid, rest))
 
     def _again(self, others: Sky, aid: Aid, rest: tuple[Aid, ...]) -> Chances[WeatherResult]:
-        after = self.animals.then(lambda face: self._best(others.with_face(face), rest).results)
-        return after.turned(lambda result: result._replace(used=(aid.name, *result.used)))
+        after = self.animals.then(lambda face: self._facing(others.with_face(face), rest).results)
+        return _used_before((aid.name,), after)
 
     def _cost(self, result: WeatherResult) -> tuple[int, ...]:
         spent = sum(name in self._spent for name in result.used)
@@ -118,6 +129,10 @@ class Help:
     def _mean_cost(self, plan: Plan) -> list[Fraction]:
         costs = [[chance * part for part in self._cost(result)] for result, chance in plan.results.items()]
         return [sum(parts, Fraction(0)) for parts in zip(*costs, strict=True)]
+
+
+def _used_before(names: tuple[str, ...], results: Chances[WeatherResult]) -> Chances[WeatherResult]:
+    return results.turned(lambda result: result._replace(used=(*names, *result.used)))
 
 
 def _reached(sky: Sky, aids: Sequence[Aid]) -> dict[Sky, tuple[Aid, ...]]:

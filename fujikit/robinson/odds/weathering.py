@@ -30,7 +30,7 @@ class Weather(Answer, frozen=True):
     shown = ("unhurt", "mean_wounds", "wood", "food", "palisade")
     results: Chances[WeatherResult]
     uses: Mapping[Faces, tuple[str, ...]]
-    """For every throw the aids to use; where one throws a die again, that one alone: then look again.
+    """For every throw the aids to use; after one that throws a die again, the rest depends on that die.
 
     A throw is the faces of the rain die, the winter die, and the animals' dice by name.
     """
@@ -123,9 +123,9 @@ def weather(
     `dice`: `rain`, `winter`, `animals`, the last as often as it is thrown. `tokens` in the weather space:
     `rain`, `snow`, `storm`, `animals` (which calls for that die, if no other does). `food` of either sort
     counts. `aids` may be used, each as often as it is named: `hooch`, `large-leaves`, `furnace`, `blankets`,
-    `old-clothes`, `pistol`, `gunpowder`, `firecracker` and the like. All dice lie there before one is used.
-    They are used so that the fewest wounds come; then so that the fewest are used up; then so that the least
-    is lost.
+    `old-clothes`, `pistol`, `gunpowder`, `firecracker` and the like. All dice lie there before one is used,
+    and those against clouds come first. They are used so that the fewest wounds come; then so that the fewest
+    are used up; then so that the least is lost.
 
     >>> storm = weather("rain winter animals", tokens="snow", roof=2, palisade=1, weapon=1, wood=3, food=2)
     >>> storm.wounds.items()[0], storm.survival(2)

@@ -165,12 +165,12 @@ def _costs(
     yield wounds, sum(aid not in FREE for aid in used), sum(lost.values()), len(used)
     for place, aid in enumerate(aids):
         for power in AIDS[aid]:
-            for after in _after(phase, power):
+            for after in after_use(phase, power):
                 rest = aids[:place] + aids[place + 1 :]
                 yield from _costs(after, camp, rest, (*used, aid), storm=storm)
 
 
-def _after(phase: Phase, power: str) -> Iterator[Phase]:
+def after_use(phase: Phase, power: str) -> Iterator[Phase]:
     rain, snow, animals = phase
     if power == "no-rain" and rain:
         yield rain - 1, snow, animals

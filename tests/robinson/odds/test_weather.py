@@ -10,7 +10,18 @@ import pytest
 
 from fujikit.engine.errors import BadInput
 from fujikit.robinson import odds
-from tests.robinson.odds.literal import FREE, Camp, Table, added, all_throws, cheapest, sky_of, weathered
+from tests.robinson.odds.literal import (
+    FREE,
+    Camp,
+    Phase,
+    Table,
+    added,
+    after_use,
+    all_throws,
+    cheapest,
+    sky_of,
+    weathered,
+)
 
 CAMPS: list[Camp] = [
     {"roof": 0, "palisade": 0, "weapon": 0, "wood": 0, "food": 0},
@@ -122,6 +133,29 @@ def test_gunpowder_throws_the_animals_die_again_where_that_spares_wounds(camp: C
     assert {shown[0] for shown, used in answer.uses.items() if used} == {
         face for face, wounds in plain.items() if wounds > mean
     }
+
+
+@pytest.mark.parametrize("food", [0, 1, 2])
+def test_what_is_done_about_the_clouds_is_done_before_gunpowder_is_used(food: int) -> None:
+    camp = {**CAMPS[0], "food": food}
+    phases = added((sky_of(shown, ()), chance) for shown, chance in all_throws(("rain", "animals")))
+    mean = Fraction(0)
+    for phase, chance in phases.items():
+        ways = [phase, *after_use(phase, "no-rain"), *after_use(phase, "snow-as-rain")]
+        wounds = [
+            *(Fraction(weathered(way, camp)[0]) for way in ways),
+            *(thrown_again(way, camp) for way in ways),
+        ]
+        mean += chance * min(wounds)
+    answer = odds.weather("rain animals", aids="gunpowder hooch", food=food)
+    assert answer.mean_wounds == mean
+
+
+def thrown_again(phase: Phase, camp: Camp) -> Fraction:
+    """The wounds on average when the animals' die is thrown again."""
+    rain, snow, _ = phase
+    faces = [shown for shown, _ in all_throws(["animals"])]
+    return Fraction(sum(weathered((rain, snow, ((face, 0),)), camp)[0] for (face,) in faces), len(faces))
 
 
 @pytest.mark.clause("rc.weather.snow", "rc.weather.clouds")
