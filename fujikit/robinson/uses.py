@@ -1,11 +1,202 @@
-"""Using things: equipment, items, treasures, tokens, abilities."""
+"""`use THING`: equipment, items, treasures, discovery tokens and abilities."""
 
 from __future__ import annotations
 
-from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import Scene
+from collections.abc import Iterable, Iterator
+
+from fujikit.engine.agenda import turned
+from fujikit.engine.rules import Step
+from fujikit.engine.verdict import Reason
+from fujikit.robinson import abilities, tokens
+from fujikit.robinson.actions import Use
+from fujikit.robinson.arms import ServedInFight, served
+from fujikit.robinson.choosing import question
+from fujikit.robinson.clauses import broken
+from fujikit.robinson.gear import EquipmentUsedUp, GearUsed
+from fujikit.robinson.hands import ABILITY, TOKEN, Held, find, held, personal
+from fujikit.robinson.moments import FIGHTS, open_moments, waiting
+from fujikit.robinson.needs import met
+from fujikit.robinson.state import FRIDAY, State
+from fujikit.robinson.treasures import TreasureDiscarded
+from fujikit.robinson.vocabulary import Effect, Scene, effects, in_scene
+
+PRICE = "lose "
+"""How a sentence begins that is the price of a use."""
+SHELVES = {"item": "items", "treasure": "treasures", "equipment": "equipment"}
+NEEDS = {"pot": "rc.discovery.pot", "weapon 1": "rc.discovery.goat", "built shelter": "rc.build.built-only"}
+"""The clauses that say what must be there; `rc.use.kinds` where none is named."""
+
+
+def refuse_use(state: State, action: Use) -> Iterator[Reason]:
+    """Every reason why somebody can't use a thing now."""
+    user = action.user or action.seat
+    if action.user and (action.user != FRIDAY or state.friday() is None):
+        yield broken("rc.friday.things", "user", user=action.user)
+        return
+    found = find(state, user, action.thing)
+    if found is None:
+        yield from _missing(state, user, action.thing)
+        return
+    if action.user and not personal(state, found):
+        yield broken("rc.friday.things", "same", thing=found.title)
+    yield from refusals(state, user, found)
+
+
+def _missing(state: State, user: str, word: str) -> Iterator[Reason]:
+    other = abilities.whose(state, word)
+    if other is not None:
+        yield broken("rc.ability.use", "not-own", ability=other[1], role=other[0])
+    else:
+        yield broken("rc.use.kinds", "missing", thing=word)
+
+
+def refusals(state: State, user: str, thing: Held) -> Iterator[Reason]:
+    """What stands against the use of a thing that lies within reach."""
+    if not waiting(state):
+        yield broken("rc.use.any-time", "closed", thing=thing.title)
+        return
+    if not what_it_does(state, thing):
+        clause = "rc.carpenter.economical" if thing.family == ABILITY else "rc.use.kinds"
+        yield broken(clause, "by-itself", thing=thing.title)
+        return
+    if not open_moments(state, user) & set(thing.data.when):
+        yield _wrong_moment(thing)
+        return
+    for need in thing.data.needs:
+        if not met(state, need):
+            yield broken(NEEDS.get(need, "rc.use.kinds"), "need", thing=thing.title, need=need)
+    yield from _worn(state, user, thing)
+    if thing.family == ABILITY:
+        yield from abilities.refuse(state, user, thing)
+    if not _worth_while(state, user, thing):
+        yield broken("rc.ruling.u13", "nothing", thing=thing.title)
+
+
+def _worth_while(state: State, user: str, thing: Held) -> bool:
+    """Whether anything that the thing does, besides its price, can be done now."""
+    scene = scene_of(state, user, thing)
+    gains = [part for part in what_it_does(state, thing) if not str(part).startswith(PRICE)]
+    return any(part.possible(state, scene) for part in gains)
+
+
+def _wrong_moment(thing: Held) -> Reason:
+    return broken("rc.use.any-time", thing.data.when[0], thing=thing.title)
+
+
+def _worn(state: State, user: str, thing: Held) -> Iterator[Reason]:
+    """Limits of cards beside the board: so often in a game, a round, a combat, and by whom."""
+    gear, data = thing.gear, thing.data
+    if gear is None:
+        return
+    if data.uses and gear.uses >= data.uses:
+        yield broken("rc.term.keep", "used-up", thing=thing.title)
+    if data.per_round and gear.worked == state.round and state.round:
+        yield broken("rc.use.kinds", "once-a-round", thing=thing.title)
+    if data.per_combat and served(state, gear.name):
+        yield broken("rc.card.helmet-saber", "once-a-combat", thing=thing.title)
+    if gear.since > state.round:
+        yield broken("rc.term.keep", "later", thing=thing.title)
+    if data.one_user and "plan" not in data.when:
+        yield from _one_user(state, user, thing)
+    if "arrange" in data.when:
+        yield from _own(state, user, thing)
+
+
+def _one_user(state: State, user: str, thing: Held) -> Iterator[Reason]:
+    assert thing.gear is not None
+    if thing.gear.claimed == state.round and thing.gear.user != user:
+        yield broken("rc.use.one-user", "", thing=thing.title, who=thing.gear.user)
+    yield from _own(state, user, thing)
+
+
+def _own(state: State, user: str, thing: Held) -> Iterator[Reason]:
+    """What serves only the one who is concerned is not for others."""
+    asked = question(state)
+    if asked is not None and asked.scene.who not in ("", user):
+        yield broken("rc.use.one-user", "own", thing=thing.title, who=asked.scene.who)
+
+
+def scene_of(state: State, user: str, thing: Held) -> Scene:
+    """The scene of a use: it is about the user, at the place of the question that is open."""
+    asked = question(state)
+    place = asked.scene.place if asked is not None else ""
+    return Scene(user, f"{thing.family}:{thing.name}", place)
+
+
+def what_it_does(state: State, thing: Held) -> tuple[Effect, ...]:
+    """The effects of a use."""
+    return effects(abilities.lines(state, thing.data) if thing.family == ABILITY else thing.data.use)
+
+
+def do_use(state: State, action: Use) -> Iterable[Step]:
+    """The thing is marked as used, and what it does comes before the open question."""
+    user = action.user or action.seat
+    thing = find(state, user, action.thing)
+    assert thing is not None
+    made = [*_spent(state, user, thing), *what_it_does(state, thing)]
+    return turned(in_scene(made, scene_of(state, user, thing)))
+
+
+def _spent(state: State, user: str, thing: Held) -> Iterator[Step]:
+    if thing.family == ABILITY:
+        yield abilities.used(state, user, thing)
+    elif thing.family == TOKEN:
+        yield from tokens.used(state, user, thing.name)
+    elif thing.gear is not None:
+        yield GearUsed(SHELVES[thing.family], thing.name, user, thing.data.one_user)
+        if thing.data.per_combat:
+            yield ServedInFight(thing.name)
+        if thing.gear.uses + 1 == thing.data.uses and not thing.data.stores:
+            yield _discarded(thing)
+
+
+def _discarded(thing: Held) -> Step:
+    return EquipmentUsedUp(thing.name) if thing.family == "equipment" else TreasureDiscarded(thing.name)
+
+
+def usable(state: State, user: str) -> list[Held]:
+    """What a character may use now."""
+    if not waiting(state):
+        return []
+    moments = open_moments(state, user)
+    return [
+        thing
+        for thing in held(state, user)
+        if thing.data.use
+        and not moments.isdisjoint(thing.data.when)
+        and next(refusals(state, user, thing), None) is None
+    ]
+
+
+def offer(state: State, seat: str) -> list[Use]:
+    """The uses that a seat may make, also for Friday where it matters who uses a thing."""
+    own = [Use(seat, thing.word) for thing in usable(state, seat)]
+    if state.friday() is None:
+        return own
+    return own + [Use(seat, thing.word, FRIDAY) for thing in usable(state, FRIDAY) if personal(state, thing)]
+
+
+def users(state: State) -> list[str]:
+    """The characters who can use things."""
+    friday = state.friday()
+    return [*state.table.names, *([friday.name] if friday else ())]
 
 
 def can_bring(state: State, scene: Scene, what: str) -> bool:
-    """Whether somebody may now use something that brings what is missing."""
-    return False
+    """Whether somebody may now use something that brings what is missing, or helps at a moment.
+
+    `what` is a resource, `determination`, a level, `healing`, an item, or the name of a moment.
+    """
+    return any(
+        what in effect.brings(state, scene_of(state, user, thing), scene.who)
+        for user in users(state)
+        for thing in usable(state, user)
+        for effect in what_it_does(state, thing)
+    )
+
+
+def helps(state: State, moment: str) -> bool:
+    """Whether somebody may now use something that is meant for this moment."""
+    if moment in FIGHTS and (asked := question(state)) is not None:
+        return can_bring(state, asked.scene, "weapon")
+    return any(moment in thing.data.when for user in users(state) for thing in usable(state, user))

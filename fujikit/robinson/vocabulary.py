@@ -52,6 +52,13 @@ class Effect(Sentence, frozen=True):
         """What happens now, and which effects come next, before everything else."""
         raise NotImplementedError
 
+    def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
+        """What somebody would get by it, or which help it would be: `food`, `weapon`, `healing`, `clouds`.
+
+        `whom` is the character who needs it; empty where all do.
+        """
+        return ()
+
 
 class Choice(Effect, frozen=True):
     """An effect that leaves something open. A single answer is taken without asking."""

@@ -60,6 +60,9 @@ class ChangeLevel(Effect, frozen=True):
             return [Demand(-self.by, self.level)]
         return [LevelMoved(self.level, self.by)] if self.possible(state, scene) else []
 
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        return (self.level,) if self.by > 0 and self.possible(state, scene) else ()
+
 
 @EFFECTS.add
 class LoseHalf(Choice, frozen=True):

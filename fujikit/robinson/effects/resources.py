@@ -44,6 +44,9 @@ class Gain(Effect, frozen=True):
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [Gained(self.kind, self.count, into(state, self.kind))]
 
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        return ("kept", "food") if self.kind == "kept" else (self.kind,)
+
 
 @EFFECTS.add
 class LoseIfPossible(Effect, frozen=True):
@@ -97,6 +100,9 @@ class GainDetermination(Effect, frozen=True):
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [Encouraged(scene.who, self.count)]
+
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        return ("determination",) if whom in ("", scene.who) else ()
 
 
 @EFFECTS.add

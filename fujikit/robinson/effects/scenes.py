@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
 
 from fujikit.robinson.changes import Postponed
 from fujikit.robinson.demand import touched
@@ -22,6 +24,9 @@ class Each(Effect, frozen=True):
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [about(self.effect, scene, name) for name in touched(state)]
 
+    def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
+        return self.effect.brings(state, replace(scene, who=whom or state.first), whom)
+
 
 @EFFECTS.add
 class FirstPlayer(Effect, frozen=True):
@@ -33,6 +38,9 @@ class FirstPlayer(Effect, frozen=True):
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [about(self.effect, scene, state.first)]
+
+    def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
+        return self.effect.brings(state, replace(scene, who=state.first), whom)
 
 
 @EFFECTS.add
@@ -56,6 +64,12 @@ class If(Effect, frozen=True):
     clause = "rc.build.built-only"
     need: str
     effect: Effect
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return met(state, self.need) and self.effect.possible(state, scene)
+
+    def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
+        return self.effect.brings(state, scene, whom) if met(state, self.need) else ()
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [self.effect] if met(state, self.need) else []
@@ -106,6 +120,9 @@ class Decide(Choice, frozen=True):
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         return self.ways[int(option) - 1]
 
+    def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
+        return _any_way(self.ways, state, scene, whom)
+
 
 @EFFECTS.add
 class Either(Choice, frozen=True):
@@ -126,3 +143,17 @@ class Either(Choice, frozen=True):
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         return self.ways[int(option) - 1]
+
+    def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
+        return _any_way(self.ways, state, scene, whom)
+
+
+def _any_way(ways: Iterable[tuple[Effect, ...]], state: State, scene: Scene, whom: str) -> list[str]:
+    """What the alternatives that can be carried out would bring."""
+    return [
+        gift
+        for way in ways
+        if all(effect.possible(state, scene) for effect in way)
+        for effect in way
+        for gift in effect.brings(state, scene, whom)
+    ]

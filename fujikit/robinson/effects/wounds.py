@@ -91,6 +91,10 @@ class Heal(Effect, frozen=True):
         count = min(self.count, state.person(scene.who).wounds)
         return [Healed(scene.who, count)] if count else []
 
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        helped = whom in ("", scene.who) and self.possible(state, scene)
+        return ("healing",) if helped else ()
+
 
 class SpecialWound(Change, frozen=True):
     """A special wound token lies on a character."""

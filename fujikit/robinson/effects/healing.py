@@ -1,0 +1,71 @@
+"""Healing by things, on whom the group likes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fujikit.robinson.changes import Healed
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Made, Scene
+
+OUT_OF_REACH = ("weather", "night")
+"""The phases in which those who sleep outside are away from camp."""
+
+
+def everywhere(state: State) -> list[str]:
+    """The wounded whom healing can reach: players, Friday, Jenny once she is in camp."""
+    jenny = None if not state.noted("jenny-in-camp") else state.jenny()
+    people = [*state.players(), *filter(None, (state.friday(), jenny))]
+    return [person.name for person in people if person.wounds and not person.dead]
+
+
+def in_camp(state: State) -> list[str]:
+    """The same without those who sleep outside: what lies in camp does not reach them."""
+    away = state.phase in OUT_OF_REACH
+    return [name for name in everywhere(state) if not (away and state.person(name).outside)]
+
+
+@EFFECTS.add
+class HealAnyone(Choice, frozen=True):
+    """One character in camp is healed."""
+
+    phrase = "heal {count} of anyone"
+    clause = "rc.ruling.u6"
+    count: int
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(self.options(state, scene))
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return in_camp(state)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return [Healed(option, min(self.count, state.person(option).wounds))]
+
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        reached = self.options(state, scene)
+        return ("healing",) if whom in reached or (reached and not whom) else ()
+
+
+@EFFECTS.add
+class HealShared(HealAnyone, frozen=True):
+    """Healing is shared out one by one: all on one character in camp, or some on each of several."""
+
+    phrase = "heal {count} shared"
+    clause = "rc.night.heal"
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        yield Healed(option, 1)
+        if self.count > 1:
+            yield type(self)(self.count - 1)
+
+
+@EFFECTS.add
+class HealSharedEverywhere(HealShared, frozen=True):
+    """The same, and it reaches those who sleep outside too."""
+
+    phrase = "heal {count} shared everywhere"
+    clause = "rc.card.outside"
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return everywhere(state)

@@ -1,0 +1,259 @@
+"""Items that come, are flipped or discarded, and what they do by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from fujikit.robinson import inventions
+from fujikit.robinson.changes import Change, Encouraged, Quiet, RoundNoted
+from fujikit.robinson.demand import unfulfilled
+from fujikit.robinson.effects.resources import Gain, Kind
+from fujikit.robinson.state import ITEMS_AWAY, State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
+
+USE, LEAVE = "use", "leave"
+
+
+def _buildable(state: State, names: Iterable[str]) -> list[str]:
+    """The named inventions that are neither items nor wait in Future."""
+    return [
+        name for name in names if not inventions.standing(state, name) and name not in state.future.inventions
+    ]
+
+
+def _free(state: State, scene: Scene, name: str, *, waits: bool) -> Iterable[Made]:
+    """An invention is built without an action: no needs, no cost."""
+    if waits:
+        return inventions.built(state, scene, name)
+    person = inventions.owner(state, name)
+    return [*([Encouraged(person.name, inventions.PERSONAL)] if person else ()), TakesEffect(name)]
+
+
+@EFFECTS.add
+class BuildFree(Choice, frozen=True):
+    """An invention is built without an action, whatever it needs; in the action phase it waits in Future."""
+
+    phrase = "build {names} free"
+    clause = "rc.item.single"
+    names: tuple[str, ...]
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(_buildable(state, self.names))
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return _buildable(state, self.names)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return _free(state, scene, option, waits=state.acting())
+
+    def brings(self, state: State, scene: Scene, whom: str) -> list[str]:
+        return [] if state.acting() else _buildable(state, self.names)
+
+
+@EFFECTS.add
+class BuildFreeAtOnce(BuildFree, frozen=True):
+    """The same, but it waits in Future only while actions are resolved."""
+
+    phrase = "build {names} free at once"
+    clause = "rc.discovery.when"
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return _free(state, scene, option, waits=state.phase == "resolve")
+
+
+@EFFECTS.add
+class TakesEffect(Effect, frozen=True):
+    """An invention flips to its item side, and its gain comes."""
+
+    phrase = "the {name} works from now on"
+    clause = "rc.endaction.inventions"
+    name: str
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return inventions.come(state, scene, self.name)
+
+
+@EFFECTS.add
+class FlipItems(Choice, frozen=True):
+    """Items are flipped, as many as there are; the group picks them."""
+
+    phrase = "flip {count} item(s) if possible"
+    clause = "rc.demand.if-possible"
+    count: int
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [gear.name for gear in inventions.lying(state)]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        more = [FlipItems(self.count - 1)] if self.count > 1 else []
+        return [*inventions.flip(state, option), *more]
+
+
+@EFFECTS.add
+class FlipAnItem(Choice, frozen=True):
+    """An item must be flipped; without one this is unfulfilled demand."""
+
+    phrase = "flip an item"
+    clause = "rc.item.flip"
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(inventions.lying(state))
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [gear.name for gear in inventions.lying(state)]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return inventions.flip(state, option)
+
+    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+        return unfulfilled(state, scene, 1)
+
+
+@EFFECTS.add
+class DiscardItem(Choice, frozen=True):
+    """An item goes into the invention deck, and what it gave is undone."""
+
+    phrase = "discard an item if possible"
+    clause = "rc.card.catastrophe"
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [gear.name for gear in inventions.lying(state)]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return inventions.discard(state, option)
+
+
+class ItemsLaidAway(Change, frozen=True):
+    """All items lie in Future until the action phase ends."""
+
+    def fold(self, state: State) -> State:
+        return replace(state, round_notes=(*state.round_notes, ITEMS_AWAY))
+
+
+class ItemsBack(Change, frozen=True):
+    """The items that lay in Future are on the board again."""
+
+    def fold(self, state: State) -> State:
+        return replace(state, round_notes=tuple([note for note in state.round_notes if note != ITEMS_AWAY]))
+
+
+@EFFECTS.add
+class LayItemsAway(Effect, frozen=True):
+    """All items lie in Future until the action phase ends; their tokens on the island keep working."""
+
+    phrase = "items in future until the phase ends"
+    clause = "rc.card.catastrophe"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [ItemsLaidAway()] if state.items else []
+
+
+class ItemMarked(Change, frozen=True):
+    """A marker lies on an item."""
+
+    name: str
+
+    def fold(self, state: State) -> State:
+        items = [replace(gear, marked=True) if gear.name == self.name else gear for gear in state.items]
+        return replace(state, items=tuple(items))
+
+
+@EFFECTS.add
+class MarkItems(Choice, frozen=True):
+    """Markers lie on items, harmless until the card comes back."""
+
+    phrase = "mark {count} items if possible"
+    clause = "rc.card.tools"
+    count: int
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [gear.name for gear in inventions.lying(state) if not gear.marked]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        more = [MarkItems(self.count - 1)] if self.count > 1 else []
+        return [ItemMarked(option), *more]
+
+
+@EFFECTS.add
+class FlipMarked(Effect, frozen=True):
+    """The items with markers are flipped."""
+
+    phrase = "flip marked items"
+    clause = "rc.card.tools"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [FlipNamed(gear.name) for gear in state.items if gear.marked]
+
+
+@EFFECTS.add
+class FlipNamed(Effect, frozen=True):
+    """One item is flipped."""
+
+    phrase = "the {name} is flipped"
+    clause = "rc.item.flip"
+    name: str
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return inventions.flip(state, self.name)
+
+
+class FlippedItemsGone(Quiet, frozen=True):
+    """What was flipped in this round serves no longer."""
+
+    def fold(self, state: State) -> State:
+        return replace(state, items=tuple([gear for gear in state.items if not gear.flipped]))
+
+
+@EFFECTS.add
+class FlippedItemsGo(Effect, frozen=True):
+    """At the end of the round flipped items are gone, and the tokens that they had laid."""
+
+    phrase = "flipped items go"
+    clause = "rc.item.revert"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        flipped = [gear for gear in state.items if gear.flipped]
+        gone = [step for gear in flipped for step in inventions.lasting_undone(state, gear)]
+        return [*gone, FlippedItemsGone()] if flipped else []
+
+
+@EFFECTS.add
+class TakeAlong(Effect, frozen=True):
+    """Basket and Sack are given to a character while the pawns are being laid out."""
+
+    phrase = "take along the {name}"
+    clause = "rc.use.assigned"
+    name: str
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        gear = state.item(self.name)
+        return gear is not None and not (gear.claimed == state.round and gear.user == scene.who)
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return []
+
+
+@EFFECTS.add
+class CarryMore(Choice, frozen=True):
+    """After a successful gather whoever has the Basket or the Sack brings one more, once a round."""
+
+    phrase = "carry more with the {name}"
+    clause = "rc.card.basket-sack"
+    name: str
+
+    def who(self, state: State, scene: Scene) -> str:
+        return scene.who
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        later = any(
+            stack.number != scene.stack and stack.pawns[-1] == scene.who for stack in state.stacks("gather")
+        )
+        return (USE, LEAVE) if later else (USE,)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        if option == LEAVE:
+            return []
+        kind: Kind = "wood" if scene.source == "wood" else "food"
+        return [RoundNoted(f"carried:{self.name}"), Gain(1, kind)]

@@ -1,0 +1,115 @@
+"""Things against the weather: clouds that count less, animals that stay away, dice thrown early."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from fujikit.robinson.changes import Change, RoundNoted
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
+
+THROW = "throw the weather dice"
+
+
+def clouds_left(state: State) -> tuple[int, int]:
+    """The snow clouds and the rain clouds that still count."""
+    from fujikit.robinson.weather import clouds  # noqa: PLC0415  # the weather stands on effects
+
+    return clouds(state)
+
+
+@EFFECTS.add
+class IgnoreRain(Effect, frozen=True):
+    """One rain cloud counts nowhere."""
+
+    phrase = "ignore a rain cloud"
+    clause = "rc.weather.ignored"
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return clouds_left(state)[1] > 0
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [CloudIgnored("rain")]
+
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        return ("clouds",) if self.possible(state, scene) else ()
+
+
+@EFFECTS.add
+class IgnoreSnow(Effect, frozen=True):
+    """One snow cloud counts nowhere."""
+
+    phrase = "ignore a snow cloud"
+    clause = "rc.card.snow"
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return clouds_left(state)[0] > 0
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [CloudIgnored("snow")]
+
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        return ("clouds",) if self.possible(state, scene) else ()
+
+
+@EFFECTS.add
+class SnowAsRain(Effect, frozen=True):
+    """One snow cloud counts as rain."""
+
+    phrase = "snow cloud as rain"
+    clause = "rc.weather.ignored"
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return clouds_left(state)[0] > 0
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [SnowTurned()]
+
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        return ("clouds",) if self.possible(state, scene) else ()
+
+
+class CloudIgnored(Change, frozen=True):
+    """A cloud counts nowhere."""
+
+    cloud: str
+
+    def fold(self, state: State) -> State:
+        return replace(state, round_notes=(*state.round_notes, f"ignored-{self.cloud}"))
+
+
+class SnowTurned(Change, frozen=True):
+    """A snow cloud counts as rain."""
+
+    def fold(self, state: State) -> State:
+        return replace(state, round_notes=(*state.round_notes, "snow-as-rain"))
+
+
+@EFFECTS.add
+class IgnoreAnimals(Effect, frozen=True):
+    """A Hungry Animals die does nothing."""
+
+    phrase = "ignore an animals die"
+    clause = "rc.s7.others"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [RoundNoted("ignored-animals")]
+
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        return ("animals",)
+
+
+@EFFECTS.add
+class ThrowWeatherNow(Effect, frozen=True):
+    """The weather dice of the sheet are thrown before the action phase, and count at their usual time."""
+
+    phrase = "throw the weather dice now"
+    clause = "rc.ruling.u21"
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return EFFECTS.read(THROW).possible(state, scene)
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [EFFECTS.read(THROW)]

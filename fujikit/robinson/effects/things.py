@@ -1,0 +1,267 @@
+"""What things do when they are used: weapons for a moment, dice, pawns, determination."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec.structs import replace
+
+from fujikit.robinson import arms, catalogue, treasures
+from fujikit.robinson.chance import ThrowAgain
+from fujikit.robinson.changes import Change, Encouraged, Gained, Noted
+from fujikit.robinson.demand import GO_ON
+from fujikit.robinson.effects.resources import Kind
+from fujikit.robinson.gear import GearUsed
+from fujikit.robinson.inventions import item_pawns
+from fujikit.robinson.state import Helper, State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, effects
+
+Work = Literal["build", "gather", "explore", "hunt"]
+USE, LEAVE = "use", "leave"
+ACTIONS = ("build", "gather", "explore")
+
+
+@EFFECTS.add
+class LendWeapon(Effect, frozen=True):
+    """The weapon level is higher for one combat, or for one momentary need; the track does not move."""
+
+    phrase = "temporary weapon {by:+}"
+    clause = "rc.term.temporary"
+    by: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [arms.TemporaryWeapon(self.by)]
+
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        return ("weapon",)
+
+
+@EFFECTS.add
+class WearHelmet(Effect, frozen=True):
+    """Whoever wears the Helmet takes one wound less in this combat."""
+
+    phrase = "one wound less in this combat"
+    clause = "rc.card.helmet-saber"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [arms.HelmetOn(scene.who)]
+
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        return ("helmet",) if whom in ("", scene.who) else ()
+
+
+@EFFECTS.add
+class ThrowOneAgain(Choice, frozen=True):
+    """One die that lies on the table is thrown again; the new face counts."""
+
+    phrase = "throw one die again"
+    clause = "rc.ability.reroll"
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(state.throw.dice)
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [_short(die) for die in state.throw.dice]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        die = next(die for die in state.throw.dice if _short(die) == option)
+        faces = {one.name: one.faces for one in state.table.box.dice}
+        return [ThrowAgain(die, faces.get(die) or faces[die.partition("-")[0]])]
+
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        return ("animals", "throw")
+
+
+def _short(die: str) -> str:
+    """What a die of a throw is called in a line: `wound`, `success`, `adventure`, `animals-2`.
+
+    >>> _short("build-wound"), _short("animals-2")
+    ('wound', 'animals-2')
+    """
+    colour, _, kind = die.partition("-")
+    return kind if colour in ACTIONS else die
+
+
+@EFFECTS.add
+class Ignore(Effect, frozen=True):
+    """The trap or creature at hand does nothing, but still counts."""
+
+    phrase = "ignore the {kind}"
+    clause = "rc.mystery.resolve"
+    kind: Literal["trap", "creature"]
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Noted("card-ignored", 1)]
+
+
+class PawnCame(Change, frozen=True):
+    """A neutral pawn is at hand for this round."""
+
+    helper: Helper
+
+    def fold(self, state: State) -> State:
+        return replace(state, helpers=(*state.helpers, self.helper))
+
+
+@EFFECTS.add
+class NeutralPawn(Effect, frozen=True):
+    """A neutral pawn for one action of this round; that of an ability serves its own character only."""
+
+    phrase = "{kind} pawn"
+    clause = "rc.neutral.lasting"
+    kind: Work
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        family, _, thing = scene.card.rpartition(":")
+        only = scene.who if family == "ability" else ""
+        name = _free_name(state, thing or self.kind)
+        return [PawnCame(Helper(name, (self.kind,), once=True, only=only, until=state.round))]
+
+
+def _free_name(state: State, thing: str) -> str:
+    """The thing's name, with a number where there are several pawns of it."""
+    known = {helper.name for helper in (*state.helpers, *item_pawns(state))}
+    names = (thing, *(f"{thing}-{number}" for number in range(2, len(known) + 3)))
+    return next(name for name in names if name not in known)
+
+
+@EFFECTS.add
+class ShareDetermination(Choice, frozen=True):
+    """Determination is shared out one by one, as the group likes."""
+
+    phrase = "share {count} determination"
+    clause = "rc.s1.others"
+    count: int
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        friday = state.friday()
+        return [*state.table.names, *([friday.name] if friday else ())]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        yield Encouraged(option, 1)
+        if self.count > 1:
+            yield ShareDetermination(self.count - 1)
+
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        return ("determination",)
+
+
+@EFFECTS.add
+class GainAtOnce(Effect, frozen=True):
+    """Resources come to Available, in the planning stage too."""
+
+    phrase = "gain {count} {kind} at once"
+    clause = "rc.discovery.goat"
+    count: int
+    kind: Kind
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Gained(self.kind, self.count)]
+
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        return (self.kind,)
+
+
+@EFFECTS.add
+class MomentOver(Effect, frozen=True):
+    """A temporary weapon level that served a need is spent."""
+
+    phrase = "the weapon has served"
+    clause = "rc.term.temporary"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [arms.CombatOver()] if state.noted(arms.TEMPORARY) else []
+
+
+class ArrowCovered(Change, frozen=True):
+    """A marker lies on a morale arrow of a character sheet."""
+
+    who: str
+    arrow: int
+
+    def fold(self, state: State) -> State:
+        return state.with_person(self.who, covered=(*state.person(self.who).covered, self.arrow))
+
+
+@EFFECTS.add
+class CoverArrows(Choice, frozen=True):
+    """Morale arrows are covered, also one that lies behind the wound marker: it may be passed again.
+
+    An answer is a name and the number of the wound at the arrow: `Anna:5`.
+    """
+
+    phrase = "cover {count} morale arrows"
+    clause = "rc.ruling.u22"
+    count: int
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [
+            f"{person.name}:{arrow}"
+            for person in state.players()
+            for arrow in catalogue.role(state.table, person.role).arrows
+            if arrow not in person.covered
+        ]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        who, _, arrow = option.partition(":")
+        yield ArrowCovered(who, int(arrow))
+        if self.count > 1:
+            yield CoverArrows(self.count - 1)
+
+
+@EFFECTS.add
+class BeforeAction(Choice, frozen=True):
+    """The last moment before the action phase, if somebody has something for it."""
+
+    phrase = "before the action phase"
+    clause = "rc.use.any-time"
+    moment = "before-action"
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        from fujikit.robinson.uses import helps  # noqa: PLC0415  # uses are effects themselves
+
+        return helps(state, self.moment)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return ()
+
+
+@EFFECTS.add
+class BackpackServes(Choice, frozen=True):
+    """After an Explore, failed or not, its one user of the round draws two discovery tokens and keeps one."""
+
+    phrase = "the backpack serves"
+    clause = "rc.card.explore-treasures"
+
+    def who(self, state: State, scene: Scene) -> str:
+        return scene.who
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        gear = state.treasure("backpack")
+        if gear is None or gear.since > state.round or not state.deck("discovery"):
+            return ()
+        if gear.claimed == state.round:
+            return (USE,) if gear.user == scene.who else ()
+        return (USE, LEAVE)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        if option == LEAVE:
+            return []
+        lines = catalogue.treasure(state.table, "backpack").use
+        return [GearUsed("treasures", "backpack", scene.who, claims=True), *effects(lines)]
+
+
+@EFFECTS.add
+class FollowTreasureMap(Effect, frozen=True):
+    """The Explore on the Treasure Map draws its treasures; the card is discarded."""
+
+    phrase = "follow the treasure map"
+    clause = "rc.card.explore-treasures"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        lines = catalogue.treasure(state.table, "treasure-map").use
+        return [treasures.TreasureDiscarded("treasure-map"), *effects(lines)]

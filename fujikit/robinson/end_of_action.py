@@ -1,0 +1,201 @@
+"""The end of the action phase: everything comes from Future, and works."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from fujikit.robinson import catalogue, inventions, treasures
+from fujikit.robinson.changes import Change, PhaseBegan, Quiet
+from fujikit.robinson.due import due_now
+from fujikit.robinson.effects.items import ItemsBack, TakesEffect
+from fujikit.robinson.gear import EquipmentArrived
+from fujikit.robinson.state import ITEMS_AWAY, Goods, State
+from fujikit.robinson.tokens import TradeInForced
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task, effects
+
+
+@EFFECTS.add
+class EndOfActionPhase(Effect, frozen=True):
+    """Resources, discovery tokens, inventions, treasures, in this order; then what was due at this moment."""
+
+    phrase = "end of action phase"
+    clause = "rc.endaction.order"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        yield PhaseBegan("end")
+        yield from (ResourcesCome(), TokensCome(), InventionsCome(), TreasuresCome(), EquipmentComes())
+        yield TidyUp()
+
+
+class GoodsArrived(Change, frozen=True):
+    """Resources go from Future to Available."""
+
+    wood: int
+    food: int
+    kept: int
+    fur: int
+
+    def fold(self, state: State) -> State:
+        goods = state.available.goods.and_all(state.future.goods)
+        return replace(
+            state,
+            available=replace(state.available, goods=goods),
+            future=replace(state.future, goods=Goods()),
+        )
+
+
+@EFFECTS.add
+class ResourcesCome(Effect, frozen=True):
+    """Resources go from Future to Available."""
+
+    phrase = "resources come from future"
+    clause = "rc.endaction.order"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        goods = state.future.goods
+        return [] if goods == Goods() else [GoodsArrived(goods.wood, goods.food, goods.kept, goods.fur)]
+
+
+class TokensArrived(Change, frozen=True):
+    """Discovery tokens go from Future to Available."""
+
+    tokens: tuple[str, ...]
+
+    def fold(self, state: State) -> State:
+        there = (*state.available.tokens, *self.tokens)
+        return replace(
+            state,
+            available=replace(state.available, tokens=there),
+            future=replace(state.future, tokens=()),
+        )
+
+
+@EFFECTS.add
+class TokensCome(Effect, frozen=True):
+    """Discovery tokens go from Future to Available; those that must be are traded in."""
+
+    phrase = "tokens come from future"
+    clause = "rc.endaction.order"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        arrived = [TokensArrived(state.future.tokens)] if state.future.tokens else []
+        return [*arrived, TradeInForced()]
+
+
+class InventionLeftFuture(Quiet, frozen=True):
+    """An invention is taken from Future to be flipped."""
+
+    entry: str
+
+    def fold(self, state: State) -> State:
+        left = list(state.future.inventions)
+        left.remove(self.entry)
+        return replace(state, future=replace(state.future, inventions=tuple(left)))
+
+
+@EFFECTS.add
+class InventionsCome(Choice, frozen=True):
+    """Inventions take effect and flip, one after the other; the group picks the order where it matters."""
+
+    phrase = "inventions come from future"
+    clause = "rc.endaction.inventions"
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return list(dict.fromkeys(state.future.inventions))
+
+    def waits(self, state: State, scene: Scene) -> bool:
+        laid = [line for name in state.future.inventions for line in _tokens(state, name)]
+        return len(set(laid)) < len(laid)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        name, _, place = option.partition("@")
+        itself = replace(scene, card=f"invention:{name}", place=place)
+        yield InventionLeftFuture(option)
+        if catalogue.invention(state.table, name).repeatable:
+            yield RepeatableBuilt(name, place)
+            yield from (Task(gain, itself) for gain in effects(catalogue.invention(state.table, name).gain))
+        else:
+            yield Task(TakesEffect(name), itself)
+        yield InventionsCome()
+
+    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [ItemsBack()] if ITEMS_AWAY in state.round_notes else []
+
+
+def _tokens(state: State, entry: str) -> list[str]:
+    """The tokens that an invention lays on the camp tile."""
+    gains = catalogue.invention(state.table, entry.partition("@")[0]).gain
+    return [
+        "food" if line == inventions.CORRAL else line.removesuffix(inventions.ON_CAMP)
+        for line in gains
+        if line == inventions.CORRAL or line.endswith(inventions.ON_CAMP)
+    ]
+
+
+class RepeatableBuilt(Change, frozen=True):
+    """An invention of the sheet that may be built again has been built once more."""
+
+    name: str
+    place: str = ""
+
+    def fold(self, state: State) -> State:
+        return state
+
+
+class TreasureLeftFuture(Quiet, frozen=True):
+    """A treasure is taken from Future to take effect."""
+
+    name: str
+
+    def fold(self, state: State) -> State:
+        left = list(state.future.treasures)
+        left.remove(self.name)
+        return replace(state, future=replace(state.future, treasures=tuple(left)))
+
+
+@EFFECTS.add
+class TreasuresCome(Effect, frozen=True):
+    """Treasures take effect; lasting ones lie beside the board for all."""
+
+    phrase = "treasures come from future"
+    clause = "rc.endaction.treasures"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if not state.future.treasures:
+            return
+        name = state.future.treasures[0]
+        yield TreasureLeftFuture(name)
+        yield from treasures.takes_effect(state, scene, name)
+        yield TreasuresCome()
+
+
+@EFFECTS.add
+class EquipmentComes(Effect, frozen=True):
+    """Equipment that was found goes from Future to the others."""
+
+    phrase = "equipment comes from future"
+    clause = "rc.card.equipment-found"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [EquipmentArrived(state.future.equipment)] if state.future.equipment else []
+
+
+class PawnsGone(Quiet, frozen=True):
+    """Neutral pawns that were there for this round only are gone."""
+
+    def fold(self, state: State) -> State:
+        left = [helper for helper in state.helpers if not 0 < helper.until <= state.round]
+        return replace(state, helpers=tuple(left))
+
+
+@EFFECTS.add
+class TidyUp(Effect, frozen=True):
+    """Pawns of this round go, and what was due at the end of the action phase comes."""
+
+    phrase = "the action phase is over"
+    clause = "rc.neutral.lasting"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [PawnsGone(), *due_now(state, "end-of-action")]

@@ -1,0 +1,263 @@
+"""Inventions and the items they become: built, flipped back, discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from fujikit.engine.rules import Step
+from fujikit.robinson import catalogue
+from fujikit.robinson.box.components import Thing
+from fujikit.robinson.changes import Change, Encouraged, LevelMoved, Lost, Quiet, Unplaced
+from fujikit.robinson.state import ITEMS_AWAY, Gear, Helper, Person, State
+from fujikit.robinson.treasures import TreasureDiscarded
+from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, Task, effects
+
+ON_CAMP = " token on camp"
+HATCHET = "hatchet"
+PERSONAL = 2
+"""What a personal invention gives its character, every time it is built."""
+CORRAL, SHORTCUT = "fence in parrots next to camp", "shortcut token next to camp"
+
+
+def owner(state: State, name: str) -> Person | None:
+    """The player whose personal invention it is."""
+    role = catalogue.invention(state.table, name).role
+    return next((person for person in state.players() if role and person.role == role), None)
+
+
+def lying(state: State) -> list[Gear]:
+    """The items that lie on the board and can be flipped, discarded or marked; not those of the sheet."""
+    if ITEMS_AWAY in state.round_notes:
+        return []
+    return [gear for gear in state.items if not gear.flipped and not _of_sheet(state, gear.name)]
+
+
+def beside_sheets(state: State) -> list[str]:
+    """The personal inventions that lie beside their sheets."""
+    there = [(person, catalogue.role(state.table, person.role).invention) for person in state.players()]
+    return [name for _, name in there if name and not _elsewhere(state, name)]
+
+
+def _elsewhere(state: State, name: str) -> bool:
+    decks = (*state.deck("invention").cards(), *state.deck("invention-discard").cards())
+    return standing(state, name) or name in state.future.inventions or name in (*decks, *state.drawn)
+
+
+def standing(state: State, name: str) -> bool:
+    """Whether an item is built and has not been flipped."""
+    return any(gear.name == name and not gear.flipped for gear in state.items)
+
+
+def open_inventions(state: State) -> list[str]:
+    """What may be built: cards on the board, personal ones beside their sheets, those of the scenario."""
+    sheet = [
+        card.id
+        for card in state.table.scenario.inventions
+        if card.repeatable or not (standing(state, card.id) or card.id in state.future.inventions)
+    ]
+    return [*state.inventions, *beside_sheets(state), *sheet]
+
+
+def _of_sheet(state: State, name: str) -> bool:
+    return catalogue.of_the_sheet(state.table, name)
+
+
+def item_pawns(state: State) -> tuple[Helper, ...]:
+    """The neutral pawns of items and treasures; one that was flipped this round still lends its own."""
+    items = () if ITEMS_AWAY in state.round_notes else state.items
+    found = [(gear, catalogue.invention(state.table, gear.name)) for gear in items]
+    kept = [(gear, catalogue.treasure(state.table, gear.name)) for gear in state.treasures]
+    return tuple([_pawn(gear, thing) for gear, thing in (*found, *kept) if thing.pawn])
+
+
+def _pawn(gear: Gear, thing: Thing) -> Helper:
+    only = "location" if gear.name == "rope-ladder" else ""
+    return Helper(gear.name, thing.pawn, only=only)
+
+
+class InventionBuilt(Change, frozen=True):
+    """An invention is built and waits in Future; `place` where it is built on a tile."""
+
+    name: str
+    place: str = ""
+
+    def fold(self, state: State) -> State:
+        entry = f"{self.name}@{self.place}" if self.place else self.name
+        future = replace(state.future, inventions=(*state.future.inventions, entry))
+        return replace(taken(state, self.name), future=future)
+
+
+def taken(state: State, name: str) -> State:
+    """The state without an invention card, wherever it lay: on the board, in the deck, in the pile."""
+    for deck in ("invention", "invention-discard"):
+        if name in state.deck(deck).cards():
+            state = state.with_deck(deck, state.deck(deck).without(name))
+    return replace(state, inventions=tuple([card for card in state.inventions if card != name]))
+
+
+def built(state: State, scene: Scene, name: str) -> Iterator[Made]:
+    """A build has succeeded: the card waits in Future; a personal one gives its character determination."""
+    repeatable = catalogue.invention(state.table, name).repeatable
+    yield InventionBuilt(name, scene.place if repeatable else "")
+    if (person := owner(state, name)) is not None:
+        yield Encouraged(person.name, PERSONAL)
+
+
+class InventionLaid(Change, frozen=True):
+    """An invention comes to the board; a personal one goes beside its sheet if its character plays."""
+
+    name: str
+
+    def fold(self, state: State) -> State:
+        if owner(state, self.name) is not None:
+            return state
+        return replace(state, inventions=(*state.inventions, self.name))
+
+
+class ItemCame(Change, frozen=True):
+    """An invention lies on the board with its item side up, and works from now on."""
+
+    name: str
+    gave: int = 0
+    """What its one-time gain gave."""
+
+    def fold(self, state: State) -> State:
+        items = [gear for gear in state.items if gear.name != self.name]
+        return replace(taken(state, self.name), items=(*items, Gear(self.name, gave=self.gave)))
+
+
+class ItemFlipped(Change, frozen=True):
+    """An item shows its invention side again; it serves to the end of the round."""
+
+    name: str
+
+    def fold(self, state: State) -> State:
+        items = [
+            replace(gear, flipped=state.round, marked=False) if gear.name == self.name else gear
+            for gear in state.items
+        ]
+        board = () if owner(state, self.name) is not None else (self.name,)
+        return replace(state, items=tuple(items), inventions=(*state.inventions, *board))
+
+
+class ItemDiscarded(Change, frozen=True):
+    """An item is shuffled into the invention deck."""
+
+    name: str
+
+    def fold(self, state: State) -> State:
+        items = [gear for gear in state.items if gear.name != self.name]
+        deck = state.deck("invention").shuffled_in(self.name)
+        return replace(state, items=tuple(items)).with_deck("invention", deck)
+
+
+class TokenForgotten(Quiet, frozen=True):
+    """The token that a thing had laid is gone."""
+
+    name: str
+
+    def fold(self, state: State) -> State:
+        return replace(
+            state,
+            items=tuple([replace(gear, gave=0) if gear.name == self.name else gear for gear in state.items]),
+        )
+
+
+def come(state: State, scene: Scene, name: str) -> list[Made]:
+    """An invention becomes an item: its gain comes now, once."""
+    gains = effects(catalogue.invention(state.table, name).gain)
+    worth = sum([value(state, scene, gain) for gain in gains])
+    old = next((gear for gear in state.items if gear.name == name), None)
+    return [*(lasting_undone(state, old) if old else ()), ItemCame(name, worth), *gains]
+
+
+def value(state: State, scene: Scene, gain: Effect) -> int:
+    """What a one-time gain gives now; nothing where it is void."""
+    if not gain.possible(state, scene):
+        return 0
+    number: int = getattr(gain, "by", getattr(gain, "count", 1))
+    return number
+
+
+def flip(state: State, name: str) -> list[Made]:
+    """An item is flipped: levels and resources that it gave go at once, as far as they are there."""
+    gear = next(gear for gear in state.items if gear.name == name)
+    return [ItemFlipped(name), *undone(state, gear)]
+
+
+def discard(state: State, name: str) -> list[Made]:
+    """An item is discarded, and all that it gave is undone."""
+    gear = next(gear for gear in state.items if gear.name == name)
+    return [ItemDiscarded(name), *undone(state, gear), *lasting_undone(state, gear)]
+
+
+def undone(state: State, gear: Gear) -> Iterator[Step]:
+    """The levels and resources of a lost item; what is not there costs nothing."""
+    from fujikit.robinson.effects.levels import ChangeLevel  # noqa: PLC0415  # effects stand on inventions
+    from fujikit.robinson.effects.resources import Gain  # noqa: PLC0415
+
+    for gain in effects(catalogue.invention(state.table, gear.name).gain):
+        if isinstance(gain, ChangeLevel) and (by := min(gear.gave, getattr(state, gain.level))):
+            yield LevelMoved(gain.level, -by)
+        if isinstance(gain, Gain) and (count := min(gear.gave, state.available.goods.of(gain.kind))):
+            yield Lost(gain.kind, count)
+
+
+def lasting_undone(state: State, gear: Gear) -> Iterator[Step]:
+    """The tokens that a lost item had laid."""
+    token = laid_token(state, gear)
+    if token is None:
+        return
+    for place in state.island:
+        if token in place.tokens and (token == "shortcut" or place.name == state.camp):
+            yield Unplaced(token, place.name)
+
+
+def laid_token(state: State, gear: Gear) -> str | None:
+    """The token that an item has laid on the island, if it has."""
+    if not gear.gave:
+        return None
+    for line in catalogue.invention(state.table, gear.name).gain:
+        if line.endswith(ON_CAMP):
+            return line.removesuffix(ON_CAMP)
+        if line in (CORRAL, SHORTCUT):
+            return "food" if line == CORRAL else "shortcut"
+    return None
+
+
+def token_lost(state: State, token: str) -> list[Made]:
+    """The camp's own token has been discarded: its item flips, its treasure goes, a scenario item stays."""
+    for gear in state.items:
+        if laid_token(state, gear) == token:
+            forgotten = TokenForgotten(gear.name)
+            return [forgotten] if _of_sheet(state, gear.name) else [forgotten, ItemFlipped(gear.name)]
+    hatchet = state.treasure(HATCHET)
+    return [TreasureDiscarded(HATCHET)] if token == "wood" and hatchet and hatchet.gave else []
+
+
+def camp_tokens(state: State) -> list[str]:
+    """The tokens that items and the Hatchet have laid on the camp tile; they move with the camp."""
+    laid = [laid_token(state, gear) for gear in state.items]
+    tokens = [token for token in laid if token in ("food", "wood")]
+    hatchet = state.treasure(HATCHET)
+    return [*tokens, "wood"] if hatchet is not None and hatchet.gave else tokens
+
+
+def tasks_for(names: Iterable[str], scene: Scene) -> list[Task]:
+    """The named inventions take effect one after the other."""
+    return [Task(EFFECTS.read(f"the {name} works from now on"), scene) for name in names]
+
+
+def more_to_carry(state: State, scene: Scene) -> list[Effect]:
+    """Basket and Sack, where the one who has gathered was given them and has not used them yet."""
+    if ITEMS_AWAY in state.round_notes:
+        return []
+    return [
+        EFFECTS.read(f"carry more with the {gear.name}")
+        for gear in state.items
+        if f"take along the {gear.name}" in catalogue.invention(state.table, gear.name).use
+        and (gear.user, gear.claimed) == (scene.who, state.round)
+        and f"carried:{gear.name}" not in state.round_notes
+    ]

@@ -1,0 +1,73 @@
+"""When things may be used: the moments that are open now, from the phase and the open question.
+
+| moment | when it is open |
+| --- | --- |
+| `any` | whenever the game waits for somebody |
+| `plan` | while pawns are being laid out |
+| `event`, `morale`, `production`, `end`, `weather`, `night` | in that phase |
+| `before-action` | from the event phase to the last moment before planning |
+| `weapon` | wherever a weapon level serves for a moment: planning, combat, danger, a goat to be caught |
+| `combat`, `clouds`, `animals`, `trap`, `throw`, `arrange`, … | while a question of that moment is open |
+| `own-combat` | in a combat of the own action |
+| `calm` | not between the showing of a card and its effect |
+"""
+
+from __future__ import annotations
+
+from fujikit.robinson.arms import weapon_now
+from fujikit.robinson.choosing import question
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import Task
+
+ANY = "any"
+PLAN, RESOLVE = "plan", "resolve"
+BEFORE_ACTION = ("event", "morale", "production")
+FIGHTS = ("combat", "danger", "weapon")
+"""Windows in which a weapon level counts."""
+ANSWERS = (*FIGHTS, "short", "dying", "trap", "creature", "animals", "clouds")
+"""Windows between the showing of a card, a die or a demand and its effect."""
+
+
+def waiting(state: State) -> bool:
+    """Whether the game waits for somebody, so that things may be used."""
+    return bool(state.agenda) and state.outcome is None
+
+
+def open_moments(state: State, user: str) -> frozenset[str]:
+    """The moments that are open for a character."""
+    if not waiting(state):
+        return frozenset()
+    asked = question(state)
+    found = {ANY, *_of_phase(state, asked), *_of_question(state, asked, user)}
+    if _goat_waits(state):
+        found.add("weapon")
+    if _calm(asked):
+        found.add("calm")
+    return frozenset(found)
+
+
+def _of_phase(state: State, asked: Task | None) -> tuple[str, ...]:
+    if state.phase == PLAN:
+        return (PLAN, "weapon") if asked is None else ()
+    if state.phase in BEFORE_ACTION:
+        return (state.phase, "before-action")
+    return () if state.phase == RESOLVE else (state.phase,)
+
+
+def _of_question(state: State, asked: Task | None, user: str) -> tuple[str, ...]:
+    if asked is None or not asked.effect.moment:
+        return ()
+    moment: str = asked.effect.moment
+    if moment not in FIGHTS:
+        return (moment,)
+    own = ("own-combat",) if state.phase == RESOLVE and asked.scene.who == user else ()
+    return (moment, "weapon", *own)
+
+
+def _goat_waits(state: State) -> bool:
+    """Whether a goat could be caught if only there were a weapon."""
+    return "goat" in state.available.tokens and state.phase != RESOLVE and not weapon_now(state)
+
+
+def _calm(asked: Task | None) -> bool:
+    return asked is None or not (asked.scene.card or asked.effect.moment in ANSWERS)

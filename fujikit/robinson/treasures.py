@@ -1,0 +1,66 @@
+"""Treasures, starting equipment, and other cards that lie beside the board."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from fujikit.robinson import catalogue
+from fujikit.robinson.changes import Change
+from fujikit.robinson.state import Gear, State
+from fujikit.robinson.vocabulary import Made, Scene, Task, effects
+
+DISCARD = "mystery-discard"
+INTO_EVENTS = "into the event deck"
+
+
+class Kept(Change, frozen=True):
+    """A card lies beside the board for all."""
+
+    name: str
+    gave: int = 0
+    """Whether it has laid a token on the camp tile."""
+
+    def fold(self, state: State) -> State:
+        later = catalogue.treasure(state.table, self.name).later
+        gear = Gear(self.name, since=state.round + 1 if later else 0, gave=self.gave)
+        return replace(state, treasures=(*state.treasures, gear))
+
+
+class TreasureDiscarded(Change, frozen=True):
+    """A treasure that has done its work goes to the discard pile of its deck; other cards leave the game."""
+
+    name: str
+
+    def fold(self, state: State) -> State:
+        left = replace(state, treasures=tuple([one for one in state.treasures if one.name != self.name]))
+        if not any(card.id == self.name for card in state.table.box.mysteries):
+            return left
+        return left.with_deck(DISCARD, left.deck(DISCARD).shuffled_in(self.name))
+
+
+def takes_effect(state: State, scene: Scene, name: str) -> list[Made]:
+    """A treasure gives what it gives once; it stays beside the board, or is discarded unless it goes on."""
+    thing = catalogue.treasure(state.table, name)
+    itself = replace(scene, card=f"mystery:{name}")
+    gains = [Task(gain, itself) for gain in effects(thing.gain)]
+    if getattr(thing, "keep", False):
+        gave = sum([gain.effect.possible(state, itself) for gain in gains])
+        return [Kept(name, gave), *gains]
+    return [*gains] if INTO_EVENTS in thing.gain else [TreasureDiscarded(name), *gains]
+
+
+def food_kept(state: State) -> int:
+    """How much of the perishable food in Available does not rot in the night.
+
+    Cellar and Boxes keep all of it, the Barrel up to 2 once it is empty.
+    """
+    stores = [catalogue.invention(state.table, gear.name).stores for gear in state.items]
+    stores += [_stores(state, gear) for gear in state.treasures]
+    food = state.available.goods.food
+    return food if -1 in stores else min(food, sum(stores))
+
+
+def _stores(state: State, gear: Gear) -> int:
+    thing = catalogue.treasure(state.table, gear.name)
+    empty = gear.uses >= thing.uses
+    return thing.stores if empty else 0
