@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from fujikit.robinson import scenarios
 from fujikit.robinson.state import Stack, State
-
-CARRIED = ("time", "wood")
-"""Tokens that a planned action carries from the moment it is laid out."""
 
 
 def in_force(state: State, token: str, spot: str) -> bool:
-    """Whether a token lies on a space and works: one that came in this action phase works only after it."""
+    """Whether a token lies on a space and burdens the next action there.
+
+    One that came in this action phase works only after it; one that stays all game burdens all actions alike.
+    """
     mark = f"{token}@{spot}"
-    return mark in state.spots and not (state.acting() and f"fresh:{mark}" in state.round_notes)
+    if mark not in state.spots or mark in scenarios.sheet(state).lasting:
+        return False
+    return not (state.acting() and f"fresh:{mark}" in state.round_notes)
 
 
 def carrier(state: State, token: str, kind: str) -> Stack | None:

@@ -1,0 +1,152 @@
+"""Building: shelter, roof, palisade, weapons, inventions; what they need and cost, and what they make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from fujikit.engine.verdict import Reason
+from fujikit.robinson import inventions, scenarios
+from fujikit.robinson.box.components import Invention
+from fujikit.robinson.catalogue import invention
+from fujikit.robinson.changes import LevelMoved, RoundNoted, ShelterBuilt
+from fujikit.robinson.clauses import broken
+from fujikit.robinson.island import explored_terrains, natural_shelter
+from fujikit.robinson.planning.prices import ways, with_more_wood
+from fujikit.robinson.state import Goods, Stack, State
+from fujikit.robinson.vocabulary import Made, Scene
+
+LEVELS = ("roof", "palisade", "weapon")
+FEATURES = ("shelter", *LEVELS)
+WEAPON = (Goods(wood=1),)
+NEW_SHELTER = "shelter-built"
+"""The round note of a shelter that was built in this round."""
+TRIED = "tried:"
+"""Before the name of what somebody has tried to build in this round."""
+
+
+def build_targets(state: State) -> list[str]:
+    """Everything that a build action may name, whether it can be planned now or not."""
+    special = scenarios.sheet(state).build_targets(state)
+    on_tiles = {_name(target) for target in special if "@" in target}
+    cards = [name for name in inventions.open_inventions(state) if name not in on_tiles]
+    return [*FEATURES, *cards, *[target for target in special if target not in cards]]
+
+
+def must_resolve(state: State, target: str) -> str:
+    """The character who must resolve the building of a personal invention; empty where anybody may."""
+    if target in FEATURES or "@" in target:
+        return ""
+    person = inventions.owner(state, target)
+    return "" if person is None else person.name
+
+
+def repeatable(state: State, target: str) -> bool:
+    """Whether it may be planned several times in a round."""
+    if target in FEATURES:
+        return target != "shelter"
+    return "@" not in target and invention(state.table, target).repeatable
+
+
+def can_be_planned(state: State, target: str, terrains: frozenset[str]) -> bool:
+    """Whether everything but the price is there."""
+    if target == "shelter":
+        return not state.shelter and TRIED + target not in state.round_notes
+    if target in ("roof", "palisade"):
+        return has_shelter(state)
+    if target == "weapon":
+        return True
+    card = _card(state, target)
+    return (
+        TRIED + target not in state.round_notes
+        and terrains.issuperset(card.terrain)
+        and all(state.item(item) for item in card.items)
+        and not any(scenarios.sheet(state).refuse_build(state, target))
+    )
+
+
+def refuse_build(state: State, target: str) -> Iterator[Reason]:
+    """Everything but the price that stands against planning to build it."""
+    if target not in build_targets(state):
+        yield _no_target(state, target)
+        return
+    if TRIED + target in state.round_notes:
+        yield broken("rc.plan.once", target=target)
+    if target == "shelter" and state.shelter:
+        yield broken("rc.build.shelter")
+    if target in ("roof", "palisade") and not has_shelter(state):
+        yield broken("rc.build.needs-shelter", target=target)
+    if target not in FEATURES:
+        yield from _refuse_invention(state, target)
+
+
+def _refuse_invention(state: State, target: str) -> Iterator[Reason]:
+    card, terrains = _card(state, target), explored_terrains(state)
+    for terrain in card.terrain:
+        if terrain not in terrains:
+            yield broken("rc.item.needs", target=target, terrain=terrain)
+    for item in card.items:
+        if not state.item(item):
+            yield broken("rc.need.item", target=target, item=item)
+    yield from scenarios.sheet(state).refuse_build(state, target)
+
+
+def _no_target(state: State, target: str) -> Reason:
+    if any(gear.name == target for gear in state.items) or target in state.future.inventions:
+        return broken("rc.item.single", target=target)
+    return broken("rc.item.where", target=target)
+
+
+def _name(target: str) -> str:
+    """The invention of a target: `cross` of `cross@t2`."""
+    return target.partition("@")[0]
+
+
+def _card(state: State, target: str) -> Invention:
+    return invention(state.table, _name(target))
+
+
+def has_shelter(state: State) -> bool:
+    """Whether roof and palisade can be planned: a natural shelter, or one built before this round."""
+    if state.shelter and NEW_SHELTER not in state.round_notes:
+        return True
+    return natural_shelter(state, state.camp)
+
+
+def build_prices(state: State, target: str, *, burdened: bool) -> tuple[Goods, ...]:
+    """The ways to pay a build, with the additional wood that tokens ask for."""
+    more = int(burdened) + (f"wood@{target}" in state.spots)
+    return with_more_wood(_plain_prices(state, target), more)
+
+
+def _plain_prices(state: State, target: str) -> tuple[Goods, ...]:
+    if target == "weapon":
+        return WEAPON
+    if target in FEATURES:
+        return feature_prices(state)
+    return ways(state, _card(state, target).cost)
+
+
+def feature_prices(state: State) -> tuple[Goods, ...]:
+    """What shelter, roof and palisade cost: wood or fur; mixed only where fur may stand for wood."""
+    players = len(state.table.names)
+    cost = next(cost for cost in state.table.box.costs if cost.players == players)
+    plain = (Goods(wood=cost.wood), Goods(fur=cost.fur))
+    if not scenarios.sheet(state).mixes_fur():
+        return plain
+    mixed = tuple(Goods(wood=cost.wood - fur, fur=fur) for fur in range(1, cost.fur))
+    return (plain[0], *mixed, plain[1])
+
+
+def build_place(state: State, target: str) -> str:
+    """Where a build takes place: in camp, unless the scenario says otherwise."""
+    return target.partition("@")[2] or state.camp
+
+
+def built(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
+    """What a successful build makes."""
+    target = stack.target
+    if target == "shelter":
+        return [ShelterBuilt(), RoundNoted(NEW_SHELTER)]
+    if target in LEVELS:
+        return [LevelMoved(target, 1)]
+    return inventions.built(state, scene, _name(target))

@@ -1,0 +1,198 @@
+"""Burdens on the pawns of characters, and a build without any pawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from fujikit.robinson import building
+from fujikit.robinson.changes import Change, RoundNoted
+from fujikit.robinson.planning import burdens, paying
+from fujikit.robinson.planning.joining import ARGUMENT
+from fujikit.robinson.planning.laying import PawnPlaced, PriceLaid, StackBegun, TokenCarried
+from fujikit.robinson.planning.prices import Price
+from fujikit.robinson.planning.readiness import may_begin
+from fujikit.robinson.planning.spots import targets
+from fujikit.robinson.resolving import ResolveStack
+from fujikit.robinson.state import FRIDAY, Burden, State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task
+
+REROLL = "reroll"
+
+
+class Burdened(Change, frozen=True):
+    """Something weighs on a character for a while."""
+
+    who: str
+    kind: str
+    since: int
+    until: int
+    what: tuple[str, ...] = ()
+
+    def fold(self, state: State) -> State:
+        burden = Burden(self.kind, self.until, self.since, self.what)
+        return state.with_person(self.who, burdens=(*state.person(self.who).burdens, burden))
+
+
+class Unburdened(Change, frozen=True):
+    """What a card had laid on a character is lifted."""
+
+    who: str
+    kind: str
+
+    def fold(self, state: State) -> State:
+        left = [one for one in state.person(self.who).burdens if one.kind != self.kind or one.until]
+        return state.with_person(self.who, burdens=tuple(left))
+
+
+def burdened(
+    state: State, scene: Scene, kind: str, *, rounds: int = 0, what: tuple[str, ...] = ()
+) -> Burdened:
+    """Something weighs on the one the scene is about, in the round that comes after so many."""
+    then = state.round + rounds
+    return Burdened(scene.who, kind, then, then, what)
+
+
+@EFFECTS.add
+class OnePawnThisRound(Effect, frozen=True):
+    """Only one pawn in this round."""
+
+    phrase = "one pawn this round"
+    clause = "rc.plan.pawns"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [burdened(state, scene, "one-pawn")]
+
+
+@EFFECTS.add
+class OnePawnNextRound(Effect, frozen=True):
+    """Only one pawn in the next round; Friday keeps his own."""
+
+    phrase = "one pawn next round"
+    clause = "rc.plan.pawns"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [] if scene.who == FRIDAY else [burdened(state, scene, "one-pawn", rounds=1)]
+
+
+@EFFECTS.add
+class OnlyKinds(Effect, frozen=True):
+    """In this round the pawns of a character go to the named kinds of action only."""
+
+    phrase = "only {kinds} this round"
+    clause = "rc.ruling.u17"
+    kinds: tuple[str, ...]
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [burdened(state, scene, "only", what=self.kinds)]
+
+
+@EFFECTS.add
+class NoAbilities(Effect, frozen=True):
+    """No abilities in this round."""
+
+    phrase = "no abilities this round"
+    clause = "rc.ability.use"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [burdened(state, scene, "no-abilities")]
+
+
+@EFFECTS.add
+class NoMixedStacks(Effect, frozen=True):
+    """In this round no action mixes pawns of different players, Friday's included."""
+
+    phrase = "no mixed stacks this round"
+    clause = "rc.card.argument"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [RoundNoted(ARGUMENT)]
+
+
+@EFFECTS.add
+class RerollNextRound(Effect, frozen=True):
+    """In the next round every success of the character is thrown again."""
+
+    phrase = "reroll success next round"
+    clause = "rc.card.traps"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [burdened(state, scene, REROLL, rounds=1)]
+
+
+@EFFECTS.add
+class RerollUntilLifted(Effect, frozen=True):
+    """From the next round on every success of the character is thrown again, until a card lifts it."""
+
+    phrase = "reroll success until lifted"
+    clause = "rc.card.traps"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Burdened(scene.who, REROLL, state.round + 1, 0)]
+
+
+@EFFECTS.add
+class LiftReroll(Effect, frozen=True):
+    """Whoever had to throw successes again until further notice is free of it."""
+
+    phrase = "lift the reroll"
+    clause = "rc.card.traps"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [
+            Unburdened(person.name, REROLL)
+            for person in state.people
+            if any(one.kind == REROLL and not one.until for one in person.burdens)
+        ]
+
+
+@EFFECTS.add
+class ExtraBuild(Choice, frozen=True):
+    """Fast Work: a build without pawns, thrown for as with one, and paid like any other.
+
+    The answers name what is built, and where there are several ways to pay, the price: `roof:fur`.
+    """
+
+    phrase = "extra build action"
+    clause = "rc.card.fast-work"
+
+    def who(self, state: State, scene: Scene) -> str:
+        return scene.who
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(self.options(state, scene))
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [
+            f"{target}:{price}" if len(prices) > 1 else target
+            for target in _buildable(state, scene.who)
+            for prices in [_prices(state, target)]
+            for price in prices
+        ]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        target, _, word = option.partition(":")
+        price = next(one for one in _prices(state, target) if word in ("", str(one)))
+        number = max(stack.number for stack in state.plan) + 1
+        yield from _laid_out(state, scene.who, number, target, price)
+        yield Task(ResolveStack(number), Scene())
+
+
+def _buildable(state: State, who: str) -> list[str]:
+    return [
+        target
+        for target in targets(state, "build")
+        if may_begin(state, "build", target) and building.must_resolve(state, target) in ("", who)
+    ]
+
+
+def _prices(state: State, target: str) -> list[Price]:
+    return paying.options(state, "build", target, burdens.new_burden(state, "build"))
+
+
+def _laid_out(state: State, who: str, number: int, target: str, price: Price) -> Iterator[Change]:
+    yield StackBegun(number, "build", target)
+    if price != Price():
+        yield PriceLaid(number, "build", target, price.goods, price.det)
+    if "wood" in burdens.new_burden(state, "build") and (price.goods.wood or price.det):
+        yield TokenCarried("wood", number, "build", target)
+    yield PawnPlaced(who, number, "build", target)

@@ -1,0 +1,125 @@
+"""What was laid for an action is spent when it succeeds, and comes back when it fails."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from fujikit.robinson.changes import Change, RoundNoted, SpotCleared
+from fujikit.robinson.demand import GO_ON, Demand
+from fujikit.robinson.planning.laying import bare, lay, paid_with_wood, with_stack
+from fujikit.robinson.planning.prices import ECONOMICAL, NOTHING, Price, savings
+from fujikit.robinson.planning.tokens import carrier, in_force
+from fujikit.robinson.state import Stack, State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, about
+
+WOOD_BUILT = "wood-built:"
+"""Before the name of whoever succeeded in a build that was paid with wood, in the notes of the round."""
+
+
+class LaidSpent(Change, frozen=True):
+    """What was laid for an action is gone."""
+
+    number: int
+    kind: str
+    target: str
+
+    def fold(self, state: State) -> State:
+        return with_stack(state, self.number, laid=NOTHING, det=0)
+
+
+class LaidReturned(Change, frozen=True):
+    """What was laid for an action that failed is back in Available, determination back on its sheet."""
+
+    number: int
+    kind: str
+    target: str
+
+    def fold(self, state: State) -> State:
+        return lay(state, self.number, Price())
+
+
+class WoodSaved(Change, frozen=True):
+    """The carpenter's determination saves a wood, which comes back."""
+
+    who: str
+    det: int
+    number: int
+
+    def fold(self, state: State) -> State:
+        stack = state.stack(self.number)
+        return lay(state, self.number, Price(stack.laid.plus("wood", -1), stack.det + self.det))
+
+
+@EFFECTS.add
+class SaveWood(Choice, frozen=True):
+    """An action is about to be paid with wood: the carpenter may save one of it."""
+
+    phrase = "save a wood"
+    clause = "rc.carpenter.economical"
+
+    def who(self, state: State, scene: Scene) -> str:
+        return next((person.name for person in state.players() if person.role == "carpenter"), "")
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        stack = state.stack(scene.stack)
+        return (GO_ON, ECONOMICAL) if stack.laid.wood and savings(state) else (GO_ON,)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        if option == GO_ON:
+            return []
+        return [WoodSaved(self.who(state, scene), savings(state), scene.stack)]
+
+
+@EFFECTS.add
+class SpendLaid(Effect, frozen=True):
+    """What was laid for an action that succeeds is gone; so is the token that asked for additional wood."""
+
+    phrase = "spend what was laid"
+    clause = "rc.build.pay"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        stack = state.stack(scene.stack)
+        if not bare(stack):
+            yield LaidSpent(stack.number, stack.kind, stack.target)
+        if stack.kind == "build" and paid_with_wood(stack):
+            yield from _wood_token(state, scene, stack)
+
+
+def _wood_token(state: State, scene: Scene, stack: Stack) -> Iterator[Made]:
+    yield RoundNoted(f"{WOOD_BUILT}{scene.who}")
+    if "wood" in stack.burden:
+        yield SpotCleared("wood", "build")
+    elif in_force(state, "wood", "build") and carrier(state, "wood", "build") is None:
+        yield AdditionalWood()
+
+
+@EFFECTS.add
+class AdditionalWood(Effect, frozen=True):
+    """The build that should have carried the additional wood has failed: another one of the round pays it."""
+
+    phrase = "additional wood for a build"
+    clause = "rc.token.wood-build"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [SpotCleared("wood", "build"), Demand(1, "wood")]
+
+
+@EFFECTS.add
+class TakeLaidBack(Effect, frozen=True):
+    """An action has failed: what was laid comes back, and a token for additional wood lies on Build again."""
+
+    phrase = "take back what was laid"
+    clause = "rc.build.pay"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        stack = state.stack(scene.stack)
+        if not bare(stack):
+            yield LaidReturned(stack.number, stack.kind, stack.target)
+        if "wood" in stack.burden:
+            for who in _earlier_wood_builders(state)[:1]:
+                yield about(AdditionalWood(), scene, who)
+
+
+def _earlier_wood_builders(state: State) -> list[str]:
+    notes = [note for note in state.round_notes if note.startswith(WOOD_BUILT)]
+    return [note.removeprefix(WOOD_BUILT) for note in notes]

@@ -1,0 +1,79 @@
+"""The action phase: the plan is laid out, confirmed, and then carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from fujikit.robinson.arms import CombatOver, weapon_now
+from fujikit.robinson.changes import PhaseBegan, Quiet, RoundNoted
+from fujikit.robinson.distance import dangers
+from fujikit.robinson.planning.readiness import fallen
+from fujikit.robinson.planning.spots import KINDS, numbers
+from fujikit.robinson.planning.stage import Planning
+from fujikit.robinson.state import State
+from fujikit.robinson.threats import BORROWED
+from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
+
+
+class PlanConfirmed(Quiet, frozen=True):
+    """What was planned must be carried out; the listed stacks have pawns enough to do without dice."""
+
+    sure: tuple[int, ...]
+
+    def fold(self, state: State) -> State:
+        plan = [replace(stack, sure=stack.number in self.sure) for stack in state.plan]
+        people = [replace(person, ready=False) for person in state.people]
+        return replace(state, plan=tuple(plan), people=tuple(people))
+
+
+@EFFECTS.add
+class ActionPhase(Effect, frozen=True):
+    """First all pawns are placed, then all actions are resolved, kind by kind."""
+
+    phrase = "action phase"
+    clause = "rc.resolve.order"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        yield PhaseBegan("plan")
+        yield from (Planning(), ConfirmPlan())
+        yield from (EFFECTS.read(f"resolve {kind}") for kind in KINDS)
+        yield EFFECTS.read("end of action phase")
+
+
+@EFFECTS.add
+class ConfirmPlan(Effect, frozen=True):
+    """All are ready: if the whole plan holds, it binds; danger at the places of the actions strikes now."""
+
+    phrase = "confirm the plan"
+    clause = "rc.plan.binding"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if waiting := fallen(state):
+            return [*waiting, Planning(), ConfirmPlan()]
+        return [*_confirmed(state), *dangers(state, state.plan), BeginResolving()]
+
+
+def _confirmed(state: State) -> Iterator[Made]:
+    sure = [
+        stack.number
+        for stack in state.plan
+        if len(stack.pawns) >= numbers(state, stack.kind, stack.target, stack.burden)[1]
+    ]
+    yield PlanConfirmed(tuple(sure))
+    if borrowed := weapon_now(state) - state.weapon:
+        yield RoundNoted(f"{BORROWED}{borrowed}")
+
+
+@EFFECTS.add
+class BeginResolving(Effect, frozen=True):
+    """The plan stands, and temporary weapon levels that it leaned on are spent."""
+
+    phrase = "begin to resolve"
+    clause = "rc.need.temporary"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if weapon_now(state) > state.weapon:
+            yield CombatOver()
+        yield PhaseBegan("resolve")

@@ -1,0 +1,87 @@
+"""What a player may do while the plan is laid out: made, not filtered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fujikit.robinson.actions import Lead, Place, Ready, RobinsonAction, TakeBack, Wait
+from fujikit.robinson.planning import burdens, joining, paying, readiness
+from fujikit.robinson.planning.pawns import idle, idle_neutrals, is_character
+from fujikit.robinson.planning.spots import KINDS, at, numbers, targets
+from fujikit.robinson.planning.stage import is_open
+from fujikit.robinson.state import FRIDAY, Person, Stack, State
+
+
+def offer(state: State, seat: str) -> list[RobinsonAction]:
+    """Every line of planning that a player may say now."""
+    if not is_open(state):
+        return []
+    person = state.person(seat)
+    if person.ready:
+        return [Wait(seat)]
+    found: list[RobinsonAction] = [*_joins(state, person), *_begins(state, person)]
+    found += _take_backs(state, seat)
+    found += _leads(state, seat)
+    found += paying.offer_pay(state, seat)
+    found += burdens.offer_carry(state, seat)
+    if not any(readiness.unfinished(state, seat)):
+        found.append(Ready(seat))
+    return found
+
+
+def _movers(state: State, person: Person) -> list[Person]:
+    """The characters whose pawns this player may place: the own one and Friday."""
+    friday = state.friday()
+    both = (person,) if friday is None else (person, friday)
+    return [one for one in both if idle(state, one)]
+
+
+def _joins(state: State, person: Person) -> Iterator[Place]:
+    movers, neutrals = _movers(state, person), idle_neutrals(state)
+    if not movers and not neutrals:
+        return
+    for stack in state.plan:
+        if len(stack.pawns) >= numbers(state, stack.kind, stack.target, stack.burden)[1]:
+            continue
+        which = _which(state, stack)
+        for mover in movers:
+            if joining.may_join(state, mover, stack):
+                yield Place(person.name, stack.kind, stack.target, which, _named(mover))
+        for helper in neutrals:
+            if joining.neutral_may_join(helper, stack):
+                yield Place(person.name, stack.kind, stack.target, which, helper.name)
+
+
+def _begins(state: State, person: Person) -> Iterator[Place]:
+    movers = _movers(state, person)
+    if not movers:
+        return
+    for kind in KINDS:
+        for target in targets(state, kind):
+            if readiness.may_begin(state, kind, target):
+                bare, which = Stack(0, kind, target), len(at(state, kind, target)) + 1
+                for mover in movers:
+                    if joining.may_join(state, mover, bare):
+                        yield Place(person.name, kind, target, which, _named(mover))
+
+
+def _named(mover: Person) -> str:
+    return FRIDAY if mover.name == FRIDAY else ""
+
+
+def _which(state: State, stack: Stack) -> int:
+    return at(state, stack.kind, stack.target).index(stack) + 1
+
+
+def _take_backs(state: State, seat: str) -> Iterator[TakeBack]:
+    for stack in state.plan:
+        for pawn in dict.fromkeys(stack.pawns):
+            if pawn in (seat, FRIDAY) or not is_character(state, pawn):
+                name = "" if pawn == seat else pawn
+                yield TakeBack(seat, stack.kind, stack.target, _which(state, stack), name)
+
+
+def _leads(state: State, seat: str) -> Iterator[Lead]:
+    for stack in state.plan:
+        if seat in stack.pawns and stack.pawns[-1] != seat:
+            yield Lead(seat, stack.kind, stack.target, _which(state, stack))

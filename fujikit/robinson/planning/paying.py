@@ -1,0 +1,127 @@
+"""Resources that are laid with the pawns, and how to pay otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fujikit.engine.verdict import Reason
+from fujikit.robinson import building, threats
+from fujikit.robinson.actions import Pay
+from fujikit.robinson.catalogue import invention
+from fujikit.robinson.changes import Change
+from fujikit.robinson.clauses import broken
+from fujikit.robinson.planning import burdens
+from fujikit.robinson.planning.laying import PriceLaid
+from fujikit.robinson.planning.prices import NOTHING, Price, covers, payable, savings
+from fujikit.robinson.planning.spots import FREE, at, prices
+from fujikit.robinson.planning.stage import refuse_moving
+from fujikit.robinson.state import Goods, Stack, State
+
+
+def first_price(state: State, kind: str, target: str) -> Price:
+    """What is laid unless somebody pays otherwise: wood before fur, without what a token adds."""
+    found = options(state, kind, target, burdens.new_burden(state, kind))
+    return _without_token(state, kind, min(found, key=_taste))
+
+
+def _taste(price: Price) -> tuple[bool, int]:
+    return price.det > 0, price.goods.fur
+
+
+def _without_token(state: State, kind: str, price: Price) -> Price:
+    """The price before the token is carried, which takes its wood when it is."""
+    carries = "wood" in burdens.new_burden(state, kind) and (price.goods.wood or price.det)
+    return Price(price.goods.plus("wood", -1), price.det) if carries else price
+
+
+def options(state: State, kind: str, target: str, burden: tuple[str, ...]) -> list[Price]:
+    """The ways to pay for an action that is not laid out yet."""
+    ways = prices(state, kind, target, burden)
+    if ways == FREE:
+        return [Price()]
+    return payable(ways, state.available.goods, savings(state))
+
+
+def affordable(state: State, kind: str, target: str, burden: tuple[str, ...]) -> bool:
+    """Whether an action could be paid now."""
+    ways = prices(state, kind, target, burden)
+    have = state.available.goods
+    return (
+        ways == FREE or any(covers(have, way) for way in ways) or bool(options(state, kind, target, burden))
+    )
+
+
+def refuse_price(state: State, kind: str, target: str) -> Iterator[Reason]:
+    """Why an action can't be paid."""
+    burden = burdens.new_burden(state, kind)
+    if affordable(state, kind, target, burden):
+        return
+    have = state.available.goods
+    if kind == "build" and f"wood@{target}" in state.spots:
+        yield broken("rc.token.wood-feature", target=target, wood=have.wood, fur=have.fur)
+    elif "wood" in burden and affordable(state, kind, target, ()):
+        yield broken("rc.token.wood-build", target=target, wood=have.wood)
+    elif target == "weapon":
+        yield broken("rc.build.cost", "weapon", wood=have.wood)
+    elif target in building.FEATURES:
+        wood, fur = building.feature_prices(state)[0].wood, building.feature_prices(state)[-1].fur
+        yield broken("rc.build.cost", target=target, wood=wood, fur=fur, have=Price(have).said())
+    else:
+        needs = _needs(state, kind, target)
+        yield broken("rc.need.resources", target=target, price=needs, have=Price(have).said())
+
+
+def _needs(state: State, kind: str, target: str) -> tuple[str, ...]:
+    if kind == "build":
+        return invention(state.table, target.partition("@")[0]).cost
+    return threats.threat_needs(state, target)
+
+
+def ways_to_pay(state: State, stack: Stack) -> list[Price]:
+    """The ways to pay for an action that is laid out, what lies there included."""
+    burden = stack.burden if "wood" in stack.burden else burdens.new_burden(state, stack.kind)
+    ways = prices(state, stack.kind, stack.target, burden)
+    if ways == FREE:
+        return [Price()]
+    return payable(ways, state.available.goods.and_all(stack.laid), stack.det or savings(state))
+
+
+def refuse_pay(state: State, action: Pay) -> Iterator[Reason]:
+    yield from refuse_moving(state, action.seat)
+    stacks = at(state, action.kind, action.target)
+    if len(stacks) < action.stack:
+        yield broken("rc.plan.stack", "none", kind=action.kind, target=action.target, stack=action.stack)
+        return
+    stack = stacks[action.stack - 1]
+    known = [str(price) for price in ways_to_pay(state, stack)]
+    if action.price == str(Price(stack.laid, stack.det)):
+        yield broken("rc.need.resources", "laid", price=action.price)
+    elif action.price not in known:
+        yield broken("rc.need.resources", "way", price=action.price, known=known)
+
+
+def do_pay(state: State, action: Pay) -> Iterator[Change]:
+    stack = at(state, action.kind, action.target)[action.stack - 1]
+    price = next(price for price in ways_to_pay(state, stack) if str(price) == action.price)
+    if "wood" not in stack.burden:
+        price = _without_token(state, stack.kind, price)
+    laid = PriceLaid(stack.number, stack.kind, stack.target, price.goods, price.det)
+    return burdens.settled(state, [laid])
+
+
+def offer_pay(state: State, seat: str) -> list[Pay]:
+    """Other ways to pay for what is laid out."""
+    return [
+        Pay(seat, stack.kind, stack.target, at(state, stack.kind, stack.target).index(stack) + 1, str(price))
+        for stack in state.plan
+        if stack.kind in ("build", "threat")
+        for price in ways_to_pay(state, stack)
+        if price != Price(stack.laid, stack.det)
+    ]
+
+
+def is_paid(state: State, stack: Stack) -> bool:
+    """Whether what lies with an action is what it costs."""
+    ways = prices(state, stack.kind, stack.target, stack.burden)
+    saved = Goods(wood=1) if stack.det else NOTHING
+    return stack.laid.and_all(saved) in ways

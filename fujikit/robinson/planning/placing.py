@@ -1,0 +1,136 @@
+"""Placing pawns, taking them back, and who leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fujikit.engine.verdict import Reason
+from fujikit.robinson.actions import Lead, Place, TakeBack
+from fujikit.robinson.changes import Change
+from fujikit.robinson.clauses import broken
+from fujikit.robinson.planning import burdens, joining, paying
+from fujikit.robinson.planning.laying import Led, PawnPlaced, PawnTaken, PriceLaid, StackBegun, StackGone
+from fujikit.robinson.planning.pawns import characters, idle, is_character, neutral_pawns, own_pawns, placed
+from fujikit.robinson.planning.prices import Price
+from fujikit.robinson.planning.spots import at, most_stacks, numbers, refuse_spot
+from fujikit.robinson.planning.stage import refuse_moving
+from fujikit.robinson.state import FRIDAY, Stack, State
+
+NEUTRAL_FIRST = "rc.neutral.support"
+
+
+def refuse_place(state: State, action: Place) -> Iterator[Reason]:
+    yield from refuse_moving(state, action.seat)
+    yield from _refuse_pawn(state, action)
+    stacks = at(state, action.kind, action.target)
+    if action.stack <= len(stacks):
+        yield from _refuse_joining(state, action, stacks[action.stack - 1])
+    elif action.stack == len(stacks) + 1:
+        yield from _refuse_beginning(state, action, len(stacks))
+    else:
+        yield broken("rc.plan.stack", "gap", stack=action.stack, there=len(stacks))
+
+
+def _refuse_pawn(state: State, action: Place) -> Iterator[Reason]:
+    """Why that pawn is not at hand."""
+    pawn = action.pawn or action.seat
+    if is_character(state, pawn):
+        yield from _refuse_character(state, action.seat, pawn)
+    elif pawn not in [helper.name for helper in neutral_pawns(state)]:
+        yield broken("rc.neutral.lasting", pawn=pawn)
+    elif placed(state, pawn):
+        yield broken("rc.neutral.lasting", "placed", pawn=pawn)
+
+
+def _refuse_character(state: State, seat: str, pawn: str) -> Iterator[Reason]:
+    person = state.person(pawn)
+    if pawn not in (seat, FRIDAY):
+        yield broken("rc.plan.pawns", "not-yours", who=pawn)
+    elif person.dead:
+        yield broken("rc.friday.death")
+    elif not idle(state, person):
+        yield broken("rc.plan.pawns", who=pawn, have=own_pawns(state, person))
+
+
+def _refuse_joining(state: State, action: Place, stack: Stack) -> Iterator[Reason]:
+    sure = numbers(state, stack.kind, stack.target, stack.burden)[1]
+    if len(stack.pawns) >= sure:
+        yield broken("rc.plan.surplus", pawns=len(stack.pawns), sure=sure)
+    yield from joining.refuse_pawn(state, action.pawn or action.seat, stack)
+
+
+def _refuse_beginning(state: State, action: Place, there: int) -> Iterator[Reason]:
+    reasons = list(refuse_spot(state, action.kind, action.target))
+    yield from reasons
+    if reasons:
+        return
+    most = most_stacks(state, action.kind, action.target)
+    if most and there >= most:
+        clause = "rc.hunt.cards" if action.kind == "hunt" and not action.target else "rc.plan.once"
+        yield broken(clause, target=action.target or action.kind, most=most)
+    yield from paying.refuse_price(state, action.kind, action.target)
+    pawn = action.pawn or action.seat
+    if is_character(state, pawn):
+        yield from joining.refuse_pawn(state, pawn, Stack(0, action.kind, action.target))
+    else:
+        yield broken(NEUTRAL_FIRST, pawn=pawn)
+
+
+def do_place(state: State, action: Place) -> Iterator[Change]:
+    return burdens.settled(state, _placing(state, action))
+
+
+def _placing(state: State, action: Place) -> Iterator[Change]:
+    stacks, kind, target = at(state, action.kind, action.target), action.kind, action.target
+    pawn = action.pawn or action.seat
+    if action.stack <= len(stacks):
+        yield PawnPlaced(pawn, stacks[action.stack - 1].number, kind, target)
+        return
+    number = max((stack.number for stack in state.plan), default=0) + 1
+    yield StackBegun(number, kind, target)
+    price = paying.first_price(state, kind, target)
+    if price != Price():
+        yield PriceLaid(number, kind, target, price.goods, price.det)
+    yield PawnPlaced(pawn, number, kind, target)
+
+
+def refuse_take_back(state: State, action: TakeBack) -> Iterator[Reason]:
+    yield from refuse_moving(state, action.seat)
+    pawn = action.pawn or action.seat
+    if pawn in state.table.names and pawn != action.seat:
+        yield broken("rc.plan.pawns", "not-yours", who=pawn)
+    stacks = at(state, action.kind, action.target)
+    if len(stacks) < action.stack:
+        yield broken("rc.plan.stack", "none", kind=action.kind, target=action.target, stack=action.stack)
+    elif pawn not in stacks[action.stack - 1].pawns:
+        yield broken("rc.plan.stack", "not-there", who=pawn)
+
+
+def do_take_back(state: State, action: TakeBack) -> Iterator[Change]:
+    return burdens.settled(state, _taking_back(state, action))
+
+
+def _taking_back(state: State, action: TakeBack) -> Iterator[Change]:
+    stack = at(state, action.kind, action.target)[action.stack - 1]
+    pawn = action.pawn or action.seat
+    yield PawnTaken(pawn, stack.number, stack.kind, stack.target)
+    if characters(state, stack.pawns) == [pawn]:
+        yield StackGone(stack.number)
+
+
+def refuse_lead(state: State, action: Lead) -> Iterator[Reason]:
+    yield from refuse_moving(state, action.seat)
+    stacks = at(state, action.kind, action.target)
+    if len(stacks) < action.stack:
+        yield broken("rc.plan.stack", "none", kind=action.kind, target=action.target, stack=action.stack)
+        return
+    pawns = stacks[action.stack - 1].pawns
+    if action.seat not in pawns:
+        yield broken("rc.plan.stack", "not-there", who=action.seat)
+    elif pawns[-1] == action.seat:
+        yield broken("rc.plan.stack", "leads", who=action.seat)
+
+
+def do_lead(state: State, action: Lead) -> Iterator[Change]:
+    stack = at(state, action.kind, action.target)[action.stack - 1]
+    yield Led(action.seat, stack.number, stack.kind, stack.target)

@@ -1,0 +1,129 @@
+"""What an action costs, in how many ways it can be paid, and with what one may pay now."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from fujikit.robinson.catalogue import abilities
+from fujikit.robinson.needs import OR, met
+from fujikit.robinson.state import RESOURCES, Goods, State
+
+ECONOMICAL = "economical-construction"
+NOTHING = Goods()
+SAID = {"det": "determination", "kept": "food that keeps"}
+
+
+class Price(NamedTuple):
+    """Resources, and determination of the carpenter in place of one wood."""
+
+    goods: Goods = NOTHING
+    det: int = 0
+
+    def __str__(self) -> str:
+        """One word of a line: `wood`, `3-wood+1-fur`, `2-wood+2-det`.
+
+        >>> str(Price(Goods(wood=3))), str(Price(Goods(wood=2), det=2))
+        ('wood', '2-wood+2-det')
+        """
+        parts = self.parts()
+        if len(parts) == 1:
+            return parts[0][0]
+        return "+".join(f"{count}-{kind}" for kind, count in parts) or "nothing"
+
+    def parts(self) -> list[tuple[str, int]]:
+        """What has to be laid, kind by kind."""
+        goods = [(kind, self.goods.of(kind)) for kind in RESOURCES if self.goods.of(kind)]
+        return [*goods, ("det", self.det)] if self.det else goods
+
+    def said(self) -> list[str]:
+        """The parts for a sentence: `3 wood`, `1 fur`.
+
+        >>> Price(Goods(wood=3, fur=1)).said()
+        ['3 wood', '1 fur']
+        """
+        return [f"{count} {SAID.get(kind, kind)}" for kind, count in self.parts()] or ["nothing"]
+
+
+def covers(have: Goods, price: Goods) -> bool:
+    """Whether there is enough to pay."""
+    return (
+        have.wood >= price.wood
+        and have.food >= price.food
+        and have.kept >= price.kept
+        and have.fur >= price.fur
+    )
+
+
+def minus(have: Goods, price: Goods) -> Goods:
+    return Goods(have.wood - price.wood, have.food - price.food, have.kept - price.kept, have.fur - price.fur)
+
+
+def is_price(need: str) -> bool:
+    """Whether a need can be met with resources: `1 wood`, `1 wood or shovel`."""
+    return any(part[0].isdecimal() for part in need.split(OR))
+
+
+def ways(state: State, needs: tuple[str, ...]) -> tuple[Goods, ...]:
+    """The ways to pay needs that can be paid, the plainest first; one that an item meets costs nothing."""
+    if not needs:
+        return (NOTHING,)
+    free = tuple(need for need in needs if is_price(need) and _met_by_thing(state, need))
+    return _ways(tuple(need for need in needs if is_price(need)), free)
+
+
+def _met_by_thing(state: State, need: str) -> bool:
+    return any(met(state, part) for part in need.split(OR) if not part[0].isdecimal())
+
+
+@lru_cache(maxsize=512)
+def _ways(needs: tuple[str, ...], free: tuple[str, ...]) -> tuple[Goods, ...]:
+    found = []
+    for parts in product(*(_alternatives(need, free=need in free) for need in needs)):
+        total = NOTHING
+        for part in parts:
+            total = total.and_all(part)
+        found.append(total)
+    return tuple(dict.fromkeys(found))
+
+
+def _alternatives(need: str, *, free: bool) -> list[Goods]:
+    paid = [goods for part in need.split(OR) if part[0].isdecimal() for goods in _resources(part)]
+    return [NOTHING, *paid] if free else paid
+
+
+def _resources(part: str) -> list[Goods]:
+    """A number of one resource; food may be of either sort."""
+    number, _, kind = part.partition(" ")
+    count = int(number)
+    if kind == "food":
+        return [Goods(food=count - kept, kept=kept) for kept in range(count + 1)]
+    return [NOTHING.plus(kind, count)]
+
+
+def with_more_wood(goods: tuple[Goods, ...], more: int) -> tuple[Goods, ...]:
+    """The same ways to pay; those with wood take so much more of it."""
+    return tuple([way.plus("wood", more) if way.wood else way for way in goods]) if more else goods
+
+
+def savings(state: State) -> int:
+    """The determination that saves a wood; 0 where the carpenter can't save any now."""
+    for person in state.players():
+        if person.role == "carpenter":
+            price = next(one.det for one in abilities(state.table, "carpenter") if one.id == ECONOMICAL)
+            barred = ECONOMICAL in person.spent or person.weighed("no-abilities", state.round)
+            return 0 if barred or person.det < price else price
+    return 0
+
+
+def payable(goods: tuple[Goods, ...], have: Goods, saver: int) -> list[Price]:
+    """Those of the ways to pay that can be paid, the plainest first.
+
+    `saver` is the determination that may stand for one wood, 0 where nobody can save any.
+    """
+    plain = [Price(way) for way in goods if covers(have, way)]
+    if not saver:
+        return plain
+    saving = [way.plus("wood", -1) for way in goods if way.wood]
+    return plain + [Price(way, saver) for way in saving if covers(have, way)]

@@ -1,0 +1,134 @@
+"""When the plan stands: every pawn has its place, and every action what it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fujikit.engine.verdict import Reason
+from fujikit.robinson import building
+from fujikit.robinson.actions import Ready, Wait
+from fujikit.robinson.changes import Change
+from fujikit.robinson.clauses import broken
+from fujikit.robinson.planning import burdens, joining, paying
+from fujikit.robinson.planning.laying import Readied, Waited
+from fujikit.robinson.planning.pawns import actors, characters, idle, idle_neutrals, neutral_pawns
+from fujikit.robinson.planning.spots import at, most_stacks, numbers, refuse_spot, targets
+from fujikit.robinson.planning.stage import refuse_planning
+from fujikit.robinson.state import Person, Stack, State
+
+EASIEST_FIRST = ("rest", "arrange", "build", "explore", "gather", "threat", "hunt", "reclaim")
+
+
+def refuse_ready(state: State, action: Ready) -> Iterator[Reason]:
+    closed = list(refuse_planning(state))
+    if closed:
+        yield from closed
+        return
+    if state.person(action.seat).ready:
+        yield broken("rc.plan.binding", "ready-already", seat=action.seat)
+    yield from unfinished(state, action.seat)
+
+
+def do_ready(state: State, action: Ready) -> Iterator[Change]:
+    yield Readied(action.seat)
+
+
+def refuse_wait(state: State, action: Wait) -> Iterator[Reason]:
+    closed = list(refuse_planning(state))
+    if closed:
+        yield from closed
+    elif not state.person(action.seat).ready:
+        yield broken("rc.plan.binding", "not-ready", seat=action.seat)
+
+
+def do_wait(state: State, action: Wait) -> Iterator[Change]:
+    yield Waited(action.seat)
+
+
+def unfinished(state: State, seat: str) -> Iterator[Reason]:
+    """What keeps a player from being ready: idle pawns, and actions that lack something.
+
+    A player answers for the actions with an own pawn, and for those that Friday alone has begun.
+    """
+    for stack in state.plan:
+        players = [pawn for pawn in stack.pawns if pawn in state.table.names]
+        if seat in players or not players:
+            yield from lacking(state, stack)
+    yield from burdens.uncarried(state)
+    person = state.person(seat)
+    left = idle(state, person)
+    if left and (spot := place_left(state, person)):
+        yield broken("rc.plan.all", who=seat, count=left, spot=spot)
+
+
+def lacking(state: State, stack: Stack) -> Iterator[Reason]:
+    """What a planned action lacks."""
+    fewest, sure = numbers(state, stack.kind, stack.target, stack.burden)
+    have, spot = len(stack.pawns), stack.target or stack.kind
+    if have < fewest:
+        yield broken("rc.plan.numbers", spot=spot, have=have, need=fewest)
+    if have > sure:
+        yield broken("rc.plan.surplus", pawns=have, sure=sure)
+    if not characters(state, stack.pawns):
+        yield broken("rc.neutral.support", pawn=stack.pawns)
+    yield from refuse_spot(state, stack.kind, stack.target)
+    if not paying.is_paid(state, stack):
+        yield broken("rc.need.resources", "unpaid", target=spot)
+    yield from _wrong_leader(state, stack)
+
+
+def _wrong_leader(state: State, stack: Stack) -> Iterator[Reason]:
+    leader = stack.pawns[-1]
+    if stack.kind == "build" and (owner := building.must_resolve(state, stack.target)) not in ("", leader):
+        yield broken("rc.item.where", "leader", target=stack.target, who=owner)
+    for helper in neutral_pawns(state):
+        if helper.name in stack.pawns and helper.only in state.table.names and helper.only != leader:
+            yield broken("rc.neutral.colour", "only", pawn=helper.name, only=helper.only)
+
+
+def place_left(state: State, person: Person) -> str:
+    """A spot where an idle pawn of a character could still serve; empty where there is none."""
+    for stack in state.plan:
+        room = len(stack.pawns) < numbers(state, stack.kind, stack.target, stack.burden)[1]
+        if room and joining.may_join(state, person, stack):
+            return stack.target or stack.kind
+    for kind in EASIEST_FIRST:
+        for target in targets(state, kind):
+            if may_begin(state, kind, target) and could_be_completed(state, person, kind, target):
+                return target or kind
+    return ""
+
+
+def may_begin(state: State, kind: str, target: str) -> bool:
+    """Whether a further stack may be begun on a spot that can be planned."""
+    most = most_stacks(state, kind, target)
+    if most and len(at(state, kind, target)) >= most:
+        return False
+    return paying.affordable(state, kind, target, burdens.new_burden(state, kind))
+
+
+def could_be_completed(state: State, person: Person, kind: str, target: str) -> bool:
+    """Whether the pawns that are still unplaced suffice for an action that this character joins."""
+    bare = Stack(0, kind, target)
+    if not joining.may_join(state, person, bare):
+        return False
+    fewest = numbers(state, kind, target, burdens.new_burden(state, kind))[0]
+    return fewest == 1 or _forces(state, person, bare) >= fewest
+
+
+def _forces(state: State, person: Person, bare: Stack) -> int:
+    """How many of the unplaced pawns could lie together in a stack with one of this character."""
+    begun = Stack(0, bare.kind, bare.target, (person.name,))
+    others = [
+        1 if joining.different(state, bare) else idle(state, other)
+        for other in actors(state)
+        if other.name != person.name and idle(state, other) and joining.may_join(state, other, begun)
+    ]
+    own = 1 if joining.different(state, bare) else idle(state, person)
+    neutral = [helper for helper in idle_neutrals(state) if joining.neutral_may_join(helper, begun)]
+    return own + sum(others) + len(neutral)
+
+
+def fallen(state: State) -> list[Change]:
+    """Those who were ready, but whose part of the plan does not hold any more."""
+    return [Waited(name) for name in state.table.names if any(unfinished(state, name))]

@@ -1,0 +1,117 @@
+"""Where pawns may be put: the spots of every kind of action, what they need, and how many pawns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from fujikit.engine.verdict import Reason
+from fujikit.robinson import building, exploring, gathering, scenarios, threats
+from fujikit.robinson.clauses import broken
+from fujikit.robinson.distance import pawns_needed
+from fujikit.robinson.island import explored_terrains
+from fujikit.robinson.planning.prices import NOTHING
+from fujikit.robinson.state import Goods, Stack, State
+
+KINDS = ("threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim")
+"""In the order in which they are resolved."""
+ANYWHERE = ("",)
+FREE = (NOTHING,)
+
+
+def targets(state: State, kind: str) -> Sequence[str]:
+    """What an action of a kind may name, as far as it can be planned now, its price aside."""
+    return _TARGETS[kind](state)
+
+
+def _threats(state: State) -> list[str]:
+    return [side for side in threats.threat_targets(state) if threats.can_be_averted(state, side)]
+
+
+def _hunts(state: State) -> Sequence[str]:
+    special = scenarios.sheet(state).hunt_targets(state)
+    return (*ANYWHERE, *special) if state.deck("hunting") else special
+
+
+def _builds(state: State) -> list[str]:
+    terrains = explored_terrains(state)
+    every = building.build_targets(state)
+    return [target for target in every if building.can_be_planned(state, target, terrains)]
+
+
+def _reclaims(state: State) -> Sequence[str]:
+    return scenarios.sheet(state).reclaim_targets(state)
+
+
+_TARGETS: dict[str, Callable[[State], Sequence[str]]] = {
+    "threat": _threats,
+    "hunt": _hunts,
+    "build": _builds,
+    "gather": gathering.gather_spots,
+    "explore": exploring.explore_spots,
+    "arrange": lambda state: ANYWHERE,
+    "rest": lambda state: ANYWHERE,
+    "reclaim": _reclaims,
+}
+
+
+def refuse_spot(state: State, kind: str, target: str) -> Iterator[Reason]:
+    """Everything but price and pawns that stands against an action on a spot."""
+    if kind == "threat":
+        yield from threats.refuse_threat(state, target)
+    elif kind == "build":
+        yield from building.refuse_build(state, target)
+    elif kind == "gather":
+        yield from gathering.refuse_gather(state, target)
+    elif kind == "explore":
+        yield from exploring.refuse_explore(state, target)
+    elif target not in targets(state, kind):
+        empty = kind == "hunt" and not target
+        yield broken("rc.hunt.cards", "none") if empty else broken("rc.plan.spots", kind=kind, target=target)
+
+
+def repeatable(state: State, kind: str, target: str) -> bool:
+    """Whether the action may be planned several times in a round, in stacks side by side."""
+    if kind == "build":
+        return building.repeatable(state, target)
+    return kind in ("arrange", "rest", "reclaim") or (kind == "hunt" and not target)
+
+
+def most_stacks(state: State, kind: str, target: str) -> int:
+    """How many stacks may lie on a spot side by side; 0 for any number."""
+    if not repeatable(state, kind, target):
+        return 1
+    return len(state.deck("hunting")) if kind == "hunt" else 0
+
+
+def numbers(state: State, kind: str, target: str, burden: tuple[str, ...] = ()) -> tuple[int, int]:
+    """The fewest pawns of an action, and those that make it sure; all demands for more add up."""
+    fewest, sure = _numbers(state, kind, target)
+    more = "time" in burden
+    return fewest + more, sure + more
+
+
+def _numbers(state: State, kind: str, target: str) -> tuple[int, int]:
+    if kind == "threat":
+        return threats.threat_numbers(state, target)
+    return pawns_needed(state, kind, place_of(state, kind, target))
+
+
+def prices(state: State, kind: str, target: str, burden: tuple[str, ...] = ()) -> tuple[Goods, ...]:
+    """The ways to pay an action."""
+    if kind == "build":
+        return building.build_prices(state, target, burdened="wood" in burden)
+    return threats.threat_prices(state, target) if kind == "threat" else FREE
+
+
+def place_of(state: State, kind: str, target: str) -> str:
+    """The space of the island where an action takes place; empty where it has none."""
+    if kind == "build":
+        return building.build_place(state, target)
+    if kind in ("arrange", "rest"):
+        return state.camp
+    return target.partition(":")[0]
+
+
+def at(state: State, kind: str, target: str) -> list[Stack]:
+    """The stacks on a spot, side by side."""
+    return [stack for stack in state.plan if stack.kind == kind and stack.target == target]

@@ -1,0 +1,152 @@
+"""Carrying out the plan: in which order, with which dice, and how pawns go home."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Literal
+
+from msgspec.structs import replace
+
+from fujikit.robinson import building, camp_life, exploring, gathering, hunting, scenarios, threats
+from fujikit.robinson.changes import Quiet, RoundNoted, SpotCleared
+from fujikit.robinson.island import counts
+from fujikit.robinson.outside import ActionBegan, TheActionIsOver
+from fujikit.robinson.paying_up import SaveWood, SpendLaid
+from fujikit.robinson.planning.spots import place_of
+from fujikit.robinson.planning.tokens import in_force
+from fujikit.robinson.state import Stack, State, Throw
+from fujikit.robinson.throwing import ActionDice, Colour, DangerInCamp, Draw, NoDice
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task
+
+Kind = Literal["threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim"]
+DICE: tuple[Colour, ...] = ("build", "gather", "explore")
+IN_CAMP = ("build", "arrange", "rest")
+
+SUCCESS: dict[str, Callable[[State, Scene, Stack], Iterable[Made]]] = {
+    "threat": threats.averted,
+    "hunt": hunting.hunted,
+    "build": building.built,
+    "gather": gathering.gathered,
+    "explore": exploring.explored,
+    "arrange": camp_life.arranged,
+    "rest": camp_life.rested,
+    "reclaim": lambda state, scene, stack: scenarios.sheet(state).reclaim(state, scene, stack.target),
+}
+"""What each kind of action does when it succeeds."""
+
+
+@EFFECTS.add
+class ResolveKind(Choice, frozen=True):
+    """The planned actions of one kind, one after another; the group picks the order by their numbers."""
+
+    phrase = "resolve {kind}"
+    clause = "rc.resolve.within"
+    kind: Kind
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [str(stack.number) for stack in state.stacks(self.kind)]
+
+    def waits(self, state: State, scene: Scene) -> bool:
+        return len(self.options(state, scene)) > 1 and _order_matters(state, self.kind)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return [ResolveStack(int(option)), self]
+
+    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+        return scenarios.sheet(state).rest(state) if self.kind == "rest" else ()
+
+
+def _order_matters(state: State, kind: str) -> bool:
+    """Whether one order may turn out differently from another."""
+    return kind not in ("arrange", "rest") or (kind == "arrange" and in_force(state, "bear", "arrange"))
+
+
+@EFFECTS.add
+class ResolveStack(Effect, frozen=True):
+    """One planned action is carried out by the one whose pawn lies on top, who alone bears all of it."""
+
+    phrase = "resolve stack {number}"
+    clause = "rc.plan.stack"
+    number: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        stack = state.stack(self.number)
+        there = scene_of(state, stack)
+        yield ActionBegan()
+        if stack.kind == "build" and not building.repeatable(state, stack.target):
+            yield RoundNoted(f"{building.TRIED}{stack.target}")
+        if stack.kind == "explore" and in_force(state, "danger", "explore"):
+            yield SpotCleared("danger", "explore")
+        for effect in (*_dangers(state, stack), *_work(stack), TheActionIsOver(), PawnsGoHome(self.number)):
+            yield Task(effect, there)
+
+
+def scene_of(state: State, stack: Stack) -> Scene:
+    """Who carries an action out, and where."""
+    place = place_of(state, stack.kind, stack.target)
+    return Scene(stack.pawns[-1], place=place, source=stack.target.partition(":")[2], stack=stack.number)
+
+
+def _dangers(state: State, stack: Stack) -> list[Effect]:
+    """Greater danger that strikes when an action is carried out: in camp, and on the Explore space."""
+    in_camp = stack.kind in IN_CAMP and place_of(state, stack.kind, stack.target) == state.camp
+    if in_camp and counts(state, "danger", state.place(state.camp)):
+        return [DangerInCamp()]
+    return [DangerInCamp()] if stack.kind == "explore" and in_force(state, "danger", "explore") else []
+
+
+def _work(stack: Stack) -> list[Effect]:
+    for kind in DICE:
+        if kind == stack.kind:
+            return [NoDice(kind) if stack.sure else ActionDice(kind), Draw(kind)]
+    return [Succeed()]
+
+
+@EFFECTS.add
+class Succeed(Effect, frozen=True):
+    """The action succeeds: what was laid is spent, and what it is about happens."""
+
+    phrase = "succeed"
+    clause = "rc.resolve.gain"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [SaveWood(), SpendLaid(), Reap()]
+
+
+@EFFECTS.add
+class Reap(Effect, frozen=True):
+    """What the action that succeeds is about."""
+
+    phrase = "what the action brings"
+    clause = "rc.resolve.gain"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        stack = state.stack(scene.stack)
+        return SUCCESS[stack.kind](state, scene, stack)
+
+
+class PawnsHome(Quiet, frozen=True):
+    """The pawns of an action go home; those that serve once leave the game."""
+
+    number: int
+
+    def fold(self, state: State) -> State:
+        used = state.stack(self.number).pawns
+        plan = tuple([stack for stack in state.plan if stack.number != self.number])
+        helpers = tuple([one for one in state.helpers if not (one.once and one.name in used)])
+        return replace(state, plan=plan, helpers=helpers, throw=Throw())
+
+
+@EFFECTS.add
+class PawnsGoHome(Effect, frozen=True):
+    """An action has been carried out: its pawns go home, and a time-consuming token that it bore is gone."""
+
+    phrase = "pawns of stack {number} go home"
+    clause = "rc.token.time-action"
+    number: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        stack = state.stack(self.number)
+        if "time" in stack.burden:
+            yield SpotCleared("time", stack.kind)
+        yield PawnsHome(self.number)

@@ -1,0 +1,118 @@
+"""Threat actions: what can be done about the event cards on the threat spaces, and the wreckage card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from fujikit.engine.verdict import Reason
+from fujikit.robinson.arms import weapon_now
+from fujikit.robinson.box.components import EventCard, Wreckage
+from fujikit.robinson.changes import Change
+from fujikit.robinson.clauses import broken
+from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.needs import met
+from fujikit.robinson.planning.prices import NOTHING, is_price, ways
+from fujikit.robinson.state import Goods, Stack, State
+from fujikit.robinson.vocabulary import Made, Scene, Task, effects
+
+SIDES = ("left", "right")
+WEAPON = "weapon "
+BORROWED = "planned-temporary:"
+"""The round note of temporary weapon levels that met a requirement when the plan was confirmed."""
+
+
+class ThreatAverted(Change, frozen=True):
+    """A threat card has been dealt with and leaves its space."""
+
+    side: str
+    card: str
+
+    def fold(self, state: State) -> State:
+        left, right = state.threats
+        return replace(state, threats=("", right) if self.side == "left" else (left, ""))
+
+
+def threat_targets(state: State) -> list[str]:
+    """The threat spaces with a card on them."""
+    return [side for side, card in zip(SIDES, state.threats, strict=True) if card]
+
+
+def card_at(state: State, side: str) -> EventCard | Wreckage:
+    """The card on a threat space."""
+    deck, _, name = state.threats[SIDES.index(side)].partition(":")
+    cards: tuple[EventCard | Wreckage, ...]
+    cards = state.table.box.wreckage if deck == "wreckage" else state.table.box.events
+    return next(card for card in cards if card.id == name)
+
+
+def threat_numbers(state: State, side: str) -> tuple[int, int]:
+    """The fewest pawns and the most; on a wreckage card the second one brings the larger gain."""
+    card = card_at(state, side)
+    return (1, 2) if isinstance(card, Wreckage) else (card.action.pawns, card.action.pawns)
+
+
+def threat_needs(state: State, side: str) -> tuple[str, ...]:
+    card = card_at(state, side)
+    return () if isinstance(card, Wreckage) else card.action.needs
+
+
+def needs_different(state: State, side: str) -> bool:
+    """Whether the pawns must be those of different players."""
+    card = card_at(state, side)
+    return isinstance(card, EventCard) and card.action.different
+
+
+def can_be_averted(state: State, side: str) -> bool:
+    """Whether everything but the price is there."""
+    return all(is_price(need) or met(state, need) for need in threat_needs(state, side))
+
+
+def refuse_threat(state: State, side: str) -> Iterator[Reason]:
+    """Everything but the price that stands against planning the action of a threat card."""
+    if side not in threat_targets(state):
+        yield broken("rc.plan.spots", "threat", target=side)
+        return
+    for need in threat_needs(state, side):
+        if is_price(need) or met(state, need):
+            continue
+        if need.startswith(WEAPON):
+            yield broken("rc.need.weapon", need=weapon_needed((need,)), have=weapon_now(state))
+        else:
+            yield broken("rc.need.item", target=side, item=need)
+
+
+def weapon_needed(needs: Iterable[str]) -> int:
+    """The weapon level among the needs of a card."""
+    return max((int(need.removeprefix(WEAPON)) for need in needs if need.startswith(WEAPON)), default=0)
+
+
+def threat_prices(state: State, side: str) -> tuple[Goods, ...]:
+    """The ways to pay what the card asks for."""
+    needs = threat_needs(state, side)
+    return ways(state, needs) if needs else (NOTHING,)
+
+
+def averted(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
+    """rc.threat.reward: the card goes, and its reward comes to the resolver."""
+    name = state.threats[SIDES.index(stack.target)]
+    card = card_at(state, stack.target)
+    there = replace(scene, card=name)
+    if missing := _missing_weapon(state, stack.target):
+        yield Wounds(missing)
+    yield ThreatAverted(stack.target, name)
+    for effect in effects(_reward(card, stack)):
+        yield Task(effect, there)
+
+
+def _reward(card: EventCard | Wreckage, stack: Stack) -> tuple[str, ...]:
+    if isinstance(card, EventCard):
+        return card.action.reward
+    return card.two if stack.sure else card.one
+
+
+def _missing_weapon(state: State, side: str) -> int:
+    """rc.need.weapon: how many levels that the card needs have been lost since the plan was made."""
+    borrowed = [int(note.removeprefix(BORROWED)) for note in state.round_notes if note.startswith(BORROWED)]
+    return max(0, weapon_needed(threat_needs(state, side)) - state.weapon - sum(borrowed))

@@ -1,0 +1,166 @@
+"""The three action dice: wound, success, adventure; forced rerolls, and danger on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from fujikit.robinson.adventures import DrawAdventure
+from fujikit.robinson.chance import ThrowAgain, ThrowDice
+from fujikit.robinson.changes import Encouraged, SpotCleared
+from fujikit.robinson.demand import GO_ON
+from fujikit.robinson.distance import GreaterDanger
+from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.exploring import TREASURE_MAP
+from fujikit.robinson.island import is_space
+from fujikit.robinson.paying_up import TakeLaidBack
+from fujikit.robinson.planning.tokens import in_force
+from fujikit.robinson.state import FRIDAY, State
+from fujikit.robinson.uses import helps
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
+
+Colour = Literal["build", "gather", "explore"]
+DETERMINATION = 2
+"""What the resolver gains where an action fails."""
+
+
+def sides(state: State, die: str) -> tuple[str, ...]:
+    """The six faces of a die."""
+    return next(one.faces for one in state.table.box.dice if one.name == die)
+
+
+def shown(state: State, die: str) -> str:
+    """What a die of the throw shows; nothing where it was not thrown."""
+    throw = state.throw
+    return throw.faces[throw.dice.index(die)] if die in throw.dice else ""
+
+
+def thrown(state: State, scene: Scene, dice: list[str]) -> ThrowDice:
+    return ThrowDice(tuple(dice), tuple(sides(state, die) for die in dice), scene.who)
+
+
+def rethrows_success(state: State, who: str) -> bool:
+    """Whether a card makes a character throw every success again."""
+    return state.person(who).weighed("reroll", state.round) is not None
+
+
+@EFFECTS.add
+class ActionDice(Effect, frozen=True):
+    """The dice of an action that is one pawn short; an adventure token makes the adventure die needless."""
+
+    phrase = "throw the {kind} dice"
+    clause = "rc.dice.when"
+    kind: Colour
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        names = ["wound", "success"] + ([] if in_force(state, "adventure", self.kind) else ["adventure"])
+        yield thrown(state, scene, [f"{self.kind}-{name}" for name in names])
+        for effect in (ForcedReroll, RerollWindow, WoundDie, SuccessDie):
+            yield effect(self.kind)
+
+
+@EFFECTS.add
+class NoDice(Effect, frozen=True):
+    """Pawns enough: the action succeeds, unless a card makes its resolver throw all the same."""
+
+    phrase = "{kind} for sure"
+    clause = "rc.plan.numbers"
+    kind: Colour
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if not rethrows_success(state, scene.who):
+            return [EFFECTS.read("succeed")]
+        once = thrown(state, scene, [f"{self.kind}-success"])
+        return [once, ForcedReroll(self.kind), RerollWindow(self.kind), SuccessDie(self.kind)]
+
+
+@EFFECTS.add
+class ForcedReroll(Effect, frozen=True):
+    """A success of the first throw is thrown again, once, if a token or a card says so."""
+
+    phrase = "forced reroll of the {kind} dice"
+    clause = "rc.token.reroll"
+    kind: Colour
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        die, token = f"{self.kind}-success", in_force(state, "reroll", self.kind)
+        if shown(state, die) == "success" and (token or rethrows_success(state, scene.who)):
+            yield ThrowAgain(die, sides(state, die))
+            if token:
+                yield SpotCleared("reroll", self.kind)
+
+
+@EFFECTS.add
+class RerollWindow(Choice, frozen=True):
+    """Right after the throw, before anything applies, abilities may throw dice again."""
+
+    phrase = "{kind} dice thrown"
+    clause = "rc.dice.reroll"
+    moment = "throw"
+    kind: Colour
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        return helps(state, self.moment)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return ()
+
+
+@EFFECTS.add
+class WoundDie(Effect, frozen=True):
+    """The wound die: a wound for the resolver, or nothing."""
+
+    phrase = "{kind} wound die"
+    clause = "rc.dice.wound"
+    kind: Colour
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Wounds(1)] if shown(state, f"{self.kind}-wound") == "wound" else []
+
+
+@EFFECTS.add
+class SuccessDie(Effect, frozen=True):
+    """The success die: the action succeeds, or it fails and gives its resolver 2 determination."""
+
+    phrase = "{kind} success die"
+    clause = "rc.dice.success"
+    kind: Colour
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if shown(state, f"{self.kind}-success") == "success":
+            return [EFFECTS.read("succeed")]
+        return [Encouraged(scene.who, DETERMINATION), TakeLaidBack()]
+
+
+@EFFECTS.add
+class Draw(Effect, frozen=True):
+    """An adventure, if the die or a token on the deck says so; never two. Friday takes a wound instead."""
+
+    phrase = "{kind} adventure, if there is one"
+    clause = "rc.token.adventure"
+    kind: Colour
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        token = in_force(state, "adventure", self.kind)
+        if token:
+            yield SpotCleared("adventure", self.kind)
+        if token or shown(state, f"{self.kind}-adventure") == "adventure":
+            yield Wounds(1) if _wounds_instead(state, scene) else DrawAdventure(self.kind)
+
+
+def _wounds_instead(state: State, scene: Scene) -> bool:
+    """Friday draws no adventures, and on the way to Jenny's rock nobody does."""
+    stack = state.stack(scene.stack)
+    at_sea = stack.kind == "explore" and not is_space(state, scene.place) and stack.target != TREASURE_MAP
+    return scene.who == FRIDAY or at_sea
+
+
+@EFFECTS.add
+class DangerInCamp(GreaterDanger, frozen=True):
+    """Greater danger strikes while the action is carried out: in camp, or the next explore."""
+
+    phrase = "greater danger now"
+    clause = "rc.token.danger-camp"
