@@ -10,6 +10,8 @@ from fujikit.engine.events import Event, Told
 from fujikit.engine.rules import Outcome
 from fujikit.robinson.state import HIGHEST_MORALE, LOWEST_MORALE, State, Stock
 
+SPACES = ("available", "future")
+
 
 class Change(Event[State], frozen=True):
     """An event of Robinson Crusoe."""
@@ -24,36 +26,41 @@ class Quiet(Change, frozen=True):
 
 def stock(state: State, where: str) -> Stock:
     """Available, Future, or somebody's own sheet, by name."""
-    if where in ("available", "future"):
+    if where in SPACES:
         found: Stock = getattr(state, where)
         return found
     return state.person(where).own
 
 
 def with_stock(state: State, where: str, **changes: object) -> State:
-    if where in ("available", "future"):
+    if where in SPACES:
         return replace(state, **{where: replace(stock(state, where), **changes)})
     return state.with_person(where, own=replace(stock(state, where), **changes))
 
 
-class Gained(Change, frozen=True):
-    """Resources come to a space."""
+class OfGoods(Change, frozen=True):
+    """Resources come to a space or leave it; each space has a sentence of its own."""
 
     kind: str
     count: int
     where: str = "available"
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        where = self.where if self.where in SPACES else "own"
+        numbers = {"kind": self.kind, "count": self.count, "who": self.where}
+        return Told(f"{type(self).__name__}/{where}", numbers)
+
+
+class Gained(OfGoods, frozen=True):
+    """Resources come to a space."""
 
     def fold(self, state: State) -> State:
         goods = stock(state, self.where).goods.plus(self.kind, self.count)
         return with_stock(state, self.where, goods=goods)
 
 
-class Lost(Change, frozen=True):
+class Lost(OfGoods, frozen=True):
     """Resources leave a space."""
-
-    kind: str
-    count: int
-    where: str = "available"
 
     def fold(self, state: State) -> State:
         goods = stock(state, self.where).goods.plus(self.kind, -self.count)
@@ -108,6 +115,11 @@ class MoraleMoved(Change, frozen=True):
     def fold(self, state: State) -> State:
         return replace(state, morale=max(LOWEST_MORALE, min(HIGHEST_MORALE, state.morale + self.by)))
 
+    def told(self, state: State, seat: str | None) -> Told | None:
+        after = self.fold(state).morale
+        moved = "up" if after > state.morale else "down" if after < state.morale else "end"
+        return Told(f"MoraleMoved/{moved}", {"count": abs(after - state.morale), "morale": after})
+
 
 class LevelMoved(Change, frozen=True):
     """Roof, palisade or weapon goes up or down."""
@@ -117,6 +129,11 @@ class LevelMoved(Change, frozen=True):
 
     def fold(self, state: State) -> State:
         return replace(state, **{self.level: getattr(state, self.level) + self.by})
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        after = getattr(state, self.level) + self.by
+        numbers = {"level": self.level, "count": abs(self.by), "after": after}
+        return Told(f"LevelMoved/{'up' if self.by > 0 else 'down'}", numbers)
 
 
 class ShelterBuilt(Change, frozen=True):
@@ -151,18 +168,34 @@ class SpotCleared(Change, frozen=True):
         gone = f"{self.token}@{self.spot}"
         return replace(state, spots=tuple([spot for spot in state.spots if spot != gone]))
 
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told(f"SpotCleared/{self.token}@{self.spot}", {})
 
-class Placed(Change, frozen=True):
-    """A token lies on a space of the island."""
+
+class OnIsland(Change, frozen=True):
+    """Something on a space of the island; each thing has a sentence of its own."""
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        what, place = [getattr(self, name) for name in self.__struct_fields__]
+        return Told(f"{type(self).__name__}/{what}", {"place": place})
+
+
+class Placed(OnIsland, frozen=True):
+    """A token lies on a space of the island.
+
+    One that comes during the action phase is noted as fresh: it works only after that phase.
+    """
 
     token: str
     place: str
 
     def fold(self, state: State) -> State:
-        return state.with_place(self.place, tokens=(*state.place(self.place).tokens, self.token))
+        fresh = (f"fresh:{self.token}@{self.place}",) if state.acting() else ()
+        laid = state.with_place(self.place, tokens=(*state.place(self.place).tokens, self.token))
+        return replace(laid, round_notes=(*state.round_notes, *fresh)) if fresh else laid
 
 
-class Unplaced(Change, frozen=True):
+class Unplaced(OnIsland, frozen=True):
     """A token leaves a space of the island."""
 
     token: str
@@ -174,7 +207,7 @@ class Unplaced(Change, frozen=True):
         return state.with_place(self.place, tokens=tuple(tokens))
 
 
-class Marked(Change, frozen=True):
+class Marked(OnIsland, frozen=True):
     """A wooden marker lies on a space of the island: on a source, on the terrain, or on the tile."""
 
     marker: str
@@ -184,7 +217,7 @@ class Marked(Change, frozen=True):
         return state.with_place(self.place, markers=(*state.place(self.place).markers, self.marker))
 
 
-class Unmarked(Change, frozen=True):
+class Unmarked(OnIsland, frozen=True):
     """A wooden marker leaves a space of the island."""
 
     marker: str
@@ -194,6 +227,29 @@ class Unmarked(Change, frozen=True):
         markers = list(state.place(self.place).markers)
         markers.remove(self.marker)
         return state.with_place(self.place, markers=tuple(markers))
+
+
+class Traced(Quiet, frozen=True):
+    """A card remembers what it has left on a space."""
+
+    card: str
+    place: str
+    mark: str
+
+    def fold(self, state: State) -> State:
+        return replace(state, traces=(*state.traces, (self.card, self.place, self.mark)))
+
+
+class Untraced(Quiet, frozen=True):
+    """What a card has left on a space is forgotten."""
+
+    card: str
+    place: str
+    mark: str
+
+    def fold(self, state: State) -> State:
+        gone = (self.card, self.place, self.mark)
+        return replace(state, traces=tuple([trace for trace in state.traces if trace != gone]))
 
 
 class Noted(Quiet, frozen=True):
@@ -232,7 +288,11 @@ class PhaseBegan(Change, frozen=True):
     phase: str
 
     def fold(self, state: State) -> State:
-        return replace(state, phase=self.phase, notes=tuple([n for n in state.notes if n[0] != "temporary"]))
+        notes = tuple([note for note in state.notes if note[0] != "temporary-weapon"])
+        return replace(state, phase=self.phase, notes=notes)
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told(f"PhaseBegan/{self.phase}", {"round": state.round})
 
 
 class Ended(Change, frozen=True):
@@ -247,3 +307,8 @@ class Ended(Change, frozen=True):
         if state.outcome is not None and not state.outcome.won:
             return state
         return replace(state, outcome=Outcome(self.won, self.why, self.who))
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        ends = {"rc.end.death": "death", "rc.end.rounds": "rounds", "rc.end.camp": "camp"}
+        end = "won" if self.won else ends.get(self.why, "lost")
+        return Told(f"Ended/{end}", {"who": self.who or ""})
