@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from fujikit.robinson.scenarios.castaways import Castaways
-from fujikit.robinson.scenarios.sheet import Sheet
+from fujikit.robinson.scenarios.cursed_island import CursedIsland
+from fujikit.robinson.scenarios.sheets import Sheet
+from fujikit.robinson.scenarios.volcano_island import VolcanoIsland
 from fujikit.robinson.state import State
 
-SHEETS: dict[int, Sheet] = {1: Castaways()}
+SHEETS: dict[int, Sheet] = {1: Castaways(), 2: CursedIsland(), 4: VolcanoIsland()}
 PLAIN = Sheet()
 
 

@@ -1,0 +1,141 @@
+"""Scenario 4, Volcano Island: explore what the lava leaves, then sail away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
+
+from fujikit.engine.verdict import Reason
+from fujikit.robinson.changes import Change, Noted, SpotMarked
+from fujikit.robinson.clauses import broken
+from fujikit.robinson.demand import GO_ON
+from fujikit.robinson.island import distances, totems
+from fujikit.robinson.scenarios.sheets import Sheet
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, effects
+
+VOLCANO, START = "m3", "m4"
+BUILT = ("build shovel free", "build knife free")
+LAVA = {4: ("m4",), 5: ("t3", "b3"), 6: ("t2", "b2"), 7: ("m2",), 8: ("t1", "b1")}
+"""The spaces that lava reaches, by round; one is never reached."""
+NEEDED = {1: (6, 3), 2: (6, 3), 3: (7, 4), 4: (8, 4)}
+"""By the number of players: the spaces and the locations that must be explored."""
+CARDS = (3, 4, 4, 5)
+"""The mystery cards of each location, in the order they are explored."""
+FARTHER_IN = 2
+"""After so many locations the others need a pawn more."""
+LOCATION, NOTE, FEWER = "location", "location-", "fewer-mystery-cards"
+JOLLY_BOAT = "jolly-boat"
+
+
+class VolcanoIsland(Sheet):
+    """Spaces and locations first, then the Jolly-Boat; and the camp must keep ahead of the lava."""
+
+    camp = START
+    tiles: ClassVar = {VOLCANO: 8, START: 10}
+    face_down = (VOLCANO,)
+    lasting = ("time@explore",)
+
+    def set_up(self, state: State) -> Iterable[Made]:
+        return [SpotMarked("time", "explore"), *effects(BUILT)]
+
+    def start_of_round(self, state: State) -> Iterable[Made]:
+        return effects([f"lava flows over {name}" for name in LAVA.get(state.round, ())])
+
+    def goal(self, state: State) -> str:
+        return "rc.s4.goal" if state.item(JOLLY_BOAT) is not None else ""
+
+    def refuse_build(self, state: State, target: str) -> Iterator[Reason]:
+        if target == JOLLY_BOAT and still_to_explore(state) != (0, 0):
+            spaces, locations = still_to_explore(state)
+            yield broken("rc.s4.goal", spaces=spaces, locations=locations)
+
+    def pawns_more(self, state: State, kind: str, place: str) -> int:
+        """rc.s4.explore-time for every Explore, and a pawn more for the third and fourth location."""
+        if kind != "explore":
+            return 0
+        return 1 + (is_location(state, place) and _turn(state, place) >= FARTHER_IN)
+
+    def explore_targets(self, state: State) -> tuple[str, ...]:
+        if len(done(state)) >= len(CARDS):
+            return ()
+        return tuple([f"{name}:{LOCATION}" for name in distances(state) if is_location(state, name)])
+
+    def explore(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+        number = len(done(state)) + 1
+        if number > len(CARDS):
+            return []
+        return [LocationExplored(target.partition(":")[0], number), EnterLocation(number)]
+
+    def mixes_fur(self) -> bool:
+        return True
+
+
+def done(state: State) -> list[str]:
+    """The spaces whose location has been explored."""
+    return [key.removeprefix(NOTE) for key, _ in state.notes if key.startswith(NOTE)]
+
+
+def is_location(state: State, name: str) -> bool:
+    """Whether the tile there has a location that nobody has explored; the totem of the start tile is none."""
+    return name != START and name in totems(state) and name not in done(state)
+
+
+def _turn(state: State, name: str) -> int:
+    """How many locations come before the one on this space, explored or planned."""
+    planned = [stack.target for stack in state.stacks("explore") if stack.target.endswith(f":{LOCATION}")]
+    target = f"{name}:{LOCATION}"
+    before = planned.index(target) if target in planned else len(planned)
+    return len(done(state)) + before
+
+
+def still_to_explore(state: State) -> tuple[int, int]:
+    """How many spaces and how many locations are missing before the Jolly-Boat can be built."""
+    spaces, locations = NEEDED[len(state.table.names)]
+    found = [place for place in state.island if place.tile and place.name not in VolcanoIsland.tiles]
+    return max(0, spaces - len(found)), max(0, locations - len(done(state)))
+
+
+class LocationExplored(Change, frozen=True):
+    """A location has been reached; it is known by the number of those explored so far."""
+
+    place: str
+    number: int
+
+    def fold(self, state: State) -> State:
+        return Noted(f"{NOTE}{self.place}", self.number).fold(state)
+
+
+@EFFECTS.add
+class EnterLocation(Choice, frozen=True):
+    """Mystery cards of any kind are drawn to the end; before the first one the Old Map may be used."""
+
+    phrase = "enter location {number}"
+    clause = "rc.s4.location"
+    moment = LOCATION
+    number: int
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        from fujikit.robinson.uses import helps  # noqa: PLC0415  # uses are effects themselves
+
+        return helps(state, self.moment)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        count = CARDS[self.number - 1] - state.noted(FEWER)
+        if state.noted(FEWER):
+            yield Noted(FEWER, 0)
+        yield EFFECTS.read(f"draw mystery to the end: {count} creature or trap or treasure")
+
+
+@EFFECTS.add
+class OneCardFewer(Effect, frozen=True):
+    """The Old Map: one mystery card fewer in this location."""
+
+    phrase = "one mystery card fewer"
+    clause = "rc.s4.others"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Noted(FEWER, state.noted(FEWER) + 1)]
