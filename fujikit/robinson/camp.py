@@ -1,0 +1,132 @@
+"""Moving the camp, of free will or by force, and what a move costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from fujikit.robinson import catalogue
+from fujikit.robinson.changes import Change, LevelMoved, Placed, Unplaced
+from fujikit.robinson.effects.scenes import Each
+from fujikit.robinson.effects.tiles import shortcut_flips
+from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.inventions import ON_CAMP, laid_token, token_lost
+from fujikit.robinson.island import SHORTCUT, next_to_camp
+from fujikit.robinson.laying import LOST, room_for, trace, traces
+from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
+
+COME_ALONG = ("food", "wood")
+OF_THE_CAMP = ("roof", "palisade")
+
+
+class CampMoved(Change, frozen=True):
+    """The camp token stands on another tile."""
+
+    place: str
+
+    def fold(self, state: State) -> State:
+        return replace(state, camp=self.place)
+
+
+def move_targets(state: State) -> list[str]:
+    """The tiles to which the camp may move: explored, accessible, and not barred by the scenario."""
+    barred = sheet(state).camp_barred
+    return [place.name for place in next_to_camp(state) if not barred(state, place.name)]
+
+
+@EFFECTS.add
+class MoveCamp(Choice, frozen=True):
+    """The camp must move to a neighbouring tile, as the group picks; where it cannot, each takes a wound."""
+
+    phrase = "move camp"
+    clause = "rc.move.barred"
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(move_targets(state))
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return move_targets(state)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return [MoveCampTo(option)]
+
+    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Each(Wounds(1))]
+
+
+@EFFECTS.add
+class MoveCampTo(Effect, frozen=True):
+    """The camp moves: a built shelter comes along with half of roof and palisade, else both are lost."""
+
+    phrase = "move camp to {place}"
+    clause = "rc.move.where"
+    place: str
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        yield CampMoved(self.place)
+        yield from _levels_fall(state, scene, self.place)
+        yield from _tokens_come_along(state, self.place)
+        yield from _shortcut_goes(state)
+
+
+def after_a_move(state: State, level: int) -> int:
+    """What is left of roof or palisade: half, rounded up, with a built shelter; nothing without."""
+    return (level + 1) // 2 if state.shelter else 0
+
+
+def _levels_fall(state: State, scene: Scene, name: str) -> Iterator[Made]:
+    for level in OF_THE_CAMP:
+        before = getattr(state, level)
+        after = after_a_move(state, before)
+        if after < before:
+            yield LevelMoved(level, after - before)
+            yield from trace(scene, name, LOST + level)
+
+
+def _tokens_come_along(state: State, name: str) -> Iterator[Made]:
+    """The tokens that items have laid move with the camp, or are discarded where one lies already."""
+    for token in own_tokens(state):
+        yield Unplaced(token, state.camp)
+        if room_for(state, token, name):
+            yield Placed(token, name)
+        else:
+            yield from token_lost(state, token)
+
+
+def own_tokens(state: State) -> list[str]:
+    """The food and wood tokens on the camp tile that items or a treasure have laid there."""
+    there, own = list(state.place(state.camp).tokens), []
+    for token in (*[laid_token(state, gear) for gear in state.items], *_of_treasures(state)):
+        if token in COME_ALONG and token in there:
+            there.remove(token)
+            own.append(token)
+    return own
+
+
+def _of_treasures(state: State) -> Iterator[str]:
+    for gear in state.treasures:
+        for line in catalogue.treasure(state.table, gear.name).gain:
+            if line.endswith(ON_CAMP):
+                yield line.removesuffix(ON_CAMP)
+
+
+def _shortcut_goes(state: State) -> Iterator[Made]:
+    for place in state.island:
+        if SHORTCUT in place.tokens:
+            yield Unplaced(SHORTCUT, place.name)
+            yield from shortcut_flips(state)
+
+
+@EFFECTS.add
+class LevelsComeBack(Effect, frozen=True):
+    """One of each level that this card's forced move has cost comes back, if a shelter has been built."""
+
+    phrase = "the move's levels come back"
+    clause = "rc.card.cloudburst"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        lost = [what.removeprefix(LOST) for _, what in traces(state, scene) if what.startswith(LOST)]
+        return [LevelMoved(level, 1) for level in lost] if state.shelter else []

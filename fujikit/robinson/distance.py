@@ -1,0 +1,94 @@
+"""How many pawns an action on the island needs, and whom greater danger wounds there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from fujikit.robinson.arms import CombatOver, weapon_now
+from fujikit.robinson.demand import GO_ON
+from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.island import ASH, FOG, counts, distances, is_space
+from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.state import Place, Stack, State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Made, Scene, Task
+
+BASE = {
+    "build": (1, 2),
+    "gather": (1, 2),
+    "explore": (1, 2),
+    "arrange": (1, 1),
+    "rest": (1, 1),
+    "hunt": (2, 2),
+    "reclaim": (2, 2),
+}
+"""Next to the camp and in it: the pawns with which an action can be tried, and those that make it sure."""
+PARTS = re.compile("[:@]")
+"""Between the parts of a target: `t2:wood`, `cross@t2`."""
+WITHOUT_DICE = {"treasure-map": (2, 2)}
+"""Targets whose numbers are their own."""
+IN_CAMP = ("build", "arrange", "rest")
+NEAR_OR_FAR = ("hunt",)
+"""Kinds of action for which the distance does not matter."""
+
+
+def pawns_needed(state: State, kind: str, place: str = "") -> tuple[int, int]:
+    """The fewest pawns for an action on a space of the island, and the number that makes it sure.
+
+    Tokens on the space of the action itself, `time@gather`, are not among them.
+    """
+    fewest, sure = WITHOUT_DICE.get(place) or BASE[kind]
+    more = more_pawns(state, kind, place)
+    return fewest + more, sure + more
+
+
+def more_pawns(state: State, kind: str, place: str) -> int:
+    """What distance, tokens and markers at the destination, and the scenario add to the usual number."""
+    more = sheet(state).pawns_more(state, kind, place)
+    if not is_space(state, place):
+        return more
+    there = state.place(place)
+    crossed = 0 if kind in NEAR_OR_FAR else max(0, distances(state).get(place, 0) - 1)
+    return more + crossed + _slowed(state, kind, there)
+
+
+def _slowed(state: State, kind: str, place: Place) -> int:
+    """What time-consuming tokens, fog and ash add; on the camp tile they slow down the work in camp alone."""
+    if place.name == state.camp and kind not in IN_CAMP:
+        return 0
+    return counts(state, "time", place) + (FOG in place.markers) + (ASH in place.markers)
+
+
+@EFFECTS.add
+class GreaterDanger(Choice, frozen=True):
+    """An action where greater danger lies: without any weapon it wounds its resolver."""
+
+    phrase = "greater danger"
+    clause = "rc.token.danger-tile"
+    moment = "weapon"
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
+
+        return not weapon_now(state) and can_bring(state, scene, "weapon")
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return [CombatOver()] if weapon_now(state) else [Wounds(1)]
+
+
+def dangers(state: State, stacks: Iterable[Stack]) -> list[Task]:
+    """What comes when the plan is confirmed: each action on a dangerous space away from the camp."""
+    return [
+        Task(GreaterDanger(), Scene(who=stack.pawns[-1], place=place, stack=stack.number))
+        for stack in stacks
+        if (place := place_of(state, stack)) not in ("", state.camp)
+        and counts(state, "danger", state.place(place))
+    ]
+
+
+def place_of(state: State, stack: Stack) -> str:
+    """The space of the island on which an action takes place; empty where it is not on the island."""
+    return next((part for part in PARTS.split(stack.target) if is_space(state, part)), "")

@@ -1,0 +1,286 @@
+"""Tokens on tiles, exhausted sources, covered terrain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from fujikit.robinson.box.components import Terrain
+from fujikit.robinson.changes import Unmarked, Untraced
+from fujikit.robinson.demand import unfulfilled
+from fujikit.robinson.island import (
+    FLOCK,
+    FOOD_SOURCES,
+    SOURCE,
+    TERRAIN,
+    closest_sources,
+    explored,
+    kind_of,
+    next_to_camp,
+    open_sources,
+    tile_at,
+    tile_of,
+)
+from fujikit.robinson.laying import (
+    TOKEN,
+    here,
+    lay,
+    mark,
+    mark_or_wound,
+    mark_source,
+    open_spots,
+    room_for,
+    trace,
+    traces,
+)
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
+
+Token = Literal["time", "danger", "food", "wood", "shortcut", "number"]
+Spring = Literal["wood", "fish", "parrot", "food"]
+
+
+@EFFECTS.add
+class TokenHere(Effect, frozen=True):
+    """A token on the tile or space of the action; a second of its meaning is not placed, without harm."""
+
+    phrase = "{token} token here"
+    clause = "rc.exclusive.one"
+    token: Token
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        name = here(state, scene)
+        return [*trace(scene, name, TOKEN + self.token), *lay(state, self.token, name)] if name else []
+
+
+@EFFECTS.add
+class TokenOnCamp(Effect, frozen=True):
+    """An item's token on the camp tile; it moves with the camp."""
+
+    phrase = "{token} token on camp"
+    clause = "rc.move.tokens"
+    token: Token
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return room_for(state, self.token, state.camp)
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return lay(state, self.token, state.camp)
+
+
+@EFFECTS.add
+class TokenNextToCamp(Choice, frozen=True):
+    """A token on a tile next to the camp, as the group likes."""
+
+    phrase = "{token} token next to camp"
+    clause = "rc.card.shortcut"
+    token: Token
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(self.options(state, scene))
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [place.name for place in next_to_camp(state) if room_for(state, self.token, place.name)]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return lay(state, self.token, option)
+
+
+@EFFECTS.add
+class FlockHere(Effect, frozen=True):
+    """An additional food token; on a tile without a food source it is a parrot source itself."""
+
+    phrase = "flock here"
+    clause = "rc.ruling.u3"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        name = here(state, scene)
+        tile = tile_at(state, name)
+        if tile is None:
+            return []
+        token = "food" if any(source in FOOD_SOURCES for source in tile.sources) else FLOCK
+        return [*trace(scene, name, TOKEN + token), *lay(state, token, name)]
+
+
+@EFFECTS.add
+class ExhaustTheSource(Effect, frozen=True):
+    """The source that was gathered is exhausted; one that is exhausted already is unfulfilled demand."""
+
+    phrase = "exhaust the source"
+    clause = "rc.exclusive.marker"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return mark_or_wound(state, scene, scene.source, scene.place)
+
+
+@EFFECTS.add
+class ExhaustHere(Choice, frozen=True):
+    """An open source of the tile is exhausted; on a bare space the marker waits for the tile."""
+
+    phrase = "exhaust a source here"
+    clause = "rc.explore.carry"
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        tile = tile_at(state, scene.place)
+        return list(open_sources(state, state.place(scene.place))) if tile is not None else []
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return mark(scene, option, scene.place)
+
+    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+        if tile_at(state, scene.place) is not None:
+            return unfulfilled(state, scene, 1)
+        return mark_or_wound(state, scene, SOURCE, scene.place)
+
+
+@EFFECTS.add
+class ExhaustAllHere(Effect, frozen=True):
+    """All open sources of that tile are exhausted, a flock only where it is the source itself."""
+
+    phrase = "exhaust all sources here"
+    clause = "rc.card.vanished"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        name = here(state, scene)
+        found = open_sources(state, state.place(name)) if tile_at(state, name) is not None else ()
+        if not found:
+            yield from unfulfilled(state, scene, 1)
+        for source in found:
+            yield from mark(scene, source, name)
+
+
+@EFFECTS.add
+class ExhaustNextToCamp(Choice, frozen=True):
+    """Sources of tiles next to the camp are exhausted, one after the other; each one missing wounds."""
+
+    phrase = "exhaust {count} source(s) next to camp"
+    clause = "rc.exclusive.marker"
+    count: int
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return open_spots(state, next_to_camp(state))
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        yield from mark_source(scene, option)
+        if self.count > 1:
+            yield ExhaustNextToCamp(self.count - 1)
+
+    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+        return unfulfilled(state, scene, self.count)
+
+
+@EFFECTS.add
+class ExhaustTileNextToCamp(Choice, frozen=True):
+    """All open sources of one tile next to the camp are exhausted, if there is one with any."""
+
+    phrase = "exhaust all sources of a tile next to camp if possible"
+    clause = "rc.term.space"
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [place.name for place in next_to_camp(state) if open_sources(state, place)]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        for source in open_sources(state, state.place(option)):
+            yield from mark(scene, source, option)
+
+
+@EFFECTS.add
+class ExhaustClosest(Choice, frozen=True):
+    """The closest open source of a kind is exhausted; where there is none, something else happens."""
+
+    phrase = "exhaust closest {kind} or {otherwise}"
+    clause = "rc.term.closest"
+    kind: Spring
+    otherwise: Effect
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return closest_sources(state, self.kind)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return mark_source(scene, option)
+
+    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [self.otherwise]
+
+
+@EFFECTS.add
+class ExhaustCampFood(Choice, frozen=True):
+    """An open food source of the camp tile is exhausted; where there is none, something else happens."""
+
+    phrase = "exhaust a food source of the camp or {otherwise}"
+    clause = "rc.term.exhausted"
+    otherwise: Effect
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        found = open_sources(state, state.place(state.camp))
+        return [source for source in found if kind_of(source) == "food"]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return mark(scene, option, state.camp)
+
+    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [self.otherwise]
+
+
+@EFFECTS.add
+class Corral(Choice, frozen=True):
+    """A parrot source next to the camp is exhausted for a food token on the camp tile; else nothing."""
+
+    phrase = "fence in parrots next to camp"
+    clause = "rc.card.corral"
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(self.options(state, scene)) and room_for(state, "food", state.camp)
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [spot for spot in open_spots(state, next_to_camp(state)) if spot.endswith(":parrot")]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return [*mark_source(scene, option), TokenOnCamp("food")]
+
+
+@EFFECTS.add
+class CoverTerrain(Choice, frozen=True):
+    """A terrain is covered on one tile that shows it, if there is one."""
+
+    phrase = "cover {terrain} if possible"
+    clause = "rc.term.unexplored"
+    terrain: Terrain
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [
+            place.name
+            for place in state.island
+            if (tile := tile_of(state, place)) is not None
+            and tile.terrain == self.terrain
+            and TERRAIN not in place.markers
+        ]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return mark(scene, TERRAIN, option)
+
+
+@EFFECTS.add
+class CoverHere(Effect, frozen=True):
+    """The terrain of the tile is covered; one that is covered already is unfulfilled demand."""
+
+    phrase = "cover the terrain here"
+    clause = "rc.term.unexplored"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        name = scene.place if tile_at(state, scene.place) is not None else ""
+        return mark_or_wound(state, scene, TERRAIN, name)
+
+
+@EFFECTS.add
+class Uncover(Effect, frozen=True):
+    """The markers that this card has laid on sources and terrain come off."""
+
+    phrase = "uncover it"
+    clause = "rc.threat.reward"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        for name, marker in traces(state, scene):
+            if explored(state.place(name)) and marker in state.place(name).markers:
+                yield Untraced(scene.card, name, marker)
+                yield Unmarked(marker, name)

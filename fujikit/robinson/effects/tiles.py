@@ -1,0 +1,225 @@
+"""Tiles that turn face down, and markers that come off again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, Literal
+
+from msgspec.structs import replace
+
+from fujikit.robinson.changes import Change, Ended, Marked, Unmarked, Unplaced, Untraced
+from fujikit.robinson.inventions import flip, standing
+from fujikit.robinson.island import (
+    ASH,
+    FLOCK,
+    FOG,
+    FOOD_SOURCES,
+    SHORTCUT,
+    SOURCE,
+    TERRAIN,
+    next_to_camp,
+    spaces,
+)
+from fujikit.robinson.laying import DOWN, here, trace, traces
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
+
+VOLCANO = 8
+"""The tile whose back is the volcano: nothing is ever laid there."""
+LIFTED_MARKERS = ("wood", *FOOD_SOURCES, SOURCE, TERRAIN, FOG, ASH)
+LIFTED_TOKENS = ("time", "danger", "food", "wood", FLOCK)
+"""What may be taken off; the crosses, traps and numbers of a scenario may not."""
+ON_CARDBOARD = "-token"
+STOP = "stop"
+
+
+class TurnedDown(Change, frozen=True):
+    """A tile or a bare space turns face down; all tokens and markers on it are gone."""
+
+    place: str
+
+    def fold(self, state: State) -> State:
+        turned = state.with_place(self.place, down=True, tokens=(), markers=())
+        return replace(turned, traces=tuple([trace for trace in state.traces if not self._gone(trace)]))
+
+    def _gone(self, trace: tuple[str, str, str]) -> bool:
+        _, place, what = trace
+        return place == self.place and what != DOWN
+
+
+class TurnedUp(Change, frozen=True):
+    """A tile is open again, explored as before."""
+
+    place: str
+
+    def fold(self, state: State) -> State:
+        return state.with_place(self.place, down=False)
+
+
+def turn_down(state: State, scene: Scene, name: str) -> Iterator[Made]:
+    """A space becomes inaccessible; with the camp on it the game is lost."""
+    yield from trace(scene, name, DOWN)
+    if SHORTCUT in state.place(name).tokens:
+        yield from shortcut_flips(state)
+    yield TurnedDown(name)
+    if name == state.camp:
+        yield Ended(won=False, why="rc.end.camp")
+
+
+def shortcut_flips(state: State) -> list[Made]:
+    """The Shortcut has lost its token, and so the item flips."""
+    return flip(state, SHORTCUT) if standing(state, SHORTCUT) else []
+
+
+@EFFECTS.add
+class FlipNextToCamp(Choice, frozen=True):
+    """A tile next to the camp turns face down, if there is one."""
+
+    phrase = "flip a tile next to camp if possible"
+    clause = "rc.term.flip"
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [place.name for place in next_to_camp(state)]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return turn_down(state, scene, option)
+
+
+@EFFECTS.add
+class FlipHere(Effect, frozen=True):
+    """That tile turns face down, if the token still lies on it."""
+
+    phrase = "flip the tile here while it has {token}"
+    clause = "rc.term.flip"
+    token: Literal["time", "danger"]
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        name = here(state, scene)
+        return turn_down(state, scene, name) if name and self.token in state.place(name).tokens else ()
+
+
+@EFFECTS.add
+class FlipBack(Effect, frozen=True):
+    """The tile that this card has turned is open again, unless something else keeps it down."""
+
+    phrase = "flip it back"
+    clause = "rc.term.flip"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        for name, what in traces(state, scene):
+            if what == DOWN:
+                yield Untraced(scene.card, name, DOWN)
+                if [place for _, place, how in state.traces if how == DOWN].count(name) == 1:
+                    yield TurnedUp(name)
+
+
+@EFFECTS.add
+class LavaOver(Effect, frozen=True):
+    """Lava: a tile or a bare space turns face down for good."""
+
+    phrase = "lava flows over {place}"
+    clause = "rc.s4.lava"
+    place: str
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return turn_down(state, Scene(card="lava"), self.place)
+
+
+@EFFECTS.add
+class Fog(Choice, frozen=True):
+    """Fog markers on different accessible spaces or tiles; what cannot be placed does no harm."""
+
+    phrase = "fog on {count} space(s)"
+    clause = "rc.s2.fog"
+    count: int
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [place.name for place in spaces(state) if not place.down and FOG not in place.markers]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        yield Marked(FOG, option)
+        if self.count > 1:
+            yield Fog(self.count - 1)
+
+
+@EFFECTS.add
+class FogHere(Effect, frozen=True):
+    """A fog marker on the tile; where fog lies already, nothing."""
+
+    phrase = "fog here"
+    clause = "rc.ruling.u15"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [] if FOG in state.place(scene.place).markers else [Marked(FOG, scene.place)]
+
+
+@EFFECTS.add
+class Ash(Choice, frozen=True):
+    """Ash markers on different spaces or tiles, turned ones too, but never on the volcano."""
+
+    phrase = "ash on {count} space(s) if possible"
+    clause = "rc.s4.ash"
+    count: int
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return [place.name for place in spaces(state) if place.tile != VOLCANO and ASH not in place.markers]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        yield Marked(ASH, option)
+        if self.count > 1:
+            yield Ash(self.count - 1)
+
+
+@EFFECTS.add
+class RemoveFog(Choice, frozen=True):
+    """Fog markers come off, up to a number, as the group likes."""
+
+    phrase = "remove up to {count} fog"
+    clause = "rc.s2.tokens"
+    count: int
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        found = [place.name for place in state.island if FOG in place.markers]
+        return [*found, STOP] if found else []
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        if option != STOP:
+            yield Unmarked(FOG, option)
+            if self.count > 1:
+                yield RemoveFog(self.count - 1)
+
+
+class TakeOff(Choice, frozen=True):
+    """Something comes off a space, as the group likes: a marker, `t2:wood`, or a token, `t2:wood-token`."""
+
+    tokens: ClassVar[tuple[str, ...]] = ()
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        found = []
+        for place in state.island:
+            found += [f"{place.name}:{marker}" for marker in place.markers if marker in LIFTED_MARKERS]
+            found += [f"{place.name}:{token}{ON_CARDBOARD}" for token in place.tokens if token in self.tokens]
+        return list(dict.fromkeys(found))
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        name, _, what = option.partition(":")
+        if what.endswith(ON_CARDBOARD):
+            return [Unplaced(what.removesuffix(ON_CARDBOARD), name)]
+        return [Unmarked(what, name)]
+
+
+@EFFECTS.add
+class TakeAnyOff(TakeOff, frozen=True):
+    """Any one token or marker comes off a tile or space."""
+
+    phrase = "take any marker off"
+    clause = "rc.token.stay"
+    tokens = LIFTED_TOKENS
+
+
+@EFFECTS.add
+class TakeBlackOff(TakeOff, frozen=True):
+    """One black marker comes off a tile or space."""
+
+    phrase = "take a black marker off"
+    clause = "rc.s6.reclaim"

@@ -1,0 +1,162 @@
+"""The explore action: where it may be planned, and what a new tile brings, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from fujikit.engine.verdict import Reason
+from fujikit.robinson.chance import MoveCard, draw_from
+from fujikit.robinson.changes import Change, Marked, Noted, Unmarked
+from fujikit.robinson.clauses import broken
+from fujikit.robinson.island import SOURCE, distances, is_space, open_sources, tile_at
+from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.state import Stack, State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
+
+TREASURE_MAP = "treasure-map"
+TOTEMS = "totems"
+"""What the scenario counts: the totems found so far."""
+
+
+def explore_spots(state: State) -> list[str]:
+    """Every space and special location that may be explored now."""
+    return [*[name for name in distances(state) if not state.place(name).tile], *locations(state)]
+
+
+def locations(state: State) -> list[str]:
+    """What is explored besides spaces: the scenario's locations, and a Treasure Map."""
+    map_there = [TREASURE_MAP] if state.treasure(TREASURE_MAP) is not None else []
+    return [*sheet(state).explore_targets(state), *map_there]
+
+
+def refuse_explore(state: State, target: str) -> Iterator[Reason]:
+    """Why a space or a location may not be explored."""
+    if target in locations(state):
+        return
+    if not is_space(state, target):
+        yield broken("rc.explore.where", "no-space", target=target)
+        return
+    place = state.place(target)
+    if place.down:
+        yield broken("rc.term.inaccessible", "explore", place=target)
+    elif place.tile:
+        yield broken("rc.explore.where", "explored", place=target)
+    elif target not in distances(state):
+        yield broken("rc.distance.path", place=target)
+
+
+def explored(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
+    """An explore that succeeds: a tile for a space, a treasure map, or what the scenario says."""
+    if is_space(state, stack.target):
+        return [NewTile()]
+    if stack.target == TREASURE_MAP:
+        return [EFFECTS.read("follow the treasure map")]
+    return sheet(state).explore(state, scene, stack.target)
+
+
+class TileLaid(Change, frozen=True):
+    """The tile in hand lies face up on a space; what lay there now lies on the tile."""
+
+    tile: int
+    place: str
+
+    def fold(self, state: State) -> State:
+        return replace(state.with_place(self.place, tile=self.tile), drawn=state.drawn[:-1])
+
+
+class TotemFound(Change, frozen=True):
+    """A totem, the first or a further one."""
+
+    place: str
+    count: int
+
+    def fold(self, state: State) -> State:
+        return Noted(TOTEMS, self.count).fold(state)
+
+
+@EFFECTS.add
+class NewTile(Effect, frozen=True):
+    """The top tile is drawn for the space; an empty stack gives nothing."""
+
+    phrase = "explore the space"
+    clause = "rc.explore.place"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [draw_from(state, "tile"), LayTile()] if state.deck("tile") else []
+
+
+@EFFECTS.add
+class LayTile(Effect, frozen=True):
+    """The tile goes on the space; then come its terrain, beast, totem and discoveries, in this order."""
+
+    phrase = "lay the tile"
+    clause = "rc.explore.place"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        yield TileLaid(int(state.drawn[-1]), scene.place)
+        if SOURCE in state.place(scene.place).markers:
+            yield SourceCovered()
+        yield BeastOfTile()
+        yield TotemOfTile()
+        yield DiscoveryOfTile()
+
+
+@EFFECTS.add
+class SourceCovered(Choice, frozen=True):
+    """A source marker that lay on the bare space covers a source of the new tile, as the group picks."""
+
+    phrase = "the waiting marker covers a source"
+    clause = "rc.explore.carry"
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return open_sources(state, state.place(scene.place))
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return [Unmarked(SOURCE, scene.place), Marked(option, scene.place)]
+
+    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Unmarked(SOURCE, scene.place)]
+
+
+@EFFECTS.add
+class BeastOfTile(Effect, frozen=True):
+    """A beast symbol adds the top beast card, unseen, to the hunting deck, which is shuffled."""
+
+    phrase = "the beast of the tile"
+    clause = "rc.explore.beast"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        tile, beasts = tile_at(state, scene.place), state.deck("beast")
+        return [MoveCard("beast", beasts, "hunting")] if tile is not None and tile.beast and beasts else []
+
+
+@EFFECTS.add
+class TotemOfTile(Effect, frozen=True):
+    """A totem has the effect that the sheet lists for its number."""
+
+    phrase = "the totem of the tile"
+    clause = "rc.explore.totem"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        tile = tile_at(state, scene.place)
+        if tile is None or not tile.totem:
+            return
+        count = state.noted(TOTEMS) + 1
+        yield TotemFound(scene.place, count)
+        yield from sheet(state).totem(state, scene, count)
+
+
+@EFFECTS.add
+class DiscoveryOfTile(Effect, frozen=True):
+    """So many discovery tokens as the tile shows go face up to Future."""
+
+    phrase = "the discoveries of the tile"
+    clause = "rc.explore.discovery"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        tile = tile_at(state, scene.place)
+        if tile is None or not tile.discovery:
+            return []
+        return [EFFECTS.read(f"draw {tile.discovery} discovery")]
