@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import asdict, replace
 
-import fujikit.robinson.effects  # noqa: F401  # what an agenda may say
+import fujikit.robinson.sentences  # noqa: F401  # what an agenda may say
 from fujikit.engine.deck import Deck, face
 from fujikit.engine.errors import BadInput, BadPosition
 from fujikit.robinson import position_check

@@ -136,7 +136,7 @@ def about(effect: Effect, scene: Scene, who: str) -> Task:
 def effects(lines: Iterable[str]) -> tuple[Effect, ...]:
     """The effects that lines of data describe.
 
-    >>> import fujikit.robinson.effects
+    >>> import fujikit.robinson.sentences
     >>> effects(["lose 1 wood", "2 wounds"])[1]
     Wounds(count=2)
     """
