@@ -25,6 +25,7 @@ Lines = tuple[str, ...]
 """Sentences of effects, in the order they are carried out."""
 
 
+FORMAT = 1
 TOKEN_DECKS = ("token", "discovery")
 
 

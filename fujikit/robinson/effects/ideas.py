@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from fujikit.engine.deck import Deck, face, without
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.changes import Quiet
+from fujikit.robinson.changes import Change, Quiet
 from fujikit.robinson.demand import unfulfilled
-from fujikit.robinson.hand import OfCard, named, out_of_hand
+from fujikit.robinson.hand import OfCard, named, onto_pile, out_of_hand
 from fujikit.robinson.inventions import InventionLaid
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
@@ -102,3 +102,75 @@ class LayInvention(Effect, frozen=True):
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         name = state.drawn[-1]
         return [LaidFromHand(f"invention:{name}"), InventionLaid(name)]
+
+
+class InventionsReshuffled(Change, frozen=True):
+    """The invention deck is made new from its discard pile."""
+
+    def fold(self, state: State) -> State:
+        pile = state.deck("invention-discard")
+        return state.with_deck("invention", Deck.of(pile.cards())).with_deck("invention-discard", Deck())
+
+
+class InventionPassedOver(OfCard, frozen=True):
+    """An invention in hand goes to the discard pile of its deck."""
+
+    def fold(self, state: State) -> State:
+        return onto_pile(out_of_hand(state, self.card), "invention-discard", named(self.card)[1])
+
+
+@EFFECTS.add
+class NewIdea(Effect, frozen=True):
+    """Inventions are drawn; so many of them come to the board, the others go to a discard pile."""
+
+    phrase = "draw {count} inventions, keep {keep}"
+    clause = "rc.carpenter.new-idea"
+    count: int
+    keep: int
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(state.deck("invention") or state.deck("invention-discard"))
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [InventionsInHand(self.count), KeepInventions(self.keep, len(state.drawn))]
+
+
+@EFFECTS.add
+class InventionsInHand(Effect, frozen=True):
+    """Inventions come into the hand one by one; an empty deck is made new from its discard pile."""
+
+    phrase = "take {count} inventions in hand"
+    clause = "rc.carpenter.new-idea"
+    count: int
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if self.count and state.deck("invention"):
+            return [draw_from(state, "invention"), InventionsInHand(self.count - 1)]
+        if self.count and state.deck("invention-discard"):
+            return [InventionsReshuffled(), self]
+        return []
+
+
+@EFFECTS.add
+class KeepInventions(Choice, frozen=True):
+    """So many of the inventions in hand come to the board, as their drawer likes."""
+
+    phrase = "keep {count} invention(s) after {depth}"
+    clause = "rc.carpenter.new-idea"
+    count: int
+    depth: int
+
+    def who(self, state: State, scene: Scene) -> str:
+        return scene.who
+
+    def options(self, state: State, scene: Scene) -> list[str]:
+        return list(state.drawn[self.depth :])
+
+    def waits(self, state: State, scene: Scene) -> bool:
+        return self.count > 0 and super().waits(state, scene)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        if not self.count:
+            return [InventionPassedOver(f"invention:{name}") for name in state.drawn[self.depth :]]
+        laid = [LaidFromHand(f"invention:{option}"), InventionLaid(option)]
+        return [*laid, KeepInventions(self.count - 1, self.depth)]

@@ -2,10 +2,11 @@
 
 from fujikit.robinson.effects.special import (
     ceremonial_bowl,
+    lost_item,
     poisonous_spores,
     shiny_jewel,
     strange_disease,
     trapdoor,
 )
 
-__all__ = ["ceremonial_bowl", "poisonous_spores", "shiny_jewel", "strange_disease", "trapdoor"]
+__all__ = ["ceremonial_bowl", "lost_item", "poisonous_spores", "shiny_jewel", "strange_disease", "trapdoor"]

@@ -1,0 +1,111 @@
+"""The checks of a box: every mistake in plain data, card by card, then of the box as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, get_args
+
+import msgspec
+
+from fujikit.robinson.box.check_cards import flaws_of_card
+from fujikit.robinson.box.check_whole import flaws_of_whole
+from fujikit.robinson.box.components import FORMAT, Box
+from fujikit.robinson.box.mistakes import Mistake
+from fujikit.robinson.box.shape import Flaw, flaws_of_shape, quoted
+
+OWN_FIELDS = ("format", "name")
+"""What every file says for itself; all else may be left out."""
+SECTIONS: dict[str, type[msgspec.Struct]] = {
+    field.encode_name: get_args(field.type)[0]
+    for field in msgspec.structs.fields(Box)
+    if field.encode_name not in OWN_FIELDS
+}
+"""The tables of a box, and what each of them holds."""
+
+
+def mistakes_in(data: Mapping[str, Any], where: str) -> Iterator[Mistake]:
+    """Every mistake in plain data with all sections.
+
+    What takes the whole box to judge is looked at once every field has its type.
+    """
+    for card, (field, message) in _flaws_by_card(data):
+        yield Mistake(where, card, field, message)
+
+
+def _flaws_by_card(data: Mapping[str, Any]) -> Iterator[tuple[str, Flaw]]:
+    for flaw in _flaws_of_top(data):
+        yield "", flaw
+    for section, component in SECTIONS.items():
+        yield from _flaws_of_section(data[section], section, component)
+    try:
+        box = msgspec.convert(data, Box)
+    except msgspec.ValidationError:
+        return
+    for section, position, flaw in flaws_of_whole(box):
+        yield _label(section, position, data[section][position - 1]) if position else "", flaw
+
+
+def _flaws_of_top(data: Mapping[str, Any]) -> Iterator[Flaw]:
+    yield from flaws_of_shape(data, Box, skipping=SECTIONS)
+    if isinstance(data.get("format"), int) and data["format"] != FORMAT:
+        yield "format", f"this version reads format {FORMAT} only"
+    for section in SECTIONS:
+        if not isinstance(data[section], list | tuple):
+            yield section, f"wants a [[{section}]] table for every card"
+
+
+def _flaws_of_section(
+    cards: object, section: str, component: type[msgspec.Struct]
+) -> Iterator[tuple[str, Flaw]]:
+    for position, card in enumerate(cards if isinstance(cards, list | tuple) else (), start=1):
+        label = _label(section, position, card)
+        if not isinstance(card, dict):
+            yield label, ("", "is not a table")
+            continue
+        inner = _inner_tables(component)
+        flaws = list(flaws_of_shape(card, component, skipping=inner.keys() & card.keys()))
+        deeper = [
+            (f"{label}: {part}", flaw)
+            for name, kind in inner.items()
+            for part, flaw in _flaws_inside(card.get(name), name, kind)
+        ]
+        yield from ((label, flaw) for flaw in flaws)
+        yield from deeper
+        if not flaws and not deeper:
+            yield from ((label, flaw) for flaw in _flaws_within(card, component))
+
+
+def _flaws_inside(given: object, name: str, kind: type[msgspec.Struct]) -> Iterator[tuple[str, Flaw]]:
+    """The flaws of the tables inside a card: none, one, or a list of them."""
+    if given is None:
+        return
+    if isinstance(given, dict):
+        given = [given]
+    if isinstance(given, list | tuple):
+        yield from _flaws_of_section(given, name, kind)
+    else:
+        yield name, ("", "is not a table")
+
+
+def _flaws_within(card: dict[str, Any], component: type[msgspec.Struct]) -> Iterator[Flaw]:
+    try:
+        made = msgspec.convert(card, component)
+    except msgspec.ValidationError as error:
+        yield "", str(error)
+        return
+    yield from flaws_of_card(made)
+
+
+def _inner_tables(component: type[msgspec.Struct]) -> dict[str, type[msgspec.Struct]]:
+    """The fields of a component that hold tables themselves."""
+    found = {}
+    for field in msgspec.structs.fields(component):
+        for kind in (field.type, *get_args(field.type)):
+            if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+                found[field.encode_name] = kind
+    return found
+
+
+def _label(section: str, position: int, card: object) -> str:
+    shown = card.get("name") if isinstance(card, dict) else None
+    return f"{section} {position} {quoted(shown)}" if isinstance(shown, str) else f"{section} {position}"

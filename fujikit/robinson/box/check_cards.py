@@ -1,0 +1,131 @@
+"""What can be wrong with a single card, die, tile or sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from fujikit.engine.phrases import BadSentence
+from fujikit.robinson.box.components import Cost, CrewMember, Die, Role, Scenario, Tile
+from fujikit.robinson.box.shape import Flaw, quoted
+
+SENTENCES = ("effect", "gain", "use", "sheet_use", "threat", "reward", "one", "two", "book", "bonus")
+"""Fields that hold sentences of effects."""
+NUMBERS = (
+    "strength",
+    "weapon",
+    "food",
+    "fur",
+    "wood",
+    "discovery",
+    "uses",
+    "per_round",
+    "per_combat",
+    "det",
+    "sheet_det",
+)
+"""Fields that hold numbers from 0 up."""
+COUNTS = ("copies", "pawns", "rounds", "hearts", "number", "players")
+"""Fields that hold numbers from 1 up."""
+SIDES = 6
+FACES = {
+    "wound": ("wound", "blank"),
+    "success": ("success", "fail"),
+    "adventure": ("adventure", "blank"),
+    "rain": ("rain", "rain-2", "snow", "snow-2"),
+    "winter": ("rain", "rain-2", "snow", "snow-2"),
+    "animals": ("food", "palisade", "fight", "blank"),
+}
+SHEET_TOKENS, SHEET_INVENTIONS = 4, 2
+
+
+def flaws_of_card(card: msgspec.Struct) -> Iterator[Flaw]:
+    """Every flaw of a card whose fields all have their types."""
+    yield from _flaws_of_numbers(card)
+    for field in SENTENCES:
+        for sentence in getattr(card, field, ()):
+            yield from unreadable(field, sentence)
+    if not getattr(card, "name", "a name").strip():
+        yield "name", "must say something"
+    if type(card) in CHECKS:
+        yield from CHECKS[type(card)](card)
+
+
+def unreadable(field: str, sentence: str) -> Iterator[Flaw]:
+    """What is wrong with a sentence of an effect."""
+    import fujikit.robinson.sentences  # noqa: F401, PLC0415  # effects stand on the box
+    from fujikit.robinson.vocabulary import EFFECTS  # noqa: PLC0415
+
+    try:
+        EFFECTS.read(sentence)
+    except BadSentence as bad:
+        yield field, str(bad)
+
+
+def _flaws_of_numbers(card: msgspec.Struct) -> Iterator[Flaw]:
+    for least, fields in ((0, NUMBERS), (1, COUNTS)):
+        for field in fields:
+            number = getattr(card, field, least)
+            if isinstance(number, int) and number < least:
+                yield field, f"{number} is less than {least}"
+
+
+def _flaws_of_die(die: Die) -> Iterator[Flaw]:
+    kind = die.name.rpartition("-")[2]
+    if len(die.faces) != SIDES:
+        yield "faces", f"a die has six faces, not {len(die.faces)}"
+    if kind not in FACES:
+        yield "name", f"the rules know no die {quoted(die.name)}"
+        return
+    for face in die.faces:
+        if face not in FACES[kind]:
+            yield "faces", f"{quoted(face)} is none of {', '.join(FACES[kind])}"
+
+
+def _flaws_of_tile(tile: Tile) -> Iterator[Flaw]:
+    if len(set(tile.sources)) < len(tile.sources):
+        yield "sources", "a tile has one source of a kind"
+
+
+def _flaws_of_role(role: Role) -> Iterator[Flaw]:
+    if any(later <= arrow for arrow, later in pairwise(role.arrows)):
+        yield "arrows", "the wounds must rise"
+    for arrow in role.arrows:
+        if not 1 <= arrow <= role.hearts:
+            yield "arrows", f"wound {arrow} is not on a track of {role.hearts} hearts"
+
+
+def _flaws_of_scenario(scenario: Scenario) -> Iterator[Flaw]:
+    for sentence in (line for totem in scenario.totems for line in totem):
+        yield from unreadable("totems", sentence)
+    if len(scenario.tokens) != SHEET_TOKENS:
+        yield "token", f"a sheet has {SHEET_TOKENS} discovery tokens, not {len(scenario.tokens)}"
+    if len(scenario.inventions) != SHEET_INVENTIONS:
+        yield "invention", f"a sheet has {SHEET_INVENTIONS} inventions, not {len(scenario.inventions)}"
+    for weather in scenario.weather:
+        first, last = weather.rounds
+        if not 1 <= first <= last <= scenario.rounds:
+            yield "weather", f"rounds {first} to {last} are none of the {scenario.rounds} rounds"
+
+
+def _flaws_of_cost(cost: Cost) -> Iterator[Flaw]:
+    if not 1 <= cost.players <= 4:
+        yield "players", f"{cost.players} is not 1 to 4"
+
+
+def _flaws_of_crew(member: CrewMember) -> Iterator[Flaw]:
+    if member.bonus and not member.item:
+        yield "item", "is missing: a bonus comes from a lost item"
+
+
+CHECKS: dict[type[msgspec.Struct], Callable[[Any], Iterator[Flaw]]] = {
+    Die: _flaws_of_die,
+    Tile: _flaws_of_tile,
+    Role: _flaws_of_role,
+    Scenario: _flaws_of_scenario,
+    Cost: _flaws_of_cost,
+    CrewMember: _flaws_of_crew,
+}

@@ -1,0 +1,154 @@
+"""What takes the whole box to judge: names that point to other cards, and enough cards of every sort."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from fujikit.robinson.box.components import Box, EventCard, Invention, Thing
+from fujikit.robinson.box.shape import Flaw, quoted
+
+Found = tuple[str, int, Flaw]
+"""The section, the position of the card in it (0 for none), and the flaw."""
+
+RESOURCES = ("wood", "food", "kept", "fur")
+LEVELS = ("roof", "palisade", "weapon")
+SHELTERS = ("shelter", "built shelter")
+ROLES = ("carpenter", "cook", "explorer", "soldier", "friday", "jenny")
+START_TILE, VILLAGE_TILE, VOLCANO_CAMP = 8, 4, 10
+"""The tiles that set-ups name: the beach, the city of scenario 5, the camp of scenario 4."""
+FIRST_WRECKAGE = "food-crates"
+DICE = (
+    *(
+        f"{kind}-{die}"
+        for kind in ("build", "gather", "explore")
+        for die in ("wound", "success", "adventure")
+    ),
+    "rain",
+    "winter",
+    "animals",
+)
+PLAYERS = (1, 2, 3, 4)
+
+
+def flaws_of_whole(box: Box) -> Iterator[Found]:
+    """Every flaw that shows only when all cards are there."""
+    for section, cards, key in _sections(box):
+        yield from _repeats(section, cards, key)
+    for flaw in _missing(box):
+        yield "", 0, flaw
+    yield from _flaws_of_spaces(box)
+    for section, position, card in _needy(box):
+        yield from ((section, position, flaw) for flaw in _flaws_of_needs(card, box))
+    for position, role in enumerate(box.roles, start=1):
+        if role.invention and role.invention not in _items(box):
+            yield "role", position, ("invention", f"the box has no invention {quoted(role.invention)}")
+
+
+def _needy(box: Box) -> Iterator[tuple[str, int, EventCard | Thing]]:
+    """Every card that may need something, with its section and position."""
+    sections: dict[str, tuple[tuple[EventCard | Thing, ...], ...]] = {
+        "event": tuple((card,) for card in box.events),
+        "invention": tuple((card,) for card in box.inventions),
+        "equipment": tuple((card,) for card in box.equipment),
+        "token": tuple((token,) for token in box.tokens),
+        "mystery": tuple((card,) for card in box.mysteries),
+        "role": tuple(role.abilities for role in box.roles),
+        "scenario": tuple((*sheet.inventions, *sheet.tokens) for sheet in box.scenarios),
+    }
+    for section, cards in sections.items():
+        for position, inside in enumerate(cards, start=1):
+            yield from ((section, position, card) for card in inside)
+
+
+def _sections(box: Box) -> Iterator[tuple[str, Iterable[Any], Callable[[Any], object]]]:
+    for section, cards in (
+        ("beast", box.beasts),
+        ("invention", box.inventions),
+        ("equipment", box.equipment),
+        ("wreckage", box.wreckage),
+        ("token", box.tokens),
+        ("role", box.roles),
+        ("event", box.events),
+        ("build", box.build),
+        ("gather", box.gather),
+        ("explore", box.explore),
+        ("mystery", box.mysteries),
+    ):
+        yield section, cards, lambda card: card.id
+    yield "tile", box.tiles, lambda tile: tile.number
+    yield "scenario", box.scenarios, lambda sheet: sheet.number
+    yield "space", box.spaces, lambda space: space.name
+    yield "die", box.dice, lambda die: die.name
+    yield "cost", box.costs, lambda cost: cost.players
+
+
+def _repeats(section: str, cards: Iterable[Any], key: Callable[[Any], object]) -> Iterator[Found]:
+    seen: dict[object, int] = {}
+    for position, card in enumerate(cards, start=1):
+        first = seen.setdefault(key(card), position)
+        if first != position:
+            yield section, position, ("", f"is called like {section} {first}")
+
+
+def _missing(box: Box) -> Iterator[Flaw]:
+    """What the rules name and the box lacks."""
+    wanted: tuple[tuple[str, Iterable[object], Iterable[object]], ...] = (
+        ("role", ROLES, [role.id for role in box.roles]),
+        ("die", DICE, [die.name for die in box.dice]),
+        ("cost", PLAYERS, [cost.players for cost in box.costs]),
+        ("tile", (START_TILE, VILLAGE_TILE, VOLCANO_CAMP), [tile.number for tile in box.tiles]),
+        ("wreckage", (FIRST_WRECKAGE,), [card.id for card in box.wreckage]),
+    )
+    for section, names, there in wanted:
+        for name in names:
+            if name not in there:
+                yield section, f"{name} is missing"
+    if not box.scenarios:
+        yield "scenario", "at least one is needed"
+
+
+def _flaws_of_spaces(box: Box) -> Iterator[Found]:
+    neighbours = {space.name: space.neighbours for space in box.spaces}
+    for position, space in enumerate(box.spaces, start=1):
+        for other in space.neighbours:
+            if space.name not in neighbours.get(other, ()):
+                message = f"{quoted(other)} does not have {quoted(space.name)} as its neighbour"
+                yield "space", position, ("neighbours", message)
+
+
+def _items(box: Box) -> set[str]:
+    sheets = [card.id for sheet in box.scenarios for card in sheet.inventions]
+    return {*sheets, *(card.id for card in box.inventions)}
+
+
+def _flaws_of_needs(card: EventCard | Thing, box: Box) -> Iterator[Flaw]:
+    """Needs, costs, items and roles that name nothing in the box."""
+    for need in card.action.needs if isinstance(card, EventCard) else card.needs:
+        for part in need.split(" or "):
+            if not (_is_amount(part) or _is_level(part) or part in SHELTERS or part in _items(box)):
+                yield "needs", f"{quoted(part)} is nothing that can be needed"
+    if isinstance(card, Invention):
+        yield from _flaws_of_invention(card, box)
+
+
+def _flaws_of_invention(card: Invention, box: Box) -> Iterator[Flaw]:
+    for line in card.cost:
+        for part in line.split(" or "):
+            if not _is_amount(part):
+                yield "cost", f"{quoted(part)} is no number of resources, like 1 wood"
+    for item in card.items:
+        if item not in _items(box):
+            yield "items", f"the box has no invention {quoted(item)}"
+    if card.role and card.role not in [role.id for role in box.roles]:
+        yield "role", f"the box has no role {quoted(card.role)}"
+
+
+def _is_amount(text: str) -> bool:
+    count, _, kind = text.partition(" ")
+    return count.isdecimal() and int(count[:9]) > 0 and kind in RESOURCES
+
+
+def _is_level(text: str) -> bool:
+    level, _, number = text.partition(" ")
+    return level in LEVELS and number.isdecimal()

@@ -1,0 +1,94 @@
+"""Whether plain data has the shape of a component: every field there, of its type, and none unknown."""
+
+from __future__ import annotations
+
+import json
+import types
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any, Literal, Union, get_args, get_origin
+
+import msgspec
+
+Flaw = tuple[str, str]
+"""The field, and what is wrong with it."""
+
+LONGEST = 60
+PLAIN: dict[Any, str] = {str: "text", int: "a whole number", bool: "true or false"}
+
+
+def quoted(text: str) -> str:
+    r"""The text in quotes, on one line, and not too long.
+
+    >>> print(quoted("two" + chr(10) + "lines"))
+    "two\nlines"
+    """
+    short = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    return f'"{short}"' if short.isprintable() else json.dumps(short)
+
+
+def flaws_of_shape(
+    raw: Mapping[str, object], component: type[msgspec.Struct], skipping: Collection[str] = ()
+) -> Iterator[Flaw]:
+    """Every field that is missing, unknown or of a wrong type, but for those skipped.
+
+    >>> from fujikit.robinson.box.components import Beast
+    >>> given = {"name": "Bear", "strength": "six", "weapon": 1, "food": 5, "fur": 2, "source": "own"}
+    >>> list(flaws_of_shape({**given, "colour": 1}, Beast))
+    [('colour', 'is no field here'), ('strength', 'wants a whole number, not "six"')]
+    """
+    fields = {field.encode_name: field for field in msgspec.structs.fields(component)}
+    for name in (name for name in raw if name not in fields):
+        yield quoted(name)[1:-1], "is no field here"
+    for name, field in fields.items():
+        if name in skipping:
+            continue
+        if name not in raw:
+            if field.required:
+                yield name, "is missing"
+        elif not _has_type(raw[name], field.type):
+            yield name, f"wants {wanted(field.type)}, not {_shown(raw[name])}"
+
+
+def wanted(kind: Any) -> str:
+    """What a type asks for, in words.
+
+    >>> wanted(tuple[int, ...]), wanted(Literal["beach", "hills"])
+    ('a list of whole numbers', 'one of beach, hills')
+    """
+    if get_origin(kind) in (Union, types.UnionType):
+        return " or ".join(wanted(part) for part in get_args(kind) if part is not type(None))
+    if get_origin(kind) is Literal:
+        return f"one of {', '.join(map(str, get_args(kind)))}"
+    if get_origin(kind) is tuple:
+        return f"a list of {_many(get_args(kind)[0])}"
+    return PLAIN.get(kind, "a table")
+
+
+def _many(kind: Any) -> str:
+    plural = {str: "texts", int: "whole numbers"}
+    if get_origin(kind) is Literal:
+        return f"words from {', '.join(map(str, get_args(kind)))}"
+    return plural.get(kind, "lists of texts" if get_origin(kind) is tuple else "tables")
+
+
+def _has_type(value: object, kind: Any) -> bool:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def _shown(value: object) -> str:
+    match value:
+        case str():
+            return quoted(value)
+        case bool():
+            return str(value).lower()
+        case int() | float():
+            return quoted(str(value))[1:-1]
+        case dict():
+            return "a table like this"
+        case list() | tuple():
+            return "a list like this"
+    return f"a {type(value).__name__}"
