@@ -77,7 +77,7 @@ class Deck(Struct, frozen=True, gc=False):
 
     def shuffled_in(self, *cards: str) -> Deck:
         """The cards among the others; the order is forgotten."""
-        return Deck.of((*self.cards(), *cards))
+        return Deck.of(map(face, (*self.cards(), *cards)))
 
 
 def face(card: str) -> str:
