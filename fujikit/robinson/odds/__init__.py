@@ -3,6 +3,7 @@
 - `action`: what building, gathering or exploring brings, and which die to throw again.
 - `weather`: what a weather phase costs the camp, and which help to use; `weather_over_rounds`: many of them.
 - `combat`: what a known enemy costs and brings; `hunt`: a beast that nobody has seen.
+- `event`: the symbol and the card of the next event.
 
 Every number of an answer is a `Fraction` or a `Distribution`; its `floats` are for show, and so is its text.
 All faces, beasts and sheets come from the box, the house's or a given one.
@@ -14,6 +15,7 @@ All faces, beasts and sheets come from the box, the house's or a given one.
 
 from fujikit.robinson.odds.acting import Action, ActionResult, Throw, action
 from fujikit.robinson.odds.chances import Chances
+from fujikit.robinson.odds.events import Event, event
 from fujikit.robinson.odds.fighting import Combat, CombatResult, Enemy, combat, hunt
 from fujikit.robinson.odds.sky import WeatherResult
 from fujikit.robinson.odds.weathering import Season, Weather, weather, weather_over_rounds
@@ -25,12 +27,14 @@ __all__ = [
     "Combat",
     "CombatResult",
     "Enemy",
+    "Event",
     "Season",
     "Throw",
     "Weather",
     "WeatherResult",
     "action",
     "combat",
+    "event",
     "hunt",
     "weather",
     "weather_over_rounds",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from fractions import Fraction
+from itertools import islice
 from math import isfinite
 
 from fujikit.engine.errors import BadInput
@@ -11,6 +12,8 @@ from fujikit.engine.errors import BadInput
 Words = str | Iterable[str]
 """Several names: in a text with spaces between them, or one by one."""
 MOST = 99
+MOST_SHOWN = 20
+"""So many of the names that are known are named to somebody who gave another."""
 LONGEST = 60
 """Nobody needs to read more of what was given."""
 
@@ -37,7 +40,8 @@ def name(given: object, what: str, known: Collection[str]) -> str:
     fujikit.engine.errors.BadInput: dice: 'hail' is none of rain, winter
     """
     if not isinstance(given, str) or given not in known:
-        raise BadInput(f"{what}: {_short(given)} is none of {', '.join(known)}")
+        shown = [*islice(known, MOST_SHOWN), *["…"] * (len(known) > MOST_SHOWN)]
+        raise BadInput(f"{what}: {_short(given)} is none of {', '.join(shown)}")
     return given
 
 

@@ -207,7 +207,7 @@ def weather_over_rounds(
     [1.0, 0.889, 0.741]
     """
     all_cards = the_box(box)
-    sheet = _sheet(all_cards, scenario)
+    sheet = sheet_of(all_cards, scenario)
     asked.number(first, "first", 1, sheet.rounds)
     end = asked.number(sheet.rounds if last is None else last, "last", first, sheet.rounds)
     asked.number(lairs, "lairs", most=MOST_ANIMALS)
@@ -229,7 +229,8 @@ def weather_over_rounds(
     )
 
 
-def _sheet(box: Box, scenario: int) -> Scenario:
+def sheet_of(box: Box, scenario: int) -> Scenario:
+    """The sheet of a scenario, by its number."""
     numbers = [sheet.number for sheet in box.scenarios]
     if isinstance(scenario, bool) or scenario not in numbers:
         raise BadInput(f"scenario: {scenario!r} is none of {', '.join(map(str, numbers))}")
