@@ -12,6 +12,7 @@ from fujikit.robinson.changes import LevelMoved, RoundNoted, ShelterBuilt
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.island import explored_terrains, natural_shelter
 from fujikit.robinson.planning.prices import ways, with_more_wood
+from fujikit.robinson.planning.saying import called
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.vocabulary import Made, Scene
 
@@ -70,7 +71,7 @@ def refuse_build(state: State, target: str) -> Iterator[Reason]:
         yield _no_target(state, target)
         return
     if TRIED + target in state.round_notes:
-        yield broken("rc.plan.once", target=target)
+        yield broken("rc.plan.once", target=called(state, target))
     if target == "shelter" and state.shelter:
         yield broken("rc.build.shelter")
     if target in ("roof", "palisade") and not has_shelter(state):
@@ -83,16 +84,16 @@ def _refuse_invention(state: State, target: str) -> Iterator[Reason]:
     card, terrains = _card(state, target), explored_terrains(state)
     for terrain in card.terrain:
         if terrain not in terrains:
-            yield broken("rc.item.needs", target=target, terrain=terrain)
+            yield broken("rc.item.needs", target=called(state, _name(target)), terrain=terrain)
     for item in card.items:
         if not state.item(item):
-            yield broken("rc.need.item", target=target, item=item)
+            yield broken("rc.need.item", target=called(state, _name(target)), item=called(state, item))
     yield from scenarios.sheet(state).refuse_build(state, target)
 
 
 def _no_target(state: State, target: str) -> Reason:
     if any(gear.name == target for gear in state.items) or target in state.future.inventions:
-        return broken("rc.item.single", target=target)
+        return broken("rc.item.single", target=called(state, target))
     return broken("rc.item.where", target=target)
 
 

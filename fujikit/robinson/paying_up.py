@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from fujikit.robinson.changes import Change, RoundNoted, SpotCleared
 from fujikit.robinson.demand import GO_ON, Demand
-from fujikit.robinson.planning.laying import bare, lay, paid_with_wood, with_stack
+from fujikit.robinson.planning.laying import Doing, bare, lay, paid_with_wood, with_stack
 from fujikit.robinson.planning.prices import ECONOMICAL, NOTHING, Price, savings
 from fujikit.robinson.planning.tokens import carrier, in_force
 from fujikit.robinson.state import Stack, State
@@ -16,23 +16,15 @@ WOOD_BUILT = "wood-built:"
 """Before the name of whoever succeeded in a build that was paid with wood, in the notes of the round."""
 
 
-class LaidSpent(Change, frozen=True):
+class LaidSpent(Doing, frozen=True):
     """What was laid for an action is gone."""
-
-    number: int
-    kind: str
-    target: str
 
     def fold(self, state: State) -> State:
         return with_stack(state, self.number, laid=NOTHING, det=0)
 
 
-class LaidReturned(Change, frozen=True):
+class LaidReturned(Doing, frozen=True):
     """What was laid for an action that failed is back in Available, determination back on its sheet."""
-
-    number: int
-    kind: str
-    target: str
 
     def fold(self, state: State) -> State:
         return lay(state, self.number, Price())

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.arms import weapon_now
 from fujikit.robinson.box.components import EventCard, Wreckage
@@ -14,6 +15,7 @@ from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.needs import met
 from fujikit.robinson.planning.prices import NOTHING, is_price, ways
+from fujikit.robinson.planning.saying import called
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.vocabulary import Made, Scene, Task, effects
 
@@ -28,6 +30,9 @@ class ThreatAverted(Change, frozen=True):
 
     side: str
     card: str
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told("ThreatAverted", {"card": called(state, self.side)})
 
     def fold(self, state: State) -> State:
         left, right = state.threats
@@ -80,7 +85,7 @@ def refuse_threat(state: State, side: str) -> Iterator[Reason]:
         if need.startswith(WEAPON):
             yield broken("rc.need.weapon", need=weapon_needed((need,)), have=weapon_now(state))
         else:
-            yield broken("rc.need.item", target=side, item=need)
+            yield broken("rc.need.item", target=called(state, side), item=called(state, need))
 
 
 def weapon_needed(needs: Iterable[str]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from fujikit.engine.events import Told
 from fujikit.robinson import building
 from fujikit.robinson.changes import Change, RoundNoted
 from fujikit.robinson.planning import burdens, paying
@@ -27,6 +28,9 @@ class Burdened(Change, frozen=True):
     since: int
     until: int
     what: tuple[str, ...] = ()
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told(f"Burdened/{self.kind}", {"who": self.who, "since": self.since, "what": self.what})
 
     def fold(self, state: State) -> State:
         burden = Burden(self.kind, self.until, self.since, self.what)
@@ -194,5 +198,5 @@ def _laid_out(state: State, who: str, number: int, target: str, price: Price) ->
     if price != Price():
         yield PriceLaid(number, "build", target, price.goods, price.det)
     if "wood" in burdens.new_burden(state, "build") and (price.goods.wood or price.det):
-        yield TokenCarried("wood", number, "build", target)
-    yield PawnPlaced(who, number, "build", target)
+        yield TokenCarried(number, "build", target, "wood")
+    yield PawnPlaced(number, "build", target, who)

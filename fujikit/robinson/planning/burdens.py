@@ -46,7 +46,7 @@ def _wood_settled(state: State) -> Iterator[Change]:
 
 
 def _carried(token: str, stack: Stack) -> TokenCarried:
-    return TokenCarried(token, stack.number, stack.kind, stack.target)
+    return TokenCarried(stack.number, stack.kind, stack.target, token)
 
 
 def _more_wood(stack: Stack, more: int) -> PriceLaid:

@@ -39,7 +39,7 @@ def _refuse_character(state: State, person: Person, stack: Stack) -> Iterator[Re
 
 def _refuse_neutral(helper: Helper, stack: Stack) -> Iterator[Reason]:
     if stack.kind not in helper.serves:
-        yield broken("rc.neutral.colour", pawn=helper.name, kind=stack.kind, kinds=helper.serves)
+        yield broken("rc.neutral.colour", pawn=helper.name, kinds=helper.serves)
     elif helper.only and not serves_there(helper, stack):
         yield broken("rc.neutral.colour", "only", pawn=helper.name, only=helper.only)
 

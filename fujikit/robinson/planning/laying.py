@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from fujikit.engine.events import Told
 from fujikit.robinson.changes import Change, Quiet, with_stock
-from fujikit.robinson.planning.pawns import led_by, put_in
+from fujikit.robinson.planning.pawns import is_character, led_by, put_in
 from fujikit.robinson.planning.prices import ECONOMICAL, NOTHING, Price, minus
+from fujikit.robinson.planning.saying import called, doing
 from fujikit.robinson.state import Goods, Stack, State
 
 
@@ -26,6 +27,32 @@ def unready(state: State, names: Iterable[str]) -> State:
     return state
 
 
+class Doing(Change, frozen=True):
+    """A change on a spot, told by what is done there."""
+
+    number: int
+    kind: str
+    target: str
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        plain = super().told(state, seat)
+        assert plain is not None
+        return Told(plain.key, {**plain.numbers, "doing": doing(state, self.kind, self.target)})
+
+
+class OfPawn(Doing, frozen=True):
+    """A pawn comes to a spot or leaves it; neutral pawns have sentences of their own."""
+
+    pawn: str
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        plain = super().told(state, seat)
+        assert plain is not None
+        if is_character(state, self.pawn):
+            return plain
+        return Told(f"{plain.key}/neutral", {**plain.numbers, "pawn": called(state, self.pawn)})
+
+
 class StackBegun(Quiet, frozen=True):
     """There is a new place for pawns on a spot."""
 
@@ -37,26 +64,16 @@ class StackBegun(Quiet, frozen=True):
         return replace(state, plan=(*state.plan, Stack(self.number, self.kind, self.target)))
 
 
-class PawnPlaced(Change, frozen=True):
+class PawnPlaced(OfPawn, frozen=True):
     """A pawn lies on a spot; whoever has pawns there is not ready any more."""
-
-    pawn: str
-    number: int
-    kind: str
-    target: str
 
     def fold(self, state: State) -> State:
         pawns = put_in(state, state.stack(self.number).pawns, self.pawn)
         return unready(with_stack(state, self.number, pawns=pawns), pawns)
 
 
-class PawnTaken(Change, frozen=True):
+class PawnTaken(OfPawn, frozen=True):
     """A pawn is taken off a spot; whoever has pawns there is not ready any more."""
-
-    pawn: str
-    number: int
-    kind: str
-    target: str
 
     def fold(self, state: State) -> State:
         before = state.stack(self.number).pawns
@@ -75,12 +92,9 @@ class StackGone(Quiet, frozen=True):
         return replace(state, plan=tuple([stack for stack in state.plan if stack.number != self.number]))
 
 
-class PriceLaid(Change, frozen=True):
+class PriceLaid(Doing, frozen=True):
     """Resources lie with the pawns of an action, in place of what lay there before."""
 
-    number: int
-    kind: str
-    target: str
     goods: Goods
     det: int = 0
 
@@ -88,8 +102,8 @@ class PriceLaid(Change, frozen=True):
         return lay(state, self.number, Price(self.goods, self.det))
 
     def told(self, state: State, seat: str | None) -> Told | None:
-        price = Price(self.goods, self.det)
-        return Told("PriceLaid", {"kind": self.kind, "target": self.target, "price": price.said()})
+        price = Price(self.goods, self.det).said()
+        return Told("PriceLaid", {"doing": doing(state, self.kind, self.target), "price": price})
 
 
 def lay(state: State, number: int, price: Price) -> State:
@@ -108,26 +122,23 @@ def _det_laid(state: State, count: int) -> State:
     return state.with_person(carpenter.name, det=carpenter.det - count, spent=spent)
 
 
-class Led(Change, frozen=True):
+class Led(Doing, frozen=True):
     """A pawn goes on top of its stack: its owner resolves the action."""
 
     who: str
-    number: int
-    kind: str
-    target: str
 
     def fold(self, state: State) -> State:
         pawns = led_by(state.stack(self.number).pawns, self.who)
         return unready(with_stack(state, self.number, pawns=pawns), pawns)
 
 
-class TokenCarried(Change, frozen=True):
+class TokenCarried(Doing, frozen=True):
     """A token of an action space lies with one of the actions of its kind."""
 
     token: str
-    number: int
-    kind: str
-    target: str
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told(f"TokenCarried/{self.token}", {"doing": doing(state, self.kind, self.target)})
 
     def fold(self, state: State) -> State:
         state = _put_down(state, self.token, self.kind)

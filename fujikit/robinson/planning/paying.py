@@ -13,6 +13,7 @@ from fujikit.robinson.clauses import broken
 from fujikit.robinson.planning import burdens
 from fujikit.robinson.planning.laying import PriceLaid
 from fujikit.robinson.planning.prices import NOTHING, Price, covers, payable, savings
+from fujikit.robinson.planning.saying import called
 from fujikit.robinson.planning.spots import FREE, at, prices
 from fujikit.robinson.planning.stage import refuse_moving
 from fujikit.robinson.state import Goods, Stack, State
@@ -60,7 +61,7 @@ def refuse_price(state: State, kind: str, target: str) -> Iterator[Reason]:
     if kind == "build" and f"wood@{target}" in state.spots:
         yield broken("rc.token.wood-feature", target=target, wood=have.wood, fur=have.fur)
     elif "wood" in burden and affordable(state, kind, target, ()):
-        yield broken("rc.token.wood-build", target=target, wood=have.wood)
+        yield broken("rc.token.wood-build", target=called(state, target), wood=have.wood)
     elif target == "weapon":
         yield broken("rc.build.cost", "weapon", wood=have.wood)
     elif target in building.FEATURES:
@@ -68,7 +69,7 @@ def refuse_price(state: State, kind: str, target: str) -> Iterator[Reason]:
         yield broken("rc.build.cost", target=target, wood=wood, fur=fur, have=Price(have).said())
     else:
         needs = _needs(state, kind, target)
-        yield broken("rc.need.resources", target=target, price=needs, have=Price(have).said())
+        yield broken("rc.need.resources", target=called(state, target), price=needs, have=Price(have).said())
 
 
 def _needs(state: State, kind: str, target: str) -> tuple[str, ...]:

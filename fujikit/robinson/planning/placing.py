@@ -12,11 +12,10 @@ from fujikit.robinson.planning import burdens, joining, paying
 from fujikit.robinson.planning.laying import Led, PawnPlaced, PawnTaken, PriceLaid, StackBegun, StackGone
 from fujikit.robinson.planning.pawns import characters, idle, is_character, neutral_pawns, own_pawns, placed
 from fujikit.robinson.planning.prices import Price
+from fujikit.robinson.planning.saying import called
 from fujikit.robinson.planning.spots import at, most_stacks, numbers, refuse_spot
 from fujikit.robinson.planning.stage import refuse_moving
 from fujikit.robinson.state import FRIDAY, Stack, State
-
-NEUTRAL_FIRST = "rc.neutral.support"
 
 
 def refuse_place(state: State, action: Place) -> Iterator[Reason]:
@@ -28,7 +27,7 @@ def refuse_place(state: State, action: Place) -> Iterator[Reason]:
     elif action.stack == len(stacks) + 1:
         yield from _refuse_beginning(state, action, len(stacks))
     else:
-        yield broken("rc.plan.stack", "gap", stack=action.stack, there=len(stacks))
+        yield broken("rc.plan.stack", "gap", stack=action.stack, there=len(stacks), next=len(stacks) + 1)
 
 
 def _refuse_pawn(state: State, action: Place) -> Iterator[Reason]:
@@ -39,7 +38,7 @@ def _refuse_pawn(state: State, action: Place) -> Iterator[Reason]:
     elif pawn not in [helper.name for helper in neutral_pawns(state)]:
         yield broken("rc.neutral.lasting", pawn=pawn)
     elif placed(state, pawn):
-        yield broken("rc.neutral.lasting", "placed", pawn=pawn)
+        yield broken("rc.neutral.lasting", "placed", pawn=called(state, pawn))
 
 
 def _refuse_character(state: State, seat: str, pawn: str) -> Iterator[Reason]:
@@ -67,13 +66,13 @@ def _refuse_beginning(state: State, action: Place, there: int) -> Iterator[Reaso
     most = most_stacks(state, action.kind, action.target)
     if most and there >= most:
         clause = "rc.hunt.cards" if action.kind == "hunt" and not action.target else "rc.plan.once"
-        yield broken(clause, target=action.target or action.kind, most=most)
+        yield broken(clause, target=called(state, action.target or action.kind), most=most)
     yield from paying.refuse_price(state, action.kind, action.target)
     pawn = action.pawn or action.seat
     if is_character(state, pawn):
         yield from joining.refuse_pawn(state, pawn, Stack(0, action.kind, action.target))
     else:
-        yield broken(NEUTRAL_FIRST, pawn=pawn)
+        yield broken("rc.neutral.support")
 
 
 def do_place(state: State, action: Place) -> Iterator[Change]:
@@ -84,14 +83,14 @@ def _placing(state: State, action: Place) -> Iterator[Change]:
     stacks, kind, target = at(state, action.kind, action.target), action.kind, action.target
     pawn = action.pawn or action.seat
     if action.stack <= len(stacks):
-        yield PawnPlaced(pawn, stacks[action.stack - 1].number, kind, target)
+        yield PawnPlaced(stacks[action.stack - 1].number, kind, target, pawn)
         return
     number = max((stack.number for stack in state.plan), default=0) + 1
     yield StackBegun(number, kind, target)
     price = paying.first_price(state, kind, target)
     if price != Price():
         yield PriceLaid(number, kind, target, price.goods, price.det)
-    yield PawnPlaced(pawn, number, kind, target)
+    yield PawnPlaced(number, kind, target, pawn)
 
 
 def refuse_take_back(state: State, action: TakeBack) -> Iterator[Reason]:
@@ -113,7 +112,7 @@ def do_take_back(state: State, action: TakeBack) -> Iterator[Change]:
 def _taking_back(state: State, action: TakeBack) -> Iterator[Change]:
     stack = at(state, action.kind, action.target)[action.stack - 1]
     pawn = action.pawn or action.seat
-    yield PawnTaken(pawn, stack.number, stack.kind, stack.target)
+    yield PawnTaken(stack.number, stack.kind, stack.target, pawn)
     if characters(state, stack.pawns) == [pawn]:
         yield StackGone(stack.number)
 
@@ -133,4 +132,4 @@ def refuse_lead(state: State, action: Lead) -> Iterator[Reason]:
 
 def do_lead(state: State, action: Lead) -> Iterator[Change]:
     stack = at(state, action.kind, action.target)[action.stack - 1]
-    yield Led(action.seat, stack.number, stack.kind, stack.target)
+    yield Led(stack.number, stack.kind, stack.target, action.seat)

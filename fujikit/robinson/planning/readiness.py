@@ -12,6 +12,7 @@ from fujikit.robinson.clauses import broken
 from fujikit.robinson.planning import burdens, joining, paying
 from fujikit.robinson.planning.laying import Readied, Waited
 from fujikit.robinson.planning.pawns import actors, characters, idle, idle_neutrals, neutral_pawns
+from fujikit.robinson.planning.saying import called, doing
 from fujikit.robinson.planning.spots import at, most_stacks, numbers, refuse_spot, targets
 from fujikit.robinson.planning.stage import refuse_planning
 from fujikit.robinson.state import Person, Stack, State
@@ -58,45 +59,45 @@ def unfinished(state: State, seat: str) -> Iterator[Reason]:
     person = state.person(seat)
     left = idle(state, person)
     if left and (spot := place_left(state, person)):
-        yield broken("rc.plan.all", who=seat, count=left, spot=spot)
+        yield broken("rc.plan.all", who=seat, count=left, doing=doing(state, *spot))
 
 
 def lacking(state: State, stack: Stack) -> Iterator[Reason]:
     """What a planned action lacks."""
     fewest, sure = numbers(state, stack.kind, stack.target, stack.burden)
-    have, spot = len(stack.pawns), stack.target or stack.kind
+    have = len(stack.pawns)
     if have < fewest:
-        yield broken("rc.plan.numbers", spot=spot, have=have, need=fewest)
+        yield broken("rc.plan.numbers", doing=doing(state, stack.kind, stack.target), have=have, need=fewest)
     if have > sure:
         yield broken("rc.plan.surplus", pawns=have, sure=sure)
     if not characters(state, stack.pawns):
-        yield broken("rc.neutral.support", pawn=stack.pawns)
+        yield broken("rc.neutral.support")
     yield from refuse_spot(state, stack.kind, stack.target)
     if not paying.is_paid(state, stack):
-        yield broken("rc.need.resources", "unpaid", target=spot)
+        yield broken("rc.need.resources", "unpaid", target=called(state, stack.target))
     yield from _wrong_leader(state, stack)
 
 
 def _wrong_leader(state: State, stack: Stack) -> Iterator[Reason]:
     leader = stack.pawns[-1]
     if stack.kind == "build" and (owner := building.must_resolve(state, stack.target)) not in ("", leader):
-        yield broken("rc.item.where", "leader", target=stack.target, who=owner)
+        yield broken("rc.item.where", "leader", target=called(state, stack.target), who=owner)
     for helper in neutral_pawns(state):
         if helper.name in stack.pawns and helper.only in state.table.names and helper.only != leader:
             yield broken("rc.neutral.colour", "only", pawn=helper.name, only=helper.only)
 
 
-def place_left(state: State, person: Person) -> str:
-    """A spot where an idle pawn of a character could still serve; empty where there is none."""
+def place_left(state: State, person: Person) -> tuple[str, str] | None:
+    """A spot where an idle pawn of a character could still serve, if there is one."""
     for stack in state.plan:
         room = len(stack.pawns) < numbers(state, stack.kind, stack.target, stack.burden)[1]
         if room and joining.may_join(state, person, stack):
-            return stack.target or stack.kind
+            return stack.kind, stack.target
     for kind in EASIEST_FIRST:
         for target in targets(state, kind):
             if may_begin(state, kind, target) and could_be_completed(state, person, kind, target):
-                return target or kind
-    return ""
+                return kind, target
+    return None
 
 
 def may_begin(state: State, kind: str, target: str) -> bool:
