@@ -61,7 +61,7 @@ def used(state: State, user: str, thing: Held) -> AbilityUsed:
     """Determination is paid, and a marker lies on the ability."""
     ability = thing.data
     assert isinstance(ability, Ability)
-    return AbilityUsed(user, thing.name, cost(state, ability))
+    return AbilityUsed(thing.name, user, cost(state, ability))
 
 
 def of_role(state: State, role: str) -> tuple[str, ...]:

@@ -6,12 +6,14 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from fujikit.engine.events import Told
 from fujikit.robinson import catalogue, inventions, treasures
-from fujikit.robinson.changes import Change, PhaseBegan, Quiet
+from fujikit.robinson.changes import Change, PhaseBegan, Quiet, with_stock
 from fujikit.robinson.due import due_now
 from fujikit.robinson.effects.items import ItemsBack, TakesEffect
-from fujikit.robinson.gear import EquipmentArrived
-from fujikit.robinson.state import ITEMS_AWAY, Goods, State
+from fujikit.robinson.gear import EquipmentArrived, OfThing
+from fujikit.robinson.names import name_in
+from fujikit.robinson.state import ITEMS_AWAY, RESOURCES, State
 from fujikit.robinson.tokens import TradeInForced
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task, effects
 
@@ -30,20 +32,14 @@ class EndOfActionPhase(Effect, frozen=True):
 
 
 class GoodsArrived(Change, frozen=True):
-    """Resources go from Future to Available."""
+    """Resources of a kind go from Future to Available."""
 
-    wood: int
-    food: int
-    kept: int
-    fur: int
+    kind: str
+    count: int
 
     def fold(self, state: State) -> State:
-        goods = state.available.goods.and_all(state.future.goods)
-        return replace(
-            state,
-            available=replace(state.available, goods=goods),
-            future=replace(state.future, goods=Goods()),
-        )
+        left = with_stock(state, "future", goods=state.future.goods.plus(self.kind, -self.count))
+        return with_stock(left, "available", goods=left.available.goods.plus(self.kind, self.count))
 
 
 @EFFECTS.add
@@ -55,7 +51,7 @@ class ResourcesCome(Effect, frozen=True):
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         goods = state.future.goods
-        return [] if goods == Goods() else [GoodsArrived(goods.wood, goods.food, goods.kept, goods.fur)]
+        return [GoodsArrived(kind, goods.of(kind)) for kind in RESOURCES if goods.of(kind)]
 
 
 class TokensArrived(Change, frozen=True):
@@ -70,6 +66,9 @@ class TokensArrived(Change, frozen=True):
             available=replace(state.available, tokens=there),
             future=replace(state.future, tokens=()),
         )
+
+    def told(self, state: State, seat: str | None) -> Told:
+        return Told("TokensArrived", {"things": [name_in(state.table.box, name) for name in self.tokens]})
 
 
 @EFFECTS.add
@@ -134,10 +133,9 @@ def _tokens(state: State, entry: str) -> list[str]:
     ]
 
 
-class RepeatableBuilt(Change, frozen=True):
+class RepeatableBuilt(OfThing, frozen=True):
     """An invention of the sheet that may be built again has been built once more."""
 
-    name: str
     place: str = ""
 
     def fold(self, state: State) -> State:

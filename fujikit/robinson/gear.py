@@ -5,16 +5,27 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from fujikit.engine.deck import without
+from fujikit.engine.events import Told
 from fujikit.robinson.changes import Change, stock, with_stock
+from fujikit.robinson.names import name_in
 from fujikit.robinson.state import Gear, State
 
 
-class GearUsed(Change, frozen=True):
+class OfThing(Change, frozen=True):
+    """Something happens to a thing, which is told by its printed name."""
+
+    name: str
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        fields = {field: getattr(self, field) for field in self.__struct_fields__ if field != "name"}
+        return Told(type(self).__name__, {"thing": name_in(state.table.box, self.name), **fields})
+
+
+class GearUsed(OfThing, frozen=True):
     """Somebody uses an item, a treasure or equipment, and may so be its one user of the round."""
 
     shelf: str
     """`items`, `treasures`, `equipment`."""
-    name: str
     who: str
     claims: bool = False
 
@@ -29,32 +40,32 @@ class GearUsed(Change, frozen=True):
         return replace(gear, uses=gear.uses + 1, worked=state.round, **claim)
 
 
-class EquipmentUsedUp(Change, frozen=True):
+class EquipmentUsedUp(OfThing, frozen=True):
     """An equipment card without markers leaves the game."""
-
-    name: str
 
     def fold(self, state: State) -> State:
         return replace(state, equipment=tuple([one for one in state.equipment if one.name != self.name]))
 
 
-class TokenUsed(Change, frozen=True):
-    """A discovery token is traded in and leaves the game."""
+class TokenUsed(OfThing, frozen=True):
+    """A discovery token is traded in and leaves the game; some of them must be, by nobody in particular."""
 
-    name: str
-    who: str
+    who: str = ""
     where: str = "available"
 
     def fold(self, state: State) -> State:
         tokens = without(stock(state, self.where).tokens, self.name)
         return with_stock(state, self.where, tokens=tokens)
 
+    def told(self, state: State, seat: str | None) -> Told:
+        case = "by" if self.who else "forced"
+        return Told(f"TokenUsed/{case}", {"thing": name_in(state.table.box, self.name), "who": self.who})
 
-class AbilityUsed(Change, frozen=True):
+
+class AbilityUsed(OfThing, frozen=True):
     """A character uses an ability: determination is paid, and a marker lies on it until the night ends."""
 
     who: str
-    name: str
     det: int
 
     def fold(self, state: State) -> State:
@@ -74,3 +85,7 @@ class EquipmentArrived(Change, frozen=True):
             equipment=(*state.equipment, *map(Gear, self.names)),
             future=replace(state.future, equipment=waiting),
         )
+
+    def told(self, state: State, seat: str | None) -> Told:
+        things = [name_in(state.table.box, name) for name in self.names]
+        return Told("EquipmentArrived", {"things": things})

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from fujikit.engine.rules import Step
 from fujikit.robinson import catalogue
 from fujikit.robinson.box.components import Thing
-from fujikit.robinson.changes import Change, Encouraged, LevelMoved, Lost, Quiet, Unplaced
+from fujikit.robinson.changes import Encouraged, LevelMoved, Lost, Quiet, Unplaced
+from fujikit.robinson.gear import OfThing
 from fujikit.robinson.state import ITEMS_AWAY, Gear, Helper, Person, State
 from fujikit.robinson.treasures import TreasureDiscarded
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, Task, effects
@@ -77,10 +78,9 @@ def _pawn(gear: Gear, thing: Thing) -> Helper:
     return Helper(gear.name, thing.pawn, only=only)
 
 
-class InventionBuilt(Change, frozen=True):
+class InventionBuilt(OfThing, frozen=True):
     """An invention is built and waits in Future; `place` where it is built on a tile."""
 
-    name: str
     place: str = ""
 
     def fold(self, state: State) -> State:
@@ -105,10 +105,8 @@ def built(state: State, scene: Scene, name: str) -> Iterator[Made]:
         yield Encouraged(person.name, PERSONAL)
 
 
-class InventionLaid(Change, frozen=True):
+class InventionLaid(OfThing, frozen=True):
     """An invention comes to the board; a personal one goes beside its sheet if its character plays."""
-
-    name: str
 
     def fold(self, state: State) -> State:
         if owner(state, self.name) is not None:
@@ -116,10 +114,9 @@ class InventionLaid(Change, frozen=True):
         return replace(state, inventions=(*state.inventions, self.name))
 
 
-class ItemCame(Change, frozen=True):
+class ItemCame(OfThing, frozen=True):
     """An invention lies on the board with its item side up, and works from now on."""
 
-    name: str
     gave: int = 0
     """What its one-time gain gave."""
 
@@ -128,10 +125,8 @@ class ItemCame(Change, frozen=True):
         return replace(taken(state, self.name), items=(*items, Gear(self.name, gave=self.gave)))
 
 
-class ItemFlipped(Change, frozen=True):
+class ItemFlipped(OfThing, frozen=True):
     """An item shows its invention side again; it serves to the end of the round."""
-
-    name: str
 
     def fold(self, state: State) -> State:
         items = [
@@ -142,10 +137,8 @@ class ItemFlipped(Change, frozen=True):
         return replace(state, items=tuple(items), inventions=(*state.inventions, *board))
 
 
-class ItemDiscarded(Change, frozen=True):
+class ItemDiscarded(OfThing, frozen=True):
     """An item is shuffled into the invention deck."""
-
-    name: str
 
     def fold(self, state: State) -> State:
         items = [gear for gear in state.items if gear.name != self.name]

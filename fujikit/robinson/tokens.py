@@ -9,16 +9,15 @@ from msgspec.structs import replace
 from fujikit.engine.deck import without
 from fujikit.engine.rules import Step
 from fujikit.robinson import catalogue
-from fujikit.robinson.changes import Change, stock, with_stock
-from fujikit.robinson.gear import GearUsed, TokenUsed
+from fujikit.robinson.changes import stock, with_stock
+from fujikit.robinson.gear import GearUsed, OfThing, TokenUsed
 from fujikit.robinson.state import Gear, State
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, Task, effects
 
 
-class TokenKept(Change, frozen=True):
+class TokenKept(OfThing, frozen=True):
     """A token that serves again and again lies beside the board."""
 
-    name: str
     where: str = "available"
 
     def fold(self, state: State) -> State:
@@ -31,7 +30,7 @@ def used(state: State, user: str, name: str) -> Iterator[Step]:
     where = "available" if name in state.available.tokens else user
     if catalogue.token(state.table, name).one_user:
         yield TokenKept(name, where)
-        yield GearUsed("treasures", name, user, claims=True)
+        yield GearUsed(name, "treasures", user, claims=True)
     else:
         yield TokenUsed(name, user, where)
 
@@ -50,6 +49,6 @@ class TradeInForced(Effect, frozen=True):
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         for name in forced(state):
-            yield TokenUsed(name, "")
+            yield TokenUsed(name)
             itself = replace(scene, card=f"token:{name}")
             yield from (Task(effect, itself) for effect in effects(catalogue.token(state.table, name).use))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from fujikit.robinson import catalogue
-from fujikit.robinson.changes import Change
+from fujikit.robinson.gear import OfThing
 from fujikit.robinson.state import Gear, State
 from fujikit.robinson.vocabulary import Made, Scene, Task, effects
 
@@ -13,10 +13,9 @@ DISCARD = "mystery-discard"
 INTO_EVENTS = "into the event deck"
 
 
-class Kept(Change, frozen=True):
+class Kept(OfThing, frozen=True):
     """A card lies beside the board for all."""
 
-    name: str
     gave: int = 0
     """Whether it has laid a token on the camp tile."""
 
@@ -26,10 +25,8 @@ class Kept(Change, frozen=True):
         return replace(state, treasures=(*state.treasures, gear))
 
 
-class TreasureDiscarded(Change, frozen=True):
+class TreasureDiscarded(OfThing, frozen=True):
     """A treasure that has done its work goes to the discard pile of its deck; other cards leave the game."""
-
-    name: str
 
     def fold(self, state: State) -> State:
         left = replace(state, treasures=tuple([one for one in state.treasures if one.name != self.name]))

@@ -26,6 +26,16 @@ SHELVES = {"item": "items", "treasure": "treasures", "equipment": "equipment"}
 NEEDS = {"pot": "rc.discovery.pot", "weapon 1": "rc.discovery.goat", "built shelter": "rc.build.built-only"}
 """The clauses that say what must be there; `rc.use.kinds` where none is named."""
 
+MOMENTS = {
+    "own-combat": "rc.soldier.frenzy",
+    "calm": "rc.soldier.defensive",
+    "event": "rc.discovery.goat",
+    "night": "rc.wound.heal-when",
+    "throw": "rc.ability.reroll",
+    "arrange": "rc.card.equipment-use",
+}
+"""The clauses that name a moment of their own, by the first moment of a thing."""
+
 
 def refuse_use(state: State, action: Use) -> Iterator[Reason]:
     """Every reason why somebody can't use a thing now."""
@@ -80,7 +90,8 @@ def _worth_while(state: State, user: str, thing: Held) -> bool:
 
 
 def _wrong_moment(thing: Held) -> Reason:
-    return broken("rc.use.any-time", thing.data.when[0], thing=thing.title)
+    moment = thing.data.when[0]
+    return broken(MOMENTS.get(moment, "rc.use.any-time"), moment, thing=thing.title)
 
 
 def _worn(state: State, user: str, thing: Held) -> Iterator[Reason]:
@@ -143,7 +154,7 @@ def _spent(state: State, user: str, thing: Held) -> Iterator[Step]:
     elif thing.family == TOKEN:
         yield from tokens.used(state, user, thing.name)
     elif thing.gear is not None:
-        yield GearUsed(SHELVES[thing.family], thing.name, user, thing.data.one_user)
+        yield GearUsed(thing.name, SHELVES[thing.family], user, thing.data.one_user)
         if thing.data.per_combat:
             yield ServedInFight(thing.name)
         if thing.gear.uses + 1 == thing.data.uses and not thing.data.stores:

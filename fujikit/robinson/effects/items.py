@@ -10,10 +10,11 @@ from fujikit.robinson import inventions
 from fujikit.robinson.changes import Change, Encouraged, Quiet, RoundNoted
 from fujikit.robinson.demand import unfulfilled
 from fujikit.robinson.effects.resources import Gain, Kind
+from fujikit.robinson.gear import OfThing
 from fujikit.robinson.state import ITEMS_AWAY, State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
-USE, LEAVE = "use", "leave"
+USE, LEAVE = "use", "not-now"
 
 
 def _buildable(state: State, names: Iterable[str]) -> list[str]:
@@ -150,10 +151,8 @@ class LayItemsAway(Effect, frozen=True):
         return [ItemsLaidAway()] if state.items else []
 
 
-class ItemMarked(Change, frozen=True):
+class ItemMarked(OfThing, frozen=True):
     """A marker lies on an item."""
-
-    name: str
 
     def fold(self, state: State) -> State:
         items = [replace(gear, marked=True) if gear.name == self.name else gear for gear in state.items]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from fujikit.engine.events import Told
 from fujikit.robinson.changes import Change, RoundNoted
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
@@ -78,6 +79,9 @@ class CloudIgnored(Change, frozen=True):
 
     def fold(self, state: State) -> State:
         return replace(state, round_notes=(*state.round_notes, f"ignored-{self.cloud}"))
+
+    def told(self, state: State, seat: str | None) -> Told:
+        return Told(f"CloudIgnored/{self.cloud}", {})
 
 
 class SnowTurned(Change, frozen=True):

@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from fujikit.engine.events import Told
 from fujikit.robinson import arms, catalogue, treasures
 from fujikit.robinson.chance import ThrowAgain
 from fujikit.robinson.changes import Change, Encouraged, Gained, Noted
@@ -14,11 +15,12 @@ from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.effects.resources import Kind
 from fujikit.robinson.gear import GearUsed
 from fujikit.robinson.inventions import item_pawns
+from fujikit.robinson.names import name_in
 from fujikit.robinson.state import Helper, State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, effects
 
 Work = Literal["build", "gather", "explore", "hunt"]
-USE, LEAVE = "use", "leave"
+USE, LEAVE = "use", "not-now"
 ACTIONS = ("build", "gather", "explore")
 
 
@@ -102,6 +104,10 @@ class PawnCame(Change, frozen=True):
 
     def fold(self, state: State) -> State:
         return replace(state, helpers=(*state.helpers, self.helper))
+
+    def told(self, state: State, seat: str | None) -> Told:
+        thing = name_in(state.table.box, self.helper.name.rstrip("-0123456789"))
+        return Told("PawnCame", {"thing": thing, "kind": self.helper.serves[0]})
 
 
 @EFFECTS.add
@@ -252,7 +258,7 @@ class BackpackServes(Choice, frozen=True):
         if option == LEAVE:
             return []
         lines = catalogue.treasure(state.table, "backpack").use
-        return [GearUsed("treasures", "backpack", scene.who, claims=True), *effects(lines)]
+        return [GearUsed("backpack", "treasures", scene.who, claims=True), *effects(lines)]
 
 
 @EFFECTS.add
