@@ -35,6 +35,7 @@ PARTS = (
     Part("games", "The rulebook", "fujikit.engine.rulebook", ("Rulebook", "Clause")),
     Part("games", "Table talk", "fujikit.fuji.talk"),
     Part("odds", "Fuji's odds", "fujikit.fuji.odds"),
+    Part("robinson-odds", "Robinson's odds", "fujikit.robinson.odds"),
     Part("dice", "Exact dice for any game", "fujikit.odds"),
     Part("plots", "Pictures", "fujikit.plots"),
     Part("widgets", "Widgets", "fujikit.widgets"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cached_property, lru_cache, partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from fujikit.engine.errors import BadInput
@@ -69,32 +69,32 @@ class Action(Answer, frozen=True):
     value: Fraction
     """What the aim is worth on average."""
 
-    @cached_property
+    @property
     def success(self) -> Fraction:
         """The chance of success."""
         return self.results.chance(lambda result: result.success)
 
-    @cached_property
+    @property
     def wound(self) -> Fraction:
         """The chance of a wound, or of more."""
         return self.results.chance(lambda result: result.wounds > 0)
 
-    @cached_property
+    @property
     def wounds(self) -> Distribution:
         """How many wounds."""
         return self.results.totals(lambda result: result.wounds)
 
-    @cached_property
+    @property
     def adventure(self) -> Fraction:
         """The chance that an adventure card is drawn."""
         return self.results.chance(lambda result: result.adventure)
 
-    @cached_property
+    @property
     def determination(self) -> Fraction:
         """The determination won on average, less what is paid for dice thrown again."""
         return self.results.mean(lambda result: result.determination)
 
-    @cached_property
+    @property
     def token_goes(self) -> Fraction:
         """The chance that a reroll token works, and so leaves its space."""
         return self.results.chance(lambda result: result.token_goes)

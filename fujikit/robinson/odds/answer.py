@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 
-class Answer(Struct, frozen=True, dict=True):
+class Answer(Struct, frozen=True):
     """An answer in exact fractions.
 
     `floats` and `str` show its main numbers in a form that is easy to read.

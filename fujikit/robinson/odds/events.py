@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from functools import cached_property
 from typing import NamedTuple
 
 from fujikit.engine.errors import BadInput
@@ -53,7 +52,7 @@ class Event(Answer, frozen=True):
         """The chance of an adventure token for exploring."""
         return self.symbols.get("explore", Fraction(0))
 
-    @cached_property
+    @property
     def mixed_in(self) -> Fraction:
         """The chance that a card that was mixed in comes first."""
         return 1 - self.lower_halves.exact(0)

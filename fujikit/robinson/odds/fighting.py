@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cached_property
 from typing import NamedTuple
 
 from fujikit.engine.errors import BadInput
@@ -64,12 +63,12 @@ class Combat(Answer, frozen=True):
     shown = ("unhurt", "mean_wounds", "food", "fur", "weapon")
     results: Chances[CombatResult]
 
-    @cached_property
+    @property
     def wounds(self) -> Distribution:
         """How many wounds the resolver takes."""
         return self.results.totals(lambda result: result.wounds)
 
-    @cached_property
+    @property
     def unhurt(self) -> Fraction:
         """The chance of no wound at all."""
         return self.wounds.exact(0)
@@ -79,17 +78,17 @@ class Combat(Answer, frozen=True):
         """The wounds on average."""
         return self.wounds.mean_exact
 
-    @cached_property
+    @property
     def food(self) -> Fraction:
         """The food on average."""
         return self.results.mean(lambda result: result.food)
 
-    @cached_property
+    @property
     def fur(self) -> Fraction:
         """The fur on average."""
         return self.results.mean(lambda result: result.fur)
 
-    @cached_property
+    @property
     def weapon(self) -> Fraction:
         """The weapon levels lost on average."""
         return self.results.mean(lambda result: result.weapon)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cached_property, partial
+from functools import partial
 from itertools import accumulate
 
 from fujikit.engine.errors import BadInput
@@ -35,12 +35,12 @@ class Weather(Answer, frozen=True):
     A throw is the faces of the rain die, the winter die, and the animals' dice by name.
     """
 
-    @cached_property
+    @property
     def wounds(self) -> Distribution:
         """How many wounds everybody in camp takes."""
         return self.results.totals(lambda result: result.wounds)
 
-    @cached_property
+    @property
     def unhurt(self) -> Fraction:
         """The chance of no wound at all."""
         return self.wounds.exact(0)
@@ -50,17 +50,17 @@ class Weather(Answer, frozen=True):
         """The wounds on average."""
         return self.wounds.mean_exact
 
-    @cached_property
+    @property
     def wood(self) -> Fraction:
         """The wood lost on average."""
         return self.results.mean(lambda result: result.wood)
 
-    @cached_property
+    @property
     def food(self) -> Fraction:
         """The food lost on average."""
         return self.results.mean(lambda result: result.food)
 
-    @cached_property
+    @property
     def palisade(self) -> Fraction:
         """The levels that the palisade loses on average."""
         return self.results.mean(lambda result: result.palisade)
@@ -77,7 +77,7 @@ class Season(Answer, frozen=True):
     rounds: tuple[tuple[int, Weather], ...]
     """Number and weather of every round."""
 
-    @cached_property
+    @property
     def wounds(self) -> tuple[Distribution, ...]:
         """How many wounds have been taken after each of the rounds."""
         return tuple(
