@@ -1,25 +1,50 @@
-"""How sentences speak of spots: by printed names and plain words."""
+"""How sentences speak of spots: by printed names and plain words, found when the sentence is said."""
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.names import name_in
-from fujikit.robinson.state import State
+from fujikit.robinson.state import State, Table
 
 SIDES = ("left", "right")
 
 
-def called(state: State, target: str) -> str:
-    """What a target is called: an invention or a threat card by its printed name."""
-    if target in SIDES and (card := state.threats[SIDES.index(target)]):
-        return name_in(state.table.box, card)
-    return name_in(state.table.box, target)
+class Said(Struct, frozen=True, eq=False, repr_omit_defaults=True):
+    """Something that a sentence speaks of; its words are found only where it is said."""
+
+    table: Table
+    threats: tuple[str, str]
+    target: str
+
+    def __str__(self) -> str:
+        return self.name()
+
+    def name(self) -> str:
+        """An invention or a threat card by its printed name, a pawn by the thing it comes from."""
+        if self.target in SIDES and (card := self.threats[SIDES.index(self.target)]):
+            return name_in(self.table.box, card)
+        return name_in(self.table.box, self.target)
 
 
-def doing(state: State, kind: str, target: str) -> str:
-    """An action as a sentence speaks of it: `gathering wood at t2`."""
-    place, _, source = target.partition(":")
-    key = f"{kind}/{'there' if source else 'one' if target else 'plain'}"
-    known = key if WORDS.has("doing", key, "en") else kind
-    said = {"target": called(state, target), "place": place, "source": source}
-    return WORDS.say("doing", known, "en", **said)
+class Doing(Said, frozen=True, eq=False):
+    """An action: `gathering wood at t2`."""
+
+    kind: str = ""
+
+    def __str__(self) -> str:
+        place, _, source = self.target.partition(":")
+        key = f"{self.kind}/{'there' if source else 'one'}"
+        known = key if self.target and WORDS.has("doing", key, "en") else self.kind
+        return WORDS.say("doing", known, "en", target=self.name(), place=place, source=source)
+
+
+def called(state: State, target: str) -> Said:
+    """What a target is called."""
+    return Said(state.table, state.threats, target)
+
+
+def doing(state: State, kind: str, target: str) -> Doing:
+    """An action as a sentence speaks of it."""
+    return Doing(state.table, state.threats, target, kind)
