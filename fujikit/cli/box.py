@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
-from fujikit.fuji.box import box_template, check_box_file, house, named
+import fujikit
+from fujikit.fuji.box import house, named
 
 MISTAKES = 2
 
@@ -24,17 +27,24 @@ def add(commands: Any, everywhere: argparse.ArgumentParser) -> None:
     check.set_defaults(run=check_file)
     scenarios = jobs.add_parser("scenarios", parents=[everywhere], help="list the scenarios of the house box")
     scenarios.set_defaults(run=list_scenarios)
+    for job in (template, check, scenarios):
+        job.add_argument("--game", choices=fujikit.api.GAMES, default="fuji", help="which game")
+
+
+def _box_of(game: str) -> ModuleType:
+    """The box of a game; only the one that is asked for is loaded."""
+    return import_module(f"fujikit.{game}.box")
 
 
 def print_template(options: argparse.Namespace) -> int:
     """The template as it stands is a valid box."""
-    print(box_template(), end="")
+    print(_box_of(options.game).box_template(), end="")
     return 0
 
 
 def check_file(options: argparse.Namespace) -> int:
     """Every mistake, one a line; 2 when there is one."""
-    mistakes = check_box_file(options.file)
+    mistakes = _box_of(options.game).check_box_file(options.file)
     for mistake in mistakes:
         print(mistake, file=sys.stderr)
     if not mistakes:
@@ -43,10 +53,26 @@ def check_file(options: argparse.Namespace) -> int:
 
 
 def list_scenarios(options: argparse.Namespace) -> int:
-    """Number, name, character and map."""
+    """Number and name, and what a player needs to choose one."""
     lang = options.lang or "en"
+    if options.game == "fuji":
+        _list_fuji(lang)
+    else:
+        _list_robinson(lang)
+    return 0
+
+
+def _list_fuji(lang: str) -> None:
+    """The character of each scenario, and its map."""
     for scenario in house().scenarios:
         print(f"{scenario.number}  {named(scenario.name, lang)} ({scenario.source})")
         print(f"   {named(scenario.line, lang)}\n")
         print("\n".join(f"   {row}" for row in scenario.map.strip().splitlines()), end="\n\n")
-    return 0
+
+
+def _list_robinson(lang: str) -> None:
+    """The rounds of each scenario, and how it is won."""
+    book = fujikit.rulebook("robinson")
+    for scenario in _box_of("robinson").house().scenarios:
+        print(f"{scenario.number}  {scenario.name} ({scenario.rounds} rounds)")
+        print(f"   {book[f'rc.s{scenario.number}.goal'].text(lang)}\n")

@@ -26,7 +26,7 @@ def add(commands: Any, everywhere: argparse.ArgumentParser) -> None:
         description="Look a rule up by words or by the id of a clause; without words, list the headings.",
     )
     command.add_argument("words", nargs="*", help="words, or a clause's id such as plan.three-steps")
-    command.add_argument("--game", choices=("fuji",), default="fuji", help="which game")
+    command.add_argument("--game", choices=fujikit.api.GAMES, default="fuji", help="which game")
     command.add_argument(
         "--limit", type=at_least_one, default=5, metavar="N", help="how many clauses at most"
     )

@@ -4,25 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
 from textwrap import fill
-from typing import Any
+from typing import Any, ClassVar
 
 import fujikit
-from fujikit.cli.hint import hint
 from fujikit.cli.rules import INDENT, WIDTH, look_up, told
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
 from fujikit.engine.verdict import Verdict
-from fujikit.fuji.need import parse_need
-from fujikit.fuji.state import THIRD
 
-CLEAR = "\033[H\033[2J\033[3J"
-"""Empties the screen, and what could be scrolled back to."""
 FINE = 0
 REFUSED = 2
 RULES_SHOWN = 3
-CARD_VERBS = ("use", "give")
 NOUNS_SHOWN = 24
 
 
@@ -37,6 +30,9 @@ def save(game: Game[Any], path: str) -> None:
 class Session:
     """A game with the lines that play it. People at a terminal may err; a pipe ends at its first mistake."""
 
+    shown_words: ClassVar[dict[str, int]] = {}
+    """By verb, how many words of a line are said only once for all moves that begin with them; else 2."""
+
     def __init__(self, game: Game[Any], lang: str, *, at_terminal: bool) -> None:
         self.game = game
         self.lang = lang
@@ -44,7 +40,6 @@ class Session:
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "board": self._board,
-            "look": self._look,
             "legal": self._legal,
             "why": self._why,
             "rules": self._rules,
@@ -123,9 +118,12 @@ class Session:
         if self.game.round != round_before:
             self._board("")
         elif self.game.phase != phase_before or view["prompt"] is not None:
-            if self.game.phase == "move" != phase_before:
-                print(self._hands(view, view["seats"]))
+            if self.game.phase != phase_before:
+                self._phase_began(view)
             self._next(view)
+
+    def _phase_began(self, view: Any) -> None:
+        """What people need to see when a phase begins."""
 
     def _say(self, key: str, **numbers: object) -> str:
         return self.game.rules.words.say("ui", key, self.lang, **numbers)
@@ -152,51 +150,14 @@ class Session:
         if view["prompt"] is not None:
             print(view["prompt"]["text"])
         if self.at_terminal and self.game.outcome is None:
-            print(fill(hint(self.game, view, self.lang), WIDTH))
+            print(fill(self._hint(view), WIDTH))
 
-    def _look(self, name: str) -> None:
-        """A player's own dice, and those of others that this player may see."""
-        seat = self._seat(name)
-        view = self.game.view(seat, self.lang)
-        with self._curtain(seat):
-            seen = [other for other, place in view["seats"].items() if any(place["dice"])]
-            print(self._hands(view, [seat, *(other for other in seen if other != seat)]))
-            own = view["seats"][seat]
-            if own["marker"]:
-                need = view["cards"][own["marker"]]["need"]
-                value = parse_need(need).value(own["dice"])
-                print(self._say("worth", card=own["marker"], need=need, value=value))
-            if self.game.phase == "reroll":
-                print(self._say("rerolls", rerolls=own["rerolls"]))
-
-    def _hands(self, view: Any, seats: Iterable[str]) -> str:
-        """The dice of seats, numbered as lines name them; a die that may not be seen is a question mark."""
-        hands = [(seat, view["seats"][seat]["dice"]) for seat in seats]
-        hands += [(THIRD, view["third_set"])] if view["third_set"] else []
-        return "\n".join(self._say("dice", seat=seat, dice=_numbered(dice)) for seat, dice in hands)
-
-    @contextmanager
-    def _curtain(self, seat: str) -> Iterator[None]:
-        """Where people share a screen, what is printed meanwhile is for one player only."""
-        if not self.at_terminal:
-            yield
-            return
-        print(CLEAR, end="")
-        try:
-            input(f"{self._say('curtain', seat=seat)} ")
-            yield
-            input(f"{self._say('curtain-again')} ")
-        finally:
-            print(CLEAR, end="")
-        self._board("")
+    def _hint(self, view: Any) -> str:
+        """What a newcomer can type next."""
+        return self._say("hint-legal")
 
     def _legal(self, name: str) -> None:
-        """Every move, by verb. Which cards can be used tells of the dice, so that needs the curtain."""
-        if self.at_terminal and self.game.phase == "equip":
-            seat = self._seat(name)
-            with self._curtain(seat):
-                print(self._moves(seat))
-            return
+        """Every move, by verb."""
         for seat in [self._seat(name)] if name else self.game.seats:
             print(self._moves(seat))
 
@@ -205,7 +166,7 @@ class Session:
         nouns: dict[str, list[str]] = {}
         for action in self.game.legal(seat):
             line = str(action)
-            begin = " ".join(line.split()[: 3 if action.verb in CARD_VERBS else 2])
+            begin = " ".join(line.split()[: self.shown_words.get(action.verb, 2)])
             nouns.setdefault(begin, []).append(line.removeprefix(begin).strip())
         lines = [f"{begin} {_some(each)}".strip() for begin, each in nouns.items()]
         lines = lines or [self._say("nothing-legal", seat=seat)]
@@ -239,15 +200,6 @@ class Session:
             print(self._say("won", score=end["score"], verdict=end["text"]))
         else:
             print(self._say("lost", why=end["text"], round=self.game.round))
-
-
-def _numbered(dice: Iterable[str | None]) -> str:
-    """Dice as a player counts them.
-
-    >>> _numbered(["B1", None])
-    '1:B1 2:?'
-    """
-    return " ".join(f"{number}:{die or '?'}" for number, die in enumerate(dice, 1)) or "-"
 
 
 def _some(nouns: list[str]) -> str:

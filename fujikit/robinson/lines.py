@@ -24,7 +24,7 @@ from fujikit.robinson.state import State
 KINDS = ("threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim")
 TOKENS = ("time", "wood")
 MOST_STACKS = 99
-WITH = "with"
+WITH, FOR = "with", "for"
 
 
 def read(state: State, line: str) -> RobinsonAction:
@@ -73,6 +73,10 @@ def _pawn(reader: Reader) -> str:
     return reader.word("pawn") if reader.skip(WITH) else ""
 
 
+def _user(reader: Reader) -> str:
+    return reader.word("user") if reader.skip(FOR) else ""
+
+
 def _read_place(seat: str, reader: Reader) -> Place:
     return Place(seat, _kind(reader), _target(reader), _number(reader), _pawn(reader))
 
@@ -100,5 +104,5 @@ READERS: dict[str, Callable[[str, Reader], RobinsonAction]] = {
     "wait": lambda seat, reader: Wait(seat),
     "choose": lambda seat, reader: Choose(seat, reader.word("option")),
     "go-on": lambda seat, reader: GoOn(seat),
-    "use": lambda seat, reader: Use(seat, reader.word("thing")),
+    "use": lambda seat, reader: Use(seat, reader.word("thing"), _user(reader)),
 }

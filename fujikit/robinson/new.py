@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from fujikit.engine.chance import Source
 from fujikit.engine.errors import BadInput
-from fujikit.robinson.box import Box, house
+from fujikit.robinson.box import Box, house, load_box
 from fujikit.robinson.options import (
     BadOption,
     Options,
@@ -79,14 +79,9 @@ def _wish(options: Mapping[str, Any]) -> Wish:
 
 def box_of(box: Any) -> Box:
     """A box, the box of a file, or the house box."""
-    if isinstance(box, Box):
-        return box
     if box is None:
         return house()
-    from fujikit.robinson.box import load_box  # type: ignore[attr-defined]  # noqa: PLC0415
-
-    made: Box = load_box(Path(box))
-    return made
+    return box if isinstance(box, Box) else load_box(Path(box))
 
 
 def _by_seat(wish: Wish) -> list[str | None]:

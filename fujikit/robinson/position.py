@@ -44,6 +44,7 @@ from fujikit.robinson.state import (
 )
 from fujikit.robinson.vocabulary import EFFECTS, Due, Scene, Task
 
+LONGEST_SENTENCE = 1000
 WAIT = "wait for the table"
 NIGHT = ("night phase", "end of round")
 WEATHER = ("weather phase", *NIGHT)
@@ -175,7 +176,7 @@ class _Reader:
 
     def _agenda(self) -> tuple[Task, ...]:
         if self.file.agenda is None:
-            return tuple(Task(EFFECTS.read(line)) for line in REST_OF_ROUND[self.file.phase] if _known(line))
+            return tuple(Task(EFFECTS.read(line)) for line in REST_OF_ROUND[self.file.phase])
         return tuple(_task(task) for task in self.file.agenda)
 
     def _decks(self, state: State) -> dict[str, Deck]:
@@ -189,14 +190,6 @@ class _Reader:
                 left = _left(cards, [*top, *_elsewhere(state, self.file, name)])
                 decks[name] = Deck(top, tuple(sorted(left)))
         return decks
-
-
-def _known(line: str) -> bool:
-    try:
-        EFFECTS.read(line)
-    except BadInput:
-        return False
-    return True
 
 
 def _lies_on_top(deck: tuple[str, ...] | DeckFile) -> bool:
@@ -274,6 +267,8 @@ def _stack(number: int, file: StackFile) -> Stack:
 
 
 def _task(file: TaskFile) -> Task:
+    if len(file.do) > LONGEST_SENTENCE:
+        raise BadInput(f"do: {file.do[:40]!r} and so on: no card says so much in one sentence")
     scene = Scene(file.who, file.card, file.place, file.source, file.stack)
     return Task(EFFECTS.read(file.do), scene)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from fujikit.engine.errors import BadInput
 from fujikit.robinson.box import Box
 from fujikit.robinson.decks import DECKS, PILES
+from fujikit.robinson.effects.fights import BESIDE
 from fujikit.robinson.options import check_names
 from fujikit.robinson.position_file import PositionFile
 from fujikit.robinson.state import HIGHEST_MORALE, LOWEST_MORALE, PHASES, RESOURCES, Person, State, Stock
@@ -38,7 +39,7 @@ def check_head(file: PositionFile, box: Box) -> None:
     for seat in file.seat:
         one_of(f"seat {seat.name}: role", seat.role, ["", *roles])
     for deck in file.decks:
-        one_of("decks", deck, (*DECKS, *PILES))
+        one_of("decks", deck, (*DECKS, *PILES, BESIDE))
 
 
 def check(state: State) -> None:

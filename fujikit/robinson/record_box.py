@@ -10,7 +10,7 @@ import msgspec
 
 from fujikit.engine.errors import BadRecord
 from fujikit.engine.once import once
-from fujikit.robinson.box import Box, house
+from fujikit.robinson.box import Box, box_from, house
 
 
 @once
@@ -32,9 +32,5 @@ def box_of_record(data: Mapping[str, Any], where: str) -> Box:
     """The box that a record was played with."""
     if data.get("cards") != check_sum(house()):
         raise BadRecord(f"{where}: it was played with other cards than the ones in this version's box")
-    if (own := data.get("box")) is None:
-        return house()
-    from fujikit.robinson.box import box_from  # type: ignore[attr-defined]  # noqa: PLC0415
-
-    made: Box = box_from(own, where)
-    return made
+    own = data.get("box")
+    return house() if own is None else box_from(own, where)

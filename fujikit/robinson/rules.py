@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
 from fujikit.engine import agenda
+from fujikit.engine.chance import Source
+from fujikit.engine.errors import BadRecord
+from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
 from fujikit.engine.rules import Outcome, Step
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import actions, choosing, lines, new, position, position_text
+from fujikit.robinson import (
+    actions,
+    awaiting,
+    choosing,
+    dealing,
+    ending,
+    lines,
+    new,
+    options,
+    position,
+    position_text,
+    record_box,
+    setting_up,
+    show,
+    uses,
+    view,
+)
 from fujikit.robinson.actions import RobinsonAction
 from fujikit.robinson.clauses import WORDS, broken
+from fujikit.robinson.planning import burdens, offers, paying, placing, readiness
 from fujikit.robinson.state import State
 
 
@@ -25,6 +47,14 @@ class Verb(NamedTuple):
 VERBS: dict[type[RobinsonAction], Verb] = {
     actions.Choose: Verb(choosing.refuse_choose, choosing.do_choose),
     actions.GoOn: Verb(choosing.refuse_choose, choosing.do_choose),
+    actions.Place: Verb(placing.refuse_place, placing.do_place),
+    actions.TakeBack: Verb(placing.refuse_take_back, placing.do_take_back),
+    actions.Lead: Verb(placing.refuse_lead, placing.do_lead),
+    actions.Pay: Verb(paying.refuse_pay, paying.do_pay),
+    actions.Carry: Verb(burdens.refuse_carry, burdens.do_carry),
+    actions.Ready: Verb(readiness.refuse_ready, readiness.do_ready),
+    actions.Wait: Verb(readiness.refuse_wait, readiness.do_wait),
+    actions.Use: Verb(uses.refuse_use, uses.do_use),
 }
 
 
@@ -34,6 +64,27 @@ class Robinson:
     name = "robinson"
     words = WORDS
     languages = ("en",)
+
+    def start(self, setup: Mapping[str, object], where: str, lang: str) -> State:
+        data = dict(setup)
+        box = record_box.box_of_record(data, where)
+        wanted = {key: value for key, value in data.items() if key not in ("cards", "box")}
+        if isinstance(text := wanted.get("position"), str) and len(wanted) == 1:
+            return position.read(text, f"{where}: position", box, lang)[0]
+        try:
+            made = msgspec.convert({**wanted, "box": box}, options.Options)
+        except msgspec.ValidationError as error:
+            raise BadRecord(f"{where}: setup: {error}") from None
+        options.check_options(made)
+        return setting_up.start(made, lang)
+
+    def new(self, wish: Mapping[str, Any], source: Source, lang: str) -> State:
+        return setting_up.start(new.options_from(wish, source), lang)
+
+    def setup(self, state: State) -> Mapping[str, object]:
+        table = state.table
+        made = {"position": table.position} if table.position else setting_up.data_of(state)
+        return {**made, **record_box.box_data(table.box)}
 
     def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[State, bool]:
         return position.read(text, where, new.box_of(box), lang)
@@ -46,6 +97,9 @@ class Robinson:
 
     def phase(self, state: State) -> str:
         return state.phase
+
+    def awaits(self, state: State) -> list[str]:
+        return awaiting.awaits(state)
 
     def outcome(self, state: State, lang: str) -> Outcome | None:
         return state.outcome
@@ -62,13 +116,30 @@ class Robinson:
         return VERBS[type(action)].do(state, action)
 
     def automatic(self, state: State) -> Sequence[Step]:
-        return () if state.outcome is not None else agenda.automatic(state)
+        if state.outcome is not None:
+            return ()
+        return dealing.uncovered(state) or ending.goal_reached(state) or agenda.automatic(state)
 
     def legal(self, state: State, seat: str) -> list[Action]:
-        return [] if state.outcome is not None else [*choosing.offer(state, seat)]
+        if state.outcome is not None:
+            return []
+        return [*choosing.offer(state, seat), *offers.offer(state, seat), *uses.offer(state, seat)]
+
+    def obstacles(self, state: State, seat: str, thing: str) -> Iterable[Reason]:
+        return self.refuse(state, lines.use_of(state, seat, thing))
+
+    def view(self, state: State, seat: str | None, log: Log[State], lang: str) -> Any:
+        return view.view(state, seat, self.legal(state, seat) if seat is not None else [], log, lang)
+
+    def show(self, state: State, lang: str) -> str:
+        return show.show(state, lang)
 
     def position(self, state: State) -> str:
         return position_text.write(state)
+
+    def settle(self, state: State, source: Source) -> Action | None:
+        """Nothing of the set-up is left to the players."""
+        return None
 
 
 ROBINSON = Robinson()

@@ -1,0 +1,200 @@
+"""The table as text, for terminals and for places without widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
+
+from fujikit.engine.deck import UNSEEN
+from fujikit.robinson import catalogue, island
+from fujikit.robinson.box.components import Wreckage
+from fujikit.robinson.clauses import WORDS
+from fujikit.robinson.inventions import open_inventions
+from fujikit.robinson.labels import stack_label
+from fujikit.robinson.names import name_in
+from fujikit.robinson.planning.pawns import idle, idle_neutrals
+from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.state import RESOURCES, Gear, Person, Place, State, Stock
+from fujikit.robinson.threats import card_at
+
+CELL = 19
+ROWS = ("t", "m", "b")
+INDENT = {"t": CELL // 2, "m": 0, "b": CELL // 2}
+DECKS = ("event", "hunting", "beast", "tile", "invention", "discovery", "mystery")
+SIDES = ("left", "right")
+NONE = "-"
+
+
+def show(state: State, lang: str = "en") -> str:
+    """The island, then what lies beside it, then everybody; nothing that is hidden."""
+    parts = (
+        _head(state, lang),
+        _island(state),
+        _stores(state, lang),
+        _cards(state, lang),
+        _people(state, lang),
+    )
+    return "\n\n".join("\n".join(part) for part in parts)
+
+
+def _say(key: str, lang: str, **numbers: object) -> str:
+    return WORDS.say("ui", key, lang, **numbers)
+
+
+def _head(state: State, lang: str) -> Iterator[str]:
+    scenario = state.table.scenario
+    yield _say(
+        "round",
+        lang,
+        scenario=scenario.name,
+        round=state.round,
+        rounds=scenario.rounds,
+        phase=state.phase,
+        first=state.first,
+    )
+    shelter = "built" if state.shelter else "natural" if island.natural_shelter(state, state.camp) else "none"
+    levels = {"weapon": state.weapon, "roof": state.roof, "palisade": state.palisade}
+    yield _say("levels", lang, morale=f"{state.morale:+}", shelter=_say(f"shelter-{shelter}", lang), **levels)
+    dice = sheet(state).weather_dice(state)
+    tokens = [spot.partition("@")[0] for spot in state.spots if spot.endswith("@weather")]
+    yield _say("weather", lang, dice=[*dice, *tokens] or [NONE])
+
+
+def _island(state: State) -> Iterator[str]:
+    """Three rows of hexes, each of as many lines as its fullest cell needs."""
+    for row in ROWS:
+        cells = [list(_cell(state, place)) for place in state.island if place.name[0] == row and _used(place)]
+        for line in zip_longest(*cells, fillvalue=""):
+            yield f"{' ' * INDENT[row]}{''.join(text.ljust(CELL) for text in line)}".rstrip()
+
+
+def _used(place: Place) -> bool:
+    """The city of scenario 5 lies on a space that no other scenario has."""
+    return place.name != "t4" or bool(place.tile)
+
+
+def _cell(state: State, place: Place) -> Iterator[str]:
+    tile = island.tile_of(state, place)
+    camp = " (camp)" if place.name == state.camp else ""
+    if place.down:
+        yield f"{place.name} face down"
+    elif tile is None:
+        yield f"{place.name} ..."
+    else:
+        yield f"{place.name} {tile.terrain}{camp}"
+        open_now = island.open_sources(state, place)
+        sources = [source if source in open_now else f"({source})" for source in island.sources(state, place)]
+        symbols = [name for name in ("totem", "shelter") if getattr(tile, name)]
+        yield f"   {' '.join([*sources, *symbols])}"
+    lying = [f"+{token}" for token in place.tokens]
+    lying += [f"x{marker}" for marker in place.markers if marker not in ("wood", "fish", "parrot")]
+    for first in range(0, len(lying), 2):
+        yield f"   {' '.join(lying[first : first + 2])}"
+
+
+def _stores(state: State, lang: str) -> Iterator[str]:
+    yield _say("available", lang, lying=_goods(state, state.available))
+    yield _say("future", lang, lying=_goods(state, state.future))
+    for side, name in zip(SIDES, state.threats, strict=True):
+        if name:
+            yield _threat(state, side, lang)
+    spots = [spot for spot in state.spots if not spot.endswith("@weather")]
+    if spots:
+        yield _say("spots", lang, spots=spots)
+    if state.notes:
+        yield _say("notes", lang, notes=[f"{key} {count}" for key, count in state.notes])
+    decks = [f"{name} {len(state.deck(name))}" for name in DECKS]
+    yield _say("decks", lang, decks=decks)
+    known = [f"{name}: {name_in(state.table.box, top)}" for name in DECKS if (top := _top(state, name))]
+    if known:
+        yield _say("known", lang, known=known)
+
+
+def _top(state: State, deck: str) -> str:
+    card = next(iter(state.deck(deck).top), "")
+    return "" if card.startswith(UNSEEN) else card
+
+
+def _goods(state: State, stock: Stock) -> list[str]:
+    counts = [
+        f"{stock.goods.of(kind)} {WORDS.say('kind', kind, 'en')}"
+        for kind in RESOURCES
+        if stock.goods.of(kind)
+    ]
+    names = (*stock.tokens, *stock.inventions, *stock.treasures, *stock.equipment)
+    return [*counts, *[name_in(state.table.box, name) for name in names]] or [NONE]
+
+
+def _threat(state: State, side: str, lang: str) -> str:
+    card = card_at(state, side)
+    if isinstance(card, Wreckage):
+        return _say("wreckage", lang, side=side, name=card.name, one=card.one, two=card.two)
+    return _say(
+        "threat",
+        lang,
+        side=side,
+        name=card.name,
+        action=card.action.name,
+        pawns=card.action.pawns,
+        needs=card.action.needs or (NONE,),
+        threat="; ".join(card.threat),
+    )
+
+
+def _cards(state: State, lang: str) -> Iterator[str]:
+    yield _say("inventions", lang, lying=[_invention(state, name) for name in open_inventions(state)])
+    shelves = {"items": state.items, "equipment": state.equipment, "treasures": state.treasures}
+    for key, shelf in shelves.items():
+        if shelf:
+            yield _say(f"{key}-line", lang, lying=[_gear(state, gear) for gear in shelf])
+    if helpers := idle_neutrals(state):
+        yield _say(
+            "helpers", lang, pawns=[f"{helper.name} ({'/'.join(helper.serves)})" for helper in helpers]
+        )
+    for stack in state.plan:
+        yield _say("stack", lang, number=stack.number, what=stack_label(state, stack))
+
+
+def _invention(state: State, name: str) -> str:
+    """By the id, because that is what a line says, with what it needs."""
+    card = catalogue.invention(state.table, name)
+    needs = (*card.terrain, *card.items, *card.cost)
+    return f"{name} ({', '.join(needs)})" if needs else name
+
+
+def _gear(state: State, gear: Gear) -> str:
+    user = f" [{gear.user}]" if gear.user and gear.claimed == state.round else ""
+    used = "'" * gear.uses
+    return f"{gear.name}{used}{user}"
+
+
+def _people(state: State, lang: str) -> Iterator[str]:
+    for person in state.people:
+        if not person.dead:
+            yield _person(state, person, lang)
+
+
+def _person(state: State, person: Person, lang: str) -> str:
+    role = catalogue.role(state.table, person.role)
+    line = _say(
+        "seat",
+        lang,
+        name=person.name,
+        role=role.name,
+        wounds=person.wounds,
+        hearts=role.hearts,
+        det=person.det,
+        pawns=max(0, idle(state, person)),
+    )
+    return line + "".join(f"; {extra}" for extra in _extras(person, lang))
+
+
+def _extras(person: Person, lang: str) -> Iterable[str]:
+    if person.ready:
+        yield _say("is-ready", lang)
+    if person.outside:
+        yield _say("is-outside", lang, place=person.outside)
+    if person.special:
+        yield _say("special", lang, special=[mark.partition(":")[0] for mark in person.special])
+    if person.burdens:
+        yield _say("burdens", lang, burdens=[burden.kind for burden in person.burdens])

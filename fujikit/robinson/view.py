@@ -1,0 +1,350 @@
+"""What everybody may see: plain data. Only the order of the decks is hidden, and cards that nobody has seen.
+
+These types are also the source of the browser's types.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from fujikit.engine.log import Log, LogView
+from fujikit.engine.notation import Action
+from fujikit.robinson import catalogue, island, view_things
+from fujikit.robinson.awaiting import awaits
+from fujikit.robinson.choosing import answerer, question
+from fujikit.robinson.clauses import WORDS
+from fujikit.robinson.labels import label
+from fujikit.robinson.lights import ActionView, lit
+from fujikit.robinson.planning.pawns import idle, idle_neutrals
+from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.state import DOG, Helper, Person, Place, State
+from fujikit.robinson.view_things import (
+    DeckView,
+    GearView,
+    InventionView,
+    StackView,
+    StockView,
+    ThreatView,
+)
+from fujikit.robinson.vocabulary import Task
+
+
+class OptionView(Struct):
+    """An answer: the word of the line, and what it means."""
+
+    word: str
+    text: str
+
+
+class PromptView(Struct):
+    seat: str
+    """Who is asked; empty where the group decides, so that anybody may answer."""
+    kind: str
+    text: str
+    clause: str
+    card: str
+    """The card that asks, by its printed name."""
+    options: list[OptionView]
+
+
+class AbilityView(Struct):
+    id: str
+    name: str
+    det: int
+    spent: bool
+
+
+class BurdenView(Struct):
+    kind: str
+    what: list[str]
+    until: int
+
+
+class SeatView(Struct):
+    """A character: a player's, Friday, or Jenny."""
+
+    role: str
+    role_name: str
+    player: bool
+    wounds: int
+    hearts: int
+    arrows: list[int]
+    covered: list[int]
+    det: int
+    special: list[str]
+    abilities: list[AbilityView]
+    burdens: list[BurdenView]
+    outside: str
+    own: StockView
+    pawns: int
+    """Pawns that are not laid out."""
+    ready: bool
+    dead: bool
+
+
+class PlaceView(Struct):
+    """A space of the island; without a tile the rest of its fields is empty."""
+
+    tile: int | None
+    down: bool
+    terrain: str
+    sources: list[str]
+    open: list[str]
+    """Sources that are not exhausted."""
+    tokens: list[str]
+    markers: list[str]
+    beast: bool
+    totem: bool
+    shelter: bool
+    discovery: int
+    camp: bool
+    distance: int | None
+    """Tiles from the camp, over explored ones."""
+    neighbours: list[str]
+
+
+class LevelsView(Struct):
+    weapon: int
+    roof: int
+    palisade: int
+    shelter: bool
+    natural: bool
+    """Whether the camp lies in a natural shelter."""
+
+
+class HelperView(Struct):
+    """A neutral pawn at hand."""
+
+    name: str
+    serves: list[str]
+    once: bool
+    only: str
+
+
+class ThrowView(Struct):
+    """Dice on the table."""
+
+    dice: list[str]
+    faces: list[str]
+    by: str
+
+
+class ScenarioView(Struct):
+    number: int
+    name: str
+    rounds: int
+    goal: str
+    """The clause that says how it is won."""
+    weather: dict[str, list[str]]
+    """The dice by round, where there are any."""
+    book: list[str]
+    totems: list[list[str]]
+    notes: dict[str, int]
+    """What the scenario has counted."""
+
+
+class OutcomeView(Struct):
+    won: bool
+    why: str
+    who: str | None
+    text: str
+
+
+class View(Struct):
+    game: str
+    round: int
+    phase: str
+    seat: str | None
+    first: str
+    """The First Player."""
+    awaits: list[str]
+    lang: str
+    prompt: PromptView | None
+    actions: list[ActionView]
+    log: list[LogView]
+    seats: dict[str, SeatView]
+    dog: bool
+    levels: LevelsView
+    morale: int
+    island: dict[str, PlaceView]
+    camp: str
+    available: StockView
+    future: StockView
+    threats: dict[str, ThreatView | None]
+    spots: list[str]
+    inventions: list[InventionView]
+    items: list[GearView]
+    treasures: list[GearView]
+    equipment: list[GearView]
+    helpers: list[HelperView]
+    plan: list[StackView]
+    throw: ThrowView
+    drawn: list[str]
+    """Cards in hand, by their printed names."""
+    decks: dict[str, DeckView]
+    weather: list[str]
+    """The weather dice of this round."""
+    scenario: ScenarioView
+    switches: list[str]
+    outcome: OutcomeView | None
+
+
+def view(state: State, seat: str | None, legal: Iterable[Action], log: Log[State], lang: str) -> Any:
+    """The view of a seat as plain data; without a seat it offers no actions."""
+    return msgspec.to_builtins(
+        View(
+            game="robinson",
+            round=state.round,
+            phase=state.phase,
+            seat=seat,
+            first=state.first,
+            awaits=awaits(state),
+            lang=state.table.lang,
+            prompt=prompt(state, lang),
+            actions=[lit(state, action) for action in legal],
+            log=log.heard(seat, lang),
+            seats={person.name: _seat(state, person) for person in state.people},
+            dog=DOG in state.table.figures,
+            levels=_levels(state),
+            morale=state.morale,
+            island=_island(state),
+            camp=state.camp,
+            available=view_things.stock(state, state.available),
+            future=view_things.stock(state, state.future),
+            threats=view_things.threats(state),
+            spots=list(state.spots),
+            inventions=view_things.inventions(state, lang),
+            items=view_things.all_gear(state, state.items, "inventions"),
+            treasures=view_things.all_gear(state, state.treasures, "treasures"),
+            equipment=view_things.all_gear(state, state.equipment, "equipment"),
+            helpers=[_helper(helper) for helper in idle_neutrals(state)],
+            plan=[view_things.stack(state, stack) for stack in state.plan],
+            throw=ThrowView(list(state.throw.dice), list(state.throw.faces), state.throw.by),
+            drawn=list(state.drawn),
+            decks={name: view_things.deck(deck) for name, deck in sorted(state.decks)},
+            weather=list(sheet(state).weather_dice(state)),
+            scenario=_scenario(state),
+            switches=list(state.table.switches),
+            outcome=_outcome(state, lang),
+        )
+    )
+
+
+def prompt(state: State, lang: str) -> PromptView | None:
+    """The open question with its answers."""
+    task = question(state)
+    if task is None:
+        return None
+    options = task.effect.options(state, task.scene)
+    return PromptView(
+        seat=answerer(state, task),
+        kind=type(task.effect).__name__,
+        text=prompt_text(task, lang),
+        clause=task.effect.clause,
+        card=task.scene.card,
+        options=[OptionView(option, label(state, task, option, lang)) for option in options],
+    )
+
+
+def prompt_text(task: Task, lang: str) -> str:
+    """The question in words."""
+    effect, scene = task.effect, task.scene
+    fields = {name: _said(getattr(effect, name)) for name in effect.__struct_fields__}
+    about = {"who": scene.who, "card": scene.card, "place": scene.place, "source": scene.source}
+    return WORDS.say("prompt", type(effect).__name__, lang, **{**about, **fields})
+
+
+def _said(value: Any) -> Any:
+    """A field of an effect for a sentence: effects inside it speak for themselves."""
+    return value if isinstance(value, int | str | tuple) else str(value)
+
+
+def _seat(state: State, person: Person) -> SeatView:
+    role = catalogue.role(state.table, person.role)
+    return SeatView(
+        role=person.role,
+        role_name=role.name,
+        player=person.name in state.table.names,
+        wounds=person.wounds,
+        hearts=role.hearts,
+        arrows=list(role.arrows),
+        covered=list(person.covered),
+        det=person.det,
+        special=list(person.special),
+        abilities=[
+            AbilityView(ability.id, ability.name, ability.det, ability.id in person.spent)
+            for ability in role.abilities
+        ],
+        burdens=[BurdenView(burden.kind, list(burden.what), burden.until) for burden in person.burdens],
+        outside=person.outside,
+        own=view_things.stock(state, person.own),
+        pawns=max(0, idle(state, person)),
+        ready=person.ready,
+        dead=person.dead,
+    )
+
+
+def _levels(state: State) -> LevelsView:
+    natural = island.natural_shelter(state, state.camp)
+    return LevelsView(state.weapon, state.roof, state.palisade, state.shelter, natural)
+
+
+def _island(state: State) -> dict[str, PlaceView]:
+    ways = island.distances(state)
+    near = {space.name: list(space.neighbours) for space in state.table.box.spaces}
+    return {
+        place.name: _place(state, place, ways.get(place.name), near[place.name]) for place in state.island
+    }
+
+
+def _place(state: State, place: Place, distance: int | None, near: list[str]) -> PlaceView:
+    tile = island.tile_of(state, place)
+    return PlaceView(
+        tile=tile.number if tile else None,
+        down=place.down,
+        terrain=tile.terrain if tile else "",
+        sources=list(island.sources(state, place)) if tile else [],
+        open=list(island.open_sources(state, place)) if tile else [],
+        tokens=list(place.tokens),
+        markers=list(place.markers),
+        beast=bool(tile and tile.beast),
+        totem=bool(tile and tile.totem),
+        shelter=bool(tile and tile.shelter),
+        discovery=tile.discovery if tile else 0,
+        camp=place.name == state.camp,
+        distance=distance,
+        neighbours=near,
+    )
+
+
+def _helper(helper: Helper) -> HelperView:
+    return HelperView(helper.name, list(helper.serves), helper.once, helper.only)
+
+
+def _scenario(state: State) -> ScenarioView:
+    own = state.table.scenario
+    return ScenarioView(
+        number=own.number,
+        name=own.name,
+        rounds=own.rounds,
+        goal=f"rc.s{own.number}.goal",
+        weather={
+            str(number): list(weather.dice)
+            for weather in own.weather
+            for number in range(weather.rounds[0], weather.rounds[1] + 1)
+        },
+        book=list(own.book),
+        totems=[list(totem) for totem in own.totems],
+        notes=dict(state.notes),
+    )
+
+
+def _outcome(state: State, lang: str) -> OutcomeView | None:
+    end = state.outcome
+    if end is None:
+        return None
+    return OutcomeView(end.won, end.why, end.who, WORDS.say("clause", f"{end.why}/heading", lang))

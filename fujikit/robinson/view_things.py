@@ -1,0 +1,195 @@
+"""What lies beside the board, as plain data: cards, items, stores, stacks, decks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from fujikit.engine.deck import UNSEEN, Deck
+from fujikit.robinson import catalogue
+from fujikit.robinson.box.components import EventCard, Thing, Wreckage
+from fujikit.robinson.building import refuse_build
+from fujikit.robinson.inventions import beside_sheets, open_inventions
+from fujikit.robinson.names import name_in
+from fujikit.robinson.planning.paying import refuse_price
+from fujikit.robinson.state import RESOURCES, Gear, Stack, State, Stock
+from fujikit.robinson.threats import card_at
+
+
+class CardView(Struct):
+    """A card or a token by its id and its printed name."""
+
+    id: str
+    name: str
+    effect: list[str]
+    """What it does, in the sentences of the rules."""
+    clause: str
+
+
+class GearView(CardView):
+    """Something that may be used again."""
+
+    uses: int
+    """How often it may still be used; 0 where there is no limit."""
+    user: str
+    """Who has it this round."""
+
+
+class InventionView(CardView):
+    """Something to build."""
+
+    terrain: list[str]
+    items: list[str]
+    cost: list[str]
+    owner: str
+    """Whose personal invention it is."""
+    sheet: bool
+    """Whether it stands on the scenario sheet."""
+    missing: list[str]
+    """Why it can't be built now, in sentences."""
+
+
+class ThreatView(Struct):
+    """A card on a threat space: what can be done about it, and what comes if nothing is."""
+
+    id: str
+    name: str
+    action: str
+    pawns: int
+    needs: list[str]
+    reward: list[str]
+    threat: list[str]
+
+
+class StockView(Struct):
+    wood: int
+    food: int
+    kept: int
+    """Nonperishable food."""
+    fur: int
+    tokens: list[CardView]
+    inventions: list[CardView]
+    treasures: list[CardView]
+    equipment: list[CardView]
+
+
+class StackView(Struct):
+    """A planned action."""
+
+    number: int
+    kind: str
+    target: str
+    name: str
+    pawns: list[str]
+    """The top one last: who resolves it."""
+    laid: dict[str, int]
+    det: int
+    burden: list[str]
+    sure: bool
+
+
+class DeckView(Struct):
+    """A deck as everybody sees it: how many cards, and which of the uppermost are known."""
+
+    count: int
+    top: list[str]
+
+
+def card(state: State, name: str, thing: Thing) -> CardView:
+    return CardView(name, name_in(state.table.box, name), [*thing.gain, *thing.use], thing.clause)
+
+
+def gear(thing: Thing, own: Gear, now: int) -> GearView:
+    left = max(0, thing.uses - own.uses) if thing.uses else 0
+    user = own.user if own.claimed == now else ""
+    return GearView(own.name, thing.name, [*thing.gain, *thing.use], thing.clause, left, user)
+
+
+def all_gear(state: State, lying: Iterable[Gear], shelf: str) -> list[GearView]:
+    return [gear(_thing(state, own.name, shelf), own, state.round) for own in lying]
+
+
+def _thing(state: State, name: str, shelf: str) -> Thing:
+    """A card of a shelf; a discovery token that is kept lies among the treasures."""
+    table = state.table
+    if shelf == "inventions":
+        return catalogue.invention(table, name.partition("@")[0])
+    if shelf == "equipment":
+        return catalogue.equipment(table, name)
+    if shelf == "tokens":
+        return catalogue.token(table, name)
+    try:
+        return catalogue.treasure(table, name)
+    except KeyError:
+        return catalogue.token(table, name)
+
+
+def inventions(state: State, lang: str) -> list[InventionView]:
+    """What may be built, with what it needs and what is missing."""
+    return [_invention(state, name, lang) for name in open_inventions(state)]
+
+
+def _invention(state: State, name: str, lang: str) -> InventionView:
+    made = catalogue.invention(state.table, name)
+    owner = next((one.name for one in state.players() if one.role == made.role), "")
+    reasons = [*refuse_build(state, name), *refuse_price(state, "build", name)]
+    return InventionView(
+        id=name,
+        name=made.name,
+        effect=[*made.gain, *made.use],
+        clause=made.clause,
+        terrain=list(made.terrain),
+        items=list(made.items),
+        cost=list(made.cost),
+        owner=owner if name in beside_sheets(state) else "",
+        sheet=catalogue.of_the_sheet(state.table, name),
+        missing=list(dict.fromkeys(reason.text(lang) for reason in reasons)),
+    )
+
+
+def threats(state: State) -> dict[str, ThreatView | None]:
+    sides = zip(("left", "right"), state.threats, strict=True)
+    return {side: _threat(name, card_at(state, side)) if name else None for side, name in sides}
+
+
+def _threat(name: str, lying: EventCard | Wreckage) -> ThreatView:
+    if isinstance(lying, Wreckage):
+        reward = [f"1: {'; '.join(lying.one)}", f"2: {'; '.join(lying.two)}"]
+        return ThreatView(name, lying.name, lying.action, 1, [], reward, [])
+    action = lying.action
+    needs, reward = list(action.needs), list(action.reward)
+    return ThreatView(name, lying.name, action.name, action.pawns, needs, reward, list(lying.threat))
+
+
+def stock(state: State, own: Stock) -> StockView:
+    goods = own.goods
+    shelves = {
+        shelf: [card(state, name, _thing(state, name, shelf)) for name in getattr(own, shelf)]
+        for shelf in ("tokens", "inventions", "treasures", "equipment")
+    }
+    return StockView(goods.wood, goods.food, goods.kept, goods.fur, **shelves)
+
+
+def stack(state: State, own: Stack) -> StackView:
+    return StackView(
+        number=own.number,
+        kind=own.kind,
+        target=own.target,
+        name=name_in(state.table.box, own.target),
+        pawns=list(own.pawns),
+        laid={kind: own.laid.of(kind) for kind in RESOURCES if own.laid.of(kind)},
+        det=own.det,
+        burden=list(own.burden),
+        sure=own.sure,
+    )
+
+
+def deck(own: Deck) -> DeckView:
+    """Known cards count from the top until the first that nobody has seen."""
+    known: list[str] = []
+    for name in own.top:
+        if name.startswith(UNSEEN):
+            break
+        known.append(name)
+    return DeckView(len(own), known)
