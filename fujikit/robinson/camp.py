@@ -6,19 +6,17 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from fujikit.robinson import catalogue
 from fujikit.robinson.changes import Change, LevelMoved, Placed, Unplaced
 from fujikit.robinson.effects.scenes import Each
 from fujikit.robinson.effects.tiles import shortcut_flips
 from fujikit.robinson.effects.wounds import Wounds
-from fujikit.robinson.inventions import ON_CAMP, laid_token, token_lost
+from fujikit.robinson.inventions import camp_tokens, token_lost
 from fujikit.robinson.island import SHORTCUT, next_to_camp
 from fujikit.robinson.laying import LOST, room_for, trace, traces
 from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
-COME_ALONG = ("food", "wood")
 OF_THE_CAMP = ("roof", "palisade")
 
 
@@ -99,18 +97,11 @@ def _tokens_come_along(state: State, name: str) -> Iterator[Made]:
 def own_tokens(state: State) -> list[str]:
     """The food and wood tokens on the camp tile that items or a treasure have laid there."""
     there, own = list(state.place(state.camp).tokens), []
-    for token in (*[laid_token(state, gear) for gear in state.items], *_of_treasures(state)):
-        if token in COME_ALONG and token in there:
+    for token in camp_tokens(state):
+        if token in there:
             there.remove(token)
             own.append(token)
     return own
-
-
-def _of_treasures(state: State) -> Iterator[str]:
-    for gear in state.treasures:
-        for line in catalogue.treasure(state.table, gear.name).gain:
-            if line.endswith(ON_CAMP):
-                yield line.removesuffix(ON_CAMP)
 
 
 def _shortcut_goes(state: State) -> Iterator[Made]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.changes import Gained, RoundNoted
 from fujikit.robinson.clauses import broken
+from fujikit.robinson.inventions import more_to_carry
 from fujikit.robinson.island import amount, distances, explored, is_space, kind_of, open_sources, sources
 from fujikit.robinson.state import Place, Stack, State
 from fujikit.robinson.vocabulary import Made, Scene
@@ -63,3 +64,4 @@ def gathered(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
     """A gather that succeeds, as it was planned: what has covered the source since counts after the phase."""
     name, _, source = stack.target.partition(":")
     yield Gained(kind_of(source), amount(state, state.place(name), source), "future")
+    yield from more_to_carry(state, scene)

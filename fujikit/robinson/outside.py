@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from fujikit.robinson.changes import Change, Lost, Quiet, RoundNoted
 from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.gear import EquipmentArrived
 from fujikit.robinson.inventions import tasks_for
 from fujikit.robinson.island import is_space, natural_shelter
 from fujikit.robinson.state import FRIDAY, RESOURCES, Goods, Person, State, Stock
@@ -183,22 +184,22 @@ class SleepOutside(Effect, frozen=True):
         return [] if natural_shelter(state, state.person(scene.who).outside) else [Wounds(1)]
 
 
-def eat(state: State, name: str) -> list[Made]:
+def eat(state: State, name: str) -> list[Task]:
     """Supper of one who sleeps outside: hunger is 2 wounds."""
     return _of(name, EatOutside(2))
 
 
-def eat_more(state: State, name: str) -> list[Made]:
+def eat_more(state: State, name: str) -> list[Task]:
     """The additional food of this night, for one who sleeps outside."""
     return _of(name, EatOutside(1))
 
 
-def sleep(state: State, name: str) -> list[Made]:
+def sleep(state: State, name: str) -> list[Task]:
     """The night of one who sleeps outside."""
     return _of(name, SleepOutside())
 
 
-def _of(name: str, effect: Effect) -> list[Made]:
+def _of(name: str, effect: Effect) -> list[Task]:
     return [] if name == FRIDAY else [Task(effect, Scene(who=name))]
 
 
@@ -223,7 +224,9 @@ def come_back(state: State) -> Iterable[Made]:
 
 
 def _take_effect(state: State, person: Person) -> Iterator[Made]:
-    """Treasures and inventions that somebody brings back work from now on."""
+    """Treasures, inventions and equipment that somebody brings back work from now on."""
     for name in person.own.treasures:
         yield from takes_effect(state, Scene(who=person.name), name)
     yield from tasks_for(person.own.inventions, Scene(who=person.name))
+    if person.own.equipment:
+        yield EquipmentArrived(person.own.equipment)
