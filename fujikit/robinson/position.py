@@ -58,6 +58,7 @@ REST_OF_ROUND = {
     "production": (WAIT, *PRODUCTION),
     "plan": ACTION,
     "resolve": (WAIT, *[f"resolve {kind}" for kind in KINDS], "end of action phase", *WEATHER),
+    "end": (WAIT, "end of action phase", *WEATHER),
     "weather": (WAIT, *WEATHER),
     "night": (WAIT, *NIGHT),
 }
