@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from fujikit.robinson.arms import CombatOver, weapon_now
+from fujikit.robinson.arms import TEMPORARY, CombatOver, weapon_now
 from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.island import ASH, FOG, counts, distances, is_space
@@ -73,10 +73,12 @@ class GreaterDanger(Choice, frozen=True):
     def helped(self, state: State, scene: Scene) -> bool:
         from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
 
-        return not weapon_now(state) and can_bring(state, scene, "weapon")
+        return not weapon_now(state) and any(can_bring(state, scene, what) for what in ("weapon", TEMPORARY))
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
-        return [CombatOver()] if weapon_now(state) else [Wounds(1)]
+        if not weapon_now(state):
+            return [Wounds(1)]
+        return [] if state.weapon else [CombatOver()]
 
 
 def dangers(state: State, stacks: Iterable[Stack]) -> list[Task]:

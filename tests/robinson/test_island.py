@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from fujikit.robinson import island as isle
+from fujikit.robinson.arms import TEMPORARY
 from fujikit.robinson.distance import dangers, pawns_needed
 from fujikit.robinson.state import Stack
 from tests.robinson.islands import island, resolving, wounds
@@ -83,6 +84,17 @@ def test_danger_on_a_tile_wounds_the_resolver_of_each_action_there_without_a_wea
     )
     assert wounds(game) == hurt
     assert game.state.place("m2").tokens == ("danger",)
+
+
+@pytest.mark.clause("rc.term.temporary")
+def test_a_temporary_weapon_level_is_enough_against_danger_on_a_tile() -> None:
+    game = resolving("greater danger", "greater danger", head='equipment = ["pistol"]', place="m2")
+    assert wounds(game) == [0, 0]
+    game.act("Ben use pistol")
+    assert wounds(game) == [0, 0]
+    game.act("Anna go-on")
+    assert wounds(game) == [1, 0]
+    assert game.state.noted(TEMPORARY) == 0
 
 
 @pytest.mark.clause("rc.token.danger-tile")
