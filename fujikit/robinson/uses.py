@@ -98,6 +98,7 @@ def _worn(state: State, user: str, thing: Held) -> Iterator[Reason]:
     """Limits of cards beside the board: so often in a game, a round, a combat, and by whom."""
     gear, data = thing.gear, thing.data
     if gear is None:
+        yield from _own(state, user, thing) if data.one_user else ()
         return
     if data.uses and gear.uses >= data.uses:
         yield broken("rc.term.keep", "used-up", thing=thing.title)
@@ -155,10 +156,10 @@ def _spent(state: State, user: str, thing: Held) -> Iterator[Step]:
         yield from tokens.used(state, user, thing.name)
     elif thing.gear is not None:
         yield GearUsed(thing.name, SHELVES[thing.family], user, thing.data.one_user)
-        if thing.data.per_combat:
-            yield ServedInFight(thing.name)
         if thing.gear.uses + 1 == thing.data.uses and not thing.data.stores:
             yield _discarded(thing)
+    if thing.data.per_combat:
+        yield ServedInFight(thing.name)
 
 
 def _discarded(thing: Held) -> Step:
