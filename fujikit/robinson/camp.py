@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from fujikit.robinson.changes import Change, LevelMoved, Placed, Unplaced
+from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.scenes import Each
 from fujikit.robinson.effects.tiles import shortcut_flips
 from fujikit.robinson.effects.wounds import Wounds
@@ -70,6 +71,7 @@ class MoveCampTo(Effect, frozen=True):
         yield from _shortcut_goes(state)
 
 
+@rests_on("rc.move.built", "rc.move.natural")
 def after_a_move(state: State, level: int) -> int:
     """What is left of roof or palisade: half, rounded up, with a built shelter; nothing without."""
     return (level + 1) // 2 if state.shelter else 0
@@ -84,6 +86,7 @@ def _levels_fall(state: State, scene: Scene, name: str) -> Iterator[Made]:
             yield from trace(scene, name, LOST + level)
 
 
+@rests_on("rc.move.tokens", "rc.move.clash")
 def _tokens_come_along(state: State, name: str) -> Iterator[Made]:
     """The tokens that items have laid move with the camp, or are discarded where one lies already."""
     for token in own_tokens(state):
@@ -104,6 +107,7 @@ def own_tokens(state: State) -> list[str]:
     return own
 
 
+@rests_on("rc.move.shortcut")
 def _shortcut_goes(state: State) -> Iterator[Made]:
     for place in state.island:
         if SHORTCUT in place.tokens:

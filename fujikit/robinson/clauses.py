@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 from fujikit.engine.verdict import Reason
 from fujikit.engine.words import Words
 
@@ -28,6 +31,7 @@ NAMED = frozenset(
     }
 )
 """Fields whose values are ids of components."""
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 class IslandWords(Words):
@@ -52,3 +56,20 @@ def broken(clause: str, case: str = "", **numbers: object) -> Reason:
     'rc.build.cost'
     """
     return Reason(clause, case, tuple(numbers.items()), WORDS)
+
+
+def rests_on(*clauses: str) -> Callable[[F], F]:
+    """The clauses that a function carries out, where neither an effect nor a refusal names them.
+
+    >>> @rests_on("rc.distance.far")
+    ... def steps() -> int:
+    ...     return 2
+    >>> steps.clauses
+    ('rc.distance.far',)
+    """
+
+    def mark(function: F) -> F:
+        function.__dict__["clauses"] = clauses
+        return function
+
+    return mark

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from fujikit.engine.rules import Step
 from fujikit.robinson.changes import Discouraged, LevelMoved, Lost
+from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task, about
 
@@ -91,7 +92,7 @@ class Short(Choice, frozen=True):
     def helped(self, state: State, scene: Scene) -> bool:
         from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
 
-        return can_bring(state, scene, self.what)
+        return at_hand(state, scene, self.what) < self.count and can_bring(state, scene, self.what)
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         there = min(self.count, at_hand(state, scene, self.what))
@@ -113,6 +114,7 @@ def bearers(state: State, scene: Scene) -> list[str]:
     return [scene.who] if scene.who else touched(state)
 
 
+@rests_on("rc.outside.weather")
 def touched(state: State) -> list[str]:
     """The characters that an effect on all touches now: in the weather phase only those in camp."""
     jenny = state.jenny()

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from fujikit.robinson.arms import TEMPORARY, CombatOver, weapon_now
+from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.island import ASH, FOG, counts, distances, is_space
@@ -32,6 +33,7 @@ NEAR_OR_FAR = ("hunt",)
 """Kinds of action for which the distance does not matter."""
 
 
+@rests_on("rc.distance.near")
 def pawns_needed(state: State, kind: str, place: str = "") -> tuple[int, int]:
     """The fewest pawns for an action on a space of the island, and the number that makes it sure.
 
@@ -42,6 +44,7 @@ def pawns_needed(state: State, kind: str, place: str = "") -> tuple[int, int]:
     return fewest + more, sure + more
 
 
+@rests_on("rc.distance.far", "rc.ruling.u14")
 def more_pawns(state: State, kind: str, place: str) -> int:
     """What distance, tokens and markers at the destination, and the scenario add to the usual number."""
     more = sheet(state).pawns_more(state, kind, place)
@@ -52,6 +55,7 @@ def more_pawns(state: State, kind: str, place: str) -> int:
     return more + crossed + _slowed(state, kind, there)
 
 
+@rests_on("rc.token.time-tile", "rc.s2.fog-effect", "rc.s4.ash")
 def _slowed(state: State, kind: str, place: Place) -> int:
     """What time-consuming tokens, fog and ash add; on the camp tile they slow down the work in camp alone."""
     if place.name == state.camp and kind not in IN_CAMP:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from fujikit.robinson.box.components import Space, Tile
+from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.state import Place, State
 
 BORDER = ("t4",)
@@ -70,6 +71,7 @@ def next_to_camp(state: State) -> list[Place]:
     return [place for place in neighbours(state, state.camp) if explored(place)]
 
 
+@rests_on("rc.distance.path", "rc.distance.shortest")
 def distances(state: State) -> Mapping[str, int]:
     """Every space that can be reached, with the steps from the camp; the way leads over open tiles only."""
     return _ways(state.camp, tuple(spaces(state)), state.table.box.spaces)
@@ -110,6 +112,7 @@ def counts(state: State, token: str, place: Place) -> int:
     return there
 
 
+@rests_on("rc.gather.amount", "rc.token.tile-resource")
 def amount(state: State, place: Place, source: str) -> int:
     """What an open source gives: 1, and 1 more for an additional token of its kind on the tile."""
     return 1 + counts(state, kind_of(source), place)
@@ -120,12 +123,14 @@ def terrain_open(state: State, place: Place) -> bool:
     return explored(place) and TERRAIN not in place.markers and FOG not in place.markers
 
 
+@rests_on("rc.explore.terrain")
 def explored_terrains(state: State) -> frozenset[str]:
     """The terrains that count as explored, and so are marked on all inventions."""
     tiles = (tile_of(state, place) for place in state.island if terrain_open(state, place))
     return frozenset([tile.terrain for tile in tiles if tile is not None])
 
 
+@rests_on("rc.explore.natural")
 def natural_shelter(state: State, name: str) -> bool:
     """Whether the tile on a space offers a natural shelter."""
     tile = tile_at(state, name)
@@ -138,6 +143,7 @@ def totems(state: State) -> list[str]:
     return [name for name, tile in tiles if tile is not None and tile.totem]
 
 
+@rests_on("rc.ruling.u2")
 def closest_sources(state: State, kind: str) -> list[str]:
     """The nearest open sources of a kind (`food`: fish and parrots), as `m2:fish`; several where they tie."""
     found = [

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from fujikit.robinson.changes import Change, Lost, Quiet, RoundNoted
+from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.gear import EquipmentArrived
 from fujikit.robinson.inventions import tasks_for
@@ -215,6 +216,7 @@ class CameBack(Change, frozen=True):
         return replace(home, available=_plus(home.available, left))
 
 
+@rests_on("rc.outside.back")
 def come_back(state: State) -> Iterable[Made]:
     """At the start of the round everybody who was outside comes back."""
     for person in state.people:

@@ -8,6 +8,7 @@ from typing import ClassVar, Literal
 from msgspec.structs import replace
 
 from fujikit.robinson.changes import Change, Ended, Marked, Unmarked, Unplaced, Untraced
+from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.inventions import flip, standing
 from fujikit.robinson.island import (
     ASH,
@@ -66,6 +67,7 @@ def turn_down(state: State, scene: Scene, name: str) -> Iterator[Made]:
         yield Ended(won=False, why="rc.end.camp")
 
 
+@rests_on("rc.ruling.u12")
 def shortcut_flips(state: State) -> list[Made]:
     """The Shortcut has lost its token, and so the item flips."""
     return flip(state, SHORTCUT) if standing(state, SHORTCUT) else []
