@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from fujikit.cli import parser
+from tests.tools.sentences import page as sentences_page
 
 FOLDER = Path(__file__).parents[2] / "docs" / "reference"
 NOTE = "<!-- Written by `make generated` from the docstrings. Change those. -->"
@@ -57,7 +58,7 @@ def pages() -> dict[str, str]:
     """Every page by its name."""
     names = dict.fromkeys(part.page for part in PARTS)
     made = {name: _page([part for part in PARTS if part.page == name]) for name in names}
-    return {**made, "command-line": _command_line()}
+    return {**made, "command-line": _command_line(), "robinson-effects": f"{NOTE}\n\n{sentences_page()}"}
 
 
 def _page(parts: list[Part]) -> str:
