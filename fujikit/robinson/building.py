@@ -42,10 +42,15 @@ def must_resolve(state: State, target: str) -> str:
 
 
 def repeatable(state: State, target: str) -> bool:
-    """Whether it may be planned several times in a round."""
+    """Whether it may be planned several times in a round, side by side; of those on tiles one is enough."""
+    return "@" not in target and may_be_tried_again(state, target)
+
+
+def may_be_tried_again(state: State, target: str) -> bool:
+    """Whether one attempt in a round does not bar another."""
     if target in FEATURES:
         return target != "shelter"
-    return "@" not in target and invention(state.table, target).repeatable
+    return _card(state, target).repeatable
 
 
 def can_be_planned(state: State, target: str, terrains: frozenset[str]) -> bool:

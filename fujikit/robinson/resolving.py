@@ -73,7 +73,7 @@ class ResolveStack(Effect, frozen=True):
         stack = state.stack(self.number)
         there = scene_of(state, stack)
         yield ActionBegan()
-        if stack.kind == "build" and not building.repeatable(state, stack.target):
+        if stack.kind == "build" and not building.may_be_tried_again(state, stack.target):
             yield RoundNoted(f"{building.TRIED}{stack.target}")
         if stack.kind == "explore" and in_force(state, "danger", "explore"):
             yield SpotCleared("danger", "explore")

@@ -11,8 +11,7 @@ from fujikit.robinson.planning import burdens, paying
 from fujikit.robinson.planning.joining import ARGUMENT
 from fujikit.robinson.planning.laying import PawnPlaced, PriceLaid, StackBegun, TokenCarried
 from fujikit.robinson.planning.prices import Price
-from fujikit.robinson.planning.readiness import may_begin
-from fujikit.robinson.planning.spots import targets
+from fujikit.robinson.planning.spots import at, most_stacks, numbers, targets
 from fujikit.robinson.resolving import ResolveStack
 from fujikit.robinson.state import FRIDAY, Burden, State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task
@@ -168,7 +167,7 @@ class ExtraBuild(Choice, frozen=True):
     def options(self, state: State, scene: Scene) -> list[str]:
         return [
             f"{target}:{price}" if len(prices) > 1 else target
-            for target in _buildable(state, scene.who)
+            for target in _buildable(state, scene)
             for prices in [_prices(state, target)]
             for price in prices
         ]
@@ -181,12 +180,24 @@ class ExtraBuild(Choice, frozen=True):
         yield Task(ResolveStack(number), Scene())
 
 
-def _buildable(state: State, who: str) -> list[str]:
+def _buildable(state: State, scene: Scene) -> list[str]:
+    """What may be built as with a single pawn: where more are needed, one does not suffice."""
+    burden = burdens.new_burden(state, "build")
     return [
         target
         for target in targets(state, "build")
-        if may_begin(state, "build", target) and building.must_resolve(state, target) in ("", who)
+        if _room(state, scene, target)
+        and paying.affordable(state, "build", target, burden)
+        and building.must_resolve(state, target) in ("", scene.who)
+        and numbers(state, "build", target, burden)[0] == 1
     ]
+
+
+def _room(state: State, scene: Scene, target: str) -> bool:
+    """Whether no other stack waits there; the action that has brought this one is over."""
+    waiting = [stack for stack in at(state, "build", target) if stack.number != scene.stack]
+    most = most_stacks(state, "build", target)
+    return not most or len(waiting) < most
 
 
 def _prices(state: State, target: str) -> list[Price]:

@@ -233,6 +233,18 @@ def test_a_cross_whose_tile_is_lost_in_the_same_phase_is_lost_with_it() -> None:
     assert game.state.future.inventions == ()
 
 
+@pytest.mark.clause("rc.s2.cross", "rc.plan.once", "rc.card.fast-work")
+def test_fast_work_may_try_a_cross_again_where_one_pawn_is_enough() -> None:
+    game = cursed(
+        tail="[available]\nwood = 4\n[decks]\nbuild = ['fast-work']", dice="blank fail adventure fast-work"
+    )
+    play(game, "Anna place build cross@m2; Anna place arrange; Ben place arrange 2; Ben place arrange 3")
+    play(game, "Anna ready; Ben ready")
+    play(game, f"Anna choose {asked(game)[-1]}")
+    assert {"cross@m1", "cross@m2"} <= set(asked(game))
+    assert "cross@m3" not in asked(game)
+
+
 # Fog
 
 
