@@ -16,6 +16,7 @@ from fujikit.robinson.odds.answer import Answer
 from fujikit.robinson.odds.chances import Chances
 from fujikit.robinson.odds.dice import the_box
 
+SABER = 3
 WOUNDS = re.compile(r"(?P<unless>unless medicine: )?(?P<count>\d+) wounds?")
 
 
@@ -42,6 +43,7 @@ class Fighter(NamedTuple):
     temporary: int = 0
     """Weapon levels for this combat alone."""
     helmet: bool = False
+    saber: bool = False
 
 
 class CombatResult(NamedTuple):
@@ -106,12 +108,14 @@ def combat(
     palisade: int = 0,
     medicine: bool = False,
     helmet: bool = False,
+    saber: bool = False,
     box: Box | None = None,
 ) -> Combat:
     """What a combat costs and brings whose enemy is known: a beast by its name, a strength, or an `Enemy`.
 
     `temporary` weapon levels count in the comparison alone. `medicine`: whether that item is built. A
-    `helmet` takes one wound off. Of the further effects of a beast only wounds are counted.
+    `helmet` takes one wound off; a `saber`, or a dagger, gives 3 levels more for 1 wound, where that spares
+    wounds. Of the further effects of a beast only wounds are counted.
 
     >>> bear = combat("bear", weapon=4, temporary=3)
     >>> print(bear)
@@ -122,7 +126,7 @@ def combat(
     [(2, 1.0)]
     """
     beasts = _beasts(the_box(box), medicine=medicine)
-    fighter = _fighter(weapon, palisade, temporary, helmet=helmet)
+    fighter = _fighter(weapon, palisade, temporary, helmet=helmet, saber=saber)
     return Combat(Chances.sure(fight(_enemy(enemy, beasts), fighter)))
 
 
@@ -136,6 +140,7 @@ def hunt(
     medicine: bool = False,
     danger: bool = False,
     helmet: bool = False,
+    saber: bool = False,
     box: Box | None = None,
 ) -> Combat:
     """What a hunt brings whose card nobody has seen.
@@ -153,30 +158,40 @@ def hunt(
     """
     strength = 1 if asked.yes_or_no(danger, "danger") else 0
     beasts = _beasts(the_box(box), medicine=medicine)
-    fighter = _fighter(weapon, 0, temporary, helmet=helmet)
+    fighter = _fighter(weapon, 0, temporary, helmet=helmet, saber=saber)
     enemies = _top_card(beasts, cards, asked.names(known, "known", beasts), asked.names(gone, "gone", beasts))
     harder = enemies.turned(lambda enemy: enemy._replace(strength=enemy.strength + strength))
     return Combat(harder.turned(lambda enemy: fight(enemy, fighter)))
 
 
 def fight(enemy: Enemy, fighter: Fighter) -> CombatResult:
-    """The steps of a combat: strength, weapon, food, fur, palisade, further wounds.
+    """What a combat comes to, with or without the saber, whichever wounds less.
 
     >>> fight(Enemy(5, weapon=2), Fighter(weapon=1)).wounds
     5
     """
+    plain = _steps(enemy, fighter)
+    if not fighter.saber:
+        return plain
+    drawn = _steps(enemy, fighter._replace(temporary=fighter.temporary + SABER))
+    return min(plain, drawn._replace(wounds=drawn.wounds + 1))
+
+
+def _steps(enemy: Enemy, fighter: Fighter) -> CombatResult:
+    """Strength, weapon, food and fur, palisade, further wounds."""
     beaten = max(0, enemy.strength - fighter.weapon - fighter.temporary)
     weapon, palisade = min(enemy.weapon, fighter.weapon), min(enemy.palisade, fighter.palisade)
     wounds = beaten + enemy.weapon - weapon + enemy.palisade - palisade + enemy.wounds
     return CombatResult(max(0, wounds - fighter.helmet), weapon, palisade, enemy.food, enemy.fur, enemy.name)
 
 
-def _fighter(weapon: int, palisade: int, temporary: int, *, helmet: bool) -> Fighter:
+def _fighter(weapon: int, palisade: int, temporary: int, *, helmet: bool, saber: bool) -> Fighter:
     return Fighter(
         asked.number(weapon, "weapon"),
         asked.number(palisade, "palisade"),
         asked.number(temporary, "temporary"),
         asked.yes_or_no(helmet, "helmet"),
+        asked.yes_or_no(saber, "saber"),
     )
 
 

@@ -183,14 +183,15 @@ def test_craftsmanship_helps_as_much_as_in_the_rules(*, token: bool) -> None:
     assert odds.action("build", rerolls=1, reroll_token=token, aim=weights).value == 3 - harm
 
 
-def hunting(weapon: int, hunting_deck: list[str], *tasks: str, spots: tuple[str, ...] = ()) -> Any:
+def hunting(weapon: int, deck: list[str], *tasks: str, spots: tuple[str, ...] = (), things: str = "") -> Any:
     text = f"""
 phase = "resolve"
 weapon = {weapon}
 spots = {list(spots)}
+{things}
 {SEATS}
 [decks]
-hunting = {hunting_deck}
+hunting = {deck}
 discovery = []
 [[plan]]
 kind = "hunt"
@@ -221,6 +222,23 @@ def test_a_beast_costs_and_brings_what_it_does_in_the_rules(name: str, weapon: i
     harder = hunting(weapon, [name], spots=("danger@hunt",))
     with_danger = odds.hunt(weapon=weapon, cards=1, known=[name], danger=True)
     assert hunted(with_danger) == chances(harder, lambda state: prey(weapon, state))
+
+
+ARMS = [
+    ("saber", {"saber": True}, 'treasures = ["saber"]'),
+    ("helmet", {"helmet": True}, 'treasures = ["helmet"]'),
+    ("pistol", {"temporary": 6}, 'equipment = ["pistol"]'),
+    ("old-rifle", {"temporary": 3}, 'treasures = ["old-rifle"]'),
+]
+
+
+@pytest.mark.parametrize("name", ["gorilla", "jaguar", "iguana", "boa"])
+@pytest.mark.parametrize(("thing", "facts", "things"), ARMS)
+def test_arms_spare_as_many_wounds_as_in_the_rules(
+    thing: str, facts: dict[str, Any], things: str, name: str
+) -> None:
+    answer = odds.combat(name, weapon=2, **facts)
+    assert answer.mean_wounds == least(hunting(2, [name], things=things), wounds, {thing})
 
 
 @pytest.mark.parametrize("weapon", [1, 4])

@@ -36,6 +36,17 @@ def test_a_beast_costs_and_brings_what_its_card_says(name: str) -> None:
         assert (result.food, result.fur, result.enemy) == (*BEASTS[name][2:], name)
 
 
+@pytest.mark.clause("rc.card.helmet-saber", "rc.s2.tokens")
+@pytest.mark.parametrize("helmet", [False, True])
+@pytest.mark.parametrize("name", BEASTS)
+def test_a_saber_is_drawn_for_a_wound_where_that_spares_more(name: str, *, helmet: bool) -> None:
+    for weapon in range(8):
+        plain, _ = fought(name, weapon, danger=False, medicine=False, helmet=helmet)
+        drawn, _ = fought(name, weapon, 3, danger=False, medicine=False, helmet=helmet)
+        answer = odds.combat(name, weapon=weapon, helmet=helmet, saber=True)
+        assert only(answer).wounds == min(plain, drawn + 1)
+
+
 @pytest.mark.clause("rc.combat.temporary")
 def test_the_bear_against_weapon_4_and_the_pistol_r55() -> None:
     answer = odds.combat("bear", weapon=4, temporary=3)
@@ -133,6 +144,7 @@ def test_the_main_numbers_as_text() -> None:
         ({"temporary": -3}, "temporary: -3 does not lie between 0 and 99"),
         ({"medicine": "yes"}, "medicine: 'yes' is neither True nor False"),
         ({"helmet": 1}, "helmet: 1 is neither True nor False"),
+        ({"saber": "no"}, "saber: 'no' is neither True nor False"),
     ],
 )
 def test_a_combat_that_cannot_be(asked: dict[str, Any], said: str) -> None:
