@@ -89,9 +89,10 @@ def _levels_fall(state: State, scene: Scene, name: str) -> Iterator[Made]:
 @rests_on("rc.move.tokens", "rc.move.clash")
 def _tokens_come_along(state: State, name: str) -> Iterator[Made]:
     """The tokens that items have laid move with the camp, or are discarded where one lies already."""
+    there = replace(state, camp=name)
     for token in own_tokens(state):
         yield Unplaced(token, state.camp)
-        if room_for(state, token, name):
+        if room_for(there, token, name):
             yield Placed(token, name)
         else:
             yield from token_lost(state, token)

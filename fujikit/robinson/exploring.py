@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.chance import MoveCard, draw_from
 from fujikit.robinson.changes import Change, Marked, Noted, Unmarked
@@ -64,6 +65,11 @@ class TileLaid(Change, frozen=True):
 
     def fold(self, state: State) -> State:
         return replace(state.with_place(self.place, tile=self.tile), drawn=state.drawn[:-1])
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        tile = tile_at(self.fold(state), self.place)
+        terrain = "" if tile is None else tile.terrain
+        return Told("TileLaid", {"tile": self.tile, "place": self.place, "terrain": terrain})
 
 
 class TotemFound(Change, frozen=True):

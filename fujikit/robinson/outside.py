@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 from msgspec.structs import replace
 
+from fujikit.engine.events import Told
 from fujikit.robinson.changes import Change, Lost, Quiet, RoundNoted
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
@@ -80,6 +81,10 @@ class SentOut(Change, frozen=True):
 
     def fold(self, state: State) -> State:
         return state.with_person(self.who, outside=self.place)
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        key = "SentOut/away" if self.place == AWAY else "SentOut"
+        return Told(key, {"who": self.who, "place": self.place})
 
 
 class KeptOnSheet(Change, frozen=True):
@@ -163,7 +168,7 @@ class Supper(Choice, frozen=True):
         return [Lost(option, 1, scene.who)]
 
     def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [Wounds(self.hunger)]
+        return [EFFECTS.read(f"go hungry for {self.hunger} wounds")]
 
 
 @EFFECTS.add

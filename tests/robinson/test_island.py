@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+from typing import NamedTuple
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
+import fujikit
+from fujikit.robinson import camp, distance, exploring, outside
 from fujikit.robinson import island as isle
 from fujikit.robinson.arms import TEMPORARY
+from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.distance import dangers, pawns_needed
-from fujikit.robinson.state import Stack
+from fujikit.robinson.effects import island as island_effects
+from fujikit.robinson.effects import tiles
+from fujikit.robinson.exploring import explore_spots, refuse_explore
+from fujikit.robinson.gathering import gather_spots, refuse_gather
+from fujikit.robinson.state import Place, Stack, State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect
 from tests.robinson.islands import island, resolving, wounds
 
+BEFORE = island().state
 ROW = "m1 = 8\nm2 = 4\nm3 = 5\nm4 = 10"
 
 
@@ -203,3 +217,71 @@ def test_a_token_that_comes_in_the_action_phase_counts_after_it() -> None:
     assert state.place("m2").tokens == ("food",)
     assert isle.amount(state, state.place("m2"), "fish") == 1
     assert isle.amount(replace(state, phase="weather"), state.place("m2"), "fish") == 2
+
+
+class Isle(NamedTuple):
+    """A random island: for each space a tile or none, face up or down, and markers."""
+
+    tiles: list[int]
+    down: list[bool]
+    exhausted: list[bool]
+
+    def state(self, before: State) -> State:
+        places = [
+            Place(
+                place.name,
+                self.tiles[i] if place.name != "m1" else 8,
+                down=self.down[i] and place.name != "m1",
+                markers=("wood",) if self.exhausted[i] and not self.down[i] else (),
+            )
+            for i, place in enumerate(isle.spaces(before))
+        ]
+        return replace(before, island=tuple(places))
+
+
+TEN = 10
+ISLES = st.builds(
+    Isle,
+    st.permutations([0, 0, 0, 1, 2, 4, 5, 6, 9, 10]),
+    st.lists(st.booleans(), min_size=TEN, max_size=TEN),
+    st.lists(st.booleans(), min_size=TEN, max_size=TEN),
+)
+
+
+def slow_distances(state: State) -> dict[str, int]:
+    """Steps from the camp, by asking all neighbours again and again."""
+    steps = {state.camp: 0}
+    for _ in state.island:
+        for name, far in list(steps.items()):
+            if isle.explored(state.place(name)):
+                for place in isle.neighbours(state, name):
+                    if not place.down:
+                        steps[place.name] = min(steps.get(place.name, 99), far + 1)
+    return steps
+
+
+@given(ISLES)
+def test_ways_are_the_shortest_and_what_is_offered_is_what_is_not_refused(random: Isle) -> None:
+    state = random.state(BEFORE)
+    assert isle.distances(state) == slow_distances(state)
+    sources = [f"{place.name}:{source}" for place in state.island for source in ("wood", "fish", "parrot")]
+    assert sorted(gather_spots(state)) == sorted(one for one in sources if not any(refuse_gather(state, one)))
+    names = [place.name for place in state.island]
+    assert sorted(explore_spots(state)) == sorted(one for one in names if not any(refuse_explore(state, one)))
+
+
+OURS = (camp, distance, exploring, outside, island_effects, tiles)
+
+
+def effects_of(module: ModuleType) -> list[type[Effect]]:
+    return [kind for kind in EFFECTS.kinds if kind.__module__ == module.__name__]
+
+
+@pytest.mark.parametrize("module", OURS)
+def test_every_question_has_words_and_every_effect_a_clause(module: ModuleType) -> None:
+    book = fujikit.rulebook("robinson")
+    assert effects_of(module)
+    for kind in effects_of(module):
+        assert kind.clause in book
+        assert kind.__doc__
+        assert not issubclass(kind, Choice) or WORDS.has("prompt", kind.__name__, "en")

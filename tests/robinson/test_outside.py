@@ -138,6 +138,13 @@ def test_supper_comes_from_the_own_sheet_alone() -> None:
     assert fed.state.person("Anna").own.goods.food == 1
 
 
+@pytest.mark.clause("rc.outside.twice")
+def test_an_action_on_no_space_has_a_place_to_sleep_too() -> None:
+    game = resolving("night outside", place="treasure-map")
+    assert game.state.person("Anna").outside == "away"
+    assert "away" not in " ".join(game.story(game.history[-1]))
+
+
 @pytest.mark.clause("rc.weather.food")
 def test_one_outside_picks_between_food_that_rots_and_food_that_keeps() -> None:
     game = out("eat outside or 2 wounds", own="food = 1, kept = 1")
