@@ -13,6 +13,8 @@ from fujikit.robinson.state import HIGHEST_MORALE, State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, about, effects
 
 BEFORE, AFTER = "before", "after"
+EVERY_MORALE = "every-morale"
+"""When Diary and Drums give: by themselves, so that nobody uses them."""
 
 
 @EFFECTS.add
@@ -46,7 +48,7 @@ class ReadMorale(Effect, frozen=True):
 def gifts(state: State) -> list[Effect]:
     """What items give the First Player in every morale phase: Diary and Drums."""
     things = [invention(state.table, gear.name) for gear in state.items if state.item(gear.name)]
-    return [effect for thing in things if thing.when == ("morale",) for effect in effects(thing.use)]
+    return [effect for thing in things if EVERY_MORALE in thing.when for effect in effects(thing.use)]
 
 
 @EFFECTS.add

@@ -1,0 +1,62 @@
+"""Small tables for tests: Anna and Ben in the camp on tile 8, and sentences that are carried out at once."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import fujikit
+from fujikit.engine.game import Game
+from fujikit.robinson.state import State
+
+SEATS: dict[str, dict[str, Any]] = {"Anna": {"role": "explorer"}, "Ben": {"role": "soldier"}}
+
+
+def table(*do: str, dice: Any = "", seats: Any = None, who: Any = "", **head: Any) -> Game[State]:
+    """A game with these sentences on its agenda, about `who`; the other names are fields of a position."""
+    lines = [
+        f"{key} = {_toml(value)}" for key, value in {"game": "robinson", "phase": "event", **head}.items()
+    ]
+    lines.append(f"agenda = {_toml([{'do': line, 'who': who} for line in do])}")
+    for name, sheet in (seats or SEATS).items():
+        lines += ["[[seat]]", *[f"{key} = {_toml(value)}" for key, value in {"name": name, **sheet}.items()]]
+    return fujikit.position("\n".join(lines), dice=dice)
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{json.dumps(key)} = {_toml(part)}' for key, part in value.items())}}}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(_toml, value))}]"
+    return json.dumps(value)
+
+
+def phase(name: str, **rest: Any) -> Game[State]:
+    """A game in which one phase is played, and nothing after it."""
+    return table(f"{name} phase", **{"phase": name, **rest})
+
+
+def goods(game: Game[State], where: str = "available") -> tuple[int, int, int, int]:
+    """Wood, food, food that keeps, fur."""
+    stock = getattr(game.state, where).goods
+    return stock.wood, stock.food, stock.kept, stock.fur
+
+
+def wounds(game: Game[State]) -> list[int]:
+    """The wounds of all characters, in the order they sit."""
+    return [person.wounds for person in game.state.people]
+
+
+def det(game: Game[State]) -> list[int]:
+    """The determination of all characters, in the order they sit."""
+    return [person.det for person in game.state.people]
+
+
+def asked(game: Game[State], seat: str = "Anna") -> list[str]:
+    """The answers that a seat may give to the open question."""
+    return [str(action).split()[-1] for action in game.legal(seat) if action.verb in ("choose", "go-on")]
+
+
+def question(game: Game[State]) -> str:
+    """What the game waits for: the sentence of the open question, or nothing."""
+    return str(game.state.agenda[0].effect) if game.state.agenda else ""

@@ -1,0 +1,87 @@
+"""A whole round: its start, the phases in order, its end, and the end of the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from fujikit.engine.game import Game
+from fujikit.robinson.changes import PhaseBegan
+from fujikit.robinson.state import State
+from tests.robinson.tables import det, goods, table, wounds
+
+
+def phases(game: Game[State]) -> list[str]:
+    """The phases that have begun so far."""
+    moves = [event for move in game.history for event in move.events]
+    return [event.phase for event in moves if isinstance(event, PhaseBegan)]
+
+
+@pytest.mark.clause("rc.round.phases")
+def test_a_round_is_event_morale_production_action() -> None:
+    game = table("start of round", scenario=2)
+    assert phases(game) == ["event", "morale", "production", "plan"]
+
+
+@pytest.mark.clause("rc.round.phases")
+def test_before_the_event_phase_come_returns_then_what_is_due_then_the_scenario() -> None:
+    seats = {"Anna": {"role": "explorer", "outside": "m2", "own": {"wood": 1}}, "Ben": {"role": "soldier"}}
+    due = [{"do": "lose 1 wood", "moment": "round", "round": 2}]
+    game = table("start of round", scenario=2, round=2, seats=seats, island={"m1": 8, "m2": 4}, due=due)
+    assert game.state.person("Anna").outside == ""
+    assert wounds(game) == [0, 0]
+    assert goods(game) == (1, 1, 0, 0)  # the wood from outside has paid what was due
+    assert game.state.due == ()
+
+
+@pytest.mark.clause("rc.round.phases")
+def test_what_is_due_in_a_later_round_waits() -> None:
+    game = table("next round: first player: gain 2 determination", "start of round", scenario=2)
+    assert det(game) == [0, 0]
+    assert len(game.state.due) == 1
+
+
+@pytest.mark.clause("rc.night.next", "rc.round.phases")
+def test_after_the_night_the_next_round_begins() -> None:
+    lines = ("next round: first player: gain 2 determination", "night phase", "end of round")
+    game = table(*lines, scenario=2, phase="weather", shelter=True, available={"food": 2})
+    assert (game.round, game.state.first) == (2, "Ben")
+    assert det(game) == [0, 2]
+    assert phases(game) == ["night", "event", "morale", "production", "plan"]
+
+
+@pytest.mark.clause("rc.end.rounds")
+def test_the_last_round_without_the_goal_loses_the_game() -> None:
+    game = table("end of round", phase="night", round=12)
+    assert game.outcome is not None
+    assert (game.outcome.won, game.outcome.why) == (False, "rc.end.rounds")
+    assert table("end of round", phase="night", round=11).outcome is None
+    short = table("end of round", phase="night", round=8, scenario=3)
+    assert short.outcome is not None
+
+
+@pytest.mark.clause("rc.end.death", "rc.wound.death")
+def test_whatever_is_still_to_come_stops_with_a_death() -> None:
+    seats = {"Anna": {"role": "explorer", "wounds": 11}, "Ben": {"role": "soldier"}}
+    game = table("all: 1 wound", "gain 3 wood", seats=seats)
+    assert game.outcome is not None
+    assert (wounds(game), goods(game)) == ([12, 0], (0, 0, 0, 0))
+    assert game.legal("Anna") == []
+    assert game.check("Ben go-on").clauses == ["rc.end.win"]
+
+
+@pytest.mark.clause("rc.demand.action", "rc.demand.wound")
+def test_in_the_action_phase_the_resolver_alone_pays_with_wounds() -> None:
+    assert wounds(table("lose 2 wood", phase="resolve", who="Ben", available={"wood": 1})) == [0, 1]
+    assert wounds(table("lose 2 wood", available={"wood": 1})) == [1, 1]
+
+
+@pytest.mark.clause("rc.demand.pay")
+def test_what_can_be_given_must_be_given() -> None:
+    game = table("lose 2 fur", available={"fur": 1})
+    assert (goods(game), wounds(game)) == ((0, 0, 0, 0), [1, 1])
+
+
+@pytest.mark.clause("rc.det.own")
+def test_determination_belongs_to_the_one_who_gained_it() -> None:
+    game = table("gain 2 determination", who="Ben")
+    assert det(game) == [0, 2]
