@@ -1,0 +1,78 @@
+"""Tables for tests of planning and resolving: a few players who lay out their pawns."""
+
+from __future__ import annotations
+
+import json
+
+import fujikit
+from fujikit.engine.game import Game
+from fujikit.robinson.state import Stack, State
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora")
+ROLES = ("carpenter", "cook", "soldier", "explorer")
+KINDS = ("threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim")
+ACTIONS = ("planning", "confirm the plan", *[f"resolve {kind}" for kind in KINDS], "wait for the table")
+
+
+def table(
+    *lines: str,
+    players: int = 3,
+    det: int = 0,
+    head: str = "",
+    tail: str = "",
+    dice: str = "",
+    on: bool = False,
+) -> Game[State]:
+    """A game in the planning stage after some lines; `head` and `tail` stand before and after the players.
+
+    It stops when all actions are resolved, unless it is to go on.
+    """
+    agenda = "" if on else f"agenda = [{', '.join(f'{{do = {json.dumps(line)}}}' for line in ACTIONS)}]"
+    seats = "".join(
+        f'[[seat]]\nname = "{name}"\nrole = "{role}"\ndet = {det}\n'
+        for name, role in list(zip(NAMES, ROLES, strict=True))[:players]
+    )
+    game: Game[State] = fujikit.position(f'game = "robinson"\n{agenda}\n{head}\n{seats}\n{tail}', dice=dice)
+    return say(game, *lines)
+
+
+def say(game: Game[State], *lines: str) -> Game[State]:
+    """The same game after some lines."""
+    for line in lines:
+        game.act(line)
+    return game
+
+
+def ready(game: Game[State]) -> Game[State]:
+    """All are ready, one after the other."""
+    for name in game.seats:
+        if name in game.awaits and game.phase == "plan":
+            game.act(f"{name} ready")
+    return game
+
+
+def rest_of(game: Game[State]) -> Game[State]:
+    """Every pawn that is still idle goes to rest, and all are ready."""
+    for name in game.seats:
+        while lines := [str(line) for line in game.legal(name) if str(line).startswith(f"{name} place rest")]:
+            own = [line for line in lines if "with" not in line]
+            if not own:
+                break
+            game.act(own[-1])
+    return ready(game)
+
+
+def clauses(game: Game[State], line: str) -> list[str]:
+    """The clauses that a line breaks."""
+    return game.check(line).clauses
+
+
+def stack(game: Game[State], kind: str, target: str = "", number: int = 1) -> Stack:
+    """A planned action."""
+    found = [one for one in game.state.plan if one.kind == kind and one.target == target]
+    return found[number - 1]
+
+
+def happened(game: Game[State]) -> list[str]:
+    """What the last move led to, by the names of the events."""
+    return [type(event).__name__ for event in game.history[-1].events]
