@@ -103,20 +103,23 @@ class Short(Choice, frozen=True):
 
 
 def unfulfilled(state: State, scene: Scene, count: int) -> list[Task]:
-    """The wounds for so many units that could not be given: the resolver's, or everybody's."""
+    """rc.demand.wound: one wound for each unit that could not be given, the resolver's or everybody's."""
     from fujikit.robinson.effects.wounds import Wounds  # noqa: PLC0415  # effects stand on demands
 
     return [about(Wounds(count), scene, name) for name in bearers(state, scene)]
 
 
 def bearers(state: State, scene: Scene) -> list[str]:
-    """Who takes the wounds of a demand: the one it is about (in the action phase the resolver), or all."""
+    """rc.demand.action: who takes the wounds of a demand, the one it is about (the resolver) or all."""
     return [scene.who] if scene.who else touched(state)
 
 
 @rests_on("rc.outside.weather")
 def touched(state: State) -> list[str]:
-    """The characters that an effect on all touches now: in the weather phase only those in camp."""
+    """The characters that an effect on all touches now, in the weather phase only those in camp.
+
+    rc.friday.immune: Friday is not among them.
+    """
     jenny = state.jenny()
     names = [person.name for person in state.players() if state.phase != "weather" or not person.outside]
     return [*names, jenny.name] if jenny is not None and state.noted("jenny-in-camp") else names

@@ -23,7 +23,9 @@ BASE = {
     "hunt": (2, 2),
     "reclaim": (2, 2),
 }
-"""Next to the camp and in it: the pawns with which an action can be tried, and those that make it sure."""
+"""Next to the camp and in it: the pawns with which an action can be tried, and those that make it sure.
+
+rc.hunt.pawns: a hunt takes exactly two."""
 PARTS = re.compile("[:@]")
 """Between the parts of a target: `t2:wood`, `cross@t2`."""
 WITHOUT_DICE = {"treasure-map": (2, 2)}

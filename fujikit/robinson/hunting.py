@@ -13,12 +13,6 @@ from fujikit.robinson.state import Stack, State
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
 
 HUNT, HUNTING, DANGER = "hunt", "hunting", "danger"
-PAWNS = 2
-
-
-def most_hunts(state: State) -> int:
-    """rc.hunt.cards: no more hunts than cards in the hunting deck; special hunts are not counted."""
-    return len(state.deck(HUNTING))
 
 
 def hunted(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
@@ -27,7 +21,7 @@ def hunted(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
 
 
 class HuntInVain(Change, frozen=True):
-    """There is no beast left to hunt."""
+    """rc.hunt.gone: there is no beast left to hunt."""
 
     def fold(self, state: State) -> State:
         return state

@@ -44,7 +44,10 @@ class NightPhase(Effect, frozen=True):
 
 @EFFECTS.add
 class TimeToHeal(Choice, frozen=True):
-    """Things that heal may be used at any moment of the night, before eating too."""
+    """Things that heal may be used at any moment of the night.
+
+    rc.ruling.u18: before eating too, even if somebody then goes hungry.
+    """
 
     phrase = "time to heal"
     clause = "rc.night.heal"
@@ -81,7 +84,10 @@ class Supper(Effect, frozen=True):
 
 @EFFECTS.add
 class EatMore(Effect, frozen=True):
-    """An additional food token in the night space: each eats 1 more or takes a wound; then it goes."""
+    """An additional food token in the night space: each eats 1 more or takes a wound; then it goes.
+
+    rc.ruling.u5: whoever sleeps outside takes it from the own sheet.
+    """
 
     phrase = "additional food"
     clause = "rc.token.food-night"

@@ -53,7 +53,7 @@ class ProductionSkipped(Change, frozen=True):
 
 
 def camp_yield(state: State) -> Goods:
-    """What sources and tokens of the camp tile give; nothing in the fog."""
+    """rc.production.token: what sources and additional tokens of the camp tile give; nothing in the fog."""
     camp, goods = state.place(state.camp), Goods()
     if FOG not in camp.markers:
         for source in open_sources(state, camp):

@@ -14,7 +14,11 @@ Kind = Literal["wood", "food", "kept", "fur"]
 
 
 def into(state: State, kind: str) -> str:
-    """Where a gain goes: Future in the action phase, unless it answers a demand; else Available."""
+    """Where a gain goes.
+
+    rc.resource.inside: Future in the action phase. rc.event.gain: Available in the others, at once.
+    rc.resource.answer: what is called up to answer a running demand is there at once, too.
+    """
     sort = "food" if kind == "kept" else kind
     return "future" if state.acting() and not answers_demand(state, sort) else "available"
 

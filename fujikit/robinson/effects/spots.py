@@ -1,4 +1,7 @@
-"""Tokens and markers off the island: on action spaces and decks, in the weather and the night space."""
+"""Tokens and markers off the island: on action spaces and decks, in the weather and the night space.
+
+rc.exclusive.kinds: cardboard is a token, a wooden disc a marker; only the bear's is one here.
+"""
 
 from __future__ import annotations
 

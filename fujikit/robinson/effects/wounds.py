@@ -63,7 +63,7 @@ def wounds(state: State, who: str, count: int) -> Iterator[Step]:
 
 
 def death(who: str) -> Iterator[Step]:
-    """The death of a character ends the game, Friday's only his part in it."""
+    """rc.wound.death, rc.friday.death: a death ends the game, Friday's only his part in it."""
     yield FridayDied(who) if who == FRIDAY else Ended(won=False, why="rc.end.death", who=who)
 
 
