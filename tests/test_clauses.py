@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from tests.tools.clauses import Ledger, Literal, fuji_ledger, literals_in
+from tests.tools.clauses import GAMES, Ledger, Literal, cited_by_cards, ledger_of, literals_in
 
 WORDS = {"heading": "Three steps", "text": "At most three."}
 
@@ -19,8 +19,9 @@ def ledger(**changes: Any) -> Ledger:
 
 
 @pytest.mark.slow
-def test_every_clause_of_fuji_has_a_test_a_place_and_words() -> None:
-    assert list(fuji_ledger().faults()) == []
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_has_a_test_a_place_and_words(game: str) -> None:
+    assert list(ledger_of(game).faults()) == []
 
 
 def test_a_whole_ledger_has_no_faults() -> None:
@@ -57,3 +58,10 @@ def test_a_gap_is_named(changes: dict[str, Any], fault: str) -> None:
 def test_literals_are_found_with_their_place(tmp_path: Path) -> None:
     (tmp_path / "plan.py").write_text('def refuse() -> str:\n    return "plan.stay"\n', encoding="utf-8")
     assert list(literals_in(tmp_path)) == [Literal("plan.stay", "plan.py:2")]
+
+
+def test_clauses_that_cards_name_are_found_with_their_place(tmp_path: Path) -> None:
+    box = tmp_path / "game" / "box"
+    box.mkdir(parents=True)
+    (box / "beasts.toml").write_text('[[beast]]\nname = "Bear"\nclause = "hunt.bear"\n', encoding="utf-8")
+    assert list(cited_by_cards(box)) == [Literal("hunt.bear", "game/box/beasts.toml:3")]

@@ -67,7 +67,10 @@ def usual_figures(players: int) -> tuple[str, ...]:
 
 
 def check_options(options: Options) -> None:
-    """One sentence on the first thing that no game can be set up with."""
+    """One sentence on the first thing that no game can be set up with.
+
+    rc.setup.scenario, rc.setup.first-player, rc.variant.wreckage: what may be chosen is what there is.
+    """
     box = options.box
     check_names(options.players)
     check_known("scenario", options.scenario, [one.number for one in box.scenarios if one.number in SHEETS])
@@ -110,6 +113,7 @@ def _flaw_of_name(name: str) -> str:
 
 
 def _check_roles(options: Options) -> None:
+    """rc.setup.character: one for each player, none twice."""
     if len(options.roles) != len(options.players):
         raise BadOption("roles", "each", given=len(options.roles), players=len(options.players))
     for seat, role in enumerate(options.roles):

@@ -11,7 +11,7 @@ from fujikit.engine.deck import Deck
 from fujikit.robinson.box import Scenario
 from fujikit.robinson.changes import Change
 from fujikit.robinson.dealing import DealEquipment, DealEvents, EquipmentDealt, LayInventions
-from fujikit.robinson.decks import default_inventions, full_decks, spare_inventions
+from fujikit.robinson.decks import ADVENTURES, default_inventions, full_decks, spare_inventions
 from fujikit.robinson.options import Options
 from fujikit.robinson.scenarios import sheet, sheet_of
 from fujikit.robinson.state import FRIDAY, JENNY, Person, Place, State, Table
@@ -22,7 +22,10 @@ DEALT = ("event", "invention", "equipment")
 
 
 def start(options: Options, lang: str) -> State:
-    """The table before anything is dealt."""
+    """The table before anything is dealt.
+
+    rc.setup.own, rc.setup.tracks: nobody is hurt or has determination, and all tracks are at 0.
+    """
     box = options.box
     scenario = next(known for known in box.scenarios if known.number == options.scenario)
     table = Table(
@@ -76,7 +79,7 @@ def _people(options: Options) -> Iterator[Person]:
 
 
 def island(table: Table) -> tuple[Place, ...]:
-    """rc.setup.tiles: the tiles that lie there from the start."""
+    """The tiles that lie there from the start (rc.setup.tiles); their terrain is explored (rc.setup.beach)."""
     rules = sheet_of(table.scenario.number)
     return tuple(
         Place(space.name, rules.tiles.get(space.name, 0), down=space.name in rules.face_down)
@@ -93,31 +96,77 @@ def _decks(table: Table, roles: Iterable[str]) -> Iterator[tuple[str, Deck]]:
 
 @EFFECTS.add
 class SetUp(Effect, frozen=True):
-    """Inventions, equipment and events are dealt, the wreckage is laid out; then what the sheet changes."""
+    """The set-up in its order; last comes what the scenario sheet changes."""
 
     phrase = "set up"
     clause = "rc.setup.decks"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        rules, box = sheet(state), state.table.box
-        spare = spare_inventions(box, [person.role for person in state.players()])
-        yield LayInventions(tuple(spare), rules.inventions)
-        yield from _equipment(state)
+        yield from (OpenInventions(), StartingEquipment(), EventDeck(), FirstWreckage(), SetUpSheet())
+
+
+@EFFECTS.add
+class OpenInventions(Effect, frozen=True):
+    """Inventions are drawn to lie on the board; those of characters in play are not among them."""
+
+    phrase = "lay out the inventions"
+    clause = "rc.setup.inventions"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        spare = spare_inventions(state.table.box, [person.role for person in state.players()])
+        return [LayInventions(tuple(spare), sheet(state).inventions)]
+
+
+@EFFECTS.add
+class StartingEquipment(Effect, frozen=True):
+    """The starting equipment: what the sheet names, and the rest drawn."""
+
+    phrase = "deal the equipment"
+    clause = "rc.setup.equipment"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        rules, count = sheet(state), state.table.equipment
+        named = rules.equipment[:count]
+        out = (*named, *rules.left_out)
+        pile = tuple(card.id for card in state.table.box.equipment if card.id not in out)
+        if named:
+            yield EquipmentNamed(named)
+        yield DealEquipment(pile, min(count - len(named), len(pile)))
+
+
+@EFFECTS.add
+class EventDeck(Effect, frozen=True):
+    """Book events and adventure events, drawn apart and mixed unseen."""
+
+    phrase = "make the event deck"
+    clause = "rc.setup.events"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
         books, adventures = event_shares(state.table.scenario, state.table.books)
         yield DealEvents(_events(state, "book"), books)
-        yield DealEvents(_events(state, "build", "gather", "explore"), adventures)
-        yield WreckageLaid(f"wreckage:{state.table.wreckage}")
-        yield from rules.set_up(state)
+        yield DealEvents(_events(state, *ADVENTURES), adventures)
 
 
-def _equipment(state: State) -> Iterator[Made]:
-    """rc.setup.equipment: what the sheet names, and the rest drawn."""
-    rules, count = sheet(state), state.table.equipment
-    named = rules.equipment[:count]
-    pile = [card.id for card in state.table.box.equipment if card.id not in (*named, *rules.left_out)]
-    if named:
-        yield EquipmentNamed(named)
-    yield DealEquipment(tuple(pile), min(count - len(named), len(pile)))
+@EFFECTS.add
+class FirstWreckage(Effect, frozen=True):
+    """A wreckage card lies on the right threat space."""
+
+    phrase = "lay out the wreckage"
+    clause = "rc.setup.wreckage"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [WreckageLaid(f"wreckage:{state.table.wreckage}")]
+
+
+@EFFECTS.add
+class SetUpSheet(Effect, frozen=True):
+    """What the scenario sheet changes in the set-up."""
+
+    phrase = "set up the sheet"
+    clause = "rc.setup.scenario"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return sheet(state).set_up(state)
 
 
 def _events(state: State, *symbols: str) -> tuple[str, ...]:
@@ -130,7 +179,9 @@ def _events(state: State, *symbols: str) -> tuple[str, ...]:
 
 
 def event_shares(scenario: Scenario, books: str) -> tuple[int, int]:
-    """rc.setup.events: how many book and how many adventure events make the event deck.
+    """How many book and how many adventure events make the event deck.
+
+    rc.variant.easier, rc.variant.harder: a third of the rounds on the smaller side, the rest on the other.
 
     >>> from fujikit.robinson.box import house
     >>> cursed_island = house().scenarios[1]
@@ -155,7 +206,7 @@ class EquipmentNamed(Change, frozen=True):
 
 
 class WreckageLaid(Change, frozen=True):
-    """rc.setup.wreckage: a wreckage card lies on the right threat space."""
+    """A wreckage card lies on the right threat space."""
 
     card: str
 

@@ -1,4 +1,7 @@
-"""The table of all clauses: the tests that pin each, and the places in the code that cite it."""
+"""The table of all clauses: the tests that pin each, and the places in the code that cite it.
+
+`python -m tests.tools.clauses robinson` shows those of the other game.
+"""
 
 import ast
 import re
@@ -12,7 +15,8 @@ from typing import Any
 
 from tests.tools.marks import ROOT, pins
 
-LANGUAGES = ("en", "fr", "pl")
+GAMES = ("fuji", "robinson")
+MENTIONED = re.compile(r"\brc(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){2}")
 BINDS_NO_MOVE = ("definition", "advice")
 
 
@@ -37,8 +41,8 @@ class Ledger:
     def places(self) -> dict[str, list[str]]:
         found: dict[str, list[str]] = {}
         for literal in self.literals:
-            if literal.text in self.clauses:
-                found.setdefault(literal.text, []).append(literal.place)
+            for clause in {literal.text, *mentioned(literal.text)} & set(self.clauses):
+                found.setdefault(clause, []).append(literal.place)
         return found
 
     def faults(self) -> Iterator[str]:
@@ -63,11 +67,14 @@ class Ledger:
             yield f"{clause}: no such clause, marked at {self.tests[clause][0]}"
 
     def unknown_citations(self) -> Iterator[str]:
-        chapters = "|".join(sorted({re.escape(clause.partition(".")[0]) for clause in self.clauses}))
-        like_a_clause = re.compile(rf"({chapters})\.(?!toml$)[a-z0-9]+(-[a-z0-9]+)*")
+        chapters = {clause.partition(".")[0] for clause in self.clauses}
+        plain = "|".join(map(re.escape, sorted(chapters - {"rc"})))
+        like_a_clause = re.compile(rf"({plain})\.(?!toml$)[a-z0-9]+(-[a-z0-9]+)*")
         for literal in self.literals:
-            if like_a_clause.fullmatch(literal.text) and literal.text not in self.clauses:
-                yield f"{literal.text}: no such clause, cited at {literal.place}"
+            cited = set(mentioned(literal.text)) if "rc" in chapters else set()
+            cited |= {literal.text} if like_a_clause.fullmatch(literal.text) else set()
+            for clause in sorted(cited - set(self.clauses)):
+                yield f"{clause}: no such clause, cited at {literal.place}"
 
     def words_that_do_not_match(self) -> Iterator[str]:
         for language, words in self.words.items():
@@ -82,6 +89,15 @@ class Ledger:
         for clause, facts in self.clauses.items():
             tests = [name_of_test(test) for test in self.tests.get(clause, [])]
             yield clause, in_short(tests), in_short(self.places.get(clause, []), excuse(facts))
+
+
+def mentioned(text: str) -> list[str]:
+    """The clauses that a docstring names; only ids that begin with their game can be told from other words.
+
+    >>> mentioned("rc.end.both: whoever dies loses, see rc.end.win.")
+    ['rc.end.both', 'rc.end.win']
+    """
+    return MENTIONED.findall(text)
 
 
 def excuse(facts: Mapping[str, Any]) -> str:
@@ -119,18 +135,39 @@ def literals_in(folder: Path) -> Iterator[Literal]:
                 yield Literal(node.value, f"{file.relative_to(folder)}:{node.lineno}")
 
 
+def cited_by_cards(folder: Path) -> Iterator[Literal]:
+    """The clauses that components name as theirs."""
+    for file in sorted(folder.rglob("*.toml")):
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            if cited := re.fullmatch(r'clause = "([^"]+)"', line):
+                yield Literal(cited[1], f"{file.relative_to(folder.parents[1])}:{number}")
+
+
 def clauses_in(file: Path) -> dict[str, Any]:
     found: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8")).get("clause", {})
     return found
 
 
-def fuji_ledger() -> Ledger:
-    fuji = ROOT / "fujikit" / "fuji"
+def words_in(folder: Path) -> dict[str, dict[str, Any]]:
+    """The words on clauses by language: one file each, or one folder of files."""
+    found: dict[str, dict[str, Any]] = {}
+    for file in sorted(folder.rglob("*.toml")):
+        language = file.parent.name if file.parent != folder else file.stem
+        found.setdefault(language, {}).update(clauses_in(file))
+    return found
+
+
+def ledger_of(game: str, tests: Mapping[str, list[str]] | None = None) -> Ledger:
+    """A game's clauses; marks that carry the other games' ids are theirs."""
+    home = ROOT / "fujikit" / game
+    books = {name: clauses_in(ROOT / "fujikit" / name / "rulebook.toml") for name in GAMES}
+    others = {clause for name, book in books.items() if name != game for clause in book} - set(books[game])
+    pinned = pins() if tests is None else tests
     return Ledger(
-        clauses=clauses_in(fuji / "rulebook.toml"),
-        words={language: clauses_in(fuji / "words" / f"{language}.toml") for language in LANGUAGES},
-        literals=tuple(literals_in(ROOT / "fujikit")),
-        tests=pins(),
+        clauses=books[game],
+        words=words_in(home / "words"),
+        literals=(*literals_in(ROOT / "fujikit"), *cited_by_cards(home / "box")),
+        tests={clause: names for clause, names in pinned.items() if clause not in others},
     )
 
 
@@ -142,14 +179,14 @@ def table(rows: Iterable[tuple[str, str, str]]) -> str:
     )
 
 
-def main() -> int:
-    ledger = fuji_ledger()
+def main(game: str = GAMES[0]) -> int:
+    ledger = ledger_of(game)
     faults = list(ledger.faults())
     print(table(ledger.rows()))
-    print(f"\n{len(ledger.clauses)} clauses in {len(LANGUAGES)} languages, {len(faults)} faults")
+    print(f"\n{len(ledger.clauses)} clauses in {len(ledger.words)} languages, {len(faults)} faults")
     print("\n".join(faults))
     return 1 if faults else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,83 @@
+"""Random legal games of Robinson Crusoe: how they are set up, and how a random player chooses."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+import fujikit
+from fujikit.engine.errors import BadInput
+from fujikit.engine.game import Game
+from fujikit.engine.notation import Action
+from fujikit.robinson.options import SWITCHES
+from fujikit.robinson.scenarios import SHEETS
+from fujikit.robinson.state import State
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora")
+TABLES = ("1", "2", "3", "4")
+ENDS = ("rc.end.death", "rc.end.rounds", "rc.end.camp")
+LAID_OUT = 0.9
+"""How often a pawn is laid out where one can be, and how often a ready player says so."""
+VARIANTS: tuple[dict[str, Any], ...] = (
+    {},
+    {"books": "easier", "equipment": 4, "figures": ["Friday", "dog"], "wreckage": "random"},
+    {"books": "harder", "equipment": 0, "figures": [], "switches": list(SWITCHES)},
+)
+
+
+class DeadEnd(Exception):
+    """Nobody can do anything, and the game is not over."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """One way to set a game up."""
+
+    table: str
+    options: dict[str, Any]
+
+    def start(self, seed: int, choices: str) -> Game[Any]:
+        return fujikit.new_game("robinson", seed=seed, choices=choices, **self.options)
+
+
+def setups() -> Iterator[Setup]:
+    """Every scenario and player count, easier, harder, with every switch and without."""
+    for variant, scenario, count in itertools.product(VARIANTS, sorted(SHEETS), range(1, len(NAMES) + 1)):
+        yield Setup(str(count), {"players": list(NAMES[:count]), "scenario": scenario, **variant})
+
+
+def choose(game: Game[Any], random: Random) -> Action:
+    """A random legal action of somebody the game waits for; in planning mostly pawns are laid out."""
+    draw = random.random
+    awaited = game.awaits
+    legal = game.legal(awaited[int(draw() * len(awaited))]) if awaited else []
+    legal = legal or [action for seat in game.seats for action in game.legal(seat)]
+    if not legal:
+        raise DeadEnd("nobody can do anything")
+    for verb in ("ready", "place"):
+        wished = [action for action in legal if action.verb == verb]
+        if wished and draw() < LAID_OUT:
+            return wished[int(draw() * len(wished))]
+    return legal[int(draw() * len(legal))]
+
+
+def position_of(game: Game[Any]) -> Game[Any]:
+    """The game from the position file of this moment."""
+    try:
+        return fujikit.position(game.position(), box=game.state.table.box)
+    except BadInput as error:
+        raise AssertionError(f"the position can't be read back: {error}") from None
+
+
+def state_bytes(state: State) -> bytes:
+    """A state as JSON, with the sentences of its tasks, but for the file and the box that it came from."""
+    plain = replace(state, agenda=(), due=(), table=replace(state.table, position="", box=None))
+    tasks = [(str(task.effect), task.scene) for task in state.agenda]
+    later = [(due.moment, due.round, str(due.task.effect), due.task.scene) for due in state.due]
+    return msgspec.json.encode((plain, tasks, later))
