@@ -79,7 +79,7 @@ def _people(options: Options) -> Iterator[Person]:
 
 
 def island(table: Table) -> tuple[Place, ...]:
-    """The tiles that lie there from the start (rc.setup.tiles); their terrain is explored (rc.setup.beach)."""
+    """The tiles that lie there at first (rc.setup.tiles); their terrain is explored (rc.setup.beach)."""
     rules = sheet_of(table.scenario.number)
     return tuple(
         Place(space.name, rules.tiles.get(space.name, 0), down=space.name in rules.face_down)
