@@ -144,6 +144,9 @@ class DiceThrown(Change, frozen=True):
     def result(self) -> str:
         return " ".join(self.faces)
 
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told("DiceThrown", {"what": self.faces})
+
 
 class DieThrownAgain(Change, frozen=True):
     """One die of the throw shows another face."""
@@ -160,6 +163,9 @@ class DieThrownAgain(Change, frozen=True):
 
     def result(self) -> str:
         return self.face
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told("DieThrownAgain", {"what": self.face})
 
 
 class ThrowDice(Chance, frozen=True):

@@ -157,6 +157,9 @@ class SpotMarked(Change, frozen=True):
         fresh = (f"fresh:{mark}",) if state.acting() else ()
         return replace(state, spots=(*state.spots, mark), round_notes=(*state.round_notes, *fresh))
 
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told(f"SpotMarked/{self.token}@{self.spot}", {})
+
 
 class SpotCleared(Change, frozen=True):
     """A token or marker off the island goes back to the stock."""
