@@ -1,0 +1,212 @@
+"""Using things: when, by whom, how often, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.robinson.things import anna, answers, ben, clauses, friday, gear, table, uses
+
+SOUP = 'items = [{name = "pot"}]'
+
+
+@pytest.mark.clause("rc.use.any-time")
+@pytest.mark.parametrize("phase", ["event", "morale", "production", "plan", "end", "weather", "night"])
+def test_what_serves_at_any_time_is_offered_in_every_phase(phase: str) -> None:
+    game = table(phase=phase, head='equipment = [{name = "empty-bottle"}]')
+    assert "empty-bottle" in uses(game, "Anna") & uses(game, "Ben")
+    game.act("Ben use empty-bottle")
+    assert game.state.weapon == 1
+
+
+@pytest.mark.clause("rc.use.any-time")
+def test_before_round_one_begins_things_may_be_used() -> None:
+    game = table(phase="event", head='round = 1\nequipment = [{name = "pipe-and-tobacco"}]')
+    game.act("Anna use pipe-and-tobacco")
+    assert anna(game).det == 2
+
+
+@pytest.mark.clause("rc.use.kinds")
+def test_items_that_work_by_themselves_are_never_used() -> None:
+    game = table(head='items = [{name = "medicine"}, {name = "shortcut"}]')
+    assert not uses(game, "Anna")
+    assert clauses(game, "Anna use medicine") == ["rc.use.kinds"]
+    assert "works by itself" in game.check("Anna use medicine").text()
+
+
+@pytest.mark.clause("rc.use.kinds")
+def test_what_does_not_lie_there_cannot_be_used() -> None:
+    game = table()
+    assert clauses(game, "Anna use pistol") == ["rc.use.kinds"]
+    assert "“Pistol”" in game.check("Anna use pistol").text()
+
+
+@pytest.mark.clause("rc.use.answer", "rc.demand.unforced")
+def test_help_may_come_after_a_demand_is_seen_and_before_it_hurts() -> None:
+    game = table("lose 1 food", phase="event", head='equipment = [{name = "biscuits"}]')
+    assert "biscuits" in uses(game, "Ben")
+    assert answers(game) == {"go-on"}
+    game.act("Ben use biscuits")
+    assert (anna(game).wounds, ben(game).wounds, game.state.available.goods.kept) == (0, 0, 0)
+
+
+@pytest.mark.clause("rc.use.answer", "rc.demand.unforced")
+def test_nobody_is_asked_when_nothing_could_help() -> None:
+    game = table("lose 1 food", phase="event", head='equipment = [{name = "pistol"}]')
+    assert (anna(game).wounds, ben(game).wounds) == (1, 1)
+
+
+@pytest.mark.clause("rc.demand.unforced")
+def test_nobody_need_use_anything_to_meet_a_demand() -> None:
+    game = table("lose 1 food", phase="event", head='equipment = [{name = "biscuits"}]')
+    game.act("Anna go-on")
+    assert (anna(game).wounds, ben(game).wounds) == (1, 1)
+    assert gear(game, "biscuits").uses == 0
+
+
+@pytest.mark.clause("rc.use.answer", "rc.det.own")
+def test_r_51_pipe_and_tobacco_answers_a_demand_for_determination() -> None:
+    game = table(
+        "lose 2 determination",
+        phase="resolve",
+        head='equipment = [{name = "pipe-and-tobacco"}]',
+        scene={"who": "Anna"},
+        Anna="det = 1",
+    )
+    game.act("Anna use pipe-and-tobacco")
+    assert (anna(game).det, anna(game).wounds) == (1, 0)
+
+
+@pytest.mark.clause("rc.det.own")
+def test_determination_of_another_meets_no_demand() -> None:
+    game = table(
+        "lose 2 determination",
+        phase="resolve",
+        head='equipment = [{name = "pipe-and-tobacco"}]',
+        scene={"who": "Anna"},
+    )
+    game.act("Ben use pipe-and-tobacco")
+    assert (anna(game).wounds, ben(game).det) == (0, 2)
+    game.act("Anna go-on")
+    assert (anna(game).wounds, ben(game).det) == (2, 2)
+
+
+@pytest.mark.clause("rc.resource.answer", "rc.cook.stone-soup")
+def test_r_53_stone_soup_meets_a_running_demand() -> None:
+    game = table("lose 1 food", phase="resolve", scene={"who": "Anna"}, Anna="det = 3")
+    game.act("Anna use stone-soup")
+    assert (anna(game).det, anna(game).wounds) == (0, 0)
+    assert game.state.available.goods.food == game.state.future.goods.food == 0
+
+
+@pytest.mark.clause("rc.resource.answer")
+def test_a_gain_that_answers_another_demand_waits_in_future() -> None:
+    game = table("lose 1 wood", "wait for the table", phase="resolve", scene={"who": "Anna"}, Anna="det = 3")
+    assert anna(game).wounds == 1
+    game.act("Anna use stone-soup")
+    assert (game.state.available.goods.food, game.state.future.goods.food) == (0, 1)
+
+
+@pytest.mark.clause("rc.resource.answer", "rc.discovery.when")
+def test_planning_belongs_to_the_action_phase() -> None:
+    game = table(head='equipment = [{name = "biscuits"}]')
+    game.act("Anna use biscuits")
+    assert (game.state.available.goods.kept, game.state.future.goods.kept) == (0, 1)
+
+
+@pytest.mark.clause("rc.use.one-user")
+def test_only_the_one_who_claimed_a_thing_may_use_it_this_round() -> None:
+    saber = 'treasures = [{name = "saber", user = "Ben", claimed = 3}]\nround = 3'
+    game = table("fight 4", phase="resolve", head=saber, scene={"who": "Anna"})
+    assert anna(game).wounds == 4
+    game = table("fight 4", phase="resolve", head=saber, scene={"who": "Ben"})
+    assert uses(game, "Ben") == {"saber"}
+    assert clauses(game, "Anna use saber") == ["rc.use.one-user"]
+    assert "Ben" in game.check("Anna use saber").text()
+
+
+@pytest.mark.clause("rc.use.one-user")
+def test_a_claim_ends_with_the_round() -> None:
+    head = 'treasures = [{name = "saber", user = "Ben", claimed = 2}]\nround = 3'
+    game = table("fight 4", phase="resolve", head=head, scene={"who": "Anna"})
+    game.act("Anna use saber")
+    assert (gear(game, "saber").user, gear(game, "saber").claimed) == ("Anna", 3)
+
+
+@pytest.mark.clause("rc.use.one-user")
+def test_its_one_user_may_use_a_thing_in_several_fights() -> None:
+    game = table("fight 4", "fight 4", phase="resolve", head='treasures = ["saber"]', scene={"who": "Anna"})
+    game.act("Anna use saber")
+    assert anna(game).wounds == 2
+    game.act("Anna use saber")
+    assert anna(game).wounds == 4
+
+
+@pytest.mark.clause("rc.friday.things")
+def test_friday_uses_things_and_keeps_what_they_give() -> None:
+    game = table(head='friday = {}\nequipment = [{name = "pipe-and-tobacco"}]')
+    assert uses(game, "Anna") == {"pipe-and-tobacco", "pipe-and-tobacco for Friday"}
+    game.act("Anna use pipe-and-tobacco for Friday")
+    assert (anna(game).det, friday(game).det) == (0, 2)
+
+
+@pytest.mark.clause("rc.friday.things")
+def test_for_friday_is_said_only_where_it_matters() -> None:
+    game = table(head='friday = {}\nequipment = [{name = "empty-bottle"}]')
+    assert clauses(game, "Anna use empty-bottle for Friday") == ["rc.friday.things"]
+
+
+@pytest.mark.clause("rc.friday.things")
+def test_things_are_used_for_nobody_else() -> None:
+    game = table(head='equipment = [{name = "pipe-and-tobacco"}]')
+    assert clauses(game, "Anna use pipe-and-tobacco for Ben") == ["rc.friday.things"]
+    assert clauses(game, "Anna use pipe-and-tobacco for Friday") == ["rc.friday.things"]
+
+
+@pytest.mark.clause("rc.friday.things")
+def test_friday_can_be_healed() -> None:
+    game = table(phase="night", head='friday = {wounds = 2}\nequipment = [{name = "flask-of-rum"}]')
+    game.act("Anna use flask-of-rum")
+    assert friday(game).wounds == 1
+
+
+@pytest.mark.clause("rc.ruling.u13")
+def test_what_brings_nothing_is_refused() -> None:
+    game = table(
+        head=f'{SOUP}\navailable = {{tokens = ["healing-herbs"]}}\nfuture = {{inventions = ["medicine"]}}'
+    )
+    assert clauses(game, "Anna use healing-herbs") == ["rc.ruling.u13"]
+    assert "healing-herbs" not in uses(game, "Anna")
+
+
+@pytest.mark.clause("rc.ruling.u13")
+def test_healing_is_refused_where_nobody_is_wounded() -> None:
+    game = table(phase="night", head='equipment = [{name = "flask-of-rum"}]')
+    assert clauses(game, "Anna use flask-of-rum") == ["rc.ruling.u13"]
+
+
+@pytest.mark.clause("rc.wound.heal-when")
+def test_most_healing_waits_for_the_night() -> None:
+    game = table(head='equipment = [{name = "flask-of-rum"}]', Anna="wounds = 3")
+    assert clauses(game, "Anna use flask-of-rum") == ["rc.wound.heal-when"]
+
+
+@pytest.mark.clause("rc.use.any-time")
+def test_things_are_offered_exactly_where_they_are_legal() -> None:
+    head = """
+friday = {det = 4, wounds = 1}
+equipment = [{name = "pistol"}, {name = "bible"}, {name = "storm-glass"}, {name = "hammer-and-nails"}]
+items = [{name = "pot"}, {name = "basket"}]
+treasures = [{name = "saber"}, {name = "helmet"}, {name = "whip"}, {name = "barrel"}]
+available = {food = 1, tokens = ["goat", "herbs", "vegetables", "large-leaves", "candles"]}
+"""
+    words = [
+        *("pistol", "bible", "storm-glass", "hammer-and-nails", "pot", "basket", "saber", "helmet", "whip"),
+        *("barrel", "goat", "herbs", "vegetables", "large-leaves", "candles", "stone-soup", "frenzy"),
+        *("defensive-plan", "the-hunt", "second-try", "hooch", "grandmas-recipe", "scrounger", "tracking"),
+    ]
+    for phase in ("event", "plan", "end", "weather", "night"):
+        game = table(phase=phase, head=head, Anna="det = 5\nwounds = 1", Ben="det = 2")
+        for seat in game.seats:
+            lines = {f"{word}{whom}" for word in words for whom in ("", " for Friday")}
+            legal = {line for line in lines if game.check(f"{seat} use {line}").ok}
+            assert legal == uses(game, seat) & lines
