@@ -36,7 +36,7 @@ class LendWeapon(Effect, frozen=True):
         return [arms.TemporaryWeapon(self.by)]
 
     def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
-        return ("weapon",)
+        return ("weapon", arms.TEMPORARY)
 
 
 @EFFECTS.add
