@@ -18,7 +18,10 @@ IN_THE_TEMPLE = ("draw mystery: 3 treasure, 1 creature",)
 
 
 class CursedIsland(Sheet):
-    """Five Crosses on five tiles, standing when the round ends."""
+    """Five Crosses on five tiles, standing when the round ends.
+
+    rc.s2.totems: what the totems do, each at once and once, stands with the data of the sheet.
+    """
 
     def goal_of_round(self, state: State) -> str:
         return "rc.s2.goal" if len(crosses(state)) >= CROSSES else ""

@@ -51,7 +51,7 @@ class VolcanoIsland(Sheet):
             yield broken("rc.s4.goal", spaces=spaces, locations=locations)
 
     def pawns_more(self, state: State, kind: str, place: str) -> int:
-        """rc.s4.explore-time for every Explore, and a pawn more for the third and fourth location."""
+        """rc.s4.explore-time: each Explore, that of the Treasure Map too (rc.ruling.u4), and a later location."""
         if kind != "explore":
             return 0
         return 1 + (is_location(state, place) and _turn(state, place) >= FARTHER_IN)
@@ -68,6 +68,7 @@ class VolcanoIsland(Sheet):
         return [LocationExplored(target.partition(":")[0], number), EnterLocation(number)]
 
     def mixes_fur(self) -> bool:
+        """rc.s4.fur: piece by piece, in place of wood."""
         return True
 
 
