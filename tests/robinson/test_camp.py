@@ -62,6 +62,17 @@ def test_tokens_of_items_come_along_and_those_of_cards_stay() -> None:
     assert [gear.flipped for gear in game.state.items] == [0]
 
 
+@pytest.mark.clause("rc.move.tokens", "rc.card.corral")
+def test_the_food_token_of_a_corral_comes_along_and_its_marker_stays() -> None:
+    game = island(
+        "move camp to m2",
+        tiles='m1 = {tile = 8, tokens = ["food"]}\nm2 = 4\nb1 = {tile = 9, markers = ["parrot"]}',
+        head='items = [{name = "corral", gave = 1}]',
+    )
+    assert [game.state.place(name).tokens for name in ("m1", "m2")] == [(), ("food",)]
+    assert game.state.place("b1").markers == ("parrot",)
+
+
 @pytest.mark.clause("rc.move.clash")
 def test_r_43_a_hatchet_whose_token_finds_another_is_discarded() -> None:
     game = island(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fujikit.robinson.island import explored_terrains, open_sources
+from fujikit.robinson.vocabulary import Scene, effects
 from tests.robinson.islands import asked, island, resolving, wounds
 
 AROUND = "m1 = 8\nm2 = 4\nb1 = 1\nm3 = 3"
@@ -204,6 +205,32 @@ def test_a_flock_will_do_for_the_corral_and_without_parrots_it_gives_nothing() -
     none = island("fence in parrots next to camp", tiles=AROUND)
     assert none.state.place("m1").tokens == ()
     assert wounds(none) == [0, 0]
+
+
+@pytest.mark.clause("rc.card.corral", "rc.card.shortcut", "rc.move.tokens")
+@pytest.mark.parametrize(
+    ("line", "tiles", "can"),
+    [
+        ("food token on camp", "m1 = 8", [True]),
+        ("food token on camp", 'm1 = {tile = 8, tokens = ["food"]}', [False]),
+        ("food token on camp", 'm1 = {tile = 7, tokens = ["flock"]}', [False]),
+        ("shortcut token next to camp", "m1 = 8", [False]),
+        ("shortcut token next to camp", "m1 = 8\nm2 = 4", [True]),
+        ("fence in parrots next to camp", "m1 = 8\nm2 = 4", [False]),
+        ("fence in parrots next to camp", "m1 = 8\nm2 = 9", [True]),
+        ("fence in parrots next to camp", 'm1 = {tile = 8, tokens = ["food"]}\nm2 = 9', [False]),
+        ("move camp", "m1 = 8", [False]),
+        ("move camp", "m1 = 8\nm2 = 9", [True]),
+    ],
+)
+def test_what_can_be_carried_out_in_full_is_known_before(line: str, tiles: str, can: list[bool]) -> None:
+    state = island(tiles=tiles).state
+    assert [effect.possible(state, Scene()) for effect in effects([line])] == can
+
+
+@pytest.mark.clause("rc.ruling.u3")
+def test_a_flock_finds_no_room_on_a_bare_space() -> None:
+    assert resolving("flock here", place="t1").state.place("t1").tokens == ()
 
 
 @pytest.mark.clause("rc.term.unexplored")

@@ -133,6 +133,31 @@ def test_a_natural_shelter_serves_while_the_camp_is_there() -> None:
     assert not sheltered(island(tiles="m1 = 8\nm2 = 2").state)
 
 
+def test_what_is_found_is_told() -> None:
+    game = explore("10 goat", decks="[decks]\nhunting = []")
+    assert "m2 is explored: tile 10 lies there, and its terrain is river." in game.story(game.history[-1])
+
+
+def test_tile_8_has_no_discoveries() -> None:
+    game = explore("8", tiles="m1 = 4")
+    assert game.state.place("m2").tile == 8
+    assert game.state.future.tokens == ()
+
+
+@pytest.mark.clause("rc.card.explore-treasures")
+def test_exploring_a_treasure_map_leads_to_treasures() -> None:
+    game = explore("gold compass", space="treasure-map", head='treasures = ["treasure-map"]')
+    assert game.state.future.treasures == ("gold",)
+    assert not any(isinstance(event, TileLaid) for event in game.history[-1].events)
+
+
+def test_exploring_a_location_is_the_scenarios_matter() -> None:
+    temple = 'm1 = 8\nm2 = {tile = 4, tokens = ["temple"]}'
+    game = explore("gold", space="m2:temple", tiles=temple, head="scenario = 2")
+    assert game.state.future.treasures == ("gold",)
+    assert game.state.place("m2").tokens == ()
+
+
 def test_a_treasure_map_can_be_explored_while_it_lies_there() -> None:
     assert "treasure-map" in explore_spots(island(head='treasures = ["treasure-map"]').state)
     assert clauses(island().state, "treasure-map") == ["rc.explore.where"]
