@@ -51,7 +51,7 @@ class VolcanoIsland(Sheet):
             yield broken("rc.s4.goal", spaces=spaces, locations=locations)
 
     def pawns_more(self, state: State, kind: str, place: str) -> int:
-        """rc.s4.explore-time: each Explore, that of the Treasure Map too (rc.ruling.u4), and a later location."""
+        """rc.s4.explore-time: each Explore, the Treasure Map too (rc.ruling.u4); more for later locations."""
         if kind != "explore":
             return 0
         return 1 + (is_location(state, place) and _turn(state, place) >= FARTHER_IN)
