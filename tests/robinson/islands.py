@@ -45,6 +45,12 @@ def resolving(*do: str, head: str = "", **rest: Any) -> Game[State]:
     return island(*do, head=f'phase = "resolve"\n{head}', **{"who": "Anna", **rest})
 
 
+def planning(tiles: str, head: str = "") -> Game[State]:
+    """The planning stage, on an island with these tiles."""
+    lay = f'game = "robinson"\nphase = "plan"\ncamp = "m1"\n{head}'
+    return fujikit.position(f"{lay}\n{SEATS}\n[island]\n{tiles}")
+
+
 def wounds(game: Game[State]) -> list[int]:
     """The wounds of all characters, in the order they sit."""
     return [person.wounds for person in game.state.people]

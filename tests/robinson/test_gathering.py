@@ -7,7 +7,7 @@ import pytest
 from fujikit.engine.game import Game
 from fujikit.robinson.gathering import gather_spots, refuse_gather, shortcut_used
 from fujikit.robinson.state import State
-from tests.robinson.islands import island, resolving
+from tests.robinson.islands import island, planning, resolving
 
 TILES = "m1 = 8\nm2 = 4\nb1 = 9\nm3 = 7"
 
@@ -98,6 +98,16 @@ def test_r_14_an_additional_token_adds_to_its_own_kind_only(source: str, gain: t
     assert (goods.wood, goods.food) == gain
     assert game.state.available.goods == type(goods)()
     assert game.state.place("m2").tokens == ("food",)
+
+
+@pytest.mark.clause("rc.gather.once", "rc.plan.once")
+def test_r_32_a_source_gives_once_a_round_and_an_exhausted_one_not_at_all() -> None:
+    tiles = 'm1 = 8\nm2 = {tile = 4, tokens = ["food"], markers = [%s]}'
+    game = planning(tiles % "")
+    for line in ("Anna place gather m2:fish", "Anna place gather m2:fish"):
+        game.act(line)
+    assert game.check("Ben place gather m2:fish 2").clauses == ["rc.plan.once"]
+    assert planning(tiles % '"fish"').check("Ben place gather m2:fish").clauses == ["rc.term.exhausted"]
 
 
 @pytest.mark.clause("rc.resolve.as-planned")

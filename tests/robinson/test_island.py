@@ -22,7 +22,7 @@ from fujikit.robinson.exploring import explore_spots, refuse_explore
 from fujikit.robinson.gathering import gather_spots, refuse_gather
 from fujikit.robinson.state import Place, Stack, State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect
-from tests.robinson.islands import island, resolving, wounds
+from tests.robinson.islands import island, planning, resolving, wounds
 
 BEFORE = island().state
 ROW = "m1 = 8\nm2 = 4\nm3 = 5\nm4 = 10"
@@ -176,6 +176,25 @@ def test_r_54_a_terrain_that_is_covered_everywhere_is_unexplored() -> None:
     one = 'm1 = 8\nm2 = {tile = 5, markers = ["terrain"]}'
     assert "mountains" not in isle.explored_terrains(island(tiles=one).state)
     assert "mountains" in isle.explored_terrains(island(tiles=f"{one}\nb1 = 11").state)
+
+
+@pytest.mark.clause("rc.term.unexplored", "rc.item.needs")
+@pytest.mark.parametrize("invention", ["knife", "fire"])
+def test_r_54_what_needs_the_terrain_cannot_be_built_until_it_is_seen_again(invention: str) -> None:
+    one = 'm1 = 8\nm2 = {tile = 5, markers = ["terrain"]}'
+    line = f"Anna place build {invention}"
+    assert planning(one).check(line).clauses == ["rc.item.needs"]
+    assert planning(f"{one}\nb1 = 11").check(line).ok
+    assert planning("m1 = 8\nm2 = 5").check(line).ok
+
+
+@pytest.mark.clause("rc.explore.terrain", "rc.item.needs")
+@pytest.mark.parametrize("invention", ["basket", "bed", "medicine", "rope"])
+def test_r_33_explored_plains_are_marked_on_every_invention_that_asks_for_them(invention: str) -> None:
+    head = 'inventions = ["basket", "bed", "medicine", "rope"]'
+    line = f"Anna place build {invention}"
+    assert planning("m1 = 8\nm2 = 1", head).check(line).ok
+    assert planning("m1 = 8\nm2 = 3", head).check(line).clauses == ["rc.item.needs"]
 
 
 @pytest.mark.clause("rc.s2.fog-effect")
