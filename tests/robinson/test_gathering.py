@@ -7,7 +7,7 @@ import pytest
 from fujikit.engine.game import Game
 from fujikit.robinson.gathering import gather_spots, refuse_gather, shortcut_used
 from fujikit.robinson.state import State
-from tests.robinson.islands import island, planning, resolving
+from tests.robinson.islands import asked, island, planning, resolving, wounds
 
 TILES = "m1 = 8\nm2 = 4\nb1 = 9\nm3 = 7"
 
@@ -115,6 +115,29 @@ def test_r_20_a_source_that_was_covered_meanwhile_is_gathered_as_planned() -> No
     game = gather("m2:fish", 'm1 = 8\nm2 = {tile = 4, markers = ["fish"]}')
     assert game.state.future.goods.food == 1
     assert game.state.place("m2").markers == ("fish",)
+
+
+@pytest.mark.clause("rc.resolve.as-planned", "rc.token.late")
+def test_r_20_winter_freezing_takes_the_fish_after_those_who_wait_for_it() -> None:
+    two = """
+[[plan]]
+kind = "gather"
+target = "m2:wood"
+pawns = ["Anna"]
+[[plan]]
+kind = "gather"
+target = "m2:fish"
+pawns = ["Ben", "Ben"]
+sure = true
+"""
+    dice = "blank success adventure winter-freezing"
+    game = resolving("resolve gather", tiles="m1 = 8\nm2 = 4", tail=two, dice=dice, who="")
+    game.act("Anna choose 1")
+    assert asked(game) == ["fish", "wood"]
+    game.act("Anna choose fish")
+    assert game.state.place("m2").markers == ("fish",)
+    assert (game.state.future.goods.wood, game.state.future.goods.food) == (1, 1)
+    assert wounds(game) == [0, 0]
 
 
 @pytest.mark.clause("rc.token.late")
