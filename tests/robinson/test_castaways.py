@@ -97,3 +97,29 @@ def test_book_and_totem_mean_nothing() -> None:
     assert replace(after.state, table=before.state.table) == before.state
     assert list(sheet(after.state).totem(after.state, Scene(), 1)) == []
     assert after.state.table.scenario.rounds == 12
+
+
+@pytest.mark.clause("rc.s1.others")
+def test_the_hatchet_lays_a_wood_token_on_the_camp_tile_that_moves_with_the_camp() -> None:
+    built = {"phase": "resolve", "future": {"inventions": ["scenario-hatchet"]}}
+    assert table("end of action phase", **built).state.place("m1").tokens == ("wood",)
+    there = {"m1": {"tile": 8, "tokens": ["wood"]}}
+    assert table("end of action phase", island=there, **built).state.place("m1").tokens == ("wood",)
+    moved = table("end of action phase", "move camp to m2", island={"m1": 8, "m2": 4}, **built)
+    assert (moved.state.place("m1").tokens, moved.state.place("m2").tokens) == ((), ("wood",))
+
+
+@pytest.mark.clause("rc.s1.others")
+def test_the_tokens_of_the_sheet_heal_arm_and_encourage() -> None:
+    seats = {"Anna": {"role": "explorer", "wounds": 2}, "Ben": {"role": "soldier"}}
+    tokens = {"tokens": ["scenario-herbs"], "food": 2}
+    night = table("night phase", phase="night", shelter=True, seats=seats, available=tokens)
+    night.act("Ben use scenario-herbs")
+    assert night.state.person("Anna").wounds == 1
+    armed = table("planning", phase="plan", available={"tokens": ["pirate-sabre", "medallion"]})
+    armed.act("Anna use pirate-sabre")
+    assert armed.state.weapon == 1
+    armed.act("Ben use medallion")
+    while question(armed).startswith("share"):
+        armed.act("Ben choose Anna")
+    assert sum(person.det for person in armed.state.people) == 3

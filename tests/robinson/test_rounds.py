@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import pytest
 
 from fujikit.engine.game import Game
+from fujikit.robinson import combat, event_phase, hunting, morale, night, production, rounds, weather
 from fujikit.robinson.changes import PhaseBegan
+from fujikit.robinson.clauses import WORDS
+from fujikit.robinson.effects import fights, spots
 from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Choice
 from tests.robinson.tables import det, goods, table, wounds
 
 
@@ -85,3 +91,53 @@ def test_what_can_be_given_must_be_given() -> None:
 def test_determination_belongs_to_the_one_who_gained_it() -> None:
     game = table("gain 2 determination", who="Ben")
     assert det(game) == [0, 2]
+
+
+MODULES = (combat, event_phase, fights, hunting, morale, night, production, rounds, spots, weather)
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_every_question_of_the_phases_has_words(module: ModuleType) -> None:
+    kinds = [kind for kind in EFFECTS.kinds if kind.__module__ == module.__name__]
+    asked = [kind.__name__ for kind in kinds if issubclass(kind, Choice)]
+    assert kinds
+    assert [name for name in asked if not WORDS.has("prompt", name, "en")] == []
+
+
+SPOTS = [
+    f"{token}@{spot}"
+    for spot, tokens in {
+        "build": "time reroll adventure wood",
+        "gather": "time reroll adventure",
+        "explore": "time reroll adventure danger",
+        "hunt": "danger",
+        "arrange": "time bear",
+        "night": "food",
+        "weather": "rain snow storm animals",
+        "shelter": "wood",
+        "roof": "wood",
+        "palisade": "wood",
+        "weapon": "wood",
+    }.items()
+    for token in tokens.split()
+]
+
+
+@pytest.mark.parametrize("mark", SPOTS)
+def test_every_token_off_the_island_is_told_in_words_as_it_comes_and_goes(mark: str) -> None:
+    assert WORDS.has("log", f"SpotMarked/{mark}", "en")
+    assert WORDS.has("log", f"SpotCleared/{mark}", "en")
+
+
+def test_a_round_is_told_in_words() -> None:
+    cards = {"event": ["event:stroke-of-fate"], "hunting": ["fox"]}
+    threats = {"left": "event:despondency", "right": "event:the-island-fights-back"}
+    camp = {"scenario": 3, "jenny": {}, "round": 5, "available": {"food": 5}}
+    lines = [f"{name} phase" for name in ("event", "morale", "production", "weather", "night")]
+    sky = ["storm@weather", "rain@weather"]
+    scripted = "event:stroke-of-fate fight"
+    game = table(*lines, "end of round", decks=cards, threats=threats, spots=sky, dice=scripted, **camp)
+    told = [sentence for move in game.history for sentence in game.story(move)]
+    assert "Stroke of Fate lies on the right threat space." in told
+    assert "Strength 3 against weapon level 0: 3 levels are missing." in told
+    assert told[-1] == "Time to plan."
