@@ -5,15 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fujikit.engine.errors import BadInput
+from fujikit.robinson import position_cards
 from fujikit.robinson.box import Box
+from fujikit.robinson.building import FEATURES
 from fujikit.robinson.decks import DECKS, PILES
 from fujikit.robinson.effects.fights import BESIDE
-from fujikit.robinson.options import check_names
+from fujikit.robinson.lines import KINDS
+from fujikit.robinson.names import names
+from fujikit.robinson.options import characters, check_names
+from fujikit.robinson.outside import AWAY
 from fujikit.robinson.position_file import PositionFile
-from fujikit.robinson.state import HIGHEST_MORALE, LOWEST_MORALE, PHASES, RESOURCES, Person, State, Stock
+from fujikit.robinson.state import (
+    DOG,
+    HIGHEST_MORALE,
+    LOWEST_MORALE,
+    PHASES,
+    RESOURCES,
+    Person,
+    Stack,
+    State,
+    Stock,
+)
 
 FORMAT = 1
 MOST = 99
+TREASURE_MAP = "treasure-map"
 
 
 def one_of(what: str, given: str, known: Sequence[str]) -> str:
@@ -35,16 +51,18 @@ def check_head(file: PositionFile, box: Box) -> None:
     one_of("phase", file.phase, PHASES)
     check_names([seat.name for seat in file.seat])
     one_of("first", file.first, ["", *[seat.name for seat in file.seat]])
-    roles = [role.id for role in box.roles]
     for seat in file.seat:
-        one_of(f"seat {seat.name}: role", seat.role, ["", *roles])
+        one_of(f"seat {seat.name}: role", seat.role, ["", *characters(box)])
+        one_of(f"seat {seat.name}: outside", seat.outside, ["", AWAY, *[space.name for space in box.spaces]])
     for deck in file.decks:
         one_of("decks", deck, (*DECKS, *PILES, BESIDE))
 
 
 def check(state: State) -> None:
     """One sentence on the first thing that makes no sense."""
-    for complaint in (*_numbers(state), *_people(state), *_island(state), *_things(state)):
+    for complaint in (*_numbers(state), *_people(state), *_island(state), *position_cards.unknown(state)):
+        raise BadInput(complaint)
+    for complaint in (*_scenes(state), *_plan(state)):
         raise BadInput(complaint)
 
 
@@ -104,26 +122,54 @@ def _island(state: State) -> Iterator[str]:
         yield f"camp: no tile lies on {state.camp[:40]!r}"
 
 
-def _things(state: State) -> Iterator[str]:
-    for what, given, known in _lists(state):
-        for name in given:
-            if name.partition("@")[0] not in known:
-                yield f"{what}: {name[:40]!r} is not in the box"
+def _scenes(state: State) -> Iterator[str]:
+    """Whoever a task is about is there, and so is the stack that it resolves."""
+    names = [person.name for person in state.people]
+    stacks = [stack.number for stack in state.plan]
+    tasks = [("agenda", task.scene) for task in state.agenda]
+    tasks += [("due", due.task.scene) for due in state.due]
+    for where, scene in tasks:
+        if scene.who and scene.who not in names:
+            yield f"{where}: nobody is called {scene.who[:40]!r}"
+        if where == "agenda" and scene.stack and scene.stack not in stacks and state.phase == "plan":
+            yield f"{where}: there is no stack {scene.stack}"
 
 
-def _lists(state: State) -> Iterator[tuple[str, Sequence[str], Sequence[str]]]:
-    box, sheet = state.table.box, state.table.scenario
-    inventions = [card.id for card in (*box.inventions, *sheet.inventions)]
-    treasures = [card.id for card in (*box.mysteries, *[card for card in box.explore if card.keep])]
-    tokens = [token.id for token in (*box.tokens, *sheet.tokens)]
-    equipment = [card.id for card in box.equipment]
-    yield "inventions", state.inventions, inventions
-    yield "items", [gear.name for gear in state.items], inventions
-    yield "treasures", [gear.name for gear in state.treasures], [*treasures, *tokens]
-    yield "equipment", [gear.name for gear in state.equipment], equipment
-    stocks = {"available": state.available, "future": state.future}
-    for where, stock in (*stocks.items(), *[(f"seat {one.name}: own", one.own) for one in state.people]):
-        yield f"{where}: tokens", stock.tokens, tokens
-        yield f"{where}: inventions", stock.inventions, inventions
-        yield f"{where}: treasures", stock.treasures, treasures
-        yield f"{where}: equipment", stock.equipment, equipment
+def _plan(state: State) -> Iterator[str]:
+    numbers = [stack.number for stack in state.plan]
+    for stack in state.plan:
+        if stack.kind not in KINDS:
+            yield f"plan: {stack.kind[:40]!r} is none of {', '.join(KINDS)}"
+        if numbers.count(stack.number) > 1:
+            yield f"plan: the number {stack.number} is there twice"
+        if not _is_target(state, stack):
+            yield f"plan: {stack.kind}: {stack.target[:40]!r} is nothing to act on"
+        for pawn in stack.pawns:
+            if not _is_pawn(state, pawn):
+                yield f"plan: no pawn is called {pawn[:40]!r}"
+        yield from _stock("plan: laid", Stock(stack.laid))
+
+
+def _is_target(state: State, stack: Stack) -> bool:
+    """Whether an action could be laid out there at all, at some time or other."""
+    place = stack.target.partition(":")[0]
+    match stack.kind:
+        case "threat":
+            return stack.target in ("left", "right") and bool(state.threats[stack.target == "right"])
+        case "build":
+            known = [*FEATURES, *position_cards.inventions(state)]
+            return stack.target.partition("@")[0] in known
+        case "gather":
+            return any(space.name == place for space in state.island) and ":" in stack.target
+        case "explore":
+            special = (*position_cards.inventions(state), TREASURE_MAP)
+            return place in special or any(space.name == place for space in state.island)
+    return True
+
+
+def _is_pawn(state: State, pawn: str) -> bool:
+    """A character, the dog, or a pawn by the thing it comes from."""
+    if pawn == DOG or any(person.name == pawn for person in state.people):
+        return True
+    known = names(state.table.box)
+    return pawn in known or pawn.rstrip("0123456789").rstrip("-") in known

@@ -1,0 +1,289 @@
+"""Position files: small texts that say what matters, and take the plainest value for the rest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import fujikit
+from fujikit.engine.deck import Deck
+from fujikit.engine.toml import toml_text
+from fujikit.robinson.box import house
+from fujikit.robinson.decks import default_inventions
+from fujikit.robinson.state import Burden, Gear, Goods, Helper, Stack
+from fujikit.robinson.vocabulary import Due, Scene, Task, effects
+from tests.robinson.support import moment, new_game, position, state_bytes
+
+TWO = """
+game = "robinson"
+[[seat]]
+name = "Anna"
+[[seat]]
+name = "Ben"
+"""
+
+
+def test_names_are_enough() -> None:
+    game = fujikit.position(TWO)
+    state = game.state
+    assert (game.seats, game.phase, game.round) == (("Anna", "Ben"), "plan", 1)
+    assert [person.role for person in state.people] == ["carpenter", "cook"]
+    assert (state.first, state.camp, state.place("m1").tile) == ("Anna", "m1", 8)
+    assert (state.morale, state.weapon, state.roof, state.palisade, state.shelter) == (0, 0, 0, 0, False)
+    assert state.available.goods == Goods()
+    assert list(state.inventions) == default_inventions(house())
+    assert (state.items, state.equipment, state.treasures, state.threats) == ((), (), (), ("", ""))
+    assert state.friday() is None
+
+
+def test_a_role_that_is_left_out_is_one_that_nobody_has() -> None:
+    seats = [{"name": "Anna"}, {"name": "Ben", "role": "carpenter"}, {"name": "Cleo", "role": "soldier"}]
+    game = fujikit.position(toml_text({"game": "robinson", "seat": seats}))
+    assert [person.role for person in game.state.people] == ["cook", "carpenter", "soldier"]
+
+
+def test_everything_that_can_be_said() -> None:
+    own = {"wood": 1, "tokens": ["goat"]}
+    sheet = {
+        "wounds": 3,
+        "det": 2,
+        "special": ["leg:build:accident"],
+        "spent": ["stone-soup"],
+        "burdens": [{"kind": "one-pawn", "until": 4}],
+        "covered": [5],
+        "outside": "t1",
+        "own": own,
+        "role": "cook",
+    }
+    state = fujikit.position(
+        toml_text(
+            {
+                "game": "robinson",
+                "seat": [{"name": "Anna", **sheet}, {"name": "Ben"}],
+                "round": 3,
+                "phase": "resolve",
+                "first": "Ben",
+                "morale": -2,
+                "weapon": 4,
+                "roof": 1,
+                "palisade": 2,
+                "shelter": True,
+                "camp": "t1",
+                "switches": ["soldier-sheet"],
+                "friday": {"wounds": 1, "det": 2},
+                "dog": True,
+                "available": {"wood": 2, "food": 1, "kept": 1, "fur": 3, "tokens": ["candles"]},
+                "future": {"inventions": ["pot"], "treasures": ["map-of-the-island"][:0]},
+                "island": {"m1": 8, "t1": {"tile": 3, "tokens": ["time"], "markers": ["fish"]}, "m2": 5},
+                "threats": {"left": "event:storm"},
+                "spots": ["time@build"],
+                "items": ["knife", {"name": "map", "uses": 1}],
+                "equipment": [{"name": "pistol", "uses": 1}],
+                "helpers": [{"name": "candles", "serves": ["build"], "once": True}],
+                "plan": [{"kind": "build", "target": "roof", "pawns": ["Anna"], "laid": {"wood": 2}}],
+                "round_notes": ["argument"],
+                "notes": {"pile": 3},
+                "traces": [["event:storm", "t1", "fish"]],
+                "due": [{"do": "2 wounds", "moment": "night", "who": "Ben", "round": 4}],
+                "agenda": [{"do": "lose 1 wood", "card": "build:accident", "who": "Anna", "stack": 1}],
+                "throw": {"dice": ["rain"], "faces": ["snow"], "by": "Anna"},
+                "drawn": ["build:accident"],
+            }
+        )
+    ).start
+    anna = state.person("Anna")
+    assert (anna.wounds, anna.det, anna.outside, anna.covered) == (3, 2, "t1", (5,))
+    assert anna.burdens == (Burden("one-pawn", 4),)
+    assert (anna.own.goods, anna.own.tokens) == (Goods(wood=1), ("goat",))
+    assert [person.name for person in state.people] == ["Anna", "Ben", "Friday"]
+    assert state.table.figures == ("Friday", "dog")
+    assert (state.first, state.camp, state.morale, state.weapon) == ("Ben", "t1", -2, 4)
+    assert state.available.goods == Goods(2, 1, 1, 3)
+    assert state.future.inventions == ("pot",)
+    assert "pot" not in state.inventions
+    assert state.place("t1").markers == ("fish",)
+    assert state.items == (Gear("knife"), Gear("map", uses=1))
+    assert state.helpers == (Helper("candles", ("build",), once=True),)
+    assert state.plan == (Stack(1, "build", "roof", ("Anna",), Goods(wood=2)),)
+    assert state.noted("pile") == 3
+    assert state.due == (Due("night", Task(effects(["2 wounds"])[0], Scene("Ben")), 4),)
+    scene = Scene("Anna", "build:accident", stack=1)
+    assert state.agenda == (Task(effects(["lose 1 wood"])[0], scene),)
+    assert state.throw.faces == ("snow",)
+
+
+# Decks
+
+
+def test_a_deck_that_is_left_out_is_shuffled_and_without_what_lies_elsewhere() -> None:
+    state = position(
+        island={"m1": 8, "t1": 3},
+        available={"tokens": ["goat"]},
+        equipment=["pistol"],
+        items=["raft"],
+        decks={"hunting": ["bear"], "event": ["event:storm", "build:accident"]},
+    ).start
+    tiles, beasts = state.deck("tile").cards(), state.deck("beast").cards()
+    assert len(tiles) == 9
+    assert not {"8", "3"} & set(tiles)
+    assert "bear" not in beasts
+    assert len(beasts) == 15
+    assert state.deck("discovery").cards().count("goat") == 1
+    assert "pistol" not in state.deck("equipment").cards()
+    assert "raft" not in state.deck("invention").cards()
+    all_builds = [card for card in house().build if card.id == "accident"]
+    assert state.deck("build").cards().count("accident") == sum(card.copies for card in all_builds) - 1
+    assert state.deck("event") == Deck(("event:storm", "build:accident"))
+
+
+def test_listed_cards_lie_on_top_of_the_rest() -> None:
+    deck = position(decks={"beast": ["fox", "bear"]}).start.deck("beast")
+    assert deck.top == ("fox", "bear")
+    assert len(deck) == 16
+
+
+def test_an_empty_list_is_an_empty_deck_and_a_table_is_exact() -> None:
+    state = position(decks={"mystery": [], "beast": {"top": ["fox"], "bottom": ["bear"]}}).start
+    assert state.deck("mystery") == Deck()
+    assert state.deck("beast") == Deck(("fox",), (), ("bear",))
+
+
+def test_event_and_hunting_deck_are_empty_unless_they_are_listed() -> None:
+    state = position().start
+    assert not state.deck("event")
+    assert not state.deck("hunting")
+
+
+# Phases
+
+
+@pytest.mark.parametrize("phase", ["event", "morale", "production", "resolve", "weather", "night"])
+def test_a_phase_that_runs_by_itself_waits_for_anybodys_word(phase: str) -> None:
+    game = position(phase=phase)
+    assert (game.phase, game.awaits) == (phase, ["Anna", "Ben"])
+    assert [str(action) for action in game.legal("Ben") if action.verb == "go-on"] == ["Ben go-on"]
+    game.act("Ben go-on")
+    assert str(game.state.agenda[0].effect) != "wait for the table"
+
+
+def test_planning_begins_at_once() -> None:
+    game = position()
+    assert any(action.verb == "place" for action in game.legal("Anna"))
+
+
+def test_a_given_plan_stays_laid_out() -> None:
+    plan = [{"kind": "rest", "pawns": ["Anna"]}]
+    assert [stack.kind for stack in position(plan=plan).state.plan] == ["rest"]
+
+
+def test_an_agenda_of_its_own_is_carried_out_at_once() -> None:
+    game = position(agenda=[{"do": "2 wounds", "who": "Ben"}])
+    assert [person.wounds for person in game.state.people] == [0, 2]
+    assert game.state.agenda == ()
+    assert game.legal("Anna") == []
+
+
+# There and back
+
+
+def test_a_new_game_reads_back() -> None:
+    game = new_game(2)
+    again = fujikit.position(game.position())
+    assert state_bytes(again.state) == state_bytes(game.state)
+    assert again.position() == game.position()
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_moments_of_random_games_read_back(seed: int) -> None:
+    for moves in (10, 40, 90, 160):
+        game = moment(seed, moves)
+        if game.outcome is None:
+            again = fujikit.position(game.position())
+            assert state_bytes(again.state) == state_bytes(game.state)
+
+
+def test_a_record_that_began_with_a_position_replays() -> None:
+    game = position(phase="night", seed=3)
+    game.act("Anna go-on")
+    again = fujikit.from_code(game.code())
+    assert again.record() == game.record()
+    assert state_bytes(again.state) == state_bytes(game.state)
+
+
+def test_a_finished_game_has_no_position() -> None:
+    game = position(agenda=[{"do": "30 wounds", "who": "Ben"}])
+    assert game.outcome is not None
+    with pytest.raises(fujikit.BadInput, match="a finished game has no position"):
+        game.position()
+
+
+def test_a_position_may_be_for_study() -> None:
+    assert position(study=True).study
+    assert not position().study
+
+
+# Mistakes
+
+
+@pytest.mark.parametrize(
+    ("top", "sentence"),
+    [
+        ({"format": 2}, "format: 2 does not lie between 1 and 1"),
+        ({"scenario": 8}, "scenario: '8' is none of 1, 2, 3, 4, 5, 6, 7"),
+        ({"phase": "dawn"}, "phase: 'dawn' is none of event,"),
+        ({"first": "Emil"}, "first: 'Emil' is none of Anna, Ben"),
+        ({"round": 13}, "round: 13 does not lie between 1 and 12"),
+        ({"morale": 4}, "morale: 4 does not lie between -3 and 3"),
+        ({"weapon": -1}, "weapon: -1 does not lie between 0 and 99"),
+        ({"available": {"wood": -1}}, "available: wood: -1 does not lie between 0 and 99"),
+        ({"available": {"gold": 1}}, "Object contains unknown field `gold`"),
+        ({"available": {"tokens": ["gold"]}}, "available: tokens: 'gold' is not in the box"),
+        ({"items": ["gold"]}, "items: 'gold' is not in the box"),
+        ({"equipment": ["knife"]}, "equipment: 'knife' is not in the box"),
+        ({"island": {"z9": 1}}, "island: 'z9' is none of"),
+        ({"island": {"m1": 12}}, "island: there is no tile 12"),
+        ({"island": {"m1": 8, "m2": 8}}, "island: tile 8 is there twice"),
+        ({"camp": "m2"}, "camp: no tile lies on 'm2'"),
+        ({"decks": {"cats": []}}, "decks: 'cats' is none of event,"),
+        ({"decks": {"beast": ["cat"]}}, "decks: beast: 'cat' is not in the box"),
+        ({"threats": {"left": "event:sunshine"}}, "threats: 'event:sunshine' is not in the box"),
+        ({"agenda": [{"do": "dance"}]}, "'dance' is nothing that a card can say"),
+        ({"agenda": [{"do": "all: " * 400}]}, "no card says so much in one sentence"),
+        ({"agenda": [{"do": "2 wounds", "who": "Emil"}]}, "agenda: nobody is called 'Emil'"),
+        ({"plan": [{"kind": "dance"}]}, "plan: 'dance' is none of threat,"),
+        ({"plan": [{"kind": "rest", "pawns": ["Emil"]}]}, "plan: no pawn is called 'Emil'"),
+        ({"friday": {"wounds": 9}}, "seat Friday: wounds: 9 does not lie between 0 and 3"),
+        ({"moon": 1}, "Object contains unknown field `moon`"),
+    ],
+)
+def test_a_mistake_is_named_in_one_sentence(top: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(fujikit.BadPosition) as refusal:
+        position(**top)
+    assert str(refusal.value).startswith("position: ")
+    assert sentence in str(refusal.value)
+    assert "\n" not in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("seats", "sentence"),
+    [
+        ([{"name": "Anna", "wounds": 14}], "seat Anna: wounds: 14 does not lie between 0 and"),
+        ([{"name": "Anna", "det": -1}], "seat Anna: det: -1 does not lie between 0 and 99"),
+        ([{"name": "Anna", "role": "pirate"}], "seat Anna: role: 'pirate' is none of"),
+        ([{"name": "Anna", "role": "cook"}, {"name": "Ben", "role": "cook"}], "role: cook is there twice"),
+        ([{"name": "Anna", "role": "jenny"}], "seat Anna: role: 'jenny' is none of"),
+        ([{"name": "Anna"}, {"name": "anna"}], "Two players have the same name"),
+        ([{"name": "Anna", "outside": "z9"}], "seat Anna: outside: 'z9' is none of"),
+        ([], "Robinson Crusoe is for 1 to 4 players, not 0"),
+    ],
+)
+def test_a_mistake_about_a_seat_is_named(seats: list[dict[str, Any]], sentence: str) -> None:
+    with pytest.raises(fujikit.BadPosition) as refusal:
+        fujikit.position(toml_text({"game": "robinson", "round": 1, "seat": seats}))
+    assert sentence in str(refusal.value)
+
+
+def test_a_position_of_another_game_is_not_read_as_one_of_this() -> None:
+    with pytest.raises(fujikit.BadPosition):
+        fujikit.position(TWO.replace("robinson", "fuji"))
