@@ -154,7 +154,7 @@ def weights_of(aim: str | Weights) -> dict[str, Fraction]:
     if isinstance(aim, str):
         aim = AIMS[asked.name(aim, "aim", AIMS)]
     if not isinstance(aim, Mapping):
-        raise BadInput(f"aim: {aim!r} is neither a name nor weights")
+        raise BadInput(f"aim: {asked.short(aim)} is neither a name nor weights")
     for part in aim:
         asked.name(part, "aim", PARTS)
     return {part: asked.weight(aim.get(part, 0), f"aim: {part}") for part in PARTS}

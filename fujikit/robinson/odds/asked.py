@@ -26,9 +26,9 @@ def number(given: object, what: str, least: int = 0, most: int = MOST) -> int:
     fujikit.engine.errors.BadInput: roof: 7 does not lie between 0 and 5
     """
     if isinstance(given, bool) or not isinstance(given, int):
-        raise BadInput(f"{what}: {_short(given)} is no whole number")
+        raise BadInput(f"{what}: {short(given)} is no whole number")
     if not least <= given <= most:
-        raise BadInput(f"{what}: {_short(given)} does not lie between {least} and {most}")
+        raise BadInput(f"{what}: {short(given)} does not lie between {least} and {most}")
     return given
 
 
@@ -41,7 +41,7 @@ def name(given: object, what: str, known: Collection[str]) -> str:
     """
     if not isinstance(given, str) or given not in known:
         shown = [*islice(known, MOST_SHOWN), *["…"] * (len(known) > MOST_SHOWN)]
-        raise BadInput(f"{what}: {_short(given)} is none of {', '.join(shown)}")
+        raise BadInput(f"{what}: {short(given)} is none of {', '.join(shown)}")
     return given
 
 
@@ -52,7 +52,7 @@ def names(given: Words, what: str, known: Collection[str]) -> tuple[str, ...]:
     (('rain', 'rain'), ('snow',))
     """
     if not isinstance(given, Iterable):
-        raise BadInput(f"{what}: {_short(given)} are no names")
+        raise BadInput(f"{what}: {short(given)} are no names")
     words = given.split() if isinstance(given, str) else given
     return tuple([name(word, what, known) for word in words])
 
@@ -65,7 +65,7 @@ def yes_or_no(given: object, what: str) -> bool:
     fujikit.engine.errors.BadInput: medicine: 'yes' is neither True nor False
     """
     if not isinstance(given, bool):
-        raise BadInput(f"{what}: {_short(given)} is neither True nor False")
+        raise BadInput(f"{what}: {short(given)} is neither True nor False")
     return given
 
 
@@ -77,9 +77,14 @@ def weight(given: object, what: str) -> Fraction:
     """
     if isinstance(given, int | float | Fraction) and not isinstance(given, bool) and isfinite(given):
         return Fraction(str(given))
-    raise BadInput(f"{what}: {_short(given)} is no number")
+    raise BadInput(f"{what}: {short(given)} is no number")
 
 
-def _short(given: object) -> str:
+def short(given: object) -> str:
+    """What was given, as a message quotes it.
+
+    >>> len(short("x" * 1000))
+    61
+    """
     shown = repr(given)
     return f"{shown[:LONGEST]}…" if len(shown) > LONGEST else shown

@@ -20,7 +20,9 @@ from fujikit.robinson.odds.sky import Camp, Help, Sky, WeatherResult
 DICE = ("rain", "winter", "animals")
 TOKENS = ("rain", "snow", "storm", "animals")
 MOST_ANIMALS = 6
-"""Lairs in scenario 7."""
+"""One for each lair."""
+KING_KONG = 7
+"""The scenario with lairs."""
 Faces = tuple[str, ...]
 
 
@@ -210,7 +212,8 @@ def weather_over_rounds(
     sheet = sheet_of(all_cards, scenario)
     asked.number(first, "first", 1, sheet.rounds)
     end = asked.number(sheet.rounds if last is None else last, "last", first, sheet.rounds)
-    asked.number(lairs, "lairs", most=MOST_ANIMALS)
+    if asked.number(lairs, "lairs", most=MOST_ANIMALS) and scenario != KING_KONG:
+        raise BadInput(f"lairs: only scenario {KING_KONG} has them")
     weathers = {
         dice: weather(
             dice,
@@ -233,7 +236,7 @@ def sheet_of(box: Box, scenario: int) -> Scenario:
     """The sheet of a scenario, by its number."""
     numbers = [sheet.number for sheet in box.scenarios]
     if isinstance(scenario, bool) or scenario not in numbers:
-        raise BadInput(f"scenario: {scenario!r} is none of {', '.join(map(str, numbers))}")
+        raise BadInput(f"scenario: {asked.short(scenario)} is none of {', '.join(map(str, numbers))}")
     return box.scenarios[numbers.index(scenario)]
 
 

@@ -290,6 +290,11 @@ def test_rounds_that_are_not_there(asked: tuple[int, ...], said: str) -> None:
     assert str(raised.value) == said
 
 
+def test_lairs_are_on_king_kongs_island_only() -> None:
+    with pytest.raises(BadInput, match=r"^lairs: only scenario 7 has them$"):
+        odds.weather_over_rounds(1, lairs=1)
+
+
 def test_survival_asks_for_hearts() -> None:
     with pytest.raises(BadInput, match=r"^hearts: say how many wounds somebody in camp can still bear$"):
         odds.weather("rain").survival()
