@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from fujikit.robinson.island import explored_terrains, open_sources
@@ -432,3 +434,24 @@ def test_a_plow_takes_a_marker_off_but_no_token() -> None:
     game = island("take a black marker off", tiles=tiles)
     assert game.state.place("m2").markers == ()
     assert game.state.place("m2").tokens == ("time",)
+
+
+@pytest.mark.clause("rc.card.vanished", "rc.term.flip")
+@pytest.mark.parametrize(
+    ("card", "after"),
+    [("new-flock", (False, {"wood", "parrot"})), ("after-the-hurricane", (True, set()))],
+)
+def test_a_card_that_comes_back_as_an_event_finds_its_tile(card: str, after: tuple[bool, set[str]]) -> None:
+    game = resolving(
+        "draw a gather adventure", tiles="m1 = 8\nm2 = 1\nb1 = 4", dice=card, place="m2", source="wood"
+    )
+    assert game.state.place("m2").tokens
+    assert f"gather:{card}" in game.state.deck("event").cards()
+    later = island(
+        "draw an event",
+        tiles=f'm1 = 8\nm2 = {{tile = 1, tokens = ["{game.state.place("m2").tokens[0]}"]}}\nb1 = 4',
+        head=f"traces = {json.dumps(game.state.traces)}\nround = 2",
+        tail=f'[decks]\nevent = ["gather:{card}", "event:sunny-beach"]',
+    )
+    place = later.state.place("m2")
+    assert (place.down, set(place.markers)) == after
