@@ -112,7 +112,10 @@ def _card(state: State, target: str) -> Invention:
 
 
 def has_shelter(state: State) -> bool:
-    """Whether roof and palisade can be planned: a natural shelter, or one built before this round."""
+    """Whether roof and palisade can be planned: a natural shelter, or one built before this round.
+
+    rc.build.shelter-kept: one that was built is never lost, so it need not be looked for on the camp tile.
+    """
     if state.shelter and NEW_SHELTER not in state.round_notes:
         return True
     return natural_shelter(state, state.camp)
@@ -149,7 +152,7 @@ def build_place(state: State, target: str) -> str:
 
 
 def built(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
-    """What a successful build makes."""
+    """rc.build.what, rc.build.level: what a successful build makes; a level rises by exactly 1."""
     target = stack.target
     if target == "shelter":
         return [ShelterBuilt(), RoundNoted(NEW_SHELTER)]

@@ -53,7 +53,10 @@ def card_at(state: State, side: str) -> EventCard | Wreckage:
 
 
 def threat_numbers(state: State, side: str) -> tuple[int, int]:
-    """The fewest pawns and the most; on a wreckage card the second one brings the larger gain."""
+    """rc.threat.sure: the pawns that the card asks for.
+
+    rc.threat.wreckage: a second pawn on wreckage brings the larger gain.
+    """
     card = card_at(state, side)
     return (1, 2) if isinstance(card, Wreckage) else (card.action.pawns, card.action.pawns)
 

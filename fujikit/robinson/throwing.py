@@ -46,7 +46,10 @@ def rethrows_success(state: State, who: str) -> bool:
 
 @EFFECTS.add
 class ActionDice(Effect, frozen=True):
-    """The dice of an action that is one pawn short; an adventure token makes the adventure die needless."""
+    """The dice of an action that is one pawn short; an adventure token makes the adventure die needless.
+
+    rc.dice.apart: each counts by itself, wound before success before adventure.
+    """
 
     phrase = "throw the {kind} dice"
     clause = "rc.dice.when"
@@ -76,7 +79,10 @@ class NoDice(Effect, frozen=True):
 
 @EFFECTS.add
 class ForcedReroll(Effect, frozen=True):
-    """A success of the first throw is thrown again, once, if a token or a card says so."""
+    """A success of the first throw is thrown again if a token or a card says so.
+
+    rc.ruling.u19: once, also where both do; the token goes then, the card stays.
+    """
 
     phrase = "forced reroll of the {kind} dice"
     clause = "rc.token.reroll"
@@ -137,7 +143,7 @@ class SuccessDie(Effect, frozen=True):
 
 @EFFECTS.add
 class Draw(Effect, frozen=True):
-    """An adventure, if the die or a token on the deck says so; never two. Friday takes a wound instead."""
+    """rc.dice.adventure: a card, if the die or a token on the deck says so; never two."""
 
     phrase = "{kind} adventure, if there is one"
     clause = "rc.token.adventure"
@@ -152,7 +158,7 @@ class Draw(Effect, frozen=True):
 
 
 def _wounds_instead(state: State, scene: Scene) -> bool:
-    """Friday draws no adventures, and on the way to Jenny's rock nobody does."""
+    """rc.friday.adventure: Friday draws no card; on the way to Jenny's rock nobody does."""
     stack = state.stack(scene.stack)
     at_sea = stack.kind == "explore" and not is_space(state, scene.place) and stack.target != TREASURE_MAP
     return scene.who == FRIDAY or at_sea

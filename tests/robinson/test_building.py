@@ -212,3 +212,12 @@ def test_fast_work_puts_no_roof_on_a_shelter_of_this_round() -> None:
     say(rest_of(game), "Anna choose 2")
     options = {str(line).split()[-1] for line in game.legal("Anna")}
     assert options == {"weapon", "shovel"}
+
+
+@pytest.mark.clause("rc.build.shelter-kept")
+def test_a_built_shelter_comes_along_when_the_camp_moves() -> None:
+    move = "agenda = [{do = 'move camp'}, {do = 'wait for the table'}]"
+    game = table(
+        head=f"phase = 'event'\nshelter = true\nroof = 2\n{move}", tail="[island]\nm1 = 8\nm2 = 1", on=True
+    )
+    assert (game.state.camp, game.state.shelter, game.state.roof) == ("m2", True, 1)

@@ -455,6 +455,20 @@ def test_the_token_goes_on_when_its_action_is_given_up() -> None:
     assert stack(game, "explore", "t1").burden == ("time",)
 
 
+@pytest.mark.clause("rc.token.next", "rc.plan.surplus")
+def test_pawns_that_are_needed_no_more_have_to_leave_when_the_token_does() -> None:
+    game = table(
+        "Anna place explore m2",
+        "Anna place explore m2",
+        "Ben place explore m2",
+        "Cleo place explore t1",
+        head='spots = ["time@explore"]',
+    )
+    say(game, "Cleo carry time explore t1")
+    assert clauses(game, "Anna ready") == ["rc.plan.surplus"]
+    assert "rc.plan.numbers" in clauses(game, "Cleo ready")
+
+
 @pytest.mark.clause("rc.token.next")
 def test_a_plan_in_which_nobody_carries_the_token_does_not_stand() -> None:
     plan = '[[plan]]\nkind = "arrange"\npawns = ["Anna"]'

@@ -9,7 +9,7 @@ from fujikit.robinson import building
 from fujikit.robinson.changes import Change, RoundNoted
 from fujikit.robinson.planning import burdens, paying
 from fujikit.robinson.planning.joining import ARGUMENT
-from fujikit.robinson.planning.laying import PawnPlaced, PriceLaid, StackBegun, TokenCarried
+from fujikit.robinson.planning.laying import PawnPlaced, PriceLaid, StackBegun, TokenCarried, next_number
 from fujikit.robinson.planning.prices import Price
 from fujikit.robinson.planning.spots import at, most_stacks, numbers, targets
 from fujikit.robinson.resolving import ResolveStack
@@ -175,7 +175,7 @@ class ExtraBuild(Choice, frozen=True):
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         target, _, word = option.partition(":")
         price = next(one for one in _prices(state, target) if word in ("", str(one)))
-        number = max(stack.number for stack in state.plan) + 1
+        number = next_number(state)
         yield from _laid_out(state, scene.who, number, target, price)
         yield Task(ResolveStack(number), Scene())
 

@@ -18,7 +18,10 @@ from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
 
 
 class PlanConfirmed(Quiet, frozen=True):
-    """What was planned must be carried out; the listed stacks have pawns enough to do without dice."""
+    """What was planned must be carried out; the listed stacks have pawns enough to do without dice.
+
+    rc.resolve.as-planned: this is counted once, whatever changes afterwards.
+    """
 
     sure: tuple[int, ...]
 

@@ -19,6 +19,11 @@ def with_stack(state: State, number: int, **changes: object) -> State:
     return replace(state, plan=plan)
 
 
+def next_number(state: State) -> int:
+    """The number of the next planned action."""
+    return max((stack.number for stack in state.plan), default=0) + 1
+
+
 def unready(state: State, names: Iterable[str]) -> State:
     """The named players are not ready any more."""
     for name in names:
@@ -142,7 +147,8 @@ class TokenCarried(Doing, frozen=True):
 
     def fold(self, state: State) -> State:
         state = _put_down(state, self.token, self.kind)
-        return with_stack(state, self.number, burden=(*state.stack(self.number).burden, self.token))
+        stack = state.stack(self.number)
+        return unready(with_stack(state, self.number, burden=(*stack.burden, self.token)), stack.pawns)
 
 
 class TokenPutDown(Quiet, frozen=True):

@@ -8,6 +8,7 @@ from fujikit.robinson.inventions import item_pawns
 from fujikit.robinson.state import DOG, FRIDAY, PAWNS, Helper, Person, State
 
 DOG_PAWN = Helper(DOG, ("hunt", "explore"))
+"""rc.dog.pawn: it helps in every round, if it is wanted."""
 
 
 def own_pawns(state: State, person: Person) -> int:
@@ -55,7 +56,10 @@ def characters(state: State, pawns: Iterable[str]) -> list[str]:
 
 
 def put_in(state: State, pawns: tuple[str, ...], pawn: str) -> tuple[str, ...]:
-    """A stack with one more pawn: neutral ones lie lowest, then Friday's, then those who support the top."""
+    """A stack with one more pawn: neutral ones lie lowest, then Friday's, then those who support the top.
+
+    rc.friday.support: so he leads only where no player has a pawn.
+    """
     if not is_character(state, pawn):
         return (pawn, *pawns)
     below = [other for other in pawns if not is_character(state, other)]

@@ -9,7 +9,15 @@ from fujikit.robinson.actions import Lead, Place, TakeBack
 from fujikit.robinson.changes import Change
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.planning import burdens, joining, paying
-from fujikit.robinson.planning.laying import Led, PawnPlaced, PawnTaken, PriceLaid, StackBegun, StackGone
+from fujikit.robinson.planning.laying import (
+    Led,
+    PawnPlaced,
+    PawnTaken,
+    PriceLaid,
+    StackBegun,
+    StackGone,
+    next_number,
+)
 from fujikit.robinson.planning.pawns import characters, idle, is_character, neutral_pawns, own_pawns, placed
 from fujikit.robinson.planning.prices import Price
 from fujikit.robinson.planning.saying import called
@@ -85,7 +93,7 @@ def _placing(state: State, action: Place) -> Iterator[Change]:
     if action.stack <= len(stacks):
         yield PawnPlaced(stacks[action.stack - 1].number, kind, target, pawn)
         return
-    number = max((stack.number for stack in state.plan), default=0) + 1
+    number = next_number(state)
     yield StackBegun(number, kind, target)
     price = paying.first_price(state, kind, target)
     if price != Price():

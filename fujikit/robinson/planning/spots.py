@@ -55,7 +55,7 @@ _TARGETS: dict[str, Callable[[State], Sequence[str]]] = {
 
 
 def refuse_spot(state: State, kind: str, target: str) -> Iterator[Reason]:
-    """Everything but price and pawns that stands against an action on a spot."""
+    """rc.need.planning: everything but price and pawns that stands against an action on a spot."""
     if kind == "threat":
         yield from threats.refuse_threat(state, target)
     elif kind == "build":
@@ -70,7 +70,7 @@ def refuse_spot(state: State, kind: str, target: str) -> Iterator[Reason]:
 
 
 def repeatable(state: State, kind: str, target: str) -> bool:
-    """Whether the action may be planned several times in a round, in stacks side by side."""
+    """rc.plan.repeat: whether the action may be planned several times in a round, in stacks side by side."""
     if kind == "build":
         return building.repeatable(state, target)
     return kind in ("arrange", "rest", "reclaim") or (kind == "hunt" and not target)
@@ -84,7 +84,10 @@ def most_stacks(state: State, kind: str, target: str) -> int:
 
 
 def numbers(state: State, kind: str, target: str, burden: tuple[str, ...] = ()) -> tuple[int, int]:
-    """The fewest pawns of an action, and those that make it sure; all demands for more add up."""
+    """The fewest pawns of an action, and those that make it sure.
+
+    rc.token.time-sum: all demands for more add up.
+    """
     fewest, sure = _numbers(state, kind, target)
     more = "time" in burden
     return fewest + more, sure + more

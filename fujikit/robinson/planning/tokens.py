@@ -9,7 +9,8 @@ from fujikit.robinson.state import Stack, State
 def in_force(state: State, token: str, spot: str) -> bool:
     """Whether a token lies on a space and burdens the next action there.
 
-    One that came in this action phase works only after it; one that stays all game burdens all actions alike.
+    rc.token.late: one that came in this action phase works only after it. One that stays all game burdens
+    all actions alike.
     """
     mark = f"{token}@{spot}"
     if mark not in state.spots or mark in scenarios.sheet(state).lasting:
