@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
 
+from bench.games import game_lines
 from bench.odds import odds_lines
 from bench.pages import page_lines
 from bench.place import BOARDGAME, NODE, PLACE, PYTHON, ROOT, environment, install
@@ -92,13 +93,14 @@ def starts() -> Iterator[str]:
 
 PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "moves": moves,
+    "games": game_lines,
     "starts": starts,
     "odds": odds_lines,
     "teams": team_lines,
     "widgets": widget_lines,
     "pages": page_lines,
 }
-ALONE = {"teams", "widgets", "pages"}
+ALONE = {"games", "teams", "widgets", "pages"}
 """Parts that need no peers in a place of their own."""
 
 
