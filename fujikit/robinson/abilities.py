@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import catalogue
 from fujikit.robinson.box.components import Ability, Thing
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.gear import AbilityUsed
@@ -37,7 +36,7 @@ def lines(state: State, ability: Thing) -> tuple[str, ...]:
 
 
 def refuse(state: State, user: str, thing: Held) -> Iterator[Reason]:
-    """What stands against an own ability: determination, the marker on it, a burden, another's dice."""
+    """What stands against an own ability: determination, the marker on it, a burden."""
     ability, person = thing.data, state.person(user)
     assert isinstance(ability, Ability)
     if person.weighed("no-abilities", state.round):
@@ -46,11 +45,12 @@ def refuse(state: State, user: str, thing: Held) -> Iterator[Reason]:
         yield broken("rc.ability.use", "spent", ability=ability.name)
     if person.det < (price := cost(state, ability)):
         yield broken("rc.ability.use", "det", ability=ability.name, have=person.det, need=price)
-    if "throw" in ability.when:
-        yield from _other_dice(state, user, ability)
 
 
-def _other_dice(state: State, user: str, ability: Ability) -> Iterator[Reason]:
+def refuse_dice(state: State, user: str, thing: Held) -> Iterator[Reason]:
+    """A throw of somebody else, or of another colour, is left alone."""
+    ability = thing.data
+    assert isinstance(ability, Ability)
     if state.throw.by != user:
         yield broken("rc.ability.reroll", "own", ability=ability.name, who=state.throw.by)
     if ability.dice and not state.throw.dice[0].startswith(ability.dice):
@@ -62,8 +62,3 @@ def used(state: State, user: str, thing: Held) -> AbilityUsed:
     ability = thing.data
     assert isinstance(ability, Ability)
     return AbilityUsed(thing.name, user, cost(state, ability))
-
-
-def of_role(state: State, role: str) -> tuple[str, ...]:
-    """The abilities of a role by name."""
-    return tuple(ability.id for ability in catalogue.abilities(state.table, role))

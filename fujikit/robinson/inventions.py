@@ -10,6 +10,7 @@ from fujikit.engine.rules import Step
 from fujikit.robinson import catalogue
 from fujikit.robinson.box.components import Thing
 from fujikit.robinson.changes import Encouraged, LevelMoved, Lost, Quiet, Unplaced
+from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.gear import OfThing
 from fujikit.robinson.state import ITEMS_AWAY, Gear, Helper, Person, State
 from fujikit.robinson.treasures import TreasureDiscarded
@@ -65,6 +66,7 @@ def _of_sheet(state: State, name: str) -> bool:
     return catalogue.of_the_sheet(state.table, name)
 
 
+@rests_on("rc.item.flip-keeps")
 def item_pawns(state: State) -> tuple[Helper, ...]:
     """The neutral pawns of items and treasures; one that was flipped this round still lends its own."""
     items = () if ITEMS_AWAY in state.round_notes else state.items
@@ -97,6 +99,7 @@ def taken(state: State, name: str) -> State:
     return replace(state, inventions=tuple([card for card in state.inventions if card != name]))
 
 
+@rests_on("rc.item.future", "rc.item.personal")
 def built(state: State, scene: Scene, name: str) -> Iterator[Made]:
     """A build has succeeded: the card waits in Future; a personal one gives its character determination."""
     repeatable = catalogue.invention(state.table, name).repeatable
@@ -106,7 +109,7 @@ def built(state: State, scene: Scene, name: str) -> Iterator[Made]:
 
 
 class InventionLaid(OfThing, frozen=True):
-    """An invention comes to the board; a personal one goes beside its sheet if its character plays."""
+    """An invention comes to the board; rc.ruling.u20: a personal one goes beside its sheet."""
 
     def fold(self, state: State) -> State:
         if owner(state, self.name) is not None:
@@ -146,6 +149,15 @@ class ItemDiscarded(OfThing, frozen=True):
         return replace(state, items=tuple(items)).with_deck("invention", deck)
 
 
+class FlippedItemGone(Quiet, frozen=True):
+    """An item that was flipped in this round is about to come anew."""
+
+    name: str
+
+    def fold(self, state: State) -> State:
+        return replace(state, items=tuple([gear for gear in state.items if gear.name != self.name]))
+
+
 class TokenForgotten(Quiet, frozen=True):
     """The token that a thing had laid is gone."""
 
@@ -160,10 +172,12 @@ class TokenForgotten(Quiet, frozen=True):
 
 def come(state: State, scene: Scene, name: str) -> list[Made]:
     """An invention becomes an item: its gain comes now, once."""
+    old = next((gear for gear in state.items if gear.name == name), None)
+    if old is not None:
+        return [*lasting_undone(state, old), FlippedItemGone(name), *tasks_for([name], scene)]
     gains = effects(catalogue.invention(state.table, name).gain)
     worth = sum([value(state, scene, gain) for gain in gains])
-    old = next((gear for gear in state.items if gear.name == name), None)
-    return [*(lasting_undone(state, old) if old else ()), ItemCame(name, worth), *gains]
+    return [ItemCame(name, worth), *gains]
 
 
 def value(state: State, scene: Scene, gain: Effect) -> int:

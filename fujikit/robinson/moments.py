@@ -24,7 +24,9 @@ PLAN, RESOLVE = "plan", "resolve"
 BEFORE_ACTION = ("event", "morale", "production")
 FIGHTS = ("combat", "danger", "weapon")
 """Windows in which a weapon level counts."""
-ANSWERS = (*FIGHTS, "short", "dying", "trap", "creature", "animals", "clouds")
+NEED = "need"
+"""The window of a card that asks for something: an item, a weapon level."""
+ANSWERS = (*FIGHTS, NEED, "short", "dying", "trap", "creature", "animals", "clouds")
 """Windows between the showing of a card, a die or a demand and its effect."""
 
 
@@ -58,6 +60,8 @@ def _of_question(state: State, asked: Task | None, user: str) -> tuple[str, ...]
     if asked is None or not asked.effect.moment:
         return ()
     moment: str = asked.effect.moment
+    if moment == NEED:
+        return (moment, "weapon") if getattr(asked.effect, "need", "").startswith("weapon") else (moment,)
     if moment not in FIGHTS:
         return (moment,)
     own = ("own-combat",) if state.phase == RESOLVE and asked.scene.who == user else ()

@@ -11,12 +11,12 @@ from fujikit.robinson import abilities, tokens
 from fujikit.robinson.actions import Use
 from fujikit.robinson.arms import ServedInFight, served
 from fujikit.robinson.choosing import question
-from fujikit.robinson.clauses import broken
+from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.gear import EquipmentUsedUp, GearUsed
 from fujikit.robinson.hands import ABILITY, TOKEN, Held, find, held, personal
-from fujikit.robinson.moments import FIGHTS, open_moments, waiting
+from fujikit.robinson.moments import FIGHTS, PLAN, open_moments, waiting
 from fujikit.robinson.needs import met
-from fujikit.robinson.state import FRIDAY, State
+from fujikit.robinson.state import FRIDAY, Gear, State
 from fujikit.robinson.treasures import TreasureDiscarded
 from fujikit.robinson.vocabulary import Effect, Scene, effects, in_scene
 
@@ -71,13 +71,25 @@ def refusals(state: State, user: str, thing: Held) -> Iterator[Reason]:
         return
     if not open_moments(state, user) & set(thing.data.when):
         yield _wrong_moment(thing)
-        return
+    else:
+        yield from _at_this_moment(state, user, thing)
     for need in thing.data.needs:
         if not met(state, need):
             yield broken(NEEDS.get(need, "rc.use.kinds"), "need", thing=thing.title, need=need)
-    yield from _worn(state, user, thing)
+    if thing.gear is not None:
+        yield from _worn(state, thing.gear, thing)
     if thing.family == ABILITY:
         yield from abilities.refuse(state, user, thing)
+
+
+def _at_this_moment(state: State, user: str, thing: Held) -> Iterator[Reason]:
+    """What stands against it although its moment is there."""
+    if thing.data.one_user and PLAN not in thing.data.when:
+        yield from _one_user(state, user, thing)
+    if "arrange" in thing.data.when:
+        yield from _own(state, user, thing)
+    if thing.family == ABILITY and "throw" in thing.data.when:
+        yield from abilities.refuse_dice(state, user, thing)
     if not _worth_while(state, user, thing):
         yield broken("rc.ruling.u13", "nothing", thing=thing.title)
 
@@ -94,30 +106,23 @@ def _wrong_moment(thing: Held) -> Reason:
     return broken(MOMENTS.get(moment, "rc.use.any-time"), moment, thing=thing.title)
 
 
-def _worn(state: State, user: str, thing: Held) -> Iterator[Reason]:
-    """Limits of cards beside the board: so often in a game, a round, a combat, and by whom."""
-    gear, data = thing.gear, thing.data
-    if gear is None:
-        yield from _own(state, user, thing) if data.one_user else ()
-        return
+def _worn(state: State, gear: Gear, thing: Held) -> Iterator[Reason]:
+    """Limits of cards beside the board: so often in a game, a round, a combat."""
+    data = thing.data
     if data.uses and gear.uses >= data.uses:
         yield broken("rc.term.keep", "used-up", thing=thing.title)
-    if data.per_round and gear.worked == state.round and state.round:
+    if data.per_round and gear.worked == state.round:
         yield broken("rc.use.kinds", "once-a-round", thing=thing.title)
     if data.per_combat and served(state, gear.name):
         yield broken("rc.card.helmet-saber", "once-a-combat", thing=thing.title)
     if gear.since > state.round:
         yield broken("rc.term.keep", "later", thing=thing.title)
-    if data.one_user and "plan" not in data.when:
-        yield from _one_user(state, user, thing)
-    if "arrange" in data.when:
-        yield from _own(state, user, thing)
 
 
 def _one_user(state: State, user: str, thing: Held) -> Iterator[Reason]:
-    assert thing.gear is not None
-    if thing.gear.claimed == state.round and thing.gear.user != user:
-        yield broken("rc.use.one-user", "", thing=thing.title, who=thing.gear.user)
+    gear = thing.gear
+    if gear is not None and gear.claimed == state.round and gear.user != user:
+        yield broken("rc.use.one-user", "", thing=thing.title, who=gear.user)
     yield from _own(state, user, thing)
 
 
@@ -162,7 +167,9 @@ def _spent(state: State, user: str, thing: Held) -> Iterator[Step]:
         yield ServedInFight(thing.name)
 
 
+@rests_on("rc.use.equipment")
 def _discarded(thing: Held) -> Step:
+    """A card without markers is gone."""
     return EquipmentUsedUp(thing.name) if thing.family == "equipment" else TreasureDiscarded(thing.name)
 
 
@@ -194,6 +201,7 @@ def users(state: State) -> list[str]:
     return [*state.table.names, *([friday.name] if friday else ())]
 
 
+@rests_on("rc.use.answer")
 def can_bring(state: State, scene: Scene, what: str) -> bool:
     """Whether somebody may now use something that brings what is missing, or helps at a moment.
 

@@ -418,3 +418,13 @@ def test_r_64_the_shortcut_brings_wood_or_two_food() -> None:
         game.act(f"Anna choose {next(one for one in answers(game) if option in one)}")
         goods = game.state.available.goods
         assert (goods.wood, goods.food) == (wood, food)
+
+
+@pytest.mark.clause("rc.item.revert", "rc.endaction.inventions")
+def test_a_snare_built_again_in_the_round_of_its_loss_keeps_its_token() -> None:
+    head = 'items = [{name = "snare", gave = 1, flipped = 1}]\nfuture = {inventions = ["snare"]}'
+    tail = '[island]\nm1 = {tile = 8, tokens = ["food"]}'
+    game = table(
+        "end of action phase", "flipped items go", "wait for the table", phase="resolve", head=head, tail=tail
+    )
+    assert (gear(game, "snare").gave, game.state.place("m1").tokens) == (1, ("food",))

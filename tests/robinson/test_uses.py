@@ -210,3 +210,41 @@ available = {food = 1, tokens = ["goat", "herbs", "vegetables", "large-leaves", 
             lines = {f"{word}{whom}" for word in words for whom in ("", " for Friday")}
             legal = {line for line in lines if game.check(f"{seat} use {line}").ok}
             assert legal == uses(game, seat) & lines
+
+
+@pytest.mark.clause("rc.use.answer", "rc.discovery.pot")
+def test_healing_herbs_bring_the_medicine_before_a_card_strikes() -> None:
+    head = f'{SOUP}\navailable = {{tokens = ["healing-herbs"]}}'
+    for line, after in (("all: unless medicine: 1 wound", 0), ("first player: 3 wounds, 1 with medicine", 1)):
+        game = table(line, phase="event", head=head)
+        assert uses(game, "Ben") == {"healing-herbs"}
+        game.act("Ben use healing-herbs")
+        assert anna(game).wounds == after
+        game = table(line, phase="event", head=head)
+        while answers(game):
+            game.act("Anna go-on")
+        assert anna(game).wounds > after
+
+
+@pytest.mark.clause("rc.use.answer", "rc.term.temporary")
+def test_a_pistol_keeps_off_a_predator_that_fears_weapons() -> None:
+    line = "unless weapon 3: exhaust a food source of the camp or all: 1 wound"
+    game = table(line, "wait for the table", phase="event", head='equipment = [{name = "pistol"}]')
+    game.act("Anna use pistol")
+    assert game.state.place("m1").markers == ()
+    assert game.state.noted("temporary-weapon") == 0
+
+
+@pytest.mark.clause("rc.use.answer")
+def test_no_help_is_awaited_where_the_medicine_would_come_too_late() -> None:
+    head = f'{SOUP}\navailable = {{tokens = ["healing-herbs"]}}'
+    game = table("unless medicine: 2 wounds", phase="resolve", head=head, scene={"who": "Anna"})
+    assert anna(game).wounds == 2
+
+
+@pytest.mark.clause("rc.use.any-time", "rc.ability.use")
+def test_every_reason_is_named_at_once() -> None:
+    game = table(head='available = {tokens = ["vegetables"]}', Ben='spent = ["frenzy"]')
+    assert clauses(game, "Anna use vegetables") == ["rc.wound.heal-when", "rc.discovery.pot"]
+    cases = [reason.case for reason in game.check("Ben use frenzy").reasons]
+    assert cases == ["own-combat", "spent", "det"]

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.changes import Postponed
-from fujikit.robinson.demand import Demand, touched
+from fujikit.robinson.demand import GO_ON, Demand, touched
 from fujikit.robinson.effects.resources import Gain
+from fujikit.robinson.effects.scenes import could_meet
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.hand import Discarded, EquipmentFound, ShuffledIntoEvents, TreasureFound, held
 from fujikit.robinson.needs import met
@@ -101,16 +102,23 @@ class LoseOneOf(Choice, frozen=True):
 
 
 @EFFECTS.add
-class WoundsOrFewer(Effect, frozen=True):
-    """Wounds, and fewer of them where an item is there."""
+class WoundsOrFewer(Choice, frozen=True):
+    """Wounds, and fewer of them where an item is there. Before that, somebody may bring it."""
 
     phrase = "{count} wound(s), {fewer} with {item}"
     clause = "rc.use.kinds"
+    moment = "need"
     count: int
     fewer: int
     item: str
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        return could_meet(state, scene, self.item)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         return [Wounds(self.fewer if met(state, self.item) else self.count)]
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from fujikit.robinson.arms import TEMPORARY, CombatOver
 from fujikit.robinson.changes import Postponed
-from fujikit.robinson.demand import touched
+from fujikit.robinson.demand import GO_ON, touched
 from fujikit.robinson.needs import met
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Due, Effect, Made, Scene, Task, about
@@ -44,16 +45,33 @@ class FirstPlayer(Effect, frozen=True):
 
 
 @EFFECTS.add
-class Unless(Effect, frozen=True):
-    """Only where something is missing: `unless medicine: 2 wounds`."""
+class Unless(Choice, frozen=True):
+    """Only where something is missing: `unless medicine: 2 wounds`. Before that, somebody may bring it."""
 
     phrase = "unless {need}: {effect}"
-    clause = "rc.use.kinds"
+    clause = "rc.use.answer"
+    moment = "need"
     need: str
     effect: Effect
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [] if met(state, self.need) else [self.effect]
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        return could_meet(state, scene, self.need)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        if state.noted(TEMPORARY):
+            yield CombatOver()
+        if not met(state, self.need):
+            yield self.effect
+
+
+def could_meet(state: State, scene: Scene, need: str) -> bool:
+    """Whether a need is not met, but somebody may use something that would help to meet it."""
+    from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
+
+    return not met(state, need) and can_bring(state, scene, need.partition(" ")[0])
 
 
 @EFFECTS.add
@@ -110,12 +128,11 @@ class Decide(Choice, frozen=True):
     clause = "rc.term.decide"
     ways: tuple[tuple[Effect, ...], ...]
 
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(self.options(state, scene))
+
     def options(self, state: State, scene: Scene) -> list[str]:
-        return [
-            str(number)
-            for number, way in enumerate(self.ways, 1)
-            if all(effect.possible(state, scene) for effect in way)
-        ]
+        return _can(self.ways, state, scene)
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         return self.ways[int(option) - 1]
@@ -132,20 +149,26 @@ class Either(Choice, frozen=True):
     clause = "rc.golden.choice"
     ways: tuple[tuple[Effect, ...], ...]
 
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(_can(self.ways, state, scene))
+
     def options(self, state: State, scene: Scene) -> list[str]:
-        numbers = [str(number) for number in range(1, len(self.ways) + 1)]
-        can = [
-            number
-            for number, way in zip(numbers, self.ways, strict=True)
-            if all(effect.possible(state, scene) for effect in way)
-        ]
-        return can or numbers
+        return _can(self.ways, state, scene) or [str(number) for number in range(1, len(self.ways) + 1)]
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         return self.ways[int(option) - 1]
 
     def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
         return _any_way(self.ways, state, scene, whom)
+
+
+def _can(ways: Iterable[tuple[Effect, ...]], state: State, scene: Scene) -> list[str]:
+    """The numbers of the alternatives that can be carried out."""
+    return [
+        str(number)
+        for number, way in enumerate(ways, 1)
+        if all(effect.possible(state, scene) for effect in way)
+    ]
 
 
 def _any_way(ways: Iterable[tuple[Effect, ...]], state: State, scene: Scene, whom: str) -> list[str]:
