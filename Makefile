@@ -86,10 +86,12 @@ gallery: $(modules) ## every part of the widgets in every state, on a page
 	$(npm) run --silent gallery
 
 clauses: $(installed) ## every clause with its tests and the code that cites it
-	$(python) -m tests.tools.clauses
+	$(python) -m tests.tools.clauses fuji
+	$(python) -m tests.tools.clauses robinson
 
-fuzz: $(installed) ## 10,000 random games: no crash, no dead end, no endless game
+fuzz: $(installed) ## 10,000 random games of Fuji and 2,000 of Robinson: no crash, no dead end, no endless game
 	$(python) -m tests.tools.fuzz
+	$(python) -m tests.tools.fuzz --game robinson --games 2000
 
 golden: $(installed) ## choose and write the golden playthroughs anew, after a wanted change of the rules
 	$(python) -m tests.tools.golden

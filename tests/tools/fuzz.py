@@ -1,6 +1,7 @@
 """Random legal games over all set-ups: no crash, no dead end, no endless game.
 
-`python -m tests.tools.fuzz --games 500 --check` plays fewer, and looks at everything after every move.
+`python -m tests.tools.fuzz --games 500 --check` plays fewer, and looks at everything after every move;
+`--game robinson` plays the other game.
 """
 
 import argparse
@@ -27,6 +28,8 @@ from fujikit.engine.notation import Action
 from fujikit.fuji.actions import Propose, Unmark, Wait
 from fujikit.fuji.box import Box, house, load_box
 from fujikit.fuji.state import THIRD, State
+from tests.tools.fuzz_robinson import ROBINSON
+from tests.tools.fuzz_subject import DeadEnd, Start, Subject
 
 FROZEN_BOX = Path(__file__).parents[1] / "box.toml"
 NAMES = ("Clara", "Jona", "Steve", "Mara")
@@ -36,14 +39,10 @@ OUT_OF_TURN = 0.04
 HESITANT = (Unmark, Propose, Wait)
 """What is drawn twice before it is done: two random players would else talk about one plan for hours."""
 MOST_ROUNDS = 60
-MOST_LINES = 300
+MOST_LINES = 900
 MOST_MOVES = 20_000
 MOST_TOLD = 10
 CHUNK = 25
-
-
-class DeadEnd(Exception):
-    """Nobody can do anything, and the game is not over."""
 
 
 class Broken(Exception):
@@ -55,7 +54,7 @@ def play(game: Game[Any], random: Random) -> int:
     for moves in range(MOST_MOVES):
         if game.state.outcome is not None:
             return moves
-        game.act(choose(game, random))
+        game.act(SUBJECTS[game.rules.name].choose(game, random))
     return MOST_MOVES
 
 
@@ -101,7 +100,7 @@ def play_checked(game: Game[Any], random: Random) -> int:
         if game.state.outcome is not None:
             check_record(game)
             return moves
-        game.act(choose(game, random))
+        game.act(SUBJECTS[game.rules.name].choose(game, random))
     return MOST_MOVES
 
 
@@ -111,19 +110,25 @@ def check_moment(game: Game[Any]) -> None:
         for action in game.legal(seat):
             _hold(game.read(str(action)) == action, f"{action} reads back as another action")
             _hold(game.check(action).ok, f"{action} is offered and refused: {game.check(action)}")
+    game.text()
     for viewer in (*game.seats, None):
         view = game.view(viewer)
         _hold(json.loads(json.dumps(view)) == view, f"the view of {viewer} is not plain")
     if game.phase != "setup" and game.outcome is None:
         again = fujikit.position(game.position(), box=game.state.table.box)
-        _hold(state_bytes(again.state) == state_bytes(game.state), "the position reads back as another one")
+        _hold(_same(again, game), "the position reads back as another one")
 
 
 def check_record(game: Game[Any]) -> None:
     """The record replays to the same state, and is written alike again."""
     again = fujikit.from_code(game.code())
     _hold(again.record() == game.record(), "the record is written differently after a replay")
-    _hold(state_bytes(again.state) == state_bytes(game.state), "the record replays differently")
+    _hold(_same(again, game), "the record replays differently")
+
+
+def _same(one: Game[Any], other: Game[Any]) -> bool:
+    in_bytes = SUBJECTS[one.rules.name].state_bytes
+    return in_bytes(one.state) == in_bytes(other.state)
 
 
 def state_bytes(state: State) -> bytes:
@@ -207,7 +212,7 @@ def lines_in_phases(game: Game[Any]) -> Counter[tuple[int, str]]:
 
 
 def fuzz_one(
-    player: Callable[[Game[Any], Random], int], kept: Path, every: tuple[Setup, ...], seed: int
+    player: Callable[[Game[Any], Random], int], kept: Path, every: tuple[Start, ...], seed: int
 ) -> Report:
     """Play the game of a seed and say what came of it."""
     setup = every[seed % len(every)]
@@ -247,11 +252,19 @@ def fuzz_some(job: Callable[[int], Report], seeds: Iterable[int]) -> list[Report
     return [job(seed) for seed in seeds]
 
 
-def run(games: int, first: int, jobs: int, player: Callable[[Game[Any], Random], int], kept: Path) -> bool:
+def run(
+    subject: Subject,
+    seeds: range,
+    *,
+    jobs: int,
+    player: Callable[[Game[Any], Random], int],
+    kept: Path,
+) -> bool:
     """Play the games on all cores; whether all went well."""
-    job = partial(fuzz_one, player, kept, tuple(setups()))
-    chunks = [range(seed, min(seed + CHUNK, first + games)) for seed in range(first, first + games, CHUNK)]
-    tallies = {table: Tally() for table, _, _ in TABLES}
+    job = partial(fuzz_one, player, kept, tuple(subject.setups()))
+    games = len(seeds)
+    chunks = [seeds[first : first + CHUNK] for first in range(0, games, CHUNK)]
+    tallies = {table: Tally() for table in subject.tables}
     began = time.monotonic()
     with ProcessPoolExecutor(jobs) as pool:
         done = problems = 0
@@ -264,7 +277,7 @@ def run(games: int, first: int, jobs: int, player: Callable[[Game[Any], Random],
             _progress(done, games, time.monotonic() - began)
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    return print_table(tallies, time.monotonic() - began)
+    return print_table(subject.ends, tallies, time.monotonic() - began)
 
 
 def _progress(done: int, games: int, seconds: float) -> None:
@@ -274,7 +287,7 @@ def _progress(done: int, games: int, seconds: float) -> None:
         print(line, end="", file=sys.stderr, flush=True)
 
 
-def print_table(tallies: dict[str, Tally], seconds: float) -> bool:
+def print_table(ends: Iterable[str], tallies: dict[str, Tally], seconds: float) -> bool:
     whole = Tally()
     for tally in tallies.values():
         whole.add(tally)
@@ -288,8 +301,8 @@ def print_table(tallies: dict[str, Tally], seconds: float) -> bool:
         "most rounds": lambda tally: str(tally.longest),
         "most in a phase": lambda tally: str(tally.busiest),
     }
-    for end in ("goal.win", "goal.lose-lava", "goal.lose-stamina"):
-        figures[end.removeprefix("goal.")] = partial(_count, "outcomes", end)
+    for end in ends:
+        figures[end.partition(".")[2]] = partial(_count, "outcomes", end)
     for kind in ("crash", "dead end", "endless", "broken"):
         figures[kind] = partial(_count, "problems", kind)
     for name, figure in figures.items():
@@ -303,8 +316,19 @@ def _count(what: str, key: str, tally: Tally) -> str:
     return f"{counter[key]:,}"
 
 
+FUJI = Subject(
+    tuple(table for table, _, _ in TABLES),
+    setups,
+    choose,
+    state_bytes,
+    ("goal.win", "goal.lose-lava", "goal.lose-stamina"),
+)
+SUBJECTS = {"fuji": FUJI, "robinson": ROBINSON}
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Play random legal games and report what goes wrong.")
+    parser.add_argument("--game", choices=SUBJECTS, default="fuji")
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
@@ -312,7 +336,9 @@ def main() -> int:
     parser.add_argument("--kept", type=Path, default=Path(".fuzz"), help="where games that went wrong go")
     given = parser.parse_args()
     player = play_checked if given.check else play
-    return 0 if run(given.games, given.seed, given.jobs, player, given.kept) else 1
+    subject = SUBJECTS[given.game]
+    seeds = range(given.seed, given.seed + given.games)
+    return 0 if run(subject, seeds, jobs=given.jobs, player=player, kept=given.kept) else 1
 
 
 if __name__ == "__main__":

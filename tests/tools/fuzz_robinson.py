@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -12,18 +13,20 @@ import msgspec
 from msgspec.structs import replace
 
 import fujikit
-from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.notation import Action
+from fujikit.robinson.box import Box, house
 from fujikit.robinson.options import SWITCHES
 from fujikit.robinson.scenarios import SHEETS
 from fujikit.robinson.state import State
+from tests.tools.fuzz_subject import DeadEnd, Subject
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 TABLES = ("1", "2", "3", "4")
-ENDS = ("rc.end.death", "rc.end.rounds", "rc.end.camp")
+ENDS = ("rc.end.death", "rc.end.rounds", "rc.end.camp", *[f"rc.s{number}.goal" for number in sorted(SHEETS)])
 LAID_OUT = 0.9
-"""How often a pawn is laid out where one can be, and how often a ready player says so."""
+"""How often a ready player says so; else a pawn is laid out where one can be, or taken back."""
+MANY_HEARTS = 90
 VARIANTS: tuple[dict[str, Any], ...] = (
     {},
     {"books": "easier", "equipment": 4, "figures": ["Friday", "dog"], "wreckage": "random"},
@@ -31,25 +34,33 @@ VARIANTS: tuple[dict[str, Any], ...] = (
 )
 
 
-class DeadEnd(Exception):
-    """Nobody can do anything, and the game is not over."""
-
-
 @dataclass(frozen=True)
 class Setup:
-    """One way to set a game up."""
+    """One way to set a game up; `hardy` with characters who live to see the last rounds."""
 
     table: str
     options: dict[str, Any]
+    hardy: bool
 
     def start(self, seed: int, choices: str) -> Game[Any]:
-        return fujikit.new_game("robinson", seed=seed, choices=choices, **self.options)
+        box = hardy_box() if self.hardy else None
+        return fujikit.new_game("robinson", seed=seed, choices=choices, box=box, **self.options)
+
+
+@cache
+def hardy_box() -> Box:
+    """The house box, but nobody dies of random play before everything has been seen."""
+    roles = [replace(role, hearts=MANY_HEARTS) for role in house().roles]
+    return replace(house(), roles=tuple(roles))
 
 
 def setups() -> Iterator[Setup]:
-    """Every scenario and player count, easier, harder, with every switch and without."""
-    for variant, scenario, count in itertools.product(VARIANTS, sorted(SHEETS), range(1, len(NAMES) + 1)):
-        yield Setup(str(count), {"players": list(NAMES[:count]), "scenario": scenario, **variant})
+    """Every scenario and player count, easier, harder, with every switch and without, weak and hardy."""
+    for hardy, variant, scenario, count in itertools.product(
+        (True, False), VARIANTS, sorted(SHEETS), range(1, len(NAMES) + 1)
+    ):
+        options = {"players": list(NAMES[:count]), "scenario": scenario, **variant}
+        yield Setup(str(count), options, hardy)
 
 
 def choose(game: Game[Any], random: Random) -> Action:
@@ -60,19 +71,11 @@ def choose(game: Game[Any], random: Random) -> Action:
     legal = legal or [action for seat in game.seats for action in game.legal(seat)]
     if not legal:
         raise DeadEnd("nobody can do anything")
-    for verb in ("ready", "place"):
+    for verb in ("ready", "place", "take-back"):
         wished = [action for action in legal if action.verb == verb]
         if wished and draw() < LAID_OUT:
             return wished[int(draw() * len(wished))]
     return legal[int(draw() * len(legal))]
-
-
-def position_of(game: Game[Any]) -> Game[Any]:
-    """The game from the position file of this moment."""
-    try:
-        return fujikit.position(game.position(), box=game.state.table.box)
-    except BadInput as error:
-        raise AssertionError(f"the position can't be read back: {error}") from None
 
 
 def state_bytes(state: State) -> bytes:
@@ -81,3 +84,6 @@ def state_bytes(state: State) -> bytes:
     tasks = [(str(task.effect), task.scene) for task in state.agenda]
     later = [(due.moment, due.round, str(due.task.effect), due.task.scene) for due in state.due]
     return msgspec.json.encode((plain, tasks, later))
+
+
+ROBINSON = Subject(TABLES, setups, choose, state_bytes, ENDS)
