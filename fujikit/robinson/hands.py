@@ -21,6 +21,8 @@ class Held(NamedTuple):
     name: str
     data: Thing
     gear: Gear | None = None
+    own: bool = False
+    """A token on the sheet of one who sleeps outside."""
 
     @property
     def word(self) -> str:
@@ -50,8 +52,10 @@ def _held(state: State, user: str) -> Iterator[Held]:
             yield Held(ITEM, gear.name, catalogue.invention(table, gear.name), gear)
     for gear in state.treasures:
         yield Held(TREASURE, gear.name, catalogue.treasure(table, gear.name), gear)
-    for name in dict.fromkeys((*state.available.tokens, *state.person(user).own.tokens)):
+    for name in state.available.tokens:
         yield Held(TOKEN, name, catalogue.token(table, name))
+    for name in state.person(user).own.tokens:
+        yield Held(TOKEN, name, catalogue.token(table, name), own=True)
     for ability in catalogue.abilities(table, state.person(user).role):
         yield Held(ABILITY, ability.id, ability)
 

@@ -14,6 +14,8 @@ from fujikit.robinson.gear import GearUsed, OfThing, TokenUsed
 from fujikit.robinson.state import Gear, State
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, Task, effects
 
+GAIN, AT_ONCE, ON_SHEET = "gain ", " at once", " on the own sheet"
+
 
 class TokenKept(OfThing, frozen=True):
     """A token that serves again and again lies beside the board."""
@@ -23,6 +25,16 @@ class TokenKept(OfThing, frozen=True):
     def fold(self, state: State) -> State:
         left = with_stock(state, self.where, tokens=without(stock(state, self.where).tokens, self.name))
         return replace(left, treasures=(*left.treasures, Gear(self.name)))
+
+
+def lines(state: State, name: str, *, own: bool) -> tuple[str, ...]:
+    """What a token does; one on the sheet of somebody who sleeps outside gives to that sheet."""
+    use = catalogue.token(state.table, name).use
+    return tuple(_onto_sheet(line) for line in use) if own else use
+
+
+def _onto_sheet(line: str) -> str:
+    return line.removesuffix(AT_ONCE) + ON_SHEET if line.startswith(GAIN) else line
 
 
 def used(state: State, user: str, name: str) -> Iterator[Step]:
@@ -37,7 +49,11 @@ def used(state: State, user: str, name: str) -> Iterator[Step]:
 
 def forced(state: State) -> list[str]:
     """The tokens in Available that must be traded in as soon as the action phase ends."""
-    return [name for name in state.available.tokens if catalogue.token(state.table, name).forced]
+    return _forced(state, state.available.tokens)
+
+
+def _forced(state: State, names: Iterable[str]) -> list[str]:
+    return [name for name in names if catalogue.token(state.table, name).forced]
 
 
 @EFFECTS.add
@@ -49,6 +65,12 @@ class TradeInForced(Effect, frozen=True):
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         for name in forced(state):
-            yield TokenUsed(name)
-            itself = replace(scene, card=f"token:{name}")
-            yield from (Task(effect, itself) for effect in effects(catalogue.token(state.table, name).use))
+            yield from self._traded(state, scene, name, "")
+        for person in state.people:
+            for name in _forced(state, person.own.tokens):
+                yield from self._traded(state, scene, name, person.name)
+
+    def _traded(self, state: State, scene: Scene, name: str, sheet: str) -> Iterator[Made]:
+        itself = replace(scene, card=f"token:{name}", who=sheet)
+        yield TokenUsed(name, where=sheet or "available")
+        yield from (Task(effect, itself) for effect in effects(lines(state, name, own=bool(sheet))))

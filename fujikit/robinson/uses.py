@@ -142,7 +142,9 @@ def scene_of(state: State, user: str, thing: Held) -> Scene:
 
 def what_it_does(state: State, thing: Held) -> tuple[Effect, ...]:
     """The effects of a use."""
-    return effects(abilities.lines(state, thing.data) if thing.family == ABILITY else thing.data.use)
+    if thing.family == ABILITY:
+        return effects(abilities.lines(state, thing.data))
+    return effects(tokens.lines(state, thing.name, own=thing.own) if thing.own else thing.data.use)
 
 
 def do_use(state: State, action: Use) -> Iterable[Step]:

@@ -186,3 +186,14 @@ def test_the_dagger_is_kept_by_its_one_user_for_any_number_of_fights() -> None:
     assert (anna(game).wounds, game.state.available.tokens) == (1, ())
     game.act("Anna use sacrificial-dagger")
     assert anna(game).wounds == 2
+
+
+@pytest.mark.clause("rc.outside.keep", "rc.discovery.forced")
+def test_tokens_on_the_sheet_of_one_who_sleeps_outside_give_to_that_sheet() -> None:
+    sheet = 'outside = "t1"\nown = {tokens = ["nourishing-larvae", "goat", "tobacco"]}'
+    game = table("end of action phase", "wait for the table", phase="resolve", head="weapon = 1", Ben=sheet)
+    assert (ben(game).own.goods.food, game.state.available.goods.food) == (2, 0)
+    assert uses(game, "Ben") == {"goat", "tobacco"}
+    assert uses(game, "Anna") == set()
+    game.act("Ben use goat")
+    assert (ben(game).own.goods.food, ben(game).own.goods.fur, ben(game).own.tokens) == (3, 1, ("tobacco",))

@@ -170,6 +170,19 @@ class GainAtOnce(Effect, frozen=True):
 
 
 @EFFECTS.add
+class GainOnSheet(Effect, frozen=True):
+    """Resources come to the sheet of one who sleeps outside, and are for that one alone."""
+
+    phrase = "gain {count} {kind} on the own sheet"
+    clause = "rc.outside.keep"
+    count: int
+    kind: Kind
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Gained(self.kind, self.count, scene.who)]
+
+
+@EFFECTS.add
 class MomentOver(Effect, frozen=True):
     """A temporary weapon level that served a need is spent."""
 
