@@ -90,7 +90,9 @@ class NewTile(Effect, frozen=True):
     clause = "rc.explore.place"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [draw_from(state, "tile"), LayTile()] if state.deck("tile") else []
+        if not state.deck("tile"):
+            return []
+        return sheet(state).new_tile(state) or [draw_from(state, "tile"), LayTile()]
 
 
 @EFFECTS.add

@@ -12,12 +12,14 @@ from fujikit.robinson.state import State
 SEATS: dict[str, dict[str, Any]] = {"Anna": {"role": "explorer"}, "Ben": {"role": "soldier"}}
 
 
-def table(*do: str, dice: Any = "", seats: Any = None, who: Any = "", **head: Any) -> Game[State]:
-    """A game with these sentences on its agenda, about `who`; the other names are fields of a position."""
+def table(
+    *do: str, dice: Any = "", seats: Any = None, who: Any = "", place: Any = "", **head: Any
+) -> Game[State]:
+    """A game with these sentences on its agenda, about `who`, at `place`; the rest goes into a position."""
     lines = [
         f"{key} = {_toml(value)}" for key, value in {"game": "robinson", "phase": "event", **head}.items()
     ]
-    lines.append(f"agenda = {_toml([{'do': line, 'who': who} for line in do])}")
+    lines.append(f"agenda = {_toml([{'do': line, 'who': who, 'place': place} for line in do])}")
     for name, sheet in (seats or SEATS).items():
         lines += ["[[seat]]", *[f"{key} = {_toml(value)}" for key, value in {"name": name, **sheet}.items()]]
     return fujikit.position("\n".join(lines), dice=dice)

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from fujikit.robinson.scenarios.cannibal_island import CannibalIsland
 from fujikit.robinson.scenarios.castaways import Castaways
 from fujikit.robinson.scenarios.cursed_island import CursedIsland
+from fujikit.robinson.scenarios.jenny_needs_help import JennyNeedsHelp
 from fujikit.robinson.scenarios.sheets import Sheet
 from fujikit.robinson.scenarios.volcano_island import VolcanoIsland
 from fujikit.robinson.state import State
 
-SHEETS: dict[int, Sheet] = {1: Castaways(), 2: CursedIsland(), 4: VolcanoIsland()}
+SHEETS: dict[int, Sheet] = {
+    1: Castaways(),
+    2: CursedIsland(),
+    3: JennyNeedsHelp(),
+    4: VolcanoIsland(),
+    5: CannibalIsland(),
+}
 PLAIN = Sheet()
 
 

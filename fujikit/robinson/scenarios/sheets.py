@@ -123,6 +123,14 @@ class Sheet:
         """A space that is reclaimed."""
         return ()
 
+    def led_by_a_player(self, kind: str, target: str) -> bool:
+        """Whether Friday may only support such an action."""
+        return False
+
+    def new_tile(self, state: State) -> Iterable[Made]:
+        """How an explored space gets its tile; nothing here means the top one, as ever."""
+        return ()
+
     def pawns_more(self, state: State, kind: str, place: str) -> int:
         """How many pawns more than usual an action of this kind needs there."""
         return 0

@@ -1,0 +1,257 @@
+"""Scenario 5, Cannibal Island: villages round the camp, and a city that must fall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from fujikit.engine.deck import without
+from fujikit.robinson import island
+from fujikit.robinson.chance import draw_from
+from fujikit.robinson.changes import Change, LevelMoved, Marked, Noted, Placed
+from fujikit.robinson.clauses import rests_on
+from fujikit.robinson.effects.scenes import Each
+from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.scenarios.sheets import Sheet
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
+
+CITY, CITY_TILE, CITY_OPENS = "t4", 4, 4
+VILLAGES = 4
+"""So many of the totems that are found are villages."""
+VILLAGE, DESTROYED = "village-", "city-destroyed"
+STANDING, BURNED = 1, 2
+CANOE = "canoe"
+OWN_TOTEM = "village-own-totem"
+
+
+@rests_on("rc.s5.totems")
+def villages(state: State, fate: int) -> list[str]:
+    """The spaces of villages that stand, or that are burned."""
+    return [key.removeprefix(VILLAGE) for key, now in state.notes if key.startswith(VILLAGE) and now == fate]
+
+
+def burned(state: State) -> int:
+    return len(villages(state, BURNED))
+
+
+@rests_on("rc.s5.strength")
+def strength(state: State, place: str) -> int:
+    """What an attack meets: burned villages make the city weaker, totems in sight a village stronger."""
+    if place == CITY:
+        return 21 - 3 * burned(state)
+    seen = [name for name in island.totems(state) if name not in villages(state, BURNED)]
+    own = OWN_TOTEM in state.table.switches
+    return 4 + len([name for name in seen if name != place or own])
+
+
+@rests_on("rc.s5.burned")
+def hostile(state: State, place: str) -> bool:
+    """Whether cannibals live there: in a village that stands, or in the city."""
+    return place == CITY or place in villages(state, STANDING)
+
+
+class CannibalIsland(Sheet):
+    """Burn villages, destroy the city, and live to the end of that round."""
+
+    tiles: ClassVar[Mapping[str, int]] = {"m1": 8, CITY: CITY_TILE}
+    face_down = (CITY,)
+    equipment = ("flask-of-rum", "pipe-and-tobacco")
+
+    def goal_of_round(self, state: State) -> str:
+        return "rc.s5.goal" if state.noted(DESTROYED) else ""
+
+    def start_of_round(self, state: State) -> Iterable[Made]:
+        return [CityOpens()] if state.round == CITY_OPENS else []
+
+    def totem(self, state: State, scene: Scene, number: int) -> Iterable[Made]:
+        if number <= VILLAGES:
+            yield VillageFound(scene.place)
+        yield from super().totem(state, scene, number)
+
+    def book(self, state: State) -> Iterable[Made]:
+        return [CannibalsCome()]
+
+    def hunt_targets(self, state: State) -> tuple[str, ...]:
+        near = island.distances(state)
+        city = () if state.noted(DESTROYED) or state.place(CITY).down else (CITY,)
+        there = (*villages(state, STANDING), *city)
+        return tuple([name for name in there if name in near and island.explored(state.place(name))])
+
+    def hunt(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+        return [Attack(target)]
+
+    def led_by_a_player(self, kind: str, target: str) -> bool:
+        return kind == "hunt" and bool(target)
+
+    def camp_barred(self, state: State, place: str) -> bool:
+        return hostile(state, place)
+
+    def pawns_more(self, state: State, kind: str, place: str) -> int:
+        return int(kind == "gather" and hostile(state, place))
+
+    def new_tile(self, state: State) -> Iterable[Made]:
+        return [TakeTwoTiles()] if state.item(CANOE) is not None else super().new_tile(state)
+
+
+class VillageFound(Change, frozen=True):
+    """A village of cannibals stands on a tile."""
+
+    place: str
+
+    def fold(self, state: State) -> State:
+        return Noted(VILLAGE + self.place, STANDING).fold(state)
+
+
+class VillageBurned(Change, frozen=True):
+    """A village burns down; its totem is covered."""
+
+    place: str
+
+    def fold(self, state: State) -> State:
+        return Noted(VILLAGE + self.place, BURNED).fold(state)
+
+
+class CityDestroyed(Change, frozen=True):
+    """The city of the cannibals is destroyed."""
+
+    def fold(self, state: State) -> State:
+        return Noted(DESTROYED, 1).fold(state)
+
+
+class CityFound(Change, frozen=True):
+    """The tile of the city lies open."""
+
+    place: str
+
+    def fold(self, state: State) -> State:
+        return state.with_place(self.place, down=False)
+
+
+@EFFECTS.add
+class CityOpens(Effect, frozen=True):
+    """The city lies open, without discoveries and without its terrain."""
+
+    phrase = "the city opens"
+    clause = "rc.s5.city"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [CityFound(CITY), Placed("number", CITY), Marked(island.TERRAIN, CITY)]
+
+
+@EFFECTS.add
+class Attack(Effect, frozen=True):
+    """A combat for which only the strength counts; whoever survives it leaves nothing standing."""
+
+    phrase = "attack {place}"
+    clause = "rc.s5.attack"
+    place: str
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [EFFECTS.read(f"fight {strength(state, self.place)}"), Burn(self.place)]
+
+
+@EFFECTS.add
+class Burn(Effect, frozen=True):
+    """What was attacked burns: a village, or the city."""
+
+    phrase = "burn {place}"
+    clause = "rc.s5.burned"
+    place: str
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if self.place == CITY:
+            return [CityDestroyed()]
+        return [VillageBurned(self.place), Marked("totem", self.place)]
+
+
+@EFFECTS.add
+class CannibalsCome(Effect, frozen=True):
+    """Each takes 3 wounds less 1 for each burned village; then the camp must move."""
+
+    phrase = "cannibals come"
+    clause = "rc.s5.book"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        count = 3 - burned(state)
+        return [*([Each(Wounds(count))] if count > 0 else []), DriveOut()]
+
+
+class ShelterLost(Change, frozen=True):
+    """The shelter is torn down."""
+
+    def fold(self, state: State) -> State:
+        return replace(state, shelter=False)
+
+
+@EFFECTS.add
+class DriveOut(Effect, frozen=True):
+    """The camp must move. If it cannot, all that was built is lost; if nothing was, each takes 2 wounds."""
+
+    phrase = "cannibals drive the camp out"
+    clause = "rc.s5.book"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        move = EFFECTS.read("move camp")
+        if move.possible(state, scene):
+            return [move]
+        return _torn_down(state) if state.shelter else [Each(Wounds(2))]
+
+
+def _torn_down(state: State) -> list[Made]:
+    levels = [("roof", state.roof), ("palisade", state.palisade)]
+    return [ShelterLost(), *[LevelMoved(level, -now) for level, now in levels if now]]
+
+
+@EFFECTS.add
+class TakeTwoTiles(Effect, frozen=True):
+    """The Canoe: two tiles are taken, one of them is laid."""
+
+    phrase = "take two tiles"
+    clause = "rc.s5.others"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [draw_from(state, "tile"), TakeSecondTile()]
+
+
+@EFFECTS.add
+class TakeSecondTile(Effect, frozen=True):
+    """The second tile, if there is another."""
+
+    phrase = "take a second tile"
+    clause = "rc.s5.others"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        if state.deck("tile"):
+            return [draw_from(state, "tile"), PickTile()]
+        return [EFFECTS.read("lay the tile")]
+
+
+class TileBack(Change, frozen=True):
+    """A tile is shuffled back into the stack."""
+
+    tile: str
+
+    def fold(self, state: State) -> State:
+        left = replace(state, drawn=without(state.drawn, self.tile))
+        return left.with_deck("tile", left.deck("tile").shuffled_in(self.tile))
+
+
+@EFFECTS.add
+class PickTile(Choice, frozen=True):
+    """One of the two tiles is laid, the other shuffled back."""
+
+    phrase = "pick one of two tiles"
+    clause = "rc.s5.others"
+
+    def who(self, state: State, scene: Scene) -> str:
+        return scene.who
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return state.drawn[-2:]
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        (other,) = without(state.drawn[-2:], option)
+        return [TileBack(other), EFFECTS.read("lay the tile")]

@@ -1,0 +1,93 @@
+"""Scenario 3, Jenny needs help: she sits on a rock in the sea, and all must leave the island together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from fujikit.engine.verdict import Reason
+from fujikit.robinson.changes import Change, Noted
+from fujikit.robinson.clauses import broken
+from fujikit.robinson.effects.wounds import Heal, Wounds
+from fujikit.robinson.scenarios.sheets import Sheet
+from fujikit.robinson.state import JENNY, State
+from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, about
+
+RAFT, LIFEBOAT = "scenario-raft", "lifeboat"
+IN_CAMP = "jenny-in-camp"
+
+
+def rescued(state: State) -> bool:
+    """Whether Jenny is in camp."""
+    return bool(state.noted(IN_CAMP))
+
+
+class JennyNeedsHelp(Sheet):
+    """Fetch Jenny with the Raft, then build the Lifeboat."""
+
+    left_out = ("storm-glass",)
+    jenny = True
+
+    def goal(self, state: State) -> str:
+        return "rc.s3.goal" if rescued(state) and state.item(LIFEBOAT) is not None else ""
+
+    def refuse_build(self, state: State, target: str) -> Iterator[Reason]:
+        if target == LIFEBOAT and not rescued(state):
+            yield broken("rc.s3.goal", LIFEBOAT)
+
+    def explore_targets(self, state: State) -> tuple[str, ...]:
+        return (RAFT,) if state.item(RAFT) is not None and not rescued(state) else ()
+
+    def explore(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+        return [FetchJenny()]
+
+    def supper(self, state: State) -> Iterable[Made]:
+        return [] if rescued(state) else [about(OnTheRock(), Scene(), JENNY)]
+
+    def rest(self, state: State) -> Iterable[Made]:
+        return [about(JennyRests(), Scene(), JENNY)] if rescued(state) else []
+
+
+class JennyArrived(Change, frozen=True):
+    """Jenny is in camp."""
+
+    def fold(self, state: State) -> State:
+        return Noted(IN_CAMP, 1).fold(state)
+
+
+@EFFECTS.add
+class FetchJenny(Effect, frozen=True):
+    """The Raft reaches the rock and brings Jenny into camp."""
+
+    phrase = "fetch jenny"
+    clause = "rc.s3.raft"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [] if rescued(state) else [JennyArrived()]
+
+
+@EFFECTS.add
+class OnTheRock(Effect, frozen=True):
+    """Until she is rescued Jenny takes 2 wounds every night.
+
+    rc.ruling.u7: with eating, the first step of the night.
+    """
+
+    phrase = "jenny on her rock"
+    clause = "rc.s3.away"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Wounds(2)] if state.jenny() is not None else []
+
+
+@EFFECTS.add
+class JennyRests(Effect, frozen=True):
+    """Once a round Jenny rests in camp, without anybody's pawn, bed or hammock.
+
+    rc.s3.camp: in all else she is in camp like a character.
+    """
+
+    phrase = "jenny rests"
+    clause = "rc.ruling.u8"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Heal(1)] if state.jenny() is not None else []
