@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from fujikit.engine.deck import face
 from fujikit.engine.events import Told
 from fujikit.robinson import adventures
 from fujikit.robinson.box.components import EventCard
@@ -38,13 +39,14 @@ class EventPhase(Effect, frozen=True):
 
 @EFFECTS.add
 class DrawEvent(Effect, frozen=True):
-    """The First Player draws the top card of the event deck."""
+    """The First Player draws the top card of the event deck; not again one that has just gone back alone."""
 
     phrase = "draw an event"
     clause = "rc.event.draw"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [draw_from(state, EVENT), ReadEvent()] if state.deck(EVENT) else []
+        others = [card for card in state.deck(EVENT).cards() if face(card) != scene.card]
+        return [draw_from(state, EVENT), ReadEvent()] if others else []
 
 
 @EFFECTS.add
@@ -57,7 +59,7 @@ class ReadEvent(Effect, frozen=True):
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         card = state.drawn[-1]
         if named(card)[0] != EVENT:
-            return [*adventures.lower_half(state, card), DrawEvent()]
+            return [*adventures.lower_half(state, card), Task(DrawEvent(), Scene(card=card))]
         there = Scene(card=card)
         return [Task(effect, there) for effect in (EventSymbol(), EventEffect(), PlaceEvent())]
 
