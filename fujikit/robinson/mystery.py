@@ -274,6 +274,6 @@ class DrawingEnded(Change, frozen=True):
     def fold(self, state: State) -> State:
         cards = state.drawn[self.depth :]
         back = [card.removeprefix(ASIDE) for card in cards if card.startswith(ASIDE)]
-        met = [card for card in cards if not card.startswith(ASIDE)]
+        met = [card for card in cards if not (card.startswith(ASIDE) or state.table.box.mystery(card).keep)]
         left = onto_pile(replace(state, drawn=state.drawn[: self.depth]), "mystery-discard", *met)
         return left.with_deck("mystery", left.deck("mystery").shuffled_in(*back)) if back else left

@@ -93,11 +93,11 @@ class ChooseNextTile(Effect, frozen=True):
         return bool(state.deck("tile"))
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [TilesInHand(self.count), PickTile(len(state.drawn))]
+        return [TilesInHand(self.count), TileToExplore(len(state.drawn))]
 
 
 @EFFECTS.add
-class PickTile(Choice, frozen=True):
+class TileToExplore(Choice, frozen=True):
     """One of the tiles in hand will be explored next."""
 
     phrase = "pick the next tile after {depth}"
@@ -120,6 +120,9 @@ class LookAtEvent(Choice, frozen=True):
 
     phrase = "look at top event card"
     clause = "rc.card.looking"
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(self.options(state, scene))
 
     def options(self, state: State, scene: Scene) -> list[str]:
         return [deck for deck in ("event", BESIDE) if state.deck(deck)]

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from fujikit.robinson.changes import Postponed
 from fujikit.robinson.demand import touched
 from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.hand import Discarded
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Due, Effect, Made, Scene, Task, about
 
@@ -23,4 +24,4 @@ class JewelTonight(Effect, frozen=True):
             return [Postponed(Due("night", Task(self, scene)))]
         if state.person(scene.who).outside:
             return [Postponed(Due("night", Task(self, scene), state.round + 1))]
-        return [about(Wounds(1), scene, name) for name in touched(state)]
+        return [Discarded(scene.card), *(about(Wounds(1), scene, name) for name in touched(state))]
