@@ -98,7 +98,8 @@ def _dangers(state: State, stack: Stack) -> list[Effect]:
 def _work(stack: Stack) -> list[Effect]:
     for kind in DICE:
         if kind == stack.kind:
-            return [NoDice(kind) if stack.sure else ActionDice(kind), Draw(kind)]
+            found = [EFFECTS.read("the backpack serves")] if kind == "explore" else []
+            return [NoDice(kind) if stack.sure else ActionDice(kind), Draw(kind), *found]
     return [Succeed()]
 
 

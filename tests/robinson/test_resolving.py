@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import pytest
 
 from fujikit.engine.game import Game
+from fujikit.robinson import camp_life, paying_up, resolving, throwing
+from fujikit.robinson.effects import pawns
+from fujikit.robinson.planning import confirming, stage
 from fujikit.robinson.resolving import PawnsHome
 from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS
 from tests.robinson.plans import happened, rest_of, say, table
 
 WOOD = "[available]\nwood = {}"
@@ -336,6 +342,19 @@ def test_predators_in_the_woods_wait_for_the_next_explore() -> None:
     assert game.state.spots == ()
 
 
+@pytest.mark.clause("rc.card.explore-treasures")
+def test_the_backpack_serves_an_explore_that_failed_too() -> None:
+    game = table(
+        "Anna place explore m2",
+        players=1,
+        head='treasures = ["backpack"]',
+        tail="[decks]\ndiscovery = ['tobacco', 'goat']",
+        dice="blank fail blank tobacco goat",
+    )
+    say(rest_of(game), "Anna choose use", "Anna choose goat")
+    assert game.state.future.tokens == ("goat",)
+
+
 @pytest.mark.clause("rc.card.traps")
 def test_whoever_is_confused_throws_each_success_again() -> None:
     confused = 'burdens = [{kind = "reroll", since = 1, until = 1}]'
@@ -358,3 +377,14 @@ def test_token_and_card_together_force_one_reroll_and_the_token_goes() -> None:
     assert game.state.future.goods.wood == 1
     assert game.state.spots == ()
     assert game.state.person("Anna").weighed("reroll", 1)
+
+
+@pytest.mark.clause("rc.resolve.order")
+@pytest.mark.parametrize("module", [camp_life, paying_up, pawns, resolving, throwing, confirming, stage])
+def test_everything_that_may_stand_on_the_agenda_is_written_and_read(module: ModuleType) -> None:
+    values = {"kind": "build", "number": 2, "kinds": ("rest", "arrange")}
+    own = [one for one in vars(module).values() if one in EFFECTS.kinds and one.__module__ == module.__name__]
+    assert own
+    for kind in own:
+        effect = kind(*[values[field] for field in kind.__struct_fields__])
+        assert EFFECTS.read(str(effect)) == effect

@@ -26,9 +26,8 @@ def refuse_pawn(state: State, pawn: str, stack: Stack) -> Iterator[Reason]:
 
 
 def _refuse_character(state: State, person: Person, stack: Stack) -> Iterator[Reason]:
-    kinds = allowed_kinds(state, person)
-    if kinds and stack.kind not in kinds:
-        yield broken("rc.ruling.u17", who=person.name, kinds=kinds)
+    if not may_do(state, person, stack.kind):
+        yield broken("rc.ruling.u17", who=person.name, kinds=allowed_kinds(state, person))
     others = characters(state, stack.pawns)
     if different(state, stack):
         if person.name in others:
@@ -54,6 +53,12 @@ def serves_there(helper: Helper, stack: Stack) -> bool:
 def may_join(state: State, person: Person, stack: Stack) -> bool:
     """Whether a character's pawn may lie in a stack, its room aside."""
     return not any(_refuse_character(state, person, stack))
+
+
+def may_do(state: State, person: Person, kind: str) -> bool:
+    """Whether a character may begin actions of a kind this round."""
+    kinds = allowed_kinds(state, person)
+    return not kinds or kind in kinds
 
 
 def neutral_may_join(helper: Helper, stack: Stack) -> bool:

@@ -57,12 +57,12 @@ def _begins(state: State, person: Person) -> Iterator[Place]:
     if not movers:
         return
     for kind in KINDS:
-        for target in targets(state, kind):
+        free = [_named(mover) for mover in movers if joining.may_do(state, mover, kind)]
+        for target in targets(state, kind) if free else ():
             if readiness.may_begin(state, kind, target):
-                bare, which = Stack(0, kind, target), len(at(state, kind, target)) + 1
-                for mover in movers:
-                    if joining.may_join(state, mover, bare):
-                        yield Place(person.name, kind, target, which, _named(mover))
+                which = len(at(state, kind, target)) + 1
+                for name in free:
+                    yield Place(person.name, kind, target, which, name)
 
 
 def _named(mover: Person) -> str:
