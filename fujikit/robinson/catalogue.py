@@ -5,35 +5,77 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from fujikit.robinson.box.components import Ability, Component, Invention, Role, Thing, Token
+from fujikit.engine.once import once
+from fujikit.robinson.box.components import Ability, Box, Component, Invention, Role, Scenario, Thing, Token
 from fujikit.robinson.state import Table
 
 C = TypeVar("C", bound=Component)
 
 
+def _by_name(cards: Iterable[C]) -> dict[str, C]:
+    return {card.id: card for card in cards}
+
+
+@once
+def _inventions(box: Box) -> dict[str, Invention]:
+    return _by_name(box.inventions)
+
+
+@once
+def _scenario_inventions(sheet: Scenario) -> dict[str, Invention]:
+    return _by_name(sheet.inventions)
+
+
+@once
+def _tokens(box: Box) -> dict[str, Token]:
+    return _by_name(box.tokens)
+
+
+@once
+def _scenario_tokens(sheet: Scenario) -> dict[str, Token]:
+    return _by_name(sheet.tokens)
+
+
+@once
+def _kept(box: Box) -> dict[str, Thing]:
+    """What may lie among the treasures; a treasure comes before an adventure card of its name."""
+    cards: tuple[Thing, ...] = (*box.explore, *box.mysteries)
+    return _by_name(cards)
+
+
+@once
+def _equipment(box: Box) -> dict[str, Thing]:
+    return _by_name(box.equipment)
+
+
+@once
+def _roles(box: Box) -> dict[str, Role]:
+    return _by_name(box.roles)
+
+
 def invention(table: Table, name: str) -> Invention:
     """An invention of the box or of the scenario sheet."""
-    return _named(name, table.box.inventions, table.scenario.inventions)
+    return _inventions(table.box).get(name) or _scenario_inventions(table.scenario)[name]
 
 
 def token(table: Table, name: str) -> Token:
     """A discovery token, one of the scenario's too."""
-    return _named(name, table.box.tokens, table.scenario.tokens)
+    return _tokens(table.box).get(name) or _scenario_tokens(table.scenario)[name]
 
 
 def treasure(table: Table, name: str) -> Thing:
     """A treasure, or an adventure card or token that is kept like one."""
-    shelves: tuple[Iterable[Thing], ...] = (table.box.mysteries, table.box.explore, table.scenario.tokens)
-    return _named(name, *shelves)
+    return _kept(table.box).get(name) or _scenario_tokens(table.scenario)[name]
 
 
 def equipment(table: Table, name: str) -> Thing:
-    return _named(name, table.box.equipment)
+    """A card of the starting equipment."""
+    return _equipment(table.box)[name]
 
 
 def role(table: Table, name: str) -> Role:
     """A character sheet."""
-    return _named(name, table.box.roles)
+    return _roles(table.box)[name]
 
 
 def abilities(table: Table, name: str) -> tuple[Ability, ...]:
@@ -43,12 +85,4 @@ def abilities(table: Table, name: str) -> tuple[Ability, ...]:
 
 def of_the_sheet(table: Table, name: str) -> bool:
     """Whether an invention stands on the scenario sheet."""
-    return any(card.id == name for card in table.scenario.inventions)
-
-
-def _named(name: str, *shelves: Iterable[C]) -> C:
-    for shelf in shelves:
-        for card in shelf:
-            if card.id == name:
-                return card
-    raise KeyError(name)
+    return name in _scenario_inventions(table.scenario)

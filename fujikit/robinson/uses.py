@@ -73,6 +73,11 @@ def refusals(state: State, user: str, thing: Held) -> Iterator[Reason]:
         yield _wrong_moment(thing)
     else:
         yield from _at_this_moment(state, user, thing)
+    yield from _hindrances(state, user, thing)
+
+
+def _hindrances(state: State, user: str, thing: Held) -> Iterator[Reason]:
+    """What stands against it at any moment: needs, limits, determination."""
     for need in thing.data.needs:
         if not met(state, need):
             yield broken(NEEDS.get(need, "rc.use.kinds"), "need", thing=thing.title, need=need)
@@ -90,15 +95,22 @@ def _at_this_moment(state: State, user: str, thing: Held) -> Iterator[Reason]:
         yield from _own(state, user, thing)
     if thing.family == ABILITY and "throw" in thing.data.when:
         yield from abilities.refuse_dice(state, user, thing)
-    if not _worth_while(state, user, thing):
+    if thing.data.one_user and PLAN in thing.data.when and not _gathers(state, user):
+        yield broken("rc.use.assigned", "", thing=thing.title, who=user)
+    elif not _worth_while(state, user, thing):
         yield broken("rc.ruling.u13", "nothing", thing=thing.title)
+
+
+def _gathers(state: State, user: str) -> bool:
+    """Whether somebody has a pawn on a source."""
+    return any(user in stack.pawns for stack in state.stacks("gather"))
 
 
 def _worth_while(state: State, user: str, thing: Held) -> bool:
     """Whether anything that the thing does, besides its price, can be done now."""
     scene = scene_of(state, user, thing)
-    gains = [part for part in what_it_does(state, thing) if not str(part).startswith(PRICE)]
-    return any(part.possible(state, scene) for part in gains)
+    gains = [line for line in _lines(state, thing) if not line.startswith(PRICE)]
+    return any(part.possible(state, scene) for part in effects(gains))
 
 
 def _wrong_moment(thing: Held) -> Reason:
@@ -142,9 +154,13 @@ def scene_of(state: State, user: str, thing: Held) -> Scene:
 
 def what_it_does(state: State, thing: Held) -> tuple[Effect, ...]:
     """The effects of a use."""
+    return effects(_lines(state, thing))
+
+
+def _lines(state: State, thing: Held) -> tuple[str, ...]:
     if thing.family == ABILITY:
-        return effects(abilities.lines(state, thing.data))
-    return effects(tokens.lines(state, thing.name, own=thing.own) if thing.own else thing.data.use)
+        return abilities.lines(state, thing.data)
+    return tokens.lines(state, thing.name, own=True) if thing.own else thing.data.use
 
 
 def do_use(state: State, action: Use) -> Iterable[Step]:
@@ -177,15 +193,14 @@ def _discarded(thing: Held) -> Step:
 
 def usable(state: State, user: str) -> list[Held]:
     """What a character may use now."""
-    if not waiting(state):
-        return []
     moments = open_moments(state, user)
     return [
         thing
         for thing in held(state, user)
         if thing.data.use
         and not moments.isdisjoint(thing.data.when)
-        and next(refusals(state, user, thing), None) is None
+        and next(_hindrances(state, user, thing), None) is None
+        and next(_at_this_moment(state, user, thing), None) is None
     ]
 
 
@@ -221,4 +236,5 @@ def helps(state: State, moment: str) -> bool:
     """Whether somebody may now use something that is meant for this moment."""
     if moment in FIGHTS and (asked := question(state)) is not None:
         return can_bring(state, asked.scene, "weapon")
-    return any(moment in thing.data.when for user in users(state) for thing in usable(state, user))
+    meant = any(moment in thing.data.when for user in users(state) for thing in usable(state, user))
+    return meant or can_bring(state, Scene(), moment)

@@ -337,7 +337,11 @@ def test_flood_demands_an_item_and_wounds_where_there_is_none() -> None:
 
 @pytest.mark.clause("rc.use.assigned", "rc.card.basket-sack")
 def test_basket_and_sack_are_given_to_a_character_at_planning() -> None:
-    game = table(head='items = [{name = "basket"}, {name = "sack"}]')
+    tail = "[island]\nm1 = 8\nm2 = 6"
+    game = table(head='items = [{name = "basket"}, {name = "sack"}]', tail=tail)
+    assert clauses(game, "Ben use basket") == ["rc.use.assigned"]
+    game.act("Ben place gather m2:wood")
+    game.act("Anna place gather m2:parrot")
     assert {"basket", "sack"} <= uses(game, "Anna") & uses(game, "Ben")
     game.act("Ben use basket")
     assert (gear(game, "basket").user, gear(game, "basket").claimed) == ("Ben", 1)
