@@ -16,15 +16,15 @@ from fujikit.robinson.state import RESOURCES, Person, State, Stock
 
 POSITION = """
 game = "robinson"
-round = 2
+round = {turn}
 phase = "{phase}"
 first = "Ben"
 weapon = 3
-roof = 2
+roof = {roof}
 palisade = 2
 shelter = true
 camp = "m1"
-inventions = ["bricks", "dam", "map", "pot", "sling"]
+inventions = {inventions}
 items = {items}
 drawn = {drawn}
 {more}
@@ -70,9 +70,12 @@ DECKS: dict[str, list[str]] = {
 def table(
     *do: str | dict[str, Any],
     phase: str = "resolve",
+    turn: int = 2,
+    roof: int = 2,
     answers: Sequence[str] = (),
     drawn: Sequence[str] = (),
     items: Sequence[str] = ("knife", "rope"),
+    inventions: Sequence[str] = ("bricks", "dam", "map", "pot", "sling"),
     more: str = "",
     dice: str = "",
     decks: dict[str, list[str]] | None = None,
@@ -87,9 +90,12 @@ def table(
     on_top = {**DECKS, **(decks or {})}
     text = POSITION.format(
         phase=phase,
+        turn=turn,
+        roof=roof,
         drawn=json.dumps(list(drawn)),
         items=f"[{', '.join(map(_item, items))}]",
         tokens=json.dumps(list(tokens)),
+        inventions=json.dumps(list(inventions)),
         special=json.dumps(list(special)),
         outside=outside,
         island="\n".join(f"{name} = {tile}" for name, tile in {**ISLAND, **(island or {})}.items()),
@@ -99,8 +105,7 @@ def table(
     )
     game = fujikit.position(text, dice=dice)
     for answer in answers:
-        seat = game.awaits[0]
-        game.act(f"{seat} {answer}" if answer.split()[0] in ("use", "go-on") else f"{seat} choose {answer}")
+        game.act(f"{game.awaits[0]} choose {answer}")
     return game
 
 
@@ -126,6 +131,11 @@ def changes(game: Game[State]) -> str:
     """What is different from the beginning, one thing after another; it fails where a question is open."""
     if game.state.outcome is None:
         assert not game.state.agenda, f"an answer is missing: {game.state.agenda[0]}"
+    return so_far(game)
+
+
+def so_far(game: Game[State]) -> str:
+    """What is different from the beginning, whether a question is open or not."""
     return "; ".join(_differences(game.start, game.state))
 
 
@@ -188,7 +198,7 @@ def _of_game(old: State, new: State) -> Iterator[str]:
         yield f"{'won' if new.outcome.won else 'lost'} by {new.outcome.why}"
 
 
-BOOKKEEPING = ("fresh", "found", "sent-out")
+BOOKKEEPING = ("fresh", "found", "sent-out", "began")
 """Notes on what came when, which other tests look at."""
 QUIET_DECKS = {
     "build",
