@@ -47,7 +47,7 @@ class PromptView(Struct):
     text: str
     clause: str
     card: str
-    """The card that asks, by its printed name."""
+    """The card that asks, by deck and name; empty where none does."""
     options: list[OptionView]
 
 
@@ -184,7 +184,7 @@ class View(Struct):
     plan: list[StackView]
     throw: ThrowView
     drawn: list[str]
-    """Cards in hand, by their printed names."""
+    """Cards in hand."""
     decks: dict[str, DeckView]
     weather: list[str]
     """The weather dice of this round."""

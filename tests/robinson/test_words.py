@@ -32,7 +32,7 @@ def refusals() -> Iterator[tuple[str, frozenset[str], str]]:
     for file in sorted(FOLDER.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "broken":
-                words = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
+                words = [str(arg.value) for arg in node.args if isinstance(arg, ast.Constant)]
                 if len(words) == len(node.args):
                     fields = frozenset(keyword.arg or "*" for keyword in node.keywords)
                     yield "/".join(filter(None, words)), fields, f"{file.name}:{node.lineno}"
