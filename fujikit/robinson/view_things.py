@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from fujikit.engine.deck import UNSEEN, Deck
+from fujikit.engine.verdict import Reason
 from fujikit.robinson import catalogue
 from fujikit.robinson.box.components import EventCard, Thing, Wreckage
-from fujikit.robinson.building import refuse_build
+from fujikit.robinson.building import build_targets, refuse_build
 from fujikit.robinson.inventions import beside_sheets, open_inventions
 from fujikit.robinson.names import name_in
 from fujikit.robinson.planning.paying import refuse_price
@@ -130,10 +131,18 @@ def inventions(state: State, lang: str) -> list[InventionView]:
     return [_invention(state, name, lang) for name in open_inventions(state)]
 
 
+def _what_is_missing(state: State, name: str) -> list[Reason]:
+    """What stands against building it where the least does: some things may be built on several tiles."""
+    targets = [target for target in build_targets(state) if target.partition("@")[0] == name] or [name]
+    return min(
+        ([*refuse_build(state, target), *refuse_price(state, "build", target)] for target in targets), key=len
+    )
+
+
 def _invention(state: State, name: str, lang: str) -> InventionView:
     made = catalogue.invention(state.table, name)
     owner = next((one.name for one in state.players() if one.role == made.role), "")
-    reasons = [*refuse_build(state, name), *refuse_price(state, "build", name)]
+    reasons = _what_is_missing(state, name)
     return InventionView(
         id=name,
         name=made.name,

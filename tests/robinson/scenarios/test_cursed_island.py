@@ -162,6 +162,13 @@ def test_a_cross_without_wood_cannot_be_planned() -> None:
     assert not game.check("Anna place build cross@m1").ok
 
 
+@pytest.mark.parametrize(("wood", "missing"), [(2, 0), (1, 1)])
+def test_the_view_says_what_is_missing_for_a_cross(wood: int, missing: int) -> None:
+    game = cursed(tail=f"[available]\nwood = {wood}")
+    cross = next(card for card in game.view("Anna")["inventions"] if card["id"] == "cross")
+    assert len(cross["missing"]) == missing
+
+
 @pytest.mark.clause("rc.s2.cross", "rc.exclusive.one", "rc.term.inaccessible", "rc.distance.path")
 @pytest.mark.parametrize(
     ("space", "clause"),
