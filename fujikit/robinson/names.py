@@ -11,7 +11,7 @@ from fujikit.robinson.box.components import Box, Component
 @once
 def names(box: Box) -> dict[str, str]:
     """The printed name of every component, by its id, and by its deck and id."""
-    known = {card.id: card.name for card in _components(box)}
+    known = {"king-kong": "King Kong"} | {card.id: card.name for card in _components(box)}
     for deck, cards in _decks(box).items():
         known.update((f"{deck}:{card.id}", card.name) for card in cards)
     return known
@@ -45,6 +45,11 @@ def name_in(box: Box, word: str) -> str:
     >>> from fujikit.robinson.box import house
     >>> name_in(house(), "flask-of-rum"), name_in(house(), "event:storm"), name_in(house(), "t2")
     ('Flask of Rum', 'Storm', 't2')
+    >>> name_in(house(), "cross@t2")
+    'Cross on t2'
     """
     known = names(box)
+    card, _, place = word.partition("@")
+    if place:
+        return f"{name_in(box, card)} on {place}"
     return known.get(word) or known.get(word.rpartition(":")[2]) or word
