@@ -221,6 +221,8 @@ class CrewMember(Component, frozen=True, kw_only=True):
     number: int
     item: str = ""
     bonus: Lines = ()
+    when: tuple[str, ...] = ("any",)
+    """The moments at which the bonus may be taken."""
 
 
 class Weather(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

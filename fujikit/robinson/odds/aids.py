@@ -102,7 +102,7 @@ def _aid(thing: Thing) -> Aid | None:
         "ignore a snow cloud" in ways,
         "snow cloud as rain" in ways,
         "ignore an animals die" in ways,
-        "throw one die again" in ways and "animals" in thing.when,
+        "throw the animals die again" in ways,
         int(weapon[1]) if weapon and not isinstance(thing, Ability) else 0,
     )
     return Aid(thing.id, _is_spent(thing), _most(thing), *powers) if any(powers) else None

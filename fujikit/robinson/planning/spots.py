@@ -65,8 +65,15 @@ def refuse_spot(state: State, kind: str, target: str) -> Iterator[Reason]:
     elif kind == "explore":
         yield from exploring.refuse_explore(state, target)
     elif target not in targets(state, kind):
-        empty = kind == "hunt" and not target
-        yield broken("rc.hunt.cards", "none") if empty else broken("rc.plan.spots", kind=kind, target=target)
+        yield from _refuse_rest(state, kind, target)
+
+
+def _refuse_rest(state: State, kind: str, target: str) -> Iterator[Reason]:
+    if kind == "hunt" and not target:
+        yield broken("rc.hunt.cards", "none")
+        return
+    reasons = list(scenarios.sheet(state).refuse_hunt(state, target)) if kind == "hunt" else []
+    yield from reasons or (broken("rc.plan.spots", kind=kind, target=target),)
 
 
 def repeatable(state: State, kind: str, target: str) -> bool:

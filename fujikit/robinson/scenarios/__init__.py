@@ -5,7 +5,9 @@ from __future__ import annotations
 from fujikit.robinson.scenarios.cannibal_island import CannibalIsland
 from fujikit.robinson.scenarios.castaways import Castaways
 from fujikit.robinson.scenarios.cursed_island import CursedIsland
+from fujikit.robinson.scenarios.family_robinson import FamilyRobinson
 from fujikit.robinson.scenarios.jenny_needs_help import JennyNeedsHelp
+from fujikit.robinson.scenarios.king_kong_island import KingKongIsland
 from fujikit.robinson.scenarios.sheets import Sheet
 from fujikit.robinson.scenarios.volcano_island import VolcanoIsland
 from fujikit.robinson.state import State
@@ -16,6 +18,8 @@ SHEETS: dict[int, Sheet] = {
     3: JennyNeedsHelp(),
     4: VolcanoIsland(),
     5: CannibalIsland(),
+    6: FamilyRobinson(),
+    7: KingKongIsland(),
 }
 PLAIN = Sheet()
 

@@ -100,7 +100,11 @@ class Sheet:
         return ()
 
     def hunt_targets(self, state: State) -> tuple[str, ...]:
-        """Hunts without a beast card: `t2`, `kong`."""
+        """Hunts without a beast card: `t2`, `king-kong`."""
+        return ()
+
+    def refuse_hunt(self, state: State, target: str) -> Iterable[Reason]:
+        """Why a hunt that the sheet knows cannot be planned yet."""
         return ()
 
     def reclaim_targets(self, state: State) -> tuple[str, ...]:

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from fujikit.robinson.moments import open_moments
+from fujikit.robinson.scenarios.king_kong_island import living
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, effects
 
 
 @EFFECTS.add
 class CrewBonus(Effect, frozen=True):
-    """The bonus of the lowest crew member who is neither dead nor captured."""
+    """The bonus of the lowest crew member who is neither dead nor captured, at the moment it is meant for."""
 
     phrase = "bonus of the crew"
     clause = "rc.s7.others"
 
+    def possible(self, state: State, scene: Scene) -> bool:
+        moments = open_moments(state, scene.who)
+        return any(
+            not moments.isdisjoint(member.when)
+            and any(gain.possible(state, scene) for gain in effects(member.bonus))
+            for member in living(state)[:1]
+        )
+
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        for member in sorted(state.table.scenario.crew, key=lambda one: one.number):
-            if not state.noted(f"crew-{member.number}"):
-                return effects(member.bonus)
-        return []
+        return [gain for member in living(state)[:1] for gain in effects(member.bonus)]
+
+    def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
+        """What the bonus brings, and the moment that it is meant for."""
+        if not self.possible(state, scene):
+            return ()
+        member = living(state)[0]
+        gains = [gift for gain in effects(member.bonus) for gift in gain.brings(state, scene, whom)]
+        return (*member.when, *gains)

@@ -1,0 +1,160 @@
+"""Scenario 6, Family Robinson: nine inventions, a whole camp, and children who must never go hungry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fujikit.robinson.chance import ThrowAgain
+from fujikit.robinson.changes import Change, Ended, Noted
+from fujikit.robinson.decks import default_inventions
+from fujikit.robinson.demand import GO_ON, GiveFood
+from fujikit.robinson.inventions import standing
+from fujikit.robinson.island import FLOCK, tile_at
+from fujikit.robinson.scenarios.sheets import Sheet
+from fujikit.robinson.state import State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, effects
+
+DRAWN = 9
+"""How many inventions are drawn, and must be built."""
+BIRTHS = (7, 9, 11)
+"""The rounds in which a child is born."""
+WANTED = "wanted-"
+"""Before the name of an invention that must be built."""
+COVERED = ("cover the terrain here",)
+RECLAIMED = ("take a black marker off",)
+ANIMALS = "animals"
+
+
+class FamilyRobinson(Sheet):
+    """The nine inventions drawn at the start, a built shelter, and every level at 1 or more.
+
+    rc.s6.frame, rc.s6.book, rc.s6.others: the weather, the halved production of a book, and what its things
+    do stand with the data of the sheet.
+    """
+
+    inventions = DRAWN
+
+    def set_up(self, state: State) -> Iterable[Made]:
+        usual = default_inventions(state.table.box)
+        return [Noted(f"{WANTED}{name}", 1) for name in state.inventions if name not in usual]
+
+    def start_of_round(self, state: State) -> Iterable[Made]:
+        return [ChildBorn(children(state))] if state.round in BIRTHS else []
+
+    def goal_of_round(self, state: State) -> str:
+        return "rc.s6.goal" if all_built(state) and camp_is_whole(state) else ""
+
+    def totem(self, state: State, scene: Scene, number: int) -> Iterable[Made]:
+        """rc.s6.totem: on the first tile of its terrain, that terrain is covered."""
+        return effects(COVERED) if first_of_its_terrain(state, scene.place) else ()
+
+    def supper(self, state: State) -> Iterable[Made]:
+        return [FeedChildren(children(state))] if children(state) else []
+
+    def several_tokens(self, state: State, token: str, place: str) -> bool:
+        """rc.s6.children: additional food on the camp tile, as much as comes there."""
+        return place == state.camp and token in ("food", FLOCK)
+
+    def reclaim_targets(self, state: State) -> tuple[str, ...]:
+        """rc.s6.reclaim: one space on the sheet; which marker goes is said when the action is resolved."""
+        return ("",)
+
+    def reclaim(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+        return effects(RECLAIMED)
+
+
+def wanted(state: State) -> list[str]:
+    """The inventions that must be built."""
+    return [key.removeprefix(WANTED) for key, _ in state.notes if key.startswith(WANTED)]
+
+
+def all_built(state: State) -> bool:
+    """Whether every one of them lies there as an item; no other card counts in its place."""
+    names = wanted(state)
+    return bool(names) and all(standing(state, name) for name in names)
+
+
+def camp_is_whole(state: State) -> bool:
+    """Whether the shelter has been built and no level is at 0."""
+    return state.shelter and min(state.roof, state.palisade, state.weapon) > 0
+
+
+def children(state: State) -> int:
+    """How many children there are."""
+    return sum([state.round >= birth for birth in BIRTHS])
+
+
+def first_of_its_terrain(state: State, name: str) -> bool:
+    """Whether no other tile on the island has the terrain of this one, face down or not."""
+    laid = tile_at(state, name)
+    others = [place.tile for place in state.island if place.name != name]
+    terrains = [tile.terrain for tile in state.table.box.tiles if tile.number in others]
+    return laid is not None and laid.terrain not in terrains
+
+
+class ChildBorn(Change, frozen=True):
+    """A child is born; from now on each night takes so much more food."""
+
+    children: int
+
+    def fold(self, state: State) -> State:
+        return state
+
+
+class ChildrenHungry(Change, frozen=True):
+    """There is not food enough for the children."""
+
+    missing: int
+
+    def fold(self, state: State) -> State:
+        return state
+
+
+@EFFECTS.add
+class FeedChildren(Choice, frozen=True):
+    """The children eat first, 1 food each; where that is not there, the game is lost at once."""
+
+    phrase = "the children eat {count} food"
+    clause = "rc.s6.children"
+    moment = "short"
+    count: int
+
+    @property
+    def what(self) -> str:
+        """What is missing, as `Short` names it."""
+        return "food"
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
+
+        return self.missing(state) > 0 and can_bring(state, scene, "food")
+
+    def missing(self, state: State) -> int:
+        return max(0, self.count - state.available.goods.any_food())
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        missing = self.missing(state)
+        if not missing:
+            return [GiveFood(self.count)]
+        return [ChildrenHungry(missing), Ended(won=False, why=self.clause)]
+
+
+@EFFECTS.add
+class AnimalsAgain(Effect, frozen=True):
+    """Gunpowder: the hungry animals die is thrown again, and the new face counts."""
+
+    phrase = "throw the animals die again"
+    clause = "rc.s6.others"
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return ANIMALS in state.throw.dice
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        faces = next(die.faces for die in state.table.box.dice if die.name == ANIMALS)
+        return [ThrowAgain(ANIMALS, faces)] if self.possible(state, scene) else []
+
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        return (ANIMALS,) if self.possible(state, scene) else ()

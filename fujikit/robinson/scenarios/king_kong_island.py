@@ -1,0 +1,270 @@
+"""Scenario 7, King Kong Island: three Traps, a film crew that grows smaller, and an ape to be captured."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from fujikit.engine.events import Told
+from fujikit.engine.verdict import Reason
+from fujikit.robinson.box.components import CrewMember
+from fujikit.robinson.changes import Change, Ended, LevelMoved, Marked, Noted, Placed, ShelterBuilt
+from fujikit.robinson.clauses import broken, rests_on
+from fujikit.robinson.demand import GO_ON
+from fujikit.robinson.island import distances, explored, spots_with, totems
+from fujikit.robinson.scenarios.sheets import Sheet
+from fujikit.robinson.state import Place, State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, effects
+
+TRAP, TRAPS, REACH = "trap", 3, 2
+"""How many Traps there must be, and how far from the camp they may stand."""
+KONG, CAPTURED = "king-kong", "king-kong-captured"
+TRANQUILIZER = "tranquilizer"
+CALM, WILD = 1, 5
+"""The weapon levels that the capture costs, with the Tranquilizer and without."""
+CREW = "crew-"
+"""The note of a crew member who is dead, or captured."""
+ACTRESS, DIRECTOR = 6, 9
+HELD = "actress"
+LAIR, NUMBER = "lair-", "number"
+"""The note of a lair, which holds its number, and the token that lies there."""
+CELL = 4
+"""The lair in which the actress is held captive."""
+ANIMALS, PALISADE = "animals", "palisade"
+HUNGER = "king-kong-hunger"
+ALL_WOUNDED = "all: 1 wound"
+LOSE_ONE = "lose a crew member"
+BROKEN = (ALL_WOUNDED, "morale -1", LOSE_ONE)
+FREED = ("draw mystery to the end: 1 creature", "the actress is free")
+
+
+class KingKongIsland(Sheet):
+    """Three Traps, and the capture in a later round, while the actress is free and the director lives.
+
+    rc.s7.frame, rc.s7.others: the rounds and what the tokens do stand with the data of the sheet.
+    """
+
+    def set_up(self, state: State) -> Iterable[Made]:
+        return [ShelterBuilt()]
+
+    def goal(self, state: State) -> str:
+        safe = not is_captive(state) and not state.noted(f"{CREW}{DIRECTOR}")
+        return "rc.s7.goal" if state.noted(CAPTURED) and safe else ""
+
+    def totem(self, state: State, scene: Scene, number: int) -> Iterable[Made]:
+        return [LairFound(scene.place, number)]
+
+    @rests_on("rc.s7.lairs")
+    def weather_dice(self, state: State) -> tuple[str, ...]:
+        """One Hungry Animals die for each number token; the first goes by the name that cards call it."""
+        lairs = [place for place in state.island if NUMBER in place.tokens]
+        return tuple([f"{ANIMALS}-{number}" if number > 1 else ANIMALS for number, _ in enumerate(lairs, 1)])
+
+    def production(self, state: State) -> Iterable[Made]:
+        """rc.s7.lairs: a camp beside a totem."""
+        return effects([ALL_WOUNDED]) if state.camp in totems(state) else ()
+
+    def breach(self, state: State) -> Iterable[Made]:
+        return [BreakThrough()]
+
+    def hunger(self, state: State) -> Iterable[Made]:
+        """An optional rule of the sheet: each one who does not eat costs a crew member."""
+        return effects([LOSE_ONE]) if HUNGER in state.table.switches else ()
+
+    def build_targets(self, state: State) -> tuple[str, ...]:
+        return tuple([f"{TRAP}@{place.name}" for place in state.island])
+
+    def refuse_build(self, state: State, target: str) -> Iterator[Reason]:
+        invention, _, name = target.partition("@")
+        return _refuse_trap(state, state.place(name)) if name and invention == TRAP else iter(())
+
+    def hunt_targets(self, state: State) -> tuple[str, ...]:
+        return () if any(self.refuse_hunt(state, KONG)) else (KONG,)
+
+    def refuse_hunt(self, state: State, target: str) -> Iterator[Reason]:
+        if target == KONG and state.noted(CAPTURED):
+            yield broken("rc.s7.capture", "captured")
+        elif target == KONG and (missing := TRAPS - len(traps(state))) > 0:
+            yield broken("rc.s7.goal", missing=missing)
+
+    def hunt(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+        cost = WILD if state.item(TRANQUILIZER) is None else CALM
+        return effects([f"combat costs {cost} weapon", "combat is over", "king kong is captured"])
+
+    def explore_targets(self, state: State) -> tuple[str, ...]:
+        """rc.s7.actress: where she is held, while she is."""
+        if not is_captive(state):
+            return ()
+        return tuple([f"{name}:{HELD}" for name in distances(state) if is_cell(state, name)])
+
+    def explore(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+        return effects(FREED)
+
+
+def traps(state: State) -> list[str]:
+    """The spaces on whose tiles a Trap stands."""
+    return list(spots_with(state, TRAP))
+
+
+def living(state: State) -> list[CrewMember]:
+    """The crew that is neither dead nor captured, the lowest number first.
+
+    rc.ruling.u9: an actress who was freed is one of them again.
+    """
+    crew = sorted(state.table.scenario.crew, key=lambda member: member.number)
+    return [member for member in crew if not state.noted(f"{CREW}{member.number}")]
+
+
+def is_captive(state: State) -> bool:
+    """Whether the actress is held captive."""
+    return bool(state.noted(f"{CREW}{ACTRESS}"))
+
+
+def is_cell(state: State, name: str) -> bool:
+    """Whether the tile there is open, and the fourth one with a totem that was found."""
+    return state.noted(f"{LAIR}{name}") == CELL and explored(state.place(name))
+
+
+def _refuse_trap(state: State, place: Place) -> Iterator[Reason]:
+    name, steps = place.name, distances(state)
+    if place.down:
+        yield broken("rc.term.inaccessible", TRAP, place=name)
+    elif name not in totems(state):
+        yield broken("rc.s7.trap", "totem", place=name)
+    elif name not in steps:
+        yield broken("rc.distance.path", place=name)
+    elif steps[name] > REACH:
+        yield broken("rc.s7.trap", "far", place=name, steps=steps[name], reach=REACH)
+    waiting = [entry for entry in state.future.inventions if entry.startswith(f"{TRAP}@")]
+    if name in traps(state) or f"{TRAP}@{name}" in waiting:
+        yield broken("rc.exclusive.one", TRAP, place=name)
+    elif len(traps(state)) + len(waiting) >= TRAPS:
+        yield broken("rc.s7.trap", "enough", count=TRAPS)
+
+
+class LairFound(Change, frozen=True):
+    """A tile with a totem gets a number token: one more Hungry Animals die in every weather phase."""
+
+    place: str
+    number: int
+
+    def fold(self, state: State) -> State:
+        noted = Noted(f"{LAIR}{self.place}", self.number).fold(state)
+        return Placed(NUMBER, self.place).fold(noted)
+
+
+class CrewLost(Change, frozen=True):
+    """King Kong takes one of the film crew; only the actress outlives that."""
+
+    number: int
+
+    def fold(self, state: State) -> State:
+        return Noted(f"{CREW}{self.number}", 1).fold(state)
+
+    def told(self, state: State, seat: str | None) -> Told:
+        member = next(one for one in state.table.scenario.crew if one.number == self.number)
+        key = "CrewLost/captive" if self.number == ACTRESS else "CrewLost"
+        return Told(key, {"member": member.name, "number": self.number})
+
+
+@EFFECTS.add
+class LoseCrew(Effect, frozen=True):
+    """The living crew member with the lowest number is lost; with the director the game is."""
+
+    phrase = LOSE_ONE
+    clause = "rc.s7.crew"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        for member in living(state)[:1]:
+            yield CrewLost(member.number)
+            if member.number == DIRECTOR:
+                yield Ended(won=False, why=self.clause)
+
+
+class PalisadeBroken(Change, frozen=True):
+    """Nothing keeps King Kong out of the camp."""
+
+    def fold(self, state: State) -> State:
+        return state
+
+
+@EFFECTS.add
+class BreakThrough(Choice, frozen=True):
+    """A die asks for a palisade that is not there: wounds for all, less morale, and one of the crew."""
+
+    phrase = "king kong breaks through"
+    clause = "rc.s7.breach"
+    moment = "short"
+
+    @property
+    def what(self) -> str:
+        """What is missing, as `Short` names it."""
+        return PALISADE
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
+
+        return not state.palisade and can_bring(state, scene, PALISADE)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return [LevelMoved(PALISADE, -1)] if state.palisade else [PalisadeBroken(), *effects(BROKEN)]
+
+
+@EFFECTS.add
+class TrapHere(Effect, frozen=True):
+    """A Trap stands on the tile, one at most, and three in all."""
+
+    phrase = "trap here"
+    clause = "rc.s7.trap"
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        place = state.place(scene.place)
+        return explored(place) and TRAP not in place.markers and len(traps(state)) < TRAPS
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Marked(TRAP, scene.place)] if self.possible(state, scene) else []
+
+
+class KongCaptured(Change, frozen=True):
+    """King Kong lies in the trap."""
+
+    who: str
+
+    def fold(self, state: State) -> State:
+        return Noted(CAPTURED, 1).fold(state)
+
+
+@EFFECTS.add
+class Capture(Effect, frozen=True):
+    """The end of the special hunt: whoever has led it lives, and King Kong is captured."""
+
+    phrase = "king kong is captured"
+    clause = "rc.s7.capture"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [KongCaptured(scene.who)]
+
+
+class ActressFreed(Change, frozen=True):
+    """The actress is back with the crew."""
+
+    who: str
+
+    def fold(self, state: State) -> State:
+        left = [(key, count) for key, count in state.notes if key != f"{CREW}{ACTRESS}"]
+        return replace(state, notes=tuple(left))
+
+
+@EFFECTS.add
+class FreeActress(Effect, frozen=True):
+    """The creature that guarded the actress has been dealt with, and she is free."""
+
+    phrase = "the actress is free"
+    clause = "rc.s7.actress"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [ActressFreed(scene.who)]
