@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from fujikit.robinson.box import house
+from fujikit.robinson.box.components import Thing
+from fujikit.robinson.clauses import WORDS
+from fujikit.robinson.uses import MOMENTS
 from tests.robinson.things import anna, answers, ben, clauses, friday, gear, table, uses
 
 SOUP = 'items = [{name = "pot"}]'
@@ -248,3 +252,27 @@ def test_every_reason_is_named_at_once() -> None:
     assert clauses(game, "Anna use vegetables") == ["rc.wound.heal-when", "rc.discovery.pot"]
     cases = [reason.case for reason in game.check("Ben use frenzy").reasons]
     assert cases == ["own-combat", "spent", "det"]
+
+
+@pytest.mark.clause("rc.use.any-time")
+def test_nothing_is_used_when_the_game_waits_for_nobody() -> None:
+    game = table("morale +1", head='equipment = [{name = "empty-bottle"}]')
+    assert game.state.agenda == ()
+    assert clauses(game, "Anna use empty-bottle") == ["rc.use.any-time"]
+    assert uses(game, "Anna") == set()
+
+
+@pytest.mark.clause("rc.use.any-time")
+def test_every_thing_says_when_it_may_be_used() -> None:
+    box = house()
+    things: list[Thing] = [*box.equipment, *box.tokens, *box.inventions, *box.mysteries, *box.explore]
+    for sheet in box.scenarios:
+        things += [*sheet.tokens, *sheet.inventions]
+    for role in box.roles:
+        things += role.abilities
+    for thing in things:
+        moment = thing.when[0]
+        if thing.use and moment != "any":
+            assert WORDS.has("refusal", f"{MOMENTS.get(moment, 'rc.use.any-time')}/{moment}", "en"), (
+                thing.name
+            )
