@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest
+from textwrap import fill
 
 from fujikit.engine.deck import UNSEEN
 from fujikit.robinson import catalogue, island
@@ -11,13 +12,14 @@ from fujikit.robinson.box.components import Wreckage
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.inventions import open_inventions
 from fujikit.robinson.labels import stack_label
-from fujikit.robinson.names import name_in
+from fujikit.robinson.names import name_in, plainly
 from fujikit.robinson.planning.pawns import idle, idle_neutrals
 from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.state import RESOURCES, Gear, Person, Place, State, Stock
 from fujikit.robinson.threats import card_at
 
 CELL = 19
+WIDTH = 100
 ROWS = ("t", "m", "b")
 INDENT = {"t": CELL // 2, "m": 0, "b": CELL // 2}
 DECKS = ("event", "hunting", "beast", "tile", "invention", "discovery", "mystery")
@@ -34,7 +36,12 @@ def show(state: State, lang: str = "en") -> str:
         _cards(state, lang),
         _people(state, lang),
     )
-    return "\n\n".join("\n".join(part) for part in parts)
+    return "\n\n".join("\n".join(map(_folded, part)) for part in parts)
+
+
+def _folded(line: str) -> str:
+    """A long line over several, so that words stay whole."""
+    return line if len(line) <= WIDTH else fill(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
 
 
 def _say(key: str, lang: str, **numbers: object) -> str:
@@ -58,6 +65,9 @@ def _head(state: State, lang: str) -> Iterator[str]:
     dice = sheet(state).weather_dice(state)
     tokens = [spot.partition("@")[0] for spot in state.spots if spot.endswith("@weather")]
     yield _say("weather", lang, dice=[*dice, *tokens] or [NONE])
+    if progress := sheet(state).progress(state):
+        parts = [WORDS.say("progress", what, lang, have=have, need=need) for what, have, need in progress]
+        yield _say("progress", lang, parts=parts)
 
 
 def _island(state: State) -> Iterator[str]:
@@ -128,7 +138,8 @@ def _goods(state: State, stock: Stock) -> list[str]:
 def _threat(state: State, side: str, lang: str) -> str:
     card = card_at(state, side)
     if isinstance(card, Wreckage):
-        return _say("wreckage", lang, side=side, name=card.name, one=card.one, two=card.two)
+        one, two = plainly("; ".join(card.one)), plainly("; ".join(card.two))
+        return _say("wreckage", lang, side=side, name=card.name, one=one, two=two)
     return _say(
         "threat",
         lang,
@@ -137,7 +148,7 @@ def _threat(state: State, side: str, lang: str) -> str:
         action=card.action.name,
         pawns=card.action.pawns,
         needs=card.action.needs or (NONE,),
-        threat="; ".join(card.threat),
+        threat=plainly("; ".join(card.threat)),
     )
 
 

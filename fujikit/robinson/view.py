@@ -54,6 +54,7 @@ class PromptView(Struct):
 class AbilityView(Struct):
     id: str
     name: str
+    effect: list[str]
     det: int
     spent: bool
 
@@ -133,6 +134,13 @@ class ThrowView(Struct):
     by: str
 
 
+class ProgressView(Struct):
+    what: str
+    have: int
+    need: int
+    text: str
+
+
 class ScenarioView(Struct):
     number: int
     name: str
@@ -145,6 +153,8 @@ class ScenarioView(Struct):
     totems: list[list[str]]
     notes: dict[str, int]
     """What the scenario has counted."""
+    progress: list[ProgressView]
+    """How near the goal is."""
 
 
 class OutcomeView(Struct):
@@ -227,7 +237,7 @@ def view(state: State, seat: str | None, legal: Iterable[Action], log: Log[State
             drawn=list(state.drawn),
             decks={name: view_things.deck(deck) for name, deck in sorted(state.decks)},
             weather=list(sheet(state).weather_dice(state)),
-            scenario=_scenario(state),
+            scenario=_scenario(state, lang),
             switches=list(state.table.switches),
             outcome=_outcome(state, lang),
         )
@@ -276,7 +286,9 @@ def _seat(state: State, person: Person) -> SeatView:
         det=person.det,
         special=list(person.special),
         abilities=[
-            AbilityView(ability.id, ability.name, ability.det, ability.id in person.spent)
+            AbilityView(
+                ability.id, ability.name, view_things.effect(ability), ability.det, ability.id in person.spent
+            )
             for ability in role.abilities
         ],
         burdens=[BurdenView(burden.kind, list(burden.what), burden.until) for burden in person.burdens],
@@ -325,7 +337,7 @@ def _helper(helper: Helper) -> HelperView:
     return HelperView(helper.name, list(helper.serves), helper.once, helper.only)
 
 
-def _scenario(state: State) -> ScenarioView:
+def _scenario(state: State, lang: str) -> ScenarioView:
     own = state.table.scenario
     return ScenarioView(
         number=own.number,
@@ -340,6 +352,10 @@ def _scenario(state: State) -> ScenarioView:
         book=list(own.book),
         totems=[list(totem) for totem in own.totems],
         notes=dict(state.notes),
+        progress=[
+            ProgressView(what, have, need, WORDS.say("progress", what, lang, have=have, need=need))
+            for what, have, need in sheet(state).progress(state)
+        ],
     )
 
 

@@ -23,6 +23,9 @@ class Castaways(Sheet):
     def before_actions(self, state: State) -> Iterable[Made]:
         return [LayWood()]
 
+    def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
+        return (("pile", state.noted(PILE), WHOLE_PILE),)
+
     def goal(self, state: State) -> str:
         there = state.round in SHIP_ROUNDS and state.noted(PILE) == WHOLE_PILE
         return "rc.s1.goal" if there and state.item("fire") is not None else ""

@@ -26,6 +26,9 @@ class CursedIsland(Sheet):
     def goal_of_round(self, state: State) -> str:
         return "rc.s2.goal" if len(crosses(state)) >= CROSSES else ""
 
+    def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
+        return (("crosses", len(crosses(state)), CROSSES),)
+
     def build_targets(self, state: State) -> tuple[str, ...]:
         return tuple([f"{CROSS}@{place.name}" for place in state.island])
 

@@ -51,6 +51,10 @@ class Sheet:
         """The clause of a goal that wins when the round has been survived, if it is met."""
         return ""
 
+    def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
+        """How near the goal is: what counts, how much of it is there, how much it takes."""
+        return ()
+
     def book(self, state: State) -> Iterable[Made]:
         """The book effect."""
         return effects(state.table.scenario.book)

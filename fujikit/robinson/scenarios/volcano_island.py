@@ -45,6 +45,10 @@ class VolcanoIsland(Sheet):
     def goal(self, state: State) -> str:
         return "rc.s4.goal" if state.item(JOLLY_BOAT) is not None else ""
 
+    def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
+        spaces, locations = NEEDED[len(state.table.names)]
+        return (("spaces", explored_spaces(state), spaces), ("locations", len(done(state)), locations))
+
     def refuse_build(self, state: State, target: str) -> Iterator[Reason]:
         if target == JOLLY_BOAT and still_to_explore(state) != (0, 0):
             spaces, locations = still_to_explore(state)
@@ -93,8 +97,12 @@ def _turn(state: State, name: str) -> int:
 def still_to_explore(state: State) -> tuple[int, int]:
     """How many spaces and how many locations are missing before the Jolly-Boat can be built."""
     spaces, locations = NEEDED[len(state.table.names)]
-    found = [place for place in state.island if place.tile and place.name not in VolcanoIsland.tiles]
-    return max(0, spaces - len(found)), max(0, locations - len(done(state)))
+    return max(0, spaces - explored_spaces(state)), max(0, locations - len(done(state)))
+
+
+def explored_spaces(state: State) -> int:
+    """How many spaces have been explored, whether lava has covered them since or not."""
+    return len([place for place in state.island if place.tile and place.name not in VolcanoIsland.tiles])
 
 
 class LocationExplored(Change, frozen=True):
