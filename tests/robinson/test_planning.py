@@ -50,6 +50,16 @@ def test_a_pawn_without_any_place_may_stay_idle() -> None:
     assert table(players=1, tail=f"{one_pawn}\n{slow_camp}").check("Anna ready").ok
 
 
+@pytest.mark.clause("rc.plan.all", "rc.item.where")
+def test_a_personal_invention_of_somebody_else_is_no_place_for_an_idle_pawn() -> None:
+    only_build = 'burdens = [{kind = "only", since = 1, until = 1, what = ["build"]}]'
+    head = 'inventions = []\nitems = ["rope"]\nshelter = true'
+    game = table("Anna place rest", "Anna place rest 2", players=2, head=head, tail=only_build)
+    assert game.check("Ben ready").ok
+    say(game, "Anna take-back rest 2")
+    assert clauses(game, "Ben ready") == ["rc.plan.all"]
+
+
 @pytest.mark.clause("rc.plan.all", "rc.friday.act", "rc.dog.pawn")
 def test_friday_and_the_dog_may_stay_idle() -> None:
     game = table("Anna place rest", "Anna place rest 2", players=1, head="dog = true\nfriday = {wounds = 0}")

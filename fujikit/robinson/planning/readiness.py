@@ -113,10 +113,20 @@ def may_begin(state: State, kind: str, target: str) -> bool:
 def could_be_completed(state: State, person: Person, kind: str, target: str) -> bool:
     """Whether the pawns that are still unplaced suffice for an action that this character joins."""
     bare = Stack(0, kind, target)
-    if not joining.may_join(state, person, bare):
+    if not joining.may_join(state, person, bare) or not _leader_left(state, person, bare):
         return False
     fewest = numbers(state, kind, target, burdens.new_burden(state, kind))[0]
     return fewest == 1 or _forces(state, person, bare) >= fewest
+
+
+def _leader_left(state: State, person: Person, bare: Stack) -> bool:
+    """Whether whoever must lead an action could still do so, beside this character."""
+    owner = building.must_resolve(state, bare.target) if bare.kind == "build" else ""
+    if owner in ("", person.name):
+        return True
+    begun = Stack(0, bare.kind, bare.target, (person.name,))
+    leader = state.person(owner)
+    return idle(state, leader) > 0 and joining.may_join(state, leader, begun)
 
 
 def _forces(state: State, person: Person, bare: Stack) -> int:
