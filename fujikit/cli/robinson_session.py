@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from fujikit.cli.session import Session
+from fujikit.engine.errors import BadInput
+from fujikit.engine.game import Game
 
 ANSWERS_SHOWN = 2
 
@@ -13,6 +16,21 @@ class RobinsonSession(Session):
     """A game of Robinson Crusoe."""
 
     shown_words: ClassVar[dict[str, int]] = {"place": 3, "take-back": 3}
+
+    def __init__(self, game: Game[Any], lang: str, *, at_terminal: bool) -> None:
+        super().__init__(game, lang, at_terminal=at_terminal)
+        self.commands["look"] = self._look
+
+    def _look(self, name: str) -> None:
+        """What a card, a token or an ability on the table does."""
+        view = self.game.view(None, self.lang)
+        found = [card for card in _lying(view) if name.casefold() in (card["id"], card["name"].casefold())]
+        if not found:
+            raise BadInput(self._say("look-what", what=name))
+        for card in found:
+            print(f"  {card['name']}: {'; '.join(card.get('effect', ())) or '-'}")
+            for sentence in card.get("missing", ()):
+                print(f"    {sentence}")
 
     def _next(self, view: Any) -> None:
         """The open question with what each answer means, and at a terminal what can be typed now."""
@@ -31,3 +49,14 @@ class RobinsonSession(Session):
         if places:
             return self._say("hint-plan", line=places[0], seat=seat)
         return self._say("hint-legal")
+
+
+def _lying(view: Any) -> Iterator[Any]:
+    """Everything on the table that has a name and does something."""
+    for shelf in ("inventions", "items", "treasures", "equipment"):
+        yield from view[shelf]
+    for stock in ("available", "future"):
+        for shelf in ("tokens", "inventions", "treasures", "equipment"):
+            yield from view[stock][shelf]
+    for seat in view["seats"].values():
+        yield from seat["abilities"]

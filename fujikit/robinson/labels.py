@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fujikit.robinson.clauses import WORDS
-from fujikit.robinson.names import name_in
+from fujikit.robinson.names import name_in, plainly
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.vocabulary import Task
 
@@ -14,7 +14,7 @@ def label(state: State, task: Task, option: str, lang: str) -> str:
     """An answer in words: the way that a number stands for, a card by its name, a source with its space."""
     ways: Any = getattr(task.effect, "ways", None)
     if ways is not None and option.isdecimal():
-        return "; ".join(map(str, ways[int(option) - 1]))
+        return plainly("; ".join(map(str, ways[int(option) - 1])))
     if option.isdecimal() and str(task.effect).startswith("resolve "):
         return stack_label(state, state.stack(int(option)))
     if WORDS.has("answer", option, lang):

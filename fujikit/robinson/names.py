@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from fujikit.engine.once import once
 from fujikit.robinson.box.components import Box, Component
+
+KEPT = re.compile(r"\bkept\b")
 
 
 @once
@@ -53,3 +56,12 @@ def name_in(box: Box, word: str) -> str:
     if place:
         return f"{name_in(box, card)} on {place}"
     return known.get(word) or known.get(word.rpartition(":")[2]) or word
+
+
+def plainly(sentence: str) -> str:
+    """A sentence of the rules for people, who say what keeps.
+
+    >>> plainly("gain 1 kept")
+    'gain 1 nonperishable food'
+    """
+    return KEPT.sub("nonperishable food", sentence)

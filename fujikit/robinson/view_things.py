@@ -12,7 +12,7 @@ from fujikit.robinson import catalogue
 from fujikit.robinson.box.components import EventCard, Thing, Wreckage
 from fujikit.robinson.building import build_targets, refuse_build
 from fujikit.robinson.inventions import beside_sheets, open_inventions
-from fujikit.robinson.names import name_in
+from fujikit.robinson.names import name_in, plainly
 from fujikit.robinson.planning.paying import refuse_price
 from fujikit.robinson.state import RESOURCES, Gear, Stack, State, Stock
 from fujikit.robinson.threats import card_at
@@ -98,13 +98,18 @@ class DeckView(Struct):
 
 
 def card(state: State, name: str, thing: Thing) -> CardView:
-    return CardView(name, name_in(state.table.box, name), [*thing.gain, *thing.use], thing.clause)
+    return CardView(name, name_in(state.table.box, name), effect(thing), thing.clause)
+
+
+def effect(thing: Thing) -> list[str]:
+    """What a thing does, in the sentences of the rules."""
+    return [plainly(line) for line in (*thing.gain, *thing.use)]
 
 
 def gear(thing: Thing, own: Gear, now: int) -> GearView:
     left = max(0, thing.uses - own.uses) if thing.uses else 0
     user = own.user if own.claimed == now else ""
-    return GearView(own.name, thing.name, [*thing.gain, *thing.use], thing.clause, left, user)
+    return GearView(own.name, thing.name, effect(thing), thing.clause, left, user)
 
 
 def all_gear(state: State, lying: Iterable[Gear], shelf: str) -> list[GearView]:
@@ -146,7 +151,7 @@ def _invention(state: State, name: str, lang: str) -> InventionView:
     return InventionView(
         id=name,
         name=made.name,
-        effect=[*made.gain, *made.use],
+        effect=effect(made),
         clause=made.clause,
         terrain=list(made.terrain),
         items=list(made.items),
@@ -164,11 +169,11 @@ def threats(state: State) -> dict[str, ThreatView | None]:
 
 def _threat(name: str, lying: EventCard | Wreckage) -> ThreatView:
     if isinstance(lying, Wreckage):
-        reward = [f"1: {'; '.join(lying.one)}", f"2: {'; '.join(lying.two)}"]
+        reward = [plainly(f"1: {'; '.join(lying.one)}"), plainly(f"2: {'; '.join(lying.two)}")]
         return ThreatView(name, lying.name, lying.action, 1, [], reward, [])
     action = lying.action
-    needs, reward = list(action.needs), list(action.reward)
-    return ThreatView(name, lying.name, action.name, action.pawns, needs, reward, list(lying.threat))
+    reward, threat = [[plainly(line) for line in lines] for lines in (action.reward, lying.threat)]
+    return ThreatView(name, lying.name, action.name, action.pawns, list(action.needs), reward, threat)
 
 
 def stock(state: State, own: Stock) -> StockView:

@@ -113,6 +113,13 @@ def test_commands_at_the_table(here: Here) -> None:
     assert "[rc.move." in told.out
 
 
+def test_a_card_on_the_table_is_looked_at(here: Here) -> None:
+    told = here(*PLAY, lines="look dam\n")
+    assert told.code == 0
+    assert "  Dam: gain 2 nonperishable food" in told.out
+    assert here(*PLAY, lines="look moon\n").refuses("Nothing on the table is called “moon”")
+
+
 def test_a_rule_is_looked_up(here: Here) -> None:
     told = here("rules", "--game", "robinson", "friday dies")
     assert told.code == 0

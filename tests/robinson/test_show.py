@@ -7,6 +7,11 @@ import pytest
 from tests.robinson.support import moment, new_game, position
 
 
+def unfolded(text: str) -> str:
+    """Long lines are broken where it suits them."""
+    return " ".join(text.split())
+
+
 def test_the_head_tells_round_levels_and_weather() -> None:
     text = position(
         round=7, morale=1, weapon=2, roof=1, palisade=3, shelter=True, spots=["storm@weather"]
@@ -53,6 +58,7 @@ def test_stores_threats_and_cards_are_listed() -> None:
         notes={"pile": 3},
         decks={"hunting": ["bear"]},
     ).text()
+    text = unfolded(text)
     for part in (
         "Available: 2 wood, 1 nonperishable food, Goat",
         "Future: -",
@@ -82,7 +88,7 @@ def test_everybody_has_a_line() -> None:
 def test_what_weighs_on_somebody_is_told() -> None:
     game = position()
     game.state = game.state.with_person("Anna", special=("leg:build:accident",), outside="t1", ready=True)
-    assert "; ready; sleeps at t1; special wounds: leg" in game.text()
+    assert "; ready; sleeps at t1; special wounds: leg" in unfolded(game.text())
 
 
 def test_the_plan_is_shown_with_who_resolves_it_first() -> None:
@@ -97,10 +103,9 @@ def test_cards_that_nobody_has_seen_are_not_shown() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_every_moment_can_be_shown_within_the_width_of_a_terminal_where_it_matters(seed: int) -> None:
+def test_every_moment_can_be_shown_in_a_hundred_columns(seed: int) -> None:
     for moves in (0, 30, 120):
-        rows = moment(seed, moves).text().split("\n\n")[1].splitlines()
-        assert max(map(len, rows)) <= 100
+        assert max(map(len, moment(seed, moves).text().splitlines())) <= 100
 
 
 def test_a_game_prints_as_its_board() -> None:
