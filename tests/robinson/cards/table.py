@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -78,7 +78,7 @@ def table(
     inventions: Sequence[str] = ("bricks", "dam", "map", "pot", "sling"),
     more: str = "",
     dice: str = "",
-    decks: dict[str, list[str]] | None = None,
+    decks: Mapping[str, list[str] | dict[str, list[str]]] | None = None,
     tokens: Sequence[str] = (),
     special: Sequence[str] = (),
     outside: str = "",
@@ -101,7 +101,7 @@ def table(
         island="\n".join(f"{name} = {tile}" for name, tile in {**ISLAND, **(island or {})}.items()),
         more=more,
         agenda=f"[{tasks}]",
-        decks="\n".join(f"{name} = {json.dumps(cards)}" for name, cards in on_top.items()),
+        decks="\n".join(f"{name} = {_deck(cards)}" for name, cards in on_top.items()),
     )
     game = fujikit.position(text, dice=dice)
     for answer in answers:
@@ -123,7 +123,12 @@ def _item(name: str) -> str:
     return _inline({"name": name, "gave": 1 if name == "knife" else 0})
 
 
-def _inline(data: dict[str, Any]) -> str:
+def _deck(cards: list[str] | dict[str, list[str]]) -> str:
+    """Cards on top of the rest of their deck, or a deck to the last card."""
+    return _inline(cards) if isinstance(cards, dict) else json.dumps(cards)
+
+
+def _inline(data: Mapping[str, Any]) -> str:
     return "{" + ", ".join(f"{key} = {json.dumps(value)}" for key, value in data.items()) + "}"
 
 
