@@ -9,6 +9,7 @@ from fujikit.robinson.actions import Carry
 from fujikit.robinson.changes import Change
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.planning.laying import PriceLaid, TokenCarried, TokenPutDown, paid_with_wood
+from fujikit.robinson.planning.saying import written
 from fujikit.robinson.planning.spots import at
 from fujikit.robinson.planning.stage import refuse_moving
 from fujikit.robinson.planning.tokens import carrier, in_force
@@ -69,7 +70,7 @@ def refuse_carry(state: State, action: Carry) -> Iterator[Reason]:
         return
     stacks = at(state, kind, action.target)
     if len(stacks) < action.stack:
-        yield broken("rc.plan.stack", "none", kind=kind, target=action.target, stack=action.stack)
+        yield broken("rc.plan.stack", "none", spot=written(kind, action.target), stack=action.stack)
     elif token in stacks[action.stack - 1].burden:
         yield broken("rc.token.next", "carried", token=token, kind=kind)
     elif not _may_carry(state, token, stacks[action.stack - 1]):

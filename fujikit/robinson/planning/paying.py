@@ -13,7 +13,7 @@ from fujikit.robinson.clauses import broken
 from fujikit.robinson.planning import burdens
 from fujikit.robinson.planning.laying import PriceLaid
 from fujikit.robinson.planning.prices import NOTHING, Price, covers, payable, savings
-from fujikit.robinson.planning.saying import called
+from fujikit.robinson.planning.saying import called, written
 from fujikit.robinson.planning.spots import FREE, at, prices
 from fujikit.robinson.planning.stage import refuse_moving
 from fujikit.robinson.state import Goods, Stack, State
@@ -91,7 +91,7 @@ def refuse_pay(state: State, action: Pay) -> Iterator[Reason]:
     yield from refuse_moving(state, action.seat)
     stacks = at(state, action.kind, action.target)
     if len(stacks) < action.stack:
-        yield broken("rc.plan.stack", "none", kind=action.kind, target=action.target, stack=action.stack)
+        yield broken("rc.plan.stack", "none", spot=written(action.kind, action.target), stack=action.stack)
         return
     stack = stacks[action.stack - 1]
     known = [str(price) for price in ways_to_pay(state, stack)]

@@ -20,7 +20,7 @@ from fujikit.robinson.planning.laying import (
 )
 from fujikit.robinson.planning.pawns import characters, idle, is_character, neutral_pawns, own_pawns, placed
 from fujikit.robinson.planning.prices import Price
-from fujikit.robinson.planning.saying import called
+from fujikit.robinson.planning.saying import called, written
 from fujikit.robinson.planning.spots import at, most_stacks, numbers, refuse_spot
 from fujikit.robinson.planning.stage import refuse_moving
 from fujikit.robinson.state import FRIDAY, Stack, State
@@ -108,7 +108,7 @@ def refuse_take_back(state: State, action: TakeBack) -> Iterator[Reason]:
         yield broken("rc.plan.pawns", "not-yours", who=pawn)
     stacks = at(state, action.kind, action.target)
     if len(stacks) < action.stack:
-        yield broken("rc.plan.stack", "none", kind=action.kind, target=action.target, stack=action.stack)
+        yield broken("rc.plan.stack", "none", spot=written(action.kind, action.target), stack=action.stack)
     elif pawn not in stacks[action.stack - 1].pawns:
         yield broken("rc.plan.stack", "not-there", who=pawn)
 
@@ -129,7 +129,7 @@ def refuse_lead(state: State, action: Lead) -> Iterator[Reason]:
     yield from refuse_moving(state, action.seat)
     stacks = at(state, action.kind, action.target)
     if len(stacks) < action.stack:
-        yield broken("rc.plan.stack", "none", kind=action.kind, target=action.target, stack=action.stack)
+        yield broken("rc.plan.stack", "none", spot=written(action.kind, action.target), stack=action.stack)
         return
     pawns = stacks[action.stack - 1].pawns
     if action.seat not in pawns:

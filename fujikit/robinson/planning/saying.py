@@ -48,3 +48,12 @@ def called(state: State, target: str) -> Said:
 def doing(state: State, kind: str, target: str) -> Doing:
     """An action as a sentence speaks of it."""
     return Doing(state.table, state.threats, target, kind)
+
+
+def written(kind: str, target: str) -> str:
+    """A spot as lines have it.
+
+    >>> written("build", "roof"), written("hunt", "")
+    ('build roof', 'hunt')
+    """
+    return f"{kind} {target}".rstrip()

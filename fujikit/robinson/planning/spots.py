@@ -10,6 +10,7 @@ from fujikit.robinson.clauses import broken
 from fujikit.robinson.distance import pawns_needed
 from fujikit.robinson.island import explored_terrains
 from fujikit.robinson.planning.prices import NOTHING
+from fujikit.robinson.planning.saying import written
 from fujikit.robinson.state import Goods, Stack, State
 
 KINDS = ("threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim")
@@ -73,7 +74,7 @@ def _refuse_rest(state: State, kind: str, target: str) -> Iterator[Reason]:
         yield broken("rc.hunt.cards", "none")
         return
     reasons = list(scenarios.sheet(state).refuse_hunt(state, target)) if kind == "hunt" else []
-    yield from reasons or (broken("rc.plan.spots", kind=kind, target=target),)
+    yield from reasons or (broken("rc.plan.spots", spot=written(kind, target)),)
 
 
 def repeatable(state: State, kind: str, target: str) -> bool:
