@@ -238,6 +238,13 @@ def test_r_18_neutral_pawns_alone_explore_nothing() -> None:
     assert game.state.plan == ()
 
 
+@pytest.mark.clause("rc.neutral.support")
+@pytest.mark.parametrize("pawns", ["['map']", "['Anna', 'map']", "[]"])
+def test_a_plan_that_nobody_leads_does_not_stand(pawns: str) -> None:
+    plan = f"[[plan]]\nkind = 'explore'\ntarget = 'm2'\npawns = {pawns}"
+    assert "rc.neutral.support" in clauses(table(head=MAP_AND_COMPASS, tail=plan), "Anna ready")
+
+
 @pytest.mark.clause("rc.neutral.colour")
 def test_a_neutral_pawn_serves_its_own_kind_of_action() -> None:
     game = table("Anna place build weapon", head=MAP_AND_COMPASS, tail=WOOD.format(1))

@@ -11,7 +11,7 @@ from fujikit.robinson.changes import Change
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.planning import burdens, joining, paying
 from fujikit.robinson.planning.laying import Readied, Waited
-from fujikit.robinson.planning.pawns import actors, characters, idle, idle_neutrals, neutral_pawns
+from fujikit.robinson.planning.pawns import actors, idle, idle_neutrals, is_character, neutral_pawns
 from fujikit.robinson.planning.saying import called, doing
 from fujikit.robinson.planning.spots import at, most_stacks, numbers, refuse_spot, targets
 from fujikit.robinson.planning.stage import refuse_planning
@@ -70,7 +70,7 @@ def lacking(state: State, stack: Stack) -> Iterator[Reason]:
         yield broken("rc.plan.numbers", doing=doing(state, stack.kind, stack.target), have=have, need=fewest)
     if have > sure:
         yield broken("rc.plan.surplus", pawns=have, sure=sure)
-    if not characters(state, stack.pawns):
+    if not any(is_character(state, pawn) for pawn in stack.pawns[-1:]):
         yield broken("rc.neutral.support")
     yield from refuse_spot(state, stack.kind, stack.target)
     if not paying.is_paid(state, stack):
@@ -79,7 +79,7 @@ def lacking(state: State, stack: Stack) -> Iterator[Reason]:
 
 
 def _wrong_leader(state: State, stack: Stack) -> Iterator[Reason]:
-    leader = stack.pawns[-1]
+    leader = stack.pawns[-1] if stack.pawns else ""
     if leader == FRIDAY and scenarios.sheet(state).led_by_a_player(stack.kind, stack.target):
         yield broken("rc.s5.attack", "friday")
     if stack.kind == "build" and (owner := building.must_resolve(state, stack.target)) not in ("", leader):
