@@ -155,7 +155,8 @@ def _is_target(state: State, stack: Stack) -> bool:
     place = stack.target.partition(":")[0]
     match stack.kind:
         case "threat":
-            return stack.target in ("left", "right") and bool(state.threats[stack.target == "right"])
+            there = state.phase != "plan" or state.threats[stack.target == "right"]
+            return stack.target in ("left", "right") and bool(there)
         case "build":
             known = [*FEATURES, *position_cards.inventions(state)]
             return stack.target.partition("@")[0] in known

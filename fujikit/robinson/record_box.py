@@ -12,6 +12,9 @@ from fujikit.engine.errors import BadRecord
 from fujikit.engine.once import once
 from fujikit.robinson.box import Box, box_from, house
 
+HEAD = ("format", "name")
+"""What every box file begins with."""
+
 
 @once
 def check_sum(box: Box) -> str:
@@ -20,12 +23,15 @@ def check_sum(box: Box) -> str:
 
 
 def box_data(box: Box) -> dict[str, Any]:
-    """The tables of a box that are not the house's, and the sum of the house box."""
-    own: dict[str, Any] = {}
-    if box is not house():
-        printed = msgspec.to_builtins(house())
-        own = {key: table for key, table in msgspec.to_builtins(box).items() if table != printed[key]}
-    return {"cards": check_sum(house()), **({"box": own} if own else {})}
+    """The tables of a box that are not the house's, under its head, and the sum of the house box."""
+    cards = {"cards": check_sum(house())}
+    if box is house():
+        return cards
+    printed = msgspec.to_builtins(house())
+    own = {
+        key: table for key, table in msgspec.to_builtins(box).items() if key in HEAD or table != printed[key]
+    }
+    return cards if set(own) == set(HEAD) and box.name == house().name else {**cards, "box": own}
 
 
 def box_of_record(data: Mapping[str, Any], where: str) -> Box:

@@ -1,0 +1,45 @@
+"""Random games: what is offered is legal, everything can be shown, and records and positions come back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from fujikit.robinson.scenarios import SHEETS
+from tests.tools.fuzz import check_moment, check_record, play
+from tests.tools.fuzz_robinson import Setup, choose, setups
+
+SETUPS = tuple(setups())
+SOME = SETUPS[:: max(1, len(SETUPS) // 12)]
+MOST_MOVES = 5000
+
+
+def name(setup: Setup) -> str:
+    hardy = "hardy" if setup.hardy else "weak"
+    return f"{setup.table}-players-scenario-{setup.options['scenario']}-{hardy}"
+
+
+@pytest.mark.parametrize("setup", SOME, ids=name)
+def test_a_random_game_holds_at_every_tenth_move(setup: Setup) -> None:
+    game, random = setup.start(7, "seed"), Random(7)
+    for moves in range(MOST_MOVES):
+        if moves % 10 == 0:
+            check_moment(game)
+        if game.outcome is not None:
+            break
+        game.act(choose(game, random))
+    assert game.outcome is not None
+    check_moment(game)
+    check_record(game)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setup", SETUPS, ids=name)
+def test_a_random_game_of_every_set_up_comes_to_an_end(setup: Setup) -> None:
+    game = setup.start(11, "seed")
+    assert play(game, Random(11)) < MOST_MOVES
+
+
+def test_every_scenario_is_among_the_set_ups() -> None:
+    assert {setup.options["scenario"] for setup in SETUPS} == set(SHEETS)
