@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any, get_args
 
 import msgspec
@@ -11,14 +12,12 @@ from fujikit.robinson.box.check_cards import flaws_of_card
 from fujikit.robinson.box.check_whole import flaws_of_whole
 from fujikit.robinson.box.components import FORMAT, Box
 from fujikit.robinson.box.mistakes import Mistake
-from fujikit.robinson.box.shape import Flaw, flaws_of_shape, quoted
+from fujikit.robinson.box.shape import Flaw, fields_of, flaws_of_shape, quoted
 
 OWN_FIELDS = ("format", "name")
 """What every file says for itself; all else may be left out."""
 SECTIONS: dict[str, type[msgspec.Struct]] = {
-    field.encode_name: get_args(field.type)[0]
-    for field in msgspec.structs.fields(Box)
-    if field.encode_name not in OWN_FIELDS
+    name: get_args(field.type)[0] for name, field in fields_of(Box).items() if name not in OWN_FIELDS
 }
 """The tables of a box, and what each of them holds."""
 
@@ -96,14 +95,15 @@ def _flaws_within(card: dict[str, Any], component: type[msgspec.Struct]) -> Iter
     yield from flaws_of_card(made)
 
 
+@cache
 def _inner_tables(component: type[msgspec.Struct]) -> dict[str, type[msgspec.Struct]]:
     """The fields of a component that hold tables themselves."""
-    found = {}
-    for field in msgspec.structs.fields(component):
-        for kind in (field.type, *get_args(field.type)):
-            if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-                found[field.encode_name] = kind
-    return found
+    return {
+        name: kind
+        for name, field in fields_of(component).items()
+        for kind in (field.type, *get_args(field.type))
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+    }
 
 
 def _label(section: str, position: int, card: object) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import types
 from collections.abc import Collection, Iterator, Mapping
+from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin
 
 import msgspec
@@ -36,7 +37,7 @@ def flaws_of_shape(
     >>> list(flaws_of_shape({**given, "colour": 1}, Beast))
     [('colour', 'is no field here'), ('strength', 'wants a whole number, not "six"')]
     """
-    fields = {field.encode_name: field for field in msgspec.structs.fields(component)}
+    fields = fields_of(component)
     for name in (name for name in raw if name not in fields):
         yield quoted(name)[1:-1], "is no field here"
     for name, field in fields.items():
@@ -47,6 +48,12 @@ def flaws_of_shape(
                 yield name, "is missing"
         elif not _has_type(raw[name], field.type):
             yield name, f"wants {wanted(field.type)}, not {_shown(raw[name])}"
+
+
+@cache
+def fields_of(component: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
+    """The fields of a component, by the names they have in files."""
+    return {field.encode_name: field for field in msgspec.structs.fields(component)}
 
 
 def wanted(kind: Any) -> str:
