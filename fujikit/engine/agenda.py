@@ -8,15 +8,17 @@ other tasks before it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeVar
 
 from msgspec.structs import replace
 
+from fujikit.engine.chance import Chance
 from fujikit.engine.events import Event, Told
 from fujikit.engine.rules import Step
 
+STEP = (Event, Chance)
 
-@runtime_checkable
+
 class Task(Protocol):
     """Something to do. It is part of the state: frozen, and complete in itself."""
 
@@ -55,10 +57,10 @@ def turned(made: Iterable[Step | Task], done: int = 0) -> tuple[Step, ...]:
     steps: list[Step] = []
     tasks: list[Task] = []
     for part in made:
-        if isinstance(part, Task):
-            tasks.append(part)
-        else:
+        if isinstance(part, STEP):
             steps.append(part)
+        else:
+            tasks.append(part)
     return (Turned(done, tuple(tasks)), *steps) if done or tasks else tuple(steps)
 
 
