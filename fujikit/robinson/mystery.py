@@ -113,7 +113,7 @@ class DrawOn(Drawing, frozen=True):
         if not wanted_left(state, limits_of(self.limits)):
             return [EndDrawing(self.depth)]
         if not state.deck("mystery"):
-            return [MysteryReshuffled(), self]
+            return [MakeDeckNew(), self]
         return [draw_from(state, "mystery"), Revealed(self.limits, self.pace, self.depth)]
 
 
@@ -129,6 +129,17 @@ class MysteryReshuffled(Change, frozen=True):
     def fold(self, state: State) -> State:
         pile = state.deck("mystery-discard")
         return state.with_deck("mystery", Deck.of(pile.cards())).with_deck("mystery-discard", Deck())
+
+
+@EFFECTS.add
+class MakeDeckNew(Effect, frozen=True):
+    """The discard pile becomes the mystery deck."""
+
+    phrase = "make the mystery deck new"
+    clause = "rc.mystery.empty"
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [MysteryReshuffled()]
 
 
 @EFFECTS.add

@@ -197,6 +197,7 @@ JSON = st.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(st.data())
 def test_any_value_in_any_place_is_a_box_or_refused_in_one_sentence(data: st.DataObject) -> None:

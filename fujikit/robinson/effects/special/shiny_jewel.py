@@ -14,7 +14,10 @@ from fujikit.robinson.vocabulary import EFFECTS, Due, Effect, Made, Scene, Task,
 
 @EFFECTS.add
 class JewelTonight(Effect, frozen=True):
-    """In the night every character takes a wound; while the finder sleeps outside the card waits."""
+    """In the night every player's character takes a wound; while the finder sleeps outside the card waits.
+
+    rc.ruling.u10: as on other mystery cards, Friday is not meant.
+    """
 
     phrase = "the jewel shines tonight"
     clause = "rc.card.outside"
