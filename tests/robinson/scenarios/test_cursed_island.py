@@ -249,16 +249,14 @@ def test_a_tile_holds_one_cross() -> None:
 
 
 @pytest.mark.clause("rc.s2.cross", "rc.plan.once", "rc.card.fast-work")
-@pytest.mark.parametrize(("face", "again"), [("fail", True), ("success", False)])
-def test_fast_work_may_try_a_cross_again_where_one_pawn_is_enough(face: str, again: bool) -> None:
+@pytest.mark.parametrize(("face", "again"), [("fail", {"cross@m2"}), ("success", set())])
+def test_fast_work_may_try_a_cross_again_where_one_pawn_is_enough(face: str, again: set[str]) -> None:
     tail = "[available]\nwood = 4\n[decks]\nbuild = ['fast-work']"
     game = cursed(tail=tail, dice=f"blank {face} adventure fast-work")
     play(game, "Anna place build cross@m2; Anna place arrange; Ben place arrange 2; Ben place arrange 3")
     play(game, "Anna ready; Ben ready")
     play(game, f"Anna choose {asked(game)[-1]}")
-    assert "cross@m1" in asked(game)
-    assert ("cross@m2" in asked(game)) == again
-    assert "cross@m3" not in asked(game)
+    assert {word for word in asked(game) if "@" in word} == {"cross@m1", *again}
 
 
 # Fog
