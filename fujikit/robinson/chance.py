@@ -13,7 +13,13 @@ from fujikit.engine.deck import Deck, chances, drawn, face
 from fujikit.engine.errors import BadInput
 from fujikit.engine.events import Told
 from fujikit.robinson.changes import Change
+from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State, Throw
+
+
+def _printed(state: State, deck: str, card: str) -> str:
+    """The printed name of a card; a tile by its number."""
+    return f"tile {card}" if deck == "tile" else name_in(state.table.box, card)
 
 
 class CardDrawn(Change, frozen=True):
@@ -32,7 +38,7 @@ class CardDrawn(Change, frozen=True):
         return self.card
 
     def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("CardDrawn", {"deck": self.deck, "card": state.table.box.title(self.deck, self.card)})
+        return Told("CardDrawn", {"deck": self.deck, "card": _printed(state, self.deck, self.card)})
 
 
 class CardMoved(Change, frozen=True):
@@ -73,7 +79,7 @@ class CardSeen(Change, frozen=True):
         return self.card
 
     def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("CardSeen", {"deck": self.deck, "card": state.table.box.title(self.deck, self.card)})
+        return Told("CardSeen", {"deck": self.deck, "card": _printed(state, self.deck, self.card)})
 
 
 class OfDeck(Chance, frozen=True):

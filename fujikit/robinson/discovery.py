@@ -10,6 +10,7 @@ from fujikit.engine.deck import without
 from fujikit.engine.events import Told
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.changes import Change, stock, with_stock
+from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
@@ -20,7 +21,7 @@ class OfToken(Change, frozen=True):
     token: str
 
     def told(self, state: State, seat: str | None) -> Told | None:
-        return Told(type(self).__name__, {"card": state.table.box.title("discovery", self.token)})
+        return Told(type(self).__name__, {"card": name_in(state.table.box, self.token)})
 
 
 class TokenFound(OfToken, frozen=True):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from fujikit.engine.deck import Deck
 from fujikit.engine.events import Told
 from fujikit.robinson.changes import Change
+from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State
 
 ASIDE = "aside:"
@@ -50,7 +51,7 @@ class OfCard(Change, frozen=True):
     """Deck and name."""
 
     def told(self, state: State, seat: str | None) -> Told | None:
-        return Told(type(self).__name__, {"card": state.table.box.title(*named(self.card))})
+        return Told(type(self).__name__, {"card": name_in(state.table.box, self.card)})
 
 
 class Discarded(OfCard, frozen=True):

@@ -181,3 +181,14 @@ def test_a_token_whose_removal_is_not_printed_stays() -> None:
 def test_the_lost_item_brings_the_bonus_of_the_lowest_crew_member_who_is_there() -> None:
     lost = "scenario = 7\nnotes = { crew-1 = 1 }"
     assert changes(table("bonus of the crew", more=lost, who="Anna", phase="event")) == "Anna det +2"
+
+
+def test_drawn_cards_are_told_by_their_printed_names() -> None:
+    game = table(
+        "draw a explore adventure", "draw 1 discovery", who="Ben", decks={"explore": ["lost"]}, place="t2"
+    )
+    story = game.story(game.history[0])
+    assert story[:1] == ["Drawn: Lost."]
+    assert story[-2:] == ["Drawn: Goat.", "Goat is kept."]
+    tiles = table("choose the next of 3 tiles", who="Ben", answers=["5"])
+    assert tiles.story(tiles.history[0]) == [f"Drawn: tile {number}." for number in (4, 5, 6)]

@@ -120,14 +120,6 @@ def test_cards_are_found_by_deck_and_name() -> None:
     assert box.event("storm").copies == 2
     assert box.adventure("build", "accident").lower is not None
     assert box.mystery("whip").kind == "treasure"
-    assert box.treasure("surprising-discovery").uses == box.treasure("old-rifle").uses == 1
-    assert [
-        box.title(*name) for name in (("tile", "7"), ("event", "build:accident"), ("discovery", "oil"))
-    ] == [
-        "tile 7",
-        "Accident",
-        "Oil",
-    ]
     with pytest.raises(BadInput, match="the box has no card 'event:picnic'"):
         box.event("picnic")
 

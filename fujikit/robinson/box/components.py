@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from functools import cached_property
-from itertools import chain
 from typing import Literal
 
 from msgspec import Struct, field
@@ -26,7 +25,6 @@ Lines = tuple[str, ...]
 
 
 FORMAT = 1
-TOKEN_DECKS = ("token", "discovery")
 
 
 def slug(name: str) -> str:
@@ -320,17 +318,6 @@ class Box(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=Tr
         assert isinstance(card, Mystery)
         return card
 
-    def treasure(self, name: str) -> Mystery | Adventure:
-        """What lies among the treasures: one of them, or an adventure card that is kept."""
-        kept = {card.id: card for card in chain(self.build, self.gather, self.explore) if card.keep}
-        return kept[name] if name in kept else self.mystery(name)
-
-    def title(self, deck: str, name: str) -> str:
-        """The printed name of a card in a deck; a tile by its number."""
-        if deck == "tile":
-            return f"tile {name}"
-        return self.card(name if ":" in name else f"{deck}:{name}").name
-
     @cached_property
     def _cards(self) -> dict[str, Component]:
         decks: dict[str, tuple[Component, ...]] = {
@@ -340,19 +327,16 @@ class Box(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=Tr
             "explore": self.explore,
             "mystery": self.mysteries,
             "beast": self.beasts,
-            "hunting": self.beasts,
-            "beside": self.beasts,
             "wreckage": self.wreckage,
             "equipment": self.equipment,
             "invention": self.inventions,
             "role": self.roles,
             "token": self.tokens,
-            "discovery": self.tokens,
         }
         found: dict[str, Component] = {}
         for deck, cards in decks.items():
             found |= {f"{deck}:{card.id}": card for card in cards}
         for scenario in self.scenarios:
             found |= {f"invention:{card.id}": card for card in scenario.inventions}
-            found |= {f"{deck}:{token.id}": token for token in scenario.tokens for deck in TOKEN_DECKS}
+            found |= {f"token:{token.id}": token for token in scenario.tokens}
         return found
