@@ -252,6 +252,55 @@ def test_a_neutral_pawn_serves_its_own_kind_of_action() -> None:
     assert "it serves only: explore" in game.check("Anna place build weapon with map").text()
 
 
+HANDYMAN = "[[helpers]]\nname = 'handyman'\nserves = ['build']\nonce = true\nonly = 'Anna'"
+
+
+@pytest.mark.clause("rc.neutral.colour", "rc.carpenter.handyman")
+def test_the_handyman_helps_the_carpenter_alone() -> None:
+    game = table("Ben place build weapon", players=2, tail=f"{WOOD.format(2)}\n{HANDYMAN}")
+    assert clauses(game, "Ben place build weapon with handyman") == ["rc.neutral.colour"]
+    say(game, "Anna place build weapon 2", "Anna place rest", "Anna place build weapon 2 with handyman")
+    assert game.check("Anna ready").ok
+
+
+@pytest.mark.clause("rc.neutral.colour", "rc.carpenter.handyman")
+def test_where_the_handyman_helps_the_carpenter_leads() -> None:
+    slow = f"{WOOD.format(2)}\n{HANDYMAN}\n[island]\nm1 = {{tile = 8, tokens = ['time']}}"
+    game = table("Anna place build weapon", "Ben place build weapon", players=2, tail=slow)
+    say(game, "Anna place build weapon with handyman", "Ben lead build weapon")
+    assert "rc.neutral.colour" in clauses(game, "Ben ready")
+    assert "rc.neutral.colour" not in clauses(say(game, "Anna lead build weapon"), "Ben ready")
+
+
+@pytest.mark.clause("rc.plan.binding")
+@pytest.mark.parametrize(
+    "line", ["pay build roof fur", "carry time build roof 2", "lead build roof", "place rest"]
+)
+def test_whoever_is_ready_changes_nothing_else_either(line: str) -> None:
+    game = table(
+        "Anna place build roof",
+        "Ben place build roof",
+        "Ben place build roof 2",
+        "Ben lead build roof",
+        "Anna place rest",
+        players=2,
+        head="shelter = true\nspots = ['time@build']",
+        tail="[available]\nwood = 4\nfur = 1",
+    )
+    assert "rc.plan.binding" not in clauses(game, f"Anna {line}")
+    say(game, "Anna ready")
+    assert "rc.plan.binding" in clauses(game, f"Anna {line}")
+
+
+@pytest.mark.clause("rc.plan.binding")
+@pytest.mark.parametrize("line", ["place rest", "take-back rest", "ready", "wait", "lead rest"])
+def test_an_open_question_comes_before_the_plan(line: str) -> None:
+    asked = 'agenda = [{do = "wait for the table"}, {do = "planning"}]'
+    game = table(head=asked, on=True)
+    assert clauses(game, f"Anna {line}")[0] == "rc.plan.binding"
+    assert "A question is open" in game.check(f"Anna {line}").text()
+
+
 @pytest.mark.clause("rc.neutral.lasting")
 def test_a_neutral_pawn_must_be_at_hand() -> None:
     game = table("Anna place explore m2", head='items = ["map"]')
