@@ -26,7 +26,10 @@ def arranged(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
 
 @EFFECTS.add
 class ArrangeCamp(Choice, frozen=True):
-    """2 determination for the resolver and morale +1; rc.arrange.four: with four players one of the two."""
+    """2 determination for the resolver and morale +1.
+
+    rc.setup.four, rc.arrange.four: with four players one of the two.
+    """
 
     phrase = "arrange the camp"
     clause = "rc.arrange.gain"

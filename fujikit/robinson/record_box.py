@@ -1,10 +1,13 @@
-"""The cards of a record: what differs from the house box is written out, the rest is known by its sum."""
+"""The cards of a record: a game goes on with those it was begun with, however the house box may be tuned."""
 
 from __future__ import annotations
 
+import base64
+import binascii
+import zlib
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
-from zlib import crc32
 
 import msgspec
 
@@ -12,31 +15,34 @@ from fujikit.engine.errors import BadRecord
 from fujikit.engine.once import once
 from fujikit.robinson.box import Box, box_from, house
 
-HEAD = ("format", "name")
-"""What every box file begins with."""
+LARGEST = 2_000_000
+"""No box comes near this many characters."""
 
 
 @once
-def check_sum(box: Box) -> str:
-    """A number that changes when any card of a box does."""
-    return f"{crc32(msgspec.json.encode(box)):08x}"
+def packed(box: Box) -> str:
+    """A box as one line of text: written out it would be longer than most games."""
+    return base64.urlsafe_b64encode(zlib.compress(msgspec.json.encode(box), level=9)).decode()
 
 
-def box_data(box: Box) -> dict[str, Any]:
-    """The tables of a box that are not the house's, under its head, and the sum of the house box."""
-    cards = {"cards": check_sum(house())}
-    if box is house():
-        return cards
-    printed = msgspec.to_builtins(house())
-    own = {
-        key: table for key, table in msgspec.to_builtins(box).items() if key in HEAD or table != printed[key]
-    }
-    return cards if set(own) == set(HEAD) and box.name == house().name else {**cards, "box": own}
-
-
-def box_of_record(data: Mapping[str, Any], where: str) -> Box:
+def box_of_record(setup: Mapping[str, Any], where: str) -> Box:
     """The box that a record was played with."""
-    if data.get("cards") != check_sum(house()):
-        raise BadRecord(f"{where}: it was played with other cards than the ones in this version's box")
-    own = data.get("box")
-    return house() if own is None else box_from(own, where)
+    line = setup.get("cards")
+    if not isinstance(line, str):
+        raise BadRecord(f"{where}: setup: cards: a text should stand here")
+    return house() if line == packed(house()) else _unpacked(line, where)
+
+
+@lru_cache(maxsize=4)
+def _unpacked(line: str, where: str) -> Box:
+    try:
+        unpacker = zlib.decompressobj()
+        text = unpacker.decompress(base64.b64decode(line, altchars=b"-_", validate=True), LARGEST)
+        if not unpacker.eof:
+            raise BadRecord(f"{where}: setup: cards: they are cut off or too long")
+        data = msgspec.json.decode(text)
+    except (binascii.Error, zlib.error, msgspec.DecodeError, UnicodeDecodeError):
+        raise BadRecord(f"{where}: setup: cards: they are damaged") from None
+    if not isinstance(data, dict):
+        raise BadRecord(f"{where}: setup: cards: this is no box")
+    return box_from(data, f"{where}: cards")

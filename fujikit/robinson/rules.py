@@ -68,7 +68,7 @@ class Robinson:
     def start(self, setup: Mapping[str, object], where: str, lang: str) -> State:
         data = dict(setup)
         box = record_box.box_of_record(data, where)
-        wanted = {key: value for key, value in data.items() if key not in ("cards", "box")}
+        wanted = {key: value for key, value in data.items() if key != "cards"}
         if isinstance(text := wanted.get("position"), str) and len(wanted) == 1:
             return position.read(text, f"{where}: position", box, lang)[0]
         try:
@@ -84,7 +84,7 @@ class Robinson:
     def setup(self, state: State) -> Mapping[str, object]:
         table = state.table
         made = {"position": table.position} if table.position else setting_up.data_of(state)
-        return {**made, **record_box.box_data(table.box)}
+        return {**made, "cards": record_box.packed(table.box)}
 
     def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[State, bool]:
         return position.read(text, where, new.box_of(box), lang)

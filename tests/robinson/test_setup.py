@@ -201,6 +201,13 @@ def test_other_lengths_shift_in_proportion() -> None:
     assert event_shares(cannibals, "harder") == (7, 3)
 
 
+@pytest.mark.clause("rc.setup.four")
+@pytest.mark.parametrize(("count", "answers"), [(3, []), (4, ["determination", "morale"])])
+def test_with_four_players_the_card_for_arranging_the_camp_counts(count: int, answers: list[str]) -> None:
+    game = position(*NAMES[:count], phase="resolve", agenda=[{"do": "arrange the camp", "who": "Anna"}])
+    assert [str(line).split()[-1] for line in game.legal("Anna") if line.verb == "choose"] == answers
+
+
 @pytest.mark.clause("rc.setup.first-player")
 def test_the_first_player_is_named_or_drawn() -> None:
     assert new_game(first="Cleo").start.first == "Cleo"
