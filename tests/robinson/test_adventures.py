@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fujikit.robinson.vocabulary import EFFECTS
 from tests.robinson.cards.table import changes, hurt, table
 
 
@@ -192,3 +193,30 @@ def test_drawn_cards_are_told_by_their_printed_names() -> None:
     assert story[-2:] == ["Drawn: Goat.", "Goat is kept."]
     tiles = table("choose the next of 3 tiles", who="Ben", answers=["5"])
     assert tiles.story(tiles.history[0]) == [f"Drawn: tile {number}." for number in (4, 5, 6)]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "draw a gather adventure",
+        "upper half of the explore adventure",
+        "draw mystery: 1 creature or trap, 2 treasure",
+        "draw at will after 2: 1 trap",
+        "draw to the end after 0: 3 creature or trap or treasure",
+        "card revealed at will after 1: 1 trap, 2 treasure",
+        "go on at will after 1: nothing more",
+        "end of drawing after 3",
+        "draw 2 discovery keep 1",
+        "keep 1 discovery after 0",
+        "keep 1 invention after 4",
+        "lay tiles back under 1 after 0",
+        "3 wounds, 1 with medicine",
+        "the finder: reroll success until lifted",
+        "every night: unless medicine: 1 wound",
+        "decide: discard; night outside | into the event deck",
+        "all and friday: gain 1 determination",
+        "4 disease markers to share",
+    ],
+)
+def test_sentences_of_cards_are_read_as_they_are_written(sentence: str) -> None:
+    assert str(EFFECTS.read(sentence)) == sentence

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import fujikit.robinson.sentences  # noqa: F401  # every sentence is known
+import fujikit
+import fujikit.robinson.sentences
 from fujikit.engine.errors import BadInput
 from fujikit.robinson.box import (
     BadBox,
@@ -215,3 +216,12 @@ def places(value: object) -> list[tuple[dict[str, object], str]]:
         case list():
             return [place for part in value for place in places(part)]
     return []
+
+
+def test_a_game_with_an_own_box_is_saved_and_read_again(tmp_path: Path) -> None:
+    file = tmp_path / "my-box.toml"
+    file.write_text(OWN, "utf-8")
+    game = fujikit.new_game("robinson", players=["Anna", "Ben"], box=file, seed=3)
+    assert game.state.deck("beast").cards() == ("hedgehog",)
+    game.save(tmp_path / "game.json")
+    assert fujikit.load(tmp_path / "game.json").state == game.state
