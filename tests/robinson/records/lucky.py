@@ -20,10 +20,12 @@ from fujikit.robinson.chance import DrawCard, ThrowDice
 from fujikit.robinson.distance import pawns_needed
 from fujikit.robinson.exploring import explore_spots
 from fujikit.robinson.gathering import gather_spots
-from fujikit.robinson.island import kind_of
+from fujikit.robinson.island import explored_terrains, kind_of
 from fujikit.robinson.planning.spots import at, numbers
 from fujikit.robinson.planning.stage import is_open
+from fujikit.robinson.scenarios.castaways import LayWood
 from fujikit.robinson.scenarios.cursed_island import crosses
+from fujikit.robinson.scenarios.jenny_needs_help import rescued
 from fujikit.robinson.scenarios.volcano_island import still_to_explore
 from fujikit.robinson.state import State
 
@@ -34,6 +36,27 @@ LIKED = ("stay", "stop", "m4", "b3", "t3", "b2", "t2", "m3")
 """Answers that do little harm, the best first."""
 SAFER = ("m1", "t1", "b1", "m2", "t2", "b2", "t3", "b3", "m4")
 """Where the lava comes late, the last space first."""
+MOST_WOOD, NO_WOOD = ("5", "4", "3", "2", "1", "0"), ("0",)
+PILE_FIRST = 5
+"""The last round in which the pile may come before a roof."""
+USERS = (1, 3)
+"""The scenarios in which things are used."""
+FEEDS = ("biscuits", "stone-soup", "goat", "ruined-hut", "oil", "treasure")
+ARMS = ("pistol", "scenario-pistol", "old-rifle", "saber", "frenzy", "old-machete", "pirate-sabre", "poison")
+PROTECTS = (
+    "helmet",
+    "blankets",
+    "large-leaves",
+    "hooch",
+    "vines",
+    "thorny-bushes",
+    "tobacco",
+    "empty-bottle",
+)
+HEALS = ("flask-of-rum", "scenario-herbs", "pot", "fireplace", "vegetables", "grandmas-recipe")
+HELPFUL = (*FEEDS, *ARMS, *PROTECTS, *HEALS, "bottle-of-wine")
+FUR_OF_THE_LIFEBOAT = 4
+BADLY_WOUNDED = 6
 MOST = 6
 TILES_FOR_CROSSES = 6
 LEFT_OVER = ("rest", "rest 2", *[f"arrange {number}" if number > 1 else "arrange" for number in range(1, 9)])
@@ -72,11 +95,16 @@ def _tile_harm(card: str) -> tuple[int, str]:
     return -len(tile.sources) - tile.totem - (tile.terrain == "plains"), card
 
 
+def _beast_harm(card: str) -> tuple[int, str]:
+    beast = next(beast for beast in house().beasts if beast.id == card)
+    return beast.strength - 3 * beast.fur, card
+
+
 def _mystery_harm(card: str) -> tuple[int, str]:
     return int(house().mystery(card).kind != "treasure"), card
 
 
-HARM = {"event": _event_harm, "tile": _tile_harm, "mystery": _mystery_harm}
+HARM = {"event": _event_harm, "tile": _tile_harm, "mystery": _mystery_harm, "hunting": _beast_harm}
 
 
 def play(scenario: int, seed: int, wanted: Wanted, players: int) -> Game[State]:
@@ -94,13 +122,23 @@ def play(scenario: int, seed: int, wanted: Wanted, players: int) -> Game[State]:
 
 def answer(game: Game[State], chance: Random) -> str:
     """An answer to the open question: the camp goes where it is safe, and fog settles far away."""
+    if game.state.table.scenario.number in USERS and (line := _helpful(game)):
+        return line
     seat = game.awaits[0]
     lines = {str(action).split()[-1]: str(action) for action in game.legal(seat) if action.verb != "use"}
     liked = [lines[word] for word in _liked(game.state) if word in lines]
     return liked[0] if liked else chance.choice(list(lines.values()))
 
 
+def _helpful(game: Game[State]) -> str:
+    """Something that is used up at the first opportunity."""
+    lines = [str(line) for name in game.seats for line in game.legal(name) if line.verb == "use"]
+    return next((line for line in lines if line.split()[2] in HELPFUL), "")
+
+
 def _liked(state: State) -> tuple[str, ...]:
+    if isinstance(state.agenda[0].effect, LayWood):
+        return NO_WOOD if not state.shelter or (state.round > PILE_FIRST and not state.roof) else MOST_WOOD
     if state.table.scenario.number == 4 and state.phase == "night":
         return (*SAFER[: SAFER.index(state.camp)], "stay")
     return LIKED
@@ -181,6 +219,51 @@ def for_the_boat(state: State) -> list[str]:
     ]
 
 
+def for_the_ship(state: State) -> list[str]:
+    """Castaways: food, a shelter, mountains for the fire, a roof for the weather, and wood for the pile."""
+    roof = min(2, state.round - 2) if state.shelter else 0
+    return [
+        *_food(state),
+        *([] if state.shelter else ["build shelter"]),
+        *_rests(state),
+        "build fire",
+        *(spaces(state)[:1] if "mountains" not in explored_terrains(state) else []),
+        *(["build roof"] if state.roof < roof else []),
+        *gathers(state, "wood"),
+        *spaces(state)[:1],
+    ]
+
+
+def for_jenny(state: State) -> list[str]:
+    """Jenny needs help: rope and raft to fetch her, a knife, beasts for their fur, and wood for the boat."""
+    unknown = {"plains", "mountains"} - explored_terrains(state)
+    fur = state.available.goods.fur >= FUR_OF_THE_LIFEBOAT
+    sound = max(person.wounds for person in state.players()) < BADLY_WOUNDED
+    return [
+        "build lifeboat",
+        "explore scenario-raft",
+        *_food(state),
+        *([] if state.shelter else ["build shelter"]),
+        *_rests(state),
+        *["build rope", "build scenario-raft", "build knife"],
+        *(spaces(state)[:2] if unknown else []),
+        *(["hunt"] if not fur and state.weapon and sound else []),
+        *(["build weapon"] if not fur and state.weapon < 2 else []),
+        *gathers(state, "wood"),
+        *spaces(state),
+    ]
+
+
+def _food(state: State) -> list[str]:
+    """As much food as the night asks for."""
+    eaters = len(state.table.names) + rescued(state)
+    return gathers(state, "food")[: max(0, eaters - state.available.goods.any_food())]
+
+
+def _rests(state: State) -> list[str]:
+    return ["rest", "rest 2"][: sum([person.wounds >= BADLY_WOUNDED for person in state.players()])]
+
+
 def locations(state: State) -> list[str]:
     """The locations that may be explored, the nearest first."""
     spots = [spot for spot in explore_spots(state) if ":" in spot]
@@ -208,7 +291,9 @@ def _farness(state: State, kind: str) -> Callable[[str], tuple[int, int]]:
 
 
 GAMES: dict[str, tuple[int, Wanted]] = {
+    "castaways": (1, for_the_ship),
     "cursed_island": (2, for_the_crosses),
+    "jenny_needs_help": (3, for_jenny),
     "volcano_island": (4, for_the_boat),
 }
 
