@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from fujikit.engine.game import Game
 from fujikit.robinson.box import house
 from fujikit.robinson.box.components import Thing
 from fujikit.robinson.clauses import WORDS
+from fujikit.robinson.state import State
 from fujikit.robinson.uses import MOMENTS
 from tests.robinson.things import anna, answers, ben, clauses, friday, gear, table, uses
 
@@ -276,3 +278,51 @@ def test_every_thing_says_when_it_may_be_used() -> None:
             assert WORDS.has("refusal", f"{MOMENTS.get(moment, 'rc.use.any-time')}/{moment}", "en"), (
                 thing.name
             )
+
+
+def story(game: Game[State], line: str) -> list[str]:
+    """What everybody hears of a line."""
+    game.act(line)
+    return game.story(game.history[-1])
+
+
+def test_uses_are_told_by_printed_names() -> None:
+    head = """
+equipment = [{name = "hammer-and-nails", uses = 1}]
+available = {tokens = ["old-machete"]}
+"""
+    game = table(head=head, Ben="det = 3")
+    assert story(game, "Anna use hammer-and-nails") == [
+        "Anna uses: Hammer & Nails.",
+        "Hammer & Nails: used up.",
+        "A neutral pawn is at hand this round, for the action build: Hammer & Nails.",
+    ]
+    assert story(game, "Anna use old-machete")[0] == "Anna trades in a token: Old Machete."
+    assert story(game, "Ben use defensive-plan")[0] == "Ben spends 3 determination: Defensive Plan."
+
+
+@pytest.mark.clause("rc.endaction.order")
+def test_the_end_of_the_action_phase_is_told() -> None:
+    future = """
+[future]
+wood = 2
+tokens = ["goat", "fallen-tree"]
+inventions = ["knife"]
+treasures = ["saber", "gold"]
+equipment = ["bible"]
+"""
+    game = table(
+        "wait for the table", "end of action phase", "wait for the table", phase="resolve", tail=future
+    )
+    assert story(game, "Anna go-on") == [
+        "The actions are over.",
+        "2 wood come from the future to the available resources.",
+        "Discovery tokens are available now: Goat, Fallen Tree.",
+        "A token must be traded in now: Fallen Tree.",
+        "1 wood comes to the available resources.",
+        "A new item lies on the board: Knife.",
+        "The weapon level rises by 1, to 1.",
+        "A new card lies beside the board for all: Saber.",
+        "Gold!: done, and discarded.",
+        "New equipment is at hand: Bible.",
+    ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.robinson.changes import Healed
-from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Made, Scene
+from fujikit.robinson.state import FRIDAY, State
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
 OUT_OF_REACH = ("weather", "night")
 """The phases in which those who sleep outside are away from camp."""
@@ -58,6 +58,28 @@ class HealShared(HealAnyone, frozen=True):
         yield Healed(option, 1)
         if self.count > 1:
             yield type(self)(self.count - 1)
+
+
+@EFFECTS.add
+class HealEveryone(Effect, frozen=True):
+    """Every player in camp is healed, and Jenny; Friday is none of them (rc.ruling.u10)."""
+
+    phrase = "heal {count} of everyone"
+    clause = "rc.ruling.u6"
+    count: int
+
+    def reached(self, state: State) -> list[str]:
+        return [name for name in in_camp(state) if name != FRIDAY]
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(self.reached(state))
+
+    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+        return [Healed(name, min(self.count, state.person(name).wounds)) for name in self.reached(state)]
+
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        reached = self.reached(state)
+        return ("healing",) if whom in reached or (reached and not whom) else ()
 
 
 @EFFECTS.add
