@@ -31,7 +31,7 @@ BEFORE_ACTIONS: Setting = {
 POT: Setting = {**ANY, "items": ["pot"]}
 FOGGY: Setting = {**ANY, "island": {"m2": '{tile = 9, markers = ["fog"]}'}}
 COVERED: Setting = {**ANY, "island": {"m2": '{tile = 9, markers = ["parrot"]}'}}
-ANIMALS: Setting = {"do": "weather phase", "more": 'spots = ["animals@weather"]'}
+ANIMALS: Setting = {"do": "weather phase", "more": 'spots = ["animals@weather"]', "dice": "palisade blank"}
 
 EQUIPMENT: dict[str, tuple[Setting, str, str]] = {
     "bible": (ARRANGE, "", "Anna wounds -1; Anna det +3; morale +1"),
@@ -98,13 +98,15 @@ ON_SHEETS: dict[str, tuple[Setting, str, str]] = {
     "5 scenario-old-machete": (ANY, "", "weapon +1"),
     "6 old-tools": (ANY, "", "invention -pot; item +pot"),
     "6 plow": (COVERED, "", "m2 marker -parrot"),
+    "6 gunpowder": (ANIMALS, "", "-animals@weather"),
     "6 seeds": (ANY, "", "kept +1"),
     "7 bottle-of-vodka": (ANY, "", "morale +1"),
+    "7 firecracker": (ANIMALS, "", "-animals@weather"),
     "7 giant-footprint": (PLAN, "", "helper +giant-footprint"),
     "7 film-makers-lost-item": (PLAN, "", "helper +film-makers-lost-item"),
 }
-ELSEWHERE = {"2 sacrificial-dagger", "4 scenario-old-map", "6 gunpowder", "7 firecracker"}
-"""Tokens that wait for dice or places of their scenario."""
+ELSEWHERE = {"2 sacrificial-dagger", "4 scenario-old-map"}
+"""A token that is not used up, and one that waits for a location of its scenario."""
 
 
 def used(thing: str, setting: Setting, answers: str, **given: Any) -> list[str]:
@@ -193,3 +195,10 @@ def test_the_treasure_map_leads_to_two_treasures() -> None:
 def test_diary_and_drums_encourage_the_first_player() -> None:
     game = table("morale phase", phase="event", items=["diary", "drums"])
     assert so_far(game) == "Ben det +3"
+
+
+@pytest.mark.clause("rc.s2.tokens")
+def test_the_sacrificial_dagger_costs_a_wound_and_is_kept() -> None:
+    name = "sacrificial-dagger"
+    found = used(name, FIGHT, "", tokens=[name], more="scenario = 2")
+    assert found == parts(f"Anna wounds +1; -{name}; treasure +{name}")
