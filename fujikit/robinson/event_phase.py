@@ -8,7 +8,6 @@ from typing import Literal
 from msgspec.structs import replace
 
 from fujikit.engine.deck import face
-from fujikit.engine.events import Told
 from fujikit.robinson import adventures
 from fujikit.robinson.box.components import EventCard
 from fujikit.robinson.chance import draw_from
@@ -17,7 +16,7 @@ from fujikit.robinson.effects import fights, spots
 from fujikit.robinson.hand import OfCard, named, out_of_hand
 from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, Task, effects
+from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, Task, effects, in_scene
 
 EVENT = "event"
 Side = Literal["left", "right"]
@@ -83,16 +82,17 @@ class EventSymbol(Effect, frozen=True):
 
 @EFFECTS.add
 class BookEffect(Effect, frozen=True):
-    """The book effect of the scenario sheet, for everybody, whoever caused it."""
+    """The book effect of the scenario sheet, for everybody, whoever caused it.
+
+    rc.ruling.u11: Friday is not touched by it, even where he has drawn the card.
+    """
 
     phrase = "book effect"
     clause = "rc.card.book"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        yield BookOpened()
-        everybody = replace(scene, who="")
-        for made in sheet(state).book(state):
-            yield Task(made, everybody) if isinstance(made, Effect) else made
+        made = list(sheet(state).book(state))
+        return [BookOpened(), *in_scene(made, replace(scene, who=""))] if made else []
 
 
 class BookOpened(Change, frozen=True):
@@ -100,9 +100,6 @@ class BookOpened(Change, frozen=True):
 
     def fold(self, state: State) -> State:
         return state
-
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return super().told(state, seat) if state.table.scenario.book else None
 
 
 @EFFECTS.add

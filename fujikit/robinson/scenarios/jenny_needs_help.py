@@ -22,7 +22,10 @@ def rescued(state: State) -> bool:
 
 
 class JennyNeedsHelp(Sheet):
-    """Fetch Jenny with the Raft, then build the Lifeboat."""
+    """Fetch Jenny with the Raft, then build the Lifeboat.
+
+    rc.s3.book: the palisade level of the book is demanded of all, and Friday is never among them.
+    """
 
     left_out = ("storm-glass",)
     jenny = True
