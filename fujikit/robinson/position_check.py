@@ -11,7 +11,8 @@ from fujikit.robinson.building import FEATURES
 from fujikit.robinson.decks import DECKS, PILES
 from fujikit.robinson.effects.fights import BESIDE
 from fujikit.robinson.lines import KINDS
-from fujikit.robinson.names import names
+from fujikit.robinson.names import names as printed_names
+from fujikit.robinson.night import WhoFasts
 from fujikit.robinson.options import characters, check_names
 from fujikit.robinson.outside import AWAY
 from fujikit.robinson.position_file import PositionFile
@@ -128,6 +129,9 @@ def _scenes(state: State) -> Iterator[str]:
     stacks = [stack.number for stack in state.plan]
     tasks = [("agenda", task.scene) for task in state.agenda]
     tasks += [("due", due.task.scene) for due in state.due]
+    for task in state.agenda:
+        if isinstance(task.effect, WhoFasts) and not set(task.effect.names) <= set(names):
+            yield f"agenda: somebody is not here: {str(task.effect)[:60]!r}"
     for where, scene in tasks:
         if scene.who and scene.who not in names:
             yield f"{where}: nobody is called {scene.who[:40]!r}"
@@ -172,5 +176,5 @@ def _is_pawn(state: State, pawn: str) -> bool:
     """A character, the dog, or a pawn by the thing it comes from."""
     if pawn == DOG or any(person.name == pawn for person in state.people):
         return True
-    known = names(state.table.box)
+    known = printed_names(state.table.box)
     return pawn in known or pawn.rstrip("0123456789").rstrip("-") in known

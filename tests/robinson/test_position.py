@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import fujikit
 from fujikit.engine.deck import Deck
@@ -282,6 +287,37 @@ def test_a_mistake_about_a_seat_is_named(seats: list[dict[str, Any]], sentence: 
     with pytest.raises(fujikit.BadPosition) as refusal:
         fujikit.position(toml_text({"game": "robinson", "round": 1, "seat": seats}))
     assert sentence in str(refusal.value)
+
+
+WORD = re.compile(r"[A-Za-z0-9_:@?-]+")
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from([(3, 40), (5, 90), (6, 25), (9, 140)]), st.integers(0, 9999))
+def test_a_position_with_a_word_changed_is_refused_in_a_sentence_or_can_be_played(
+    when: tuple[int, int], seed: int
+) -> None:
+    text, random = _text(*when), Random(seed)
+    words = list(WORD.finditer(text))
+    place = words[int(random.random() * len(words))]
+    new = (*[word[0] for word in words], "-1", "99", "zz", "")[int(random.random() * (len(words) + 4))]
+    try:
+        game = fujikit.position(f"{text[: place.start()]}{new}{text[place.end() :]}", seed=1)
+    except fujikit.BadInput:
+        return
+    for _ in range(8):
+        lines = [line for seat in game.seats for line in game.legal(seat)]
+        if lines:
+            game.act(lines[int(random.random() * len(lines))])
+        game.view(game.seats[0])
+
+
+@cache
+def _text(seed: int, moves: int) -> str:
+    """The position of a random game before it ended."""
+    while (game := moment(seed, moves)).outcome is not None:
+        moves //= 2
+    return game.position()
 
 
 def test_a_position_of_another_game_is_not_read_as_one_of_this() -> None:
