@@ -196,6 +196,9 @@ class TakeOff(Choice, frozen=True):
 
     tokens: ClassVar[tuple[str, ...]] = ()
 
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(self.options(state, scene))
+
     def options(self, state: State, scene: Scene) -> list[str]:
         found = []
         for place in state.island:
