@@ -133,21 +133,29 @@ def _thing(state: State, name: str, shelf: str) -> Thing:
 
 def inventions(state: State, lang: str) -> list[InventionView]:
     """What may be built, with what it needs and what is missing."""
-    return [_invention(state, name, lang) for name in open_inventions(state)]
+    targets, personal = build_targets(state), beside_sheets(state)
+    made = []
+    for name in open_inventions(state):
+        places = [target for target in targets if target.partition("@")[0] == name] or [name]
+        owned = _owner(state, name) if name in personal else ""
+        made.append(_invention(state, name, owned, [reason.text(lang) for reason in _missing(state, places)]))
+    return made
 
 
-def _what_is_missing(state: State, name: str) -> list[Reason]:
+def _missing(state: State, targets: list[str]) -> list[Reason]:
     """What stands against building it where the least does: some things may be built on several tiles."""
-    targets = [target for target in build_targets(state) if target.partition("@")[0] == name] or [name]
     return min(
         ([*refuse_build(state, target), *refuse_price(state, "build", target)] for target in targets), key=len
     )
 
 
-def _invention(state: State, name: str, lang: str) -> InventionView:
+def _owner(state: State, name: str) -> str:
+    role = catalogue.invention(state.table, name).role
+    return next((one.name for one in state.players() if one.role == role), "")
+
+
+def _invention(state: State, name: str, owner: str, missing: list[str]) -> InventionView:
     made = catalogue.invention(state.table, name)
-    owner = next((one.name for one in state.players() if one.role == made.role), "")
-    reasons = _what_is_missing(state, name)
     return InventionView(
         id=name,
         name=made.name,
@@ -156,9 +164,9 @@ def _invention(state: State, name: str, lang: str) -> InventionView:
         terrain=list(made.terrain),
         items=list(made.items),
         cost=list(made.cost),
-        owner=owner if name in beside_sheets(state) else "",
+        owner=owner,
         sheet=catalogue.of_the_sheet(state.table, name),
-        missing=list(dict.fromkeys(reason.text(lang) for reason in reasons)),
+        missing=list(dict.fromkeys(missing)),
     )
 
 
