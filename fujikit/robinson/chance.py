@@ -12,7 +12,7 @@ from fujikit.engine.chance import Chance, Draw, Script, pick
 from fujikit.engine.deck import Deck, chances, drawn, face
 from fujikit.engine.errors import BadInput
 from fujikit.engine.events import Told
-from fujikit.robinson.changes import Change
+from fujikit.robinson.changes import Change, Quiet
 from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State, Throw
 
@@ -172,6 +172,13 @@ class DieThrownAgain(Change, frozen=True):
 
     def told(self, state: State, seat: str | None) -> Told | None:
         return Told("DieThrownAgain", {"what": self.face})
+
+
+class DiceTakenUp(Quiet, frozen=True):
+    """The dice have done their work and leave the table."""
+
+    def fold(self, state: State) -> State:
+        return replace(state, throw=Throw())
 
 
 class ThrowDice(Chance, frozen=True):

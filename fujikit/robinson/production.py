@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.robinson import gathering
-from fujikit.robinson.chance import ThrowDice
+from fujikit.robinson.chance import DiceTakenUp, ThrowDice
 from fujikit.robinson.changes import Change, Gained, PhaseBegan
 from fujikit.robinson.effects.production import HALVED, LESS_FOOD, MORE_WOOD, SKIPPED, barred
 from fujikit.robinson.island import FOG, amount, kind_of, open_sources, shortcut_place
@@ -116,7 +116,7 @@ class FromPit(Effect, frozen=True):
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         caught = PIT_FOOD if state.throw.faces == ("wound",) else 0
-        return [SumUp(self.wood, self.food + caught)]
+        return [DiceTakenUp(), SumUp(self.wood, self.food + caught)]
 
 
 @EFFECTS.add

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from fujikit.robinson import combat
-from fujikit.robinson.chance import ThrowDice
+from fujikit.robinson.chance import DiceTakenUp, ThrowDice
 from fujikit.robinson.changes import Change, PhaseBegan, Quiet, RoundNoted, SpotCleared
 from fujikit.robinson.demand import GO_ON, Demand
 from fujikit.robinson.effects.spots import lies
@@ -275,10 +275,11 @@ class FaceStorm(Effect, frozen=True):
 
 @EFFECTS.add
 class Calm(Effect, frozen=True):
-    """All weather tokens go."""
+    """All weather tokens go, and the dice are taken up."""
 
     phrase = "the weather is over"
     clause = "rc.weather.order"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [SpotCleared(token, SPACE) for token in TOKENS if lies(state, token, SPACE)]
+        gone = [SpotCleared(token, SPACE) for token in TOKENS if lies(state, token, SPACE)]
+        return [*gone, DiceTakenUp()]

@@ -120,7 +120,20 @@ def test_the_night_waits_only_where_somebody_can_be_healed() -> None:
     assert question(night(items=[{"name": "pot"}], available={"food": 3})) == ""
 
 
-@pytest.mark.clause("rc.wound.heal-when", "rc.night.order")
+@pytest.mark.clause("rc.wound.heal-when")
+def test_healing_waits_for_the_night_unless_a_text_names_its_own_moment() -> None:
+    hurt = {"role": "cook", "wounds": 3, "det": 2}
+    camp = {"seats": {"Anna": hurt, "Ben": {"role": "soldier"}}, "equipment": [{"name": "flask-of-rum"}]}
+    day = table("planning", phase="plan", available={"food": 1}, **camp)
+    assert not day.check("Anna use flask-of-rum").ok
+    assert day.check("Anna use grandmas-recipe").ok
+    assert night(available={"food": 2}, **camp).check("Anna use flask-of-rum").ok
+    tired = table("draw a build adventure", phase="resolve", who="Anna", decks={"build": ["tired"]}, **camp)
+    tired.act("Anna choose 2")
+    assert wounds(tired) == [1, 0]
+
+
+@pytest.mark.clause("rc.night.order")
 def test_what_cards_have_in_store_comes_with_the_night() -> None:
     later = table(
         "tonight: all: 1 wound", "night phase", shelter=True, phase="resolve", available={"food": 2}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fujikit.robinson.weather import clouds, dice_of
+from fujikit.robinson.weather import WeatherLaidOut, clouds, dice_of
 from tests.robinson.tables import asked, goods, phase, question, table, wounds
 
 
@@ -198,7 +198,9 @@ def test_dice_thrown_early_keep_their_faces_and_a_called_die_is_thrown_later() -
         dice="rain-2 blank",
     )
     assert goods(game) == (0, 0, 0, 0)
-    assert game.state.throw.dice == ("rain", "animals")
+    laid = [event.dice for event in game.history[-1].events if isinstance(event, WeatherLaidOut)]
+    assert laid == [("rain", "animals")]
+    assert game.state.throw.dice == ()
 
 
 @pytest.mark.clause("rc.demand.unforced")
