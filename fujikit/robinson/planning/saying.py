@@ -35,8 +35,9 @@ class Doing(Said, frozen=True, eq=False):
 
     def __str__(self) -> str:
         place, _, source = self.target.partition(":")
-        key = f"{self.kind}/{'there' if source else 'one'}"
-        known = key if self.target and WORDS.has("doing", key, "en") else self.kind
+        keys = [f"{self.kind}/{case}" for case in (source, "there" if source else "one") if case]
+        fitting = [key for key in keys if self.target and WORDS.has("doing", key, "en")]
+        known = fitting[0] if fitting else self.kind
         return WORDS.say("doing", known, "en", target=self.name(), place=place, source=source)
 
 
