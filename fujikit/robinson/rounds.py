@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from fujikit.robinson import ending, outside
 from fujikit.robinson.changes import Change
 from fujikit.robinson.due import due_now
+from fujikit.robinson.effects.production import clockwise
 from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.state import Person, State, Throw
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, effects
@@ -76,13 +77,7 @@ class NextRound(Effect, frozen=True):
     clause = "rc.night.next"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return ending.end_of_round(state) or [RoundBegan(state.round + 1, next_seat(state)), StartOfRound()]
-
-
-def next_seat(state: State) -> str:
-    """Who sits clockwise of the First Player."""
-    names = state.table.names
-    return names[(names.index(state.first) + 1) % len(names)]
+        return ending.end_of_round(state) or [RoundBegan(state.round + 1, clockwise(state)), StartOfRound()]
 
 
 class RoundBegan(Change, frozen=True):

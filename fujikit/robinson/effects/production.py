@@ -79,6 +79,12 @@ class LessFood(Effect, frozen=True):
         return [RoundNoted(LESS_FOOD)]
 
 
+def clockwise(state: State) -> str:
+    """Who sits clockwise of the First Player."""
+    names = state.table.names
+    return names[(names.index(state.first) + 1) % len(names)]
+
+
 class FirstPlayerIs(Change, frozen=True):
     """The First Player token goes to another player."""
 
@@ -96,6 +102,5 @@ class PassFirstPlayer(Effect, frozen=True):
     clause = "rc.card.event-flow"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        names = state.table.names
-        heir = names[(names.index(state.first) + 1) % len(names)]
+        heir = clockwise(state)
         return [FirstPlayerIs(heir)] if heir != state.first else []
