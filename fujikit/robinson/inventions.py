@@ -238,8 +238,8 @@ def token_lost(state: State, token: str) -> list[Made]:
     """The camp's own token has been discarded: its item flips, its treasure goes, a scenario item stays."""
     for gear in state.items:
         if laid_token(state, gear) == token:
-            forgotten = TokenForgotten(gear.name)
-            return [forgotten] if _of_sheet(state, gear.name) else [forgotten, ItemFlipped(gear.name)]
+            stays = gear.flipped or _of_sheet(state, gear.name)
+            return [TokenForgotten(gear.name), *(() if stays else (ItemFlipped(gear.name),))]
     hatchet = state.treasure(HATCHET)
     return [TreasureDiscarded(HATCHET)] if token == "wood" and hatchet and hatchet.gave else []
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from fujikit.engine.events import Told
 from fujikit.robinson.changes import Change, Lost, Quiet, RoundNoted
 from fujikit.robinson.clauses import rests_on
+from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.gear import EquipmentArrived
 from fujikit.robinson.inventions import tasks_for
@@ -24,6 +25,8 @@ BEGAN = "began:"
 """The note of the round that holds Future as it was when the action being resolved began."""
 SENT = "sent-out:"
 """The note of the round that an action, by its number, has sent its resolver out."""
+OWN_FOOD = "own food"
+"""What helps one who sleeps outside and has nothing to eat: food that comes to the own sheet."""
 CARDS = ("tokens", "inventions", "treasures", "equipment")
 
 
@@ -168,7 +171,7 @@ class Supper(Choice, frozen=True):
         return [Lost(option, 1, scene.who)]
 
     def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [EFFECTS.read(f"go hungry for {self.hunger} wounds")]
+        return [HungryOutside(self.hunger)]
 
 
 @EFFECTS.add
@@ -177,6 +180,32 @@ class EatOutside(Supper, frozen=True):
 
     phrase = "eat outside or {hunger} wound(s)"
     clause = "rc.outside.night"
+
+
+@EFFECTS.add
+class HungryOutside(Choice, frozen=True):
+    """The own sheet holds no food: a token on it may be turned into some before hunger wounds."""
+
+    phrase = "no food outside, {hunger} wound(s)"
+    clause = "rc.outside.night"
+    moment = "short"
+    hunger: int
+
+    def who(self, state: State, scene: Scene) -> str:
+        return scene.who
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
+
+        return not state.person(scene.who).own.goods.any_food() and can_bring(state, scene, OWN_FOOD)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        if state.person(scene.who).own.goods.any_food():
+            return [EatOutside(self.hunger)]
+        return [EFFECTS.read(f"go hungry for {self.hunger} wounds")]
 
 
 @EFFECTS.add
@@ -219,6 +248,10 @@ class CameBack(Change, frozen=True):
         left = Stock(replace(own.goods, food=0), own.tokens)
         home = state.with_person(self.who, outside="", own=Stock())
         return replace(home, available=_plus(home.available, left))
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        key = "CameBack/rotten" if state.person(self.who).own.goods.food else "CameBack"
+        return Told(key, {"who": self.who})
 
 
 @rests_on("rc.outside.back")

@@ -101,6 +101,17 @@ def test_an_item_whose_token_finds_another_flips(tile: int, token: str) -> None:
 
 
 @pytest.mark.clause("rc.move.clash")
+def test_an_item_that_was_flipped_this_round_is_not_flipped_twice() -> None:
+    game = island(
+        "move camp to m2",
+        tiles='m1 = {tile = 8, tokens = ["food"]}\nm2 = {tile = 4, tokens = ["food"]}',
+        head='inventions = ["snare"]\nitems = [{name = "snare", gave = 1, flipped = 1}]',
+    )
+    assert game.state.inventions == ("snare",)
+    assert [gear.gave for gear in game.state.items] == [0]
+
+
+@pytest.mark.clause("rc.move.clash")
 def test_a_scenario_item_stays_built_without_its_token() -> None:
     game = island(
         "move camp to m2",

@@ -19,7 +19,7 @@ BEGAN = outside.BEGAN
 
 
 def out(
-    *do: str, own: str = "", place: str = "t1", phase: str = "night", tiles: str = "m1 = 8"
+    *do: str, own: str = "", place: str = "t1", phase: str = "night", tiles: str = "m1 = 8", tail: str = ""
 ) -> Game[State]:
     """Anna sleeps outside, with something on her sheet; Ben is in camp, where there is food."""
     tasks = ", ".join(f'{{do = "{line}", who = "Anna"}}' for line in do)
@@ -30,6 +30,7 @@ camp = "m1"
 agenda = [{tasks}]
 available = {{food = 3}}
 friday = {{outside = "t1"}}
+{tail}
 [[seat]]
 name = "Anna"
 role = "explorer"
@@ -138,6 +139,20 @@ def test_supper_comes_from_the_own_sheet_alone() -> None:
     assert fed.state.person("Anna").own.goods.food == 1
 
 
+@pytest.mark.clause("rc.outside.night", "rc.outside.keep", "rc.discovery.goat")
+def test_a_goat_on_the_own_sheet_may_be_the_supper_but_need_not() -> None:
+    goat = out("eat outside or 2 wounds", own="tokens = ['goat']", tail="weapon = 1")
+    assert asked(goat) == ["go-on", "goat"]
+    assert goat.legal("Ben") == []
+    hungry = goat.copy()
+    goat.act("Anna use goat")
+    assert wounds(goat)[:2] == [0, 0]
+    assert goat.state.person("Anna").own == Stock(Goods(fur=1))
+    hungry.act("Anna go-on")
+    assert wounds(hungry)[:2] == [2, 0]
+    assert hungry.state.person("Anna").own.tokens == ("goat",)
+
+
 @pytest.mark.clause("rc.outside.twice")
 def test_an_action_on_no_space_has_a_place_to_sleep_too() -> None:
     game = resolving("night outside", place="treasure-map")
@@ -178,6 +193,17 @@ def test_back_in_camp_everything_left_is_for_all_and_perishable_food_has_rotted(
     assert state.available.tokens == ("goat",)
     assert [gear.name for gear in state.equipment] == ["pistol"]
     assert "gold" in state.deck("mystery-discard").cards()
+
+
+@pytest.mark.clause("rc.outside.back")
+def test_food_is_said_to_have_rotted_only_where_there_was_some() -> None:
+    rotten = out("start of round", own="food = 1")
+    assert "Anna is back in camp. Food that does not keep has rotted on the way." in told(rotten)
+    assert "Anna is back in camp." in told(out("start of round", own="kept = 1"))
+
+
+def told(game: Game[State]) -> list[str]:
+    return [sentence for move in game.history for sentence in game.story(move)]
 
 
 @pytest.mark.clause("rc.outside.back")

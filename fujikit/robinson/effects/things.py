@@ -181,6 +181,9 @@ class GainOnSheet(Effect, frozen=True):
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [Gained(self.kind, self.count, scene.who)]
 
+    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+        return (f"own {self.kind}",) if whom == scene.who else ()
+
 
 @EFFECTS.add
 class MomentOver(Effect, frozen=True):
