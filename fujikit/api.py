@@ -59,8 +59,10 @@ def new_game(
     """Set up a game and begin it.
 
     `choices="ask"` leaves the choices of the set-up to the players; otherwise the seed makes them. `dice`
-    scripts the first rolls, as codes. The other options are the game's own; Fuji takes `players`, `skills`,
-    `characters`, `scenario`, `level`, `variant`, `thrill`, `edition` and `box`, and draws what is left open.
+    scripts the first rolls, as codes. The other options are the game's own, and what is left open is drawn.
+    Fuji takes `players`, `skills`, `characters`, `scenario`, `level`, `variant`, `thrill`, `edition`, `box`;
+    Robinson takes `players`, `roles`, `scenario`, `first`, `equipment` (how many cards), `books` (`easier` or
+    `harder`), `figures` (`Friday`, `dog`), `wreckage`, `switches` and `box`.
 
     >>> game = new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=2, seed=7)
     >>> game.check("Clara ready").clauses
@@ -104,9 +106,12 @@ def position(
     dice: str | Iterable[str] = (),
     box: Any = None,
 ) -> Game[Any]:
-    """A game that begins in the middle: from the text of a position file, or its path.
+    r"""A game that begins in the middle: from the text of a position file, or its path.
 
-    A text of one line is taken for a path.
+    A text of one line is taken for a path. The file says which game it is of.
+
+    >>> position('game = "robinson"\n[[seat]]\nname = "Anna"').state.camp
+    'm1'
     """
     if isinstance(text, Path) or "\n" not in text.strip():
         where, text = str(text), read_text(text, BadPosition)
