@@ -1,4 +1,7 @@
-"""Writes docs/worked-examples.md anew: every worked example with its notebook, its lesson and its tests."""
+"""Writes docs/worked-examples.md anew: every worked example with its notebook, its lesson and its tests.
+
+A test says in its name which examples it pins: `test_f_03_to_06_…`, `test_r_17_and_r_26_…`, `test_i_08_…`.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,13 @@ from fujikit.lessons.model import said
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "docs" / "worked-examples.md"
 EXAMPLES = tuple(f"F-{number:02}" for number in range(1, 37))
-TEST = re.compile(r"test_f_(\d\d)(?:_to_(\d\d))?_(\w+)")
+ROBINSON = (
+    *[f"R-{number:02}" for number in range(1, 66)],
+    *[f"I-{number:02}" for number in range(1, 12)],
+)
+"""Those of Robinson Crusoe: with a heading of their own, and in running text."""
+TEST = re.compile(r"test_((?:[fri]_\d\d_(?:to_\d\d_)?(?:and_)?)+)(\w+)")
+NUMBER = re.compile(r"([fri])_(\d\d)_(?:to_(\d\d)_)?")
 HEAD = """\
 <!-- Written by `make generated` from the lessons, their chapters and the tests. Change those. -->
 
@@ -26,6 +35,14 @@ Each worked example of the rulebook is something to do in a notebook, a lesson, 
 
 | example | notebook | lesson | tests |
 | --- | --- | --- | --- |
+"""
+SECOND_HEAD = """
+## Robinson Crusoe
+
+R: an example with a heading of its own in the rulebook. I: a case in its running text.
+
+| example | tests |
+| --- | --- |
 """
 
 
@@ -43,10 +60,17 @@ def tests() -> dict[str, list[Pinned]]:
     for file in sorted((ROOT / "tests").rglob("test_*.py")):
         for name in _functions(file):
             if match := TEST.fullmatch(name):
-                first, last, says = match.groups()
-                for number in range(int(first), int(last or first) + 1):
-                    found[f"F-{number:02}"].append(Pinned(file, says.replace("_", " ")))
+                numbers, says = match.groups()
+                for example in _examples(numbers):
+                    found[example].append(Pinned(file, says.replace("_", " ")))
     return found
+
+
+def _examples(numbers: str) -> Iterator[str]:
+    """`r_17_and_r_26_` is R-17 and R-26."""
+    for letter, first, last in NUMBER.findall(numbers):
+        for number in range(int(first), int(last or first) + 1):
+            yield f"{letter.upper()}-{number:02}"
 
 
 def _functions(file: Path) -> Iterator[str]:
@@ -63,7 +87,9 @@ def lessons_of(example: str) -> list[str]:
 def page() -> str:
     """The whole page."""
     tested = tests()
-    return HEAD + "".join(f"{_row(example, tested[example])}\n" for example in EXAMPLES)
+    fuji = "".join(f"{_row(example, tested[example])}\n" for example in EXAMPLES)
+    robinson = "".join(f"| {example} | {_tests(tested[example])} |\n" for example in ROBINSON)
+    return HEAD + fuji + SECOND_HEAD + robinson
 
 
 def _row(example: str, tested: list[Pinned]) -> str:
@@ -75,9 +101,13 @@ def _row(example: str, tested: list[Pinned]) -> str:
         example,
         " · ".join(_link(name, ROOT / "notebooks" / f"{name}.ipynb") for name in notebooks),
         " · ".join(_lesson(name) for name in held),
-        " · ".join(_link(test.says, test.file) for test in tested),
+        _tests(tested),
     )
     return f"| {' | '.join(cells)} |"
+
+
+def _tests(tested: list[Pinned]) -> str:
+    return " · ".join(_link(test.says, test.file) for test in tested)
 
 
 def _lesson(name: str) -> str:
