@@ -134,7 +134,7 @@ class Eat(Choice, frozen=True):
 
 @EFFECTS.add
 class WhoFasts(Choice, frozen=True):
-    """There is not food enough: the group says who goes hungry."""
+    """There is not enough food: the group says who goes hungry."""
 
     phrase = "{count} of {names} go hungry for {wounds} wound(s)"
     clause = "rc.night.eat"

@@ -102,7 +102,7 @@ class ChildBorn(Change, frozen=True):
 
 
 class ChildrenHungry(Change, frozen=True):
-    """There is not food enough for the children."""
+    """There is not enough food for the children."""
 
     missing: int
 
