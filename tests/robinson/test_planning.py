@@ -463,6 +463,22 @@ def test_a_missing_weapon_level_is_named_in_numbers() -> None:
     assert game.check("Anna place threat left").text() == "Weapon level 2 is needed; it is 1."
 
 
+@pytest.mark.clause("rc.need.planning")
+def test_a_plan_whose_needs_are_not_there_does_not_stand() -> None:
+    plan = "[[plan]]\nkind = 'threat'\ntarget = 'left'\npawns = ['Anna']"
+    game = table(head='threats = {left = "event:cold-rain"}', tail=plan)
+    assert "rc.need.item" in clauses(game, "Anna ready")
+    assert "rc.need.item" not in clauses(game, "Ben ready")
+
+
+@pytest.mark.clause("rc.need.resources")
+def test_a_plan_that_is_not_paid_does_not_stand() -> None:
+    plan = "[[plan]]\nkind = 'build'\ntarget = 'weapon'\npawns = ['Anna']"
+    game = table(tail=f"{WOOD.format(1)}\n{plan}")
+    assert "rc.need.resources" in clauses(game, "Anna ready")
+    assert "rc.need.resources" not in clauses(say(game, "Anna pay build weapon wood"), "Anna ready")
+
+
 @pytest.mark.clause("rc.need.weapon")
 def test_one_may_hunt_without_any_weapon() -> None:
     assert table(tail='[decks]\nhunting = ["tiger"]').check("Anna place hunt").ok
