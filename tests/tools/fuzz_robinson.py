@@ -15,6 +15,7 @@ from msgspec.structs import replace
 import fujikit
 from fujikit.engine.game import Game
 from fujikit.engine.notation import Action
+from fujikit.robinson.actions import Place
 from fujikit.robinson.box import Box, house
 from fujikit.robinson.options import SWITCHES
 from fujikit.robinson.scenarios import SHEETS
@@ -26,6 +27,7 @@ TABLES = ("1", "2", "3", "4")
 ENDS = ("rc.end.death", "rc.end.rounds", "rc.end.camp", *[f"rc.s{number}.goal" for number in sorted(SHEETS)])
 LAID_OUT = 0.9
 """How often a ready player says so; else a pawn is laid out where one can be, or taken back."""
+JOINED = 0.6
 MANY_HEARTS = 90
 VARIANTS: tuple[dict[str, Any], ...] = (
     {},
@@ -74,8 +76,17 @@ def choose(game: Game[Any], random: Random) -> Action:
     for verb in ("ready", "place", "take-back"):
         wished = [action for action in legal if action.verb == verb]
         if wished and draw() < LAID_OUT:
+            joining = [action for action in wished if _joins(game.state, action)]
+            wished = joining if joining and draw() < JOINED else wished
             return wished[int(draw() * len(wished))]
     return legal[int(draw() * len(legal))]
+
+
+def _joins(state: State, action: Action) -> bool:
+    """Whether a pawn would join others: scattered pawns seldom make a plan that stands."""
+    if not isinstance(action, Place):
+        return False
+    return any((stack.kind, stack.target) == (action.kind, action.target) for stack in state.plan)
 
 
 def state_bytes(state: State) -> bytes:
