@@ -22,6 +22,12 @@ def _printed(state: State, deck: str, card: str) -> str:
     return f"tile {card}" if deck == "tile" else name_in(state.table.box, card)
 
 
+def _told(state: State, key: str, deck: str, card: str) -> Told:
+    """A sentence that ends with the name of a card; a name with a mark of its own gets no full stop."""
+    name = _printed(state, deck, card)
+    return Told(f"{key}/exclaimed" if name.endswith("!") else key, {"deck": deck, "card": name})
+
+
 class CardDrawn(Change, frozen=True):
     """The top card of a deck is in hand, seen by all."""
 
@@ -38,7 +44,7 @@ class CardDrawn(Change, frozen=True):
         return self.card
 
     def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("CardDrawn", {"deck": self.deck, "card": _printed(state, self.deck, self.card)})
+        return _told(state, "CardDrawn", self.deck, self.card)
 
 
 class CardMoved(Change, frozen=True):
@@ -79,7 +85,7 @@ class CardSeen(Change, frozen=True):
         return self.card
 
     def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("CardSeen", {"deck": self.deck, "card": _printed(state, self.deck, self.card)})
+        return _told(state, "CardSeen", self.deck, self.card)
 
 
 class OfDeck(Chance, frozen=True):

@@ -193,6 +193,8 @@ def test_drawn_cards_are_told_by_their_printed_names() -> None:
     assert story[-2:] == ["Drawn: Goat.", "Goat is kept."]
     tiles = table("choose the next of 3 tiles", who="Ben", answers=["5"])
     assert tiles.story(tiles.history[0]) == [f"Drawn: tile {number}." for number in (4, 5, 6)]
+    gold = table("draw mystery: 1 treasure", who="Ben", decks={"mystery": ["gold"]})
+    assert gold.story(gold.history[0])[:2] == ["Drawn: Gold!", "Gold! waits in Future."]
 
 
 @pytest.mark.parametrize(

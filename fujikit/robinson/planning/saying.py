@@ -35,10 +35,16 @@ class Doing(Said, frozen=True, eq=False):
 
     def __str__(self) -> str:
         place, _, source = self.target.partition(":")
-        keys = [f"{self.kind}/{case}" for case in (source, "there" if source else "one") if case]
+        keys = [f"{self.kind}/{case}" for case in (source, self._case(source)) if case]
         fitting = [key for key in keys if self.target and WORDS.has("doing", key, "en")]
         known = fitting[0] if fitting else self.kind
         return WORDS.say("doing", known, "en", target=self.name(), place=place, source=source)
+
+    def _case(self, source: str) -> str:
+        """Whether it happens at a source or location, on a whole space, or to one named thing."""
+        if source:
+            return "there"
+        return "space" if self.target in [space.name for space in self.table.box.spaces] else "one"
 
 
 def called(state: State, target: str) -> Said:

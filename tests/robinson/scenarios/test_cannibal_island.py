@@ -56,10 +56,13 @@ def test_the_city_must_fall_and_everyone_must_live_to_the_end_of_that_round() ->
     seats = {"Anna": {"role": "explorer", "wounds": 11}, "Ben": {"role": "soldier"}}
     dead = cannibals("burn t4", "all: 1 wound", "end of round", phase="night", seats=seats)
     assert dead.outcome is not None
-    assert not dead.outcome.won
+    assert (dead.outcome.won, dead.outcome.why) == (False, "rc.end.death")
     last = cannibals("end of round", phase="night", round=9)
     assert last.outcome is not None
-    assert not last.outcome.won
+    assert (last.outcome.won, last.outcome.why) == (False, "rc.end.rounds")
+    fallen = cannibals("burn t4", "end of round", phase="night", round=9)
+    assert fallen.outcome is not None
+    assert fallen.outcome.won
 
 
 @pytest.mark.clause("rc.s5.strength", "rc.s5.attack", "rc.combat.plain")
@@ -98,6 +101,8 @@ def test_an_attack_needs_an_explored_way_and_no_beast_card() -> None:
     assert game.check("Anna place hunt m2").ok
     assert not game.check("Anna place hunt m4").ok
     assert not game.check("Anna place hunt").ok
+    game.act("Anna place hunt m2")
+    assert "the attack on m2" in game.check("Anna ready").reasons[0].text()
 
 
 @pytest.mark.clause("rc.s5.attack")
