@@ -30,6 +30,13 @@ class CampMoved(Change, frozen=True):
         return replace(state, camp=self.place)
 
 
+class CampStuck(Change, frozen=True):
+    """The camp must move and cannot."""
+
+    def fold(self, state: State) -> State:
+        return state
+
+
 def move_targets(state: State) -> list[str]:
     """The tiles to which the camp may move: explored, accessible, and not barred by the scenario."""
     barred = sheet(state).camp_barred
@@ -53,7 +60,7 @@ class MoveCamp(Choice, frozen=True):
         return [MoveCampTo(option)]
 
     def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [Each(Wounds(1))]
+        return [CampStuck(), Each(Wounds(1))]
 
 
 @EFFECTS.add

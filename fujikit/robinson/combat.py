@@ -12,7 +12,7 @@ from fujikit.engine.deck import without
 from fujikit.robinson.arms import FIGHT, TEMPORARY, CombatOver, protected, weapon_now
 from fujikit.robinson.box.components import Beast
 from fujikit.robinson.changes import Change, LevelMoved, Noted
-from fujikit.robinson.demand import GO_ON, bearers
+from fujikit.robinson.demand import GO_ON, Unmet, bearers
 from fujikit.robinson.effects.resources import Gain
 from fujikit.robinson.effects.scenes import Unless
 from fujikit.robinson.effects.wounds import Wounds
@@ -189,6 +189,7 @@ class LevelInCombat(Choice, frozen=True):
         if missing < self.count:
             yield LevelMoved(self.level, missing - self.count)
         if missing:
+            yield Unmet(missing, self.level)
             yield CombatWounds(missing)
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fujikit.engine.events import Told
 from fujikit.engine.rules import Step
-from fujikit.robinson.changes import Discouraged, LevelMoved, Lost
+from fujikit.robinson.changes import Change, Discouraged, LevelMoved, Lost
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task, about
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, about
 
 GO_ON = "go-on"
 LEVELS = ("roof", "palisade", "weapon")
+MARKER = "marker"
 
 
 def at_hand(state: State, scene: Scene, what: str) -> int:
@@ -99,14 +101,28 @@ class Short(Choice, frozen=True):
         if there:
             yield given(scene, self.what, there)
         if there < self.count:
-            yield from unfulfilled(state, scene, self.count - there)
+            yield from unfulfilled(state, scene, self.count - there, self.what)
 
 
-def unfulfilled(state: State, scene: Scene, count: int) -> list[Task]:
+class Unmet(Change, frozen=True):
+    """What is demanded is not there, or a marker finds no room."""
+
+    count: int
+    what: str
+
+    def fold(self, state: State) -> State:
+        return state
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told(f"Unmet/{self.what}", {"count": self.count})
+
+
+def unfulfilled(state: State, scene: Scene, count: int, what: str) -> list[Made]:
     """rc.demand.wound: one wound for each unit that could not be given, the resolver's or everybody's."""
     from fujikit.robinson.effects.wounds import Wounds  # noqa: PLC0415  # effects stand on demands
 
-    return [about(Wounds(count), scene, name) for name in bearers(state, scene)]
+    wounds = [about(Wounds(count), scene, name) for name in bearers(state, scene)]
+    return [Unmet(count, what), *wounds]
 
 
 def bearers(state: State, scene: Scene) -> list[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.robinson.changes import Marked, Placed, Traced
-from fujikit.robinson.demand import unfulfilled
+from fujikit.robinson.demand import MARKER, unfulfilled
 from fujikit.robinson.island import FLOCK, is_space, open_sources
 from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.state import Place, State
@@ -48,7 +48,7 @@ def mark_source(scene: Scene, spot: str) -> list[Made]:
 def mark_or_wound(state: State, scene: Scene, marker: str, name: str) -> Iterable[Made]:
     """The marker on the space, or what an unfulfilled demand costs where there is no room for it."""
     free = is_space(state, name) and not state.place(name).down and marker not in state.place(name).markers
-    return mark(scene, marker, name) if free else unfulfilled(state, scene, 1)
+    return mark(scene, marker, name) if free else unfulfilled(state, scene, 1, MARKER)
 
 
 def trace(scene: Scene, name: str, what: str) -> list[Made]:

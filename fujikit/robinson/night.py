@@ -190,6 +190,13 @@ class MoveOrStay(Choice, frozen=True):
         return [] if option == STAY else [camp.MoveCampTo(option)]
 
 
+class SleptInTheOpen(Change, frozen=True):
+    """There is no shelter for those in camp."""
+
+    def fold(self, state: State) -> State:
+        return state
+
+
 @EFFECTS.add
 class Sleep(Effect, frozen=True):
     """Without any shelter everybody in camp takes a wound."""
@@ -198,7 +205,8 @@ class Sleep(Effect, frozen=True):
     clause = "rc.night.sleep"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        if not sheltered(state):
+        if not sheltered(state) and in_camp(state):
+            yield SleptInTheOpen()
             yield from (about(Wounds(1), scene, name) for name in in_camp(state))
         for name in away(state):
             yield from outside.sleep(state, name)

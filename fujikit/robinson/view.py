@@ -247,7 +247,7 @@ def view(state: State, seat: str | None, legal: Iterable[Action], log: Log[State
 def prompt(state: State, lang: str) -> PromptView | None:
     """The open question with its answers."""
     task = question(state)
-    if task is None:
+    if task is None or state.outcome is not None:
         return None
     options = task.effect.options(state, task.scene)
     return PromptView(

@@ -141,3 +141,53 @@ def test_a_round_is_told_in_words() -> None:
     assert "Stroke of Fate lies on the right threat space." in told
     assert "Strength 3 against weapon level 0: 3 levels are missing." in told
     assert told[-1] == "Time to plan."
+
+
+@pytest.mark.clause("rc.demand.wound")
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        *[(f"lose 2 {kind}", f"2 {kind} are missing.") for kind in ("wood", "food", "fur")],
+        ("lose 1 kept", "1 nonperishable food is missing."),
+        ("first player: lose 3 determination", "3 determination are missing."),
+        *[(f"{level} -1", f"1 {level} level is missing.") for level in ("roof", "palisade", "weapon")],
+        ("fight 0, weapon -2, 0 food, 0 fur, palisade -0", "2 weapon levels are missing."),
+        ("exhaust 1 source next to camp", "There is no place for 1 marker."),
+        ("flip an item", "1 item is missing."),
+        ("move camp", "The camp must move, but there is no tile for it."),
+    ],
+)
+def test_the_log_says_why_a_demand_wounds(line: str, sentence: str) -> None:
+    assert sentence in told(table(line))
+
+
+@pytest.mark.clause("rc.demand.wound", "rc.discard.invention")
+def test_the_log_says_how_many_inventions_are_missing() -> None:
+    assert "1 invention is missing." in told(table("discard 2 inventions", inventions=["raft"]))
+
+
+@pytest.mark.clause("rc.night.sleep")
+def test_the_log_says_that_there_was_no_shelter() -> None:
+    sentence = "There is no shelter for the night."
+    assert sentence in told(table("sleep", phase="night"))
+    assert sentence not in told(table("sleep", phase="night", shelter=True))
+
+
+@pytest.mark.clause("rc.production.changes")
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("no wood in production", "This round no wood is produced."),
+        ("no food in production", "This round no food is produced."),
+        ("half production", "This round's production is halved."),
+        ("skip production", "This round's production is skipped."),
+        ("production +1 wood", "This round 1 wood more is produced."),
+        ("production -1 food if possible", "This round 1 food less is produced."),
+    ],
+)
+def test_the_log_says_what_becomes_of_production(line: str, sentence: str) -> None:
+    assert sentence in told(table(line))
+
+
+def told(game: Game[State]) -> list[str]:
+    return [sentence for move in game.history for sentence in game.story(move)]

@@ -162,6 +162,14 @@ def test_the_outcome_is_told_with_its_clause() -> None:
     assert outcome["text"]
 
 
+@pytest.mark.clause("rc.wound.death")
+def test_nothing_is_asked_when_the_game_is_over() -> None:
+    game = position(agenda=[{"do": "all: 30 wounds"}])
+    assert game.outcome is not None
+    assert game.state.agenda
+    assert (look(game)["prompt"], look(game)["actions"], look(game)["awaits"]) == (None, [], [])
+
+
 # Hidden and open
 
 

@@ -64,7 +64,7 @@ class DiscardInventions(Choice, frozen=True):
             yield DiscardInventions(self.count - 1)
 
     def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
-        return unfulfilled(state, scene, self.count)
+        return unfulfilled(state, scene, self.count, "invention")
 
 
 @EFFECTS.add

@@ -7,7 +7,7 @@ from typing import Literal
 
 from fujikit.robinson.box.components import Terrain
 from fujikit.robinson.changes import Unmarked, Untraced
-from fujikit.robinson.demand import unfulfilled
+from fujikit.robinson.demand import MARKER, unfulfilled
 from fujikit.robinson.island import (
     FLOCK,
     FOOD_SOURCES,
@@ -129,7 +129,7 @@ class ExhaustHere(Choice, frozen=True):
 
     def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
         if tile_at(state, scene.place) is not None:
-            return unfulfilled(state, scene, 1)
+            return unfulfilled(state, scene, 1, MARKER)
         return mark_or_wound(state, scene, SOURCE, scene.place)
 
 
@@ -144,7 +144,7 @@ class ExhaustAllHere(Effect, frozen=True):
         name = here(state, scene)
         found = open_sources(state, state.place(name)) if tile_at(state, name) is not None else ()
         if not found:
-            yield from unfulfilled(state, scene, 1)
+            yield from unfulfilled(state, scene, 1, MARKER)
         for source in found:
             yield from mark(scene, source, name)
 
@@ -166,7 +166,7 @@ class ExhaustNextToCamp(Choice, frozen=True):
             yield ExhaustNextToCamp(self.count - 1)
 
     def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
-        return unfulfilled(state, scene, self.count)
+        return unfulfilled(state, scene, self.count, MARKER)
 
 
 @EFFECTS.add

@@ -109,7 +109,7 @@ class FlipAnItem(Choice, frozen=True):
         return inventions.flip(state, option)
 
     def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
-        return unfulfilled(state, scene, 1)
+        return unfulfilled(state, scene, 1, "item")
 
 
 @EFFECTS.add

@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from fujikit.engine.events import Told
 from fujikit.robinson.changes import Change, RoundNoted
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
@@ -23,6 +24,13 @@ def barred(kind: str) -> str:
     return f"no-{kind}"
 
 
+class ProductionNoted(RoundNoted, frozen=True):
+    """This round's production is another."""
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told(f"ProductionNoted/{self.note}", {})
+
+
 @EFFECTS.add
 class NoneProduced(Effect, frozen=True):
     """This round production gives nothing of a kind."""
@@ -32,7 +40,7 @@ class NoneProduced(Effect, frozen=True):
     kind: Literal["wood", "food"]
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [RoundNoted(barred(self.kind))]
+        return [ProductionNoted(barred(self.kind))]
 
 
 @EFFECTS.add
@@ -43,7 +51,7 @@ class HalfProduction(Effect, frozen=True):
     clause = "rc.production.changes"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [RoundNoted(HALVED)]
+        return [ProductionNoted(HALVED)]
 
 
 @EFFECTS.add
@@ -54,7 +62,7 @@ class SkipProduction(Effect, frozen=True):
     clause = "rc.production.changes"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [RoundNoted(SKIPPED)]
+        return [ProductionNoted(SKIPPED)]
 
 
 @EFFECTS.add
@@ -65,7 +73,7 @@ class MoreWood(Effect, frozen=True):
     clause = "rc.production.changes"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [RoundNoted(MORE_WOOD)]
+        return [ProductionNoted(MORE_WOOD)]
 
 
 @EFFECTS.add
@@ -76,7 +84,7 @@ class LessFood(Effect, frozen=True):
     clause = "rc.demand.if-possible"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [RoundNoted(LESS_FOOD)]
+        return [ProductionNoted(LESS_FOOD)]
 
 
 def clockwise(state: State) -> str:

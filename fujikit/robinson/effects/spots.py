@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from fujikit.robinson.changes import SpotCleared, SpotMarked
-from fujikit.robinson.demand import unfulfilled
+from fujikit.robinson.demand import MARKER, unfulfilled
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
 
@@ -90,4 +90,4 @@ class BearMarker(Effect, frozen=True):
         return not lies(state, "bear", "arrange")
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return put(state, "bear", "arrange") or unfulfilled(state, scene, 1)
+        return put(state, "bear", "arrange") or unfulfilled(state, scene, 1, MARKER)
