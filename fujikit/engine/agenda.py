@@ -8,7 +8,7 @@ other tasks before it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
@@ -34,9 +34,6 @@ class Busy(Protocol):
 
     @property
     def agenda(self) -> tuple[Any, ...]: ...
-
-
-B = TypeVar("B", bound=Busy)
 
 
 class Turned(Event[Any], frozen=True):

@@ -33,7 +33,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 class Clause(Facts, frozen=True, kw_only=True):
     """One clause of a rulebook, in our own words.
 
-    >>> clause = Rulebook("fuji", "fujikit.fuji")["token.lava"]
+    >>> from fujikit import rulebook
+    >>> clause = rulebook()["token.lava"]
     >>> clause.heading()
     'Tokens burn with their card'
     >>> clause.ruling, clause.text().endswith("Our house ruling fills in what the rulebook leaves open.")
@@ -67,7 +68,8 @@ class Clause(Facts, frozen=True, kw_only=True):
 class Rulebook(Mapping[str, Clause]):
     """The clauses of a game by their ids, in the order of the rules.
 
-    >>> book = Rulebook("fuji", "fujikit.fuji")
+    >>> from fujikit import rulebook
+    >>> book = rulebook()
     >>> book["plan.orthogonal"].page
     5
     >>> print(book["plan.orthogonal"])
@@ -97,7 +99,8 @@ class Rulebook(Mapping[str, Clause]):
     def chapters(self) -> list[str]:
         """The chapters in order.
 
-        >>> Rulebook("fuji", "fujikit.fuji").chapters()[:3]
+        >>> from fujikit import rulebook
+        >>> rulebook().chapters()[:3]
         ['setup', 'goal', 'roll']
         """
         return list(dict.fromkeys(clause.chapter for clause in self.values()))
@@ -105,7 +108,8 @@ class Rulebook(Mapping[str, Clause]):
     def search(self, words: str, lang: str = "en", limit: int = 10) -> list[Clause]:
         """The clauses that fit some typed words, best first; mistakes and missing accents are forgiven.
 
-        >>> Rulebook("fuji", "fujikit.fuji").search("diagnal", limit=1)
+        >>> from fujikit import rulebook
+        >>> rulebook().search("diagnal", limit=1)
         [<Clause plan.orthogonal: No diagonal steps>]
         """
         return [self[name] for name in self._index(lang).search(words)[:limit]]

@@ -63,7 +63,9 @@ def _is_section(value: object) -> bool:
         return any(isinstance(part, Mapping | str) and "\n" in str(part) for part in value.values()) or (
             len(value) > 3
         )
-    return isinstance(value, list | tuple) and bool(value) and all(isinstance(part, Mapping) for part in value)
+    return (
+        isinstance(value, list | tuple) and bool(value) and all(isinstance(part, Mapping) for part in value)
+    )
 
 
 def _key(key: str) -> str:

@@ -18,7 +18,7 @@ class Reason(Struct, frozen=True):
     """One clause that a line breaks, with the numbers of the case.
 
     A clause that can be broken in several ways names the `case`. Every game makes its own `broken`,
-    bound to its words; Fuji's is in `fujikit.fuji.clauses`.
+    bound to its words.
     """
 
     clause: str

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 LANGUAGES = ("en", "fr", "pl")
-NAME_SECTIONS = frozenset({"equipment", "skill", "injury", "phase", "character", "token", "kind", "what"})
 
 FIELD = re.compile(r"\{(?P<name>\w+)(?P<forms>(?:\|[^{}|]*)*)\}")
 
@@ -69,7 +68,8 @@ class Words:
 
     They stand in `words/en.toml`, or in the files of `words/en/`, which may share their sections.
 
-    >>> words = Words("fujikit.fuji")
+    >>> from fujikit import rulebook
+    >>> words = rulebook()["plan.three-steps"].words
     >>> words.say("equipment", "duct-tape", "en")
     'Duct tape'
     """
@@ -83,7 +83,8 @@ class Words:
     def languages(self) -> tuple[str, ...]:
         """The languages that the package has words in.
 
-        >>> Words("fujikit.fuji").languages
+        >>> from fujikit import rulebook
+        >>> rulebook()["plan.three-steps"].words.languages
         ('en', 'fr', 'pl')
         """
         return tuple(lang for lang in LANGUAGES if self._files(lang))
@@ -91,7 +92,8 @@ class Words:
     def template(self, section: str, key: str, lang: str) -> str:
         """The text of a key as it stands in the file. A table inside a section adds to the key after a slash.
 
-        >>> Words("fujikit.fuji").template("clause", "plan.three-steps/heading", "en")
+        >>> from fujikit import rulebook
+        >>> rulebook()["plan.three-steps"].words.template("clause", "plan.three-steps/heading", "en")
         'Three steps at most'
         """
         try:
@@ -102,7 +104,8 @@ class Words:
     def has(self, section: str, key: str, lang: str) -> bool:
         """Whether the language has words for a key.
 
-        >>> Words("fujikit.fuji").has("equipment", "umbrella", "en")
+        >>> from fujikit import rulebook
+        >>> rulebook()["plan.three-steps"].words.has("equipment", "umbrella", "en")
         False
         """
         return key in self._language(lang).get(section, {})
@@ -110,7 +113,8 @@ class Words:
     def sections(self, lang: str) -> list[str]:
         """The sections of a language, in the order of its file.
 
-        >>> Words("fujikit.fuji").sections("en")[:3]
+        >>> from fujikit import rulebook
+        >>> rulebook()["plan.three-steps"].words.sections("en")[:3]
         ['rulebook', 'chapter', 'phase']
         """
         return list(self._language(lang))
@@ -118,7 +122,8 @@ class Words:
     def section(self, section: str, lang: str) -> Mapping[str, str]:
         """All texts of a section, by key.
 
-        >>> Words("fujikit.fuji").section("character", "pl")["green"]
+        >>> from fujikit import rulebook
+        >>> rulebook()["plan.three-steps"].words.section("character", "pl")["green"]
         'zielona'
         """
         return self._language(lang)[section]
@@ -128,7 +133,8 @@ class Words:
 
         A field called after a section of names shows the name of its value; the parts of a list are joined.
 
-        >>> Words("fujikit.fuji").say("phase", "plan", "en")
+        >>> from fujikit import rulebook
+        >>> rulebook()["plan.three-steps"].words.say("phase", "plan", "en")
         'Planning'
         """
         return "".join(
@@ -176,7 +182,7 @@ class Words:
 
     def _name(self, section: str, value: object, lang: str) -> str:
         shown = str(value)
-        if section in NAME_SECTIONS and self.has(section, shown, lang):
+        if self.has(section, shown, lang):
             return self.template(section, shown, lang)
         return shown
 
