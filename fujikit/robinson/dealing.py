@@ -92,6 +92,9 @@ class EquipmentDealt(Dealt, frozen=True):
         dealt = replace(state, equipment=(*state.equipment, *map(Gear, self.cards)))
         return dealt.with_deck("equipment", Deck.of(self.rest))
 
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return super().told(state, seat) if self.cards else None
+
 
 class DealEquipment(Deal, frozen=True):
     """Starting equipment."""

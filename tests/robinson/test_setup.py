@@ -308,3 +308,20 @@ def test_nothing_of_the_event_deck_is_told() -> None:
     assert "6 events are shuffled into the event deck" in told
     names = [card.name for card in house().events if f"event:{card.id}" in game.state.deck("event").cards()]
     assert [name for name in names if name in told] == []
+
+
+def told(**options: Any) -> list[str]:
+    game = new_game(**options)
+    return game.story(game.history[0])
+
+
+@pytest.mark.clause("rc.setup.equipment", "rc.s5.frame")
+def test_equipment_is_told_where_some_is_dealt() -> None:
+    assert [line for line in told(scenario=5) if line.startswith("Starting equipment")] == []
+    assert [line for line in told(equipment=0) if line.startswith("Starting equipment")] == []
+    assert [line for line in told() if line.startswith("Starting equipment: ")] != []
+
+
+@pytest.mark.clause("rc.s4.explore-time")
+def test_a_token_that_stays_all_game_is_told_as_one() -> None:
+    assert "All game long every exploring action needs 1 pawn more." in told(scenario=4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
+from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.changes import Change, Noted, SpotMarked
 from fujikit.robinson.clauses import broken
@@ -28,6 +29,13 @@ LOCATION, NOTE, FEWER = "location", "location-", "fewer-mystery-cards"
 JOLLY_BOAT = "jolly-boat"
 
 
+class ExploringTakesTime(SpotMarked, frozen=True):
+    """The time-consuming token that stays on Explore all game."""
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told("ExploringTakesTime", {})
+
+
 class VolcanoIsland(Sheet):
     """Spaces and locations first, then the Jolly-Boat; and the camp must keep ahead of the lava."""
 
@@ -37,7 +45,7 @@ class VolcanoIsland(Sheet):
     lasting = ("time@explore",)
 
     def set_up(self, state: State) -> Iterable[Made]:
-        return [SpotMarked("time", "explore"), *effects(BUILT)]
+        return [ExploringTakesTime("time", "explore"), *effects(BUILT)]
 
     def start_of_round(self, state: State) -> Iterable[Made]:
         return effects([f"lava flows over {name}" for name in LAVA.get(state.round, ())])
