@@ -63,6 +63,9 @@ class CannibalIsland(Sheet):
     def goal_of_round(self, state: State) -> str:
         return "rc.s5.goal" if state.noted(DESTROYED) else ""
 
+    def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
+        return ((DESTROYED, state.noted(DESTROYED), 1),)
+
     def start_of_round(self, state: State) -> Iterable[Made]:
         return [CityOpens()] if state.round == CITY_OPENS else []
 

@@ -12,7 +12,7 @@ from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 STAGES = (1, 2, 3, 4, 5)
 WHOLE_PILE = sum(STAGES)
 SHIP_ROUNDS = (10, 11, 12)
-PILE, STAGE_DONE = "pile", "stage-done"
+PILE, STAGE_DONE, FIRE = "pile", "stage-done", "fire"
 
 
 class Castaways(Sheet):
@@ -24,11 +24,11 @@ class Castaways(Sheet):
         return [LayWood()]
 
     def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
-        return (("pile", state.noted(PILE), WHOLE_PILE),)
+        return (("pile", state.noted(PILE), WHOLE_PILE), (FIRE, int(state.item(FIRE) is not None), 1))
 
     def goal(self, state: State) -> str:
         there = state.round in SHIP_ROUNDS and state.noted(PILE) == WHOLE_PILE
-        return "rc.s1.goal" if there and state.item("fire") is not None else ""
+        return "rc.s1.goal" if there and state.item(FIRE) is not None else ""
 
 
 class WoodOnPile(Change, frozen=True):

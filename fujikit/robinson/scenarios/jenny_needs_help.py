@@ -33,6 +33,10 @@ class JennyNeedsHelp(Sheet):
     def goal(self, state: State) -> str:
         return "rc.s3.goal" if rescued(state) and state.item(LIFEBOAT) is not None else ""
 
+    def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
+        built = state.item(LIFEBOAT) is not None
+        return ((IN_CAMP, int(rescued(state)), 1), (LIFEBOAT, int(built), 1))
+
     def refuse_build(self, state: State, target: str) -> Iterator[Reason]:
         if target == LIFEBOAT and not rescued(state):
             yield broken("rc.s3.goal", LIFEBOAT)
