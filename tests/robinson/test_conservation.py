@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from fujikit.engine.deck import face
 from fujikit.robinson.inventions import beside_sheets
@@ -123,6 +124,17 @@ def test_every_card_is_in_one_place(setup: Setup) -> None:
             if game.outcome is not None:
                 break
             game.act(choose(game, random))
+
+
+def test_a_card_that_is_doubled_or_lost_is_noticed() -> None:
+    state = SETUPS[0].start(1, "seed").state
+    invention = state.inventions[0]
+    assert complaints(replace(state, inventions=(*state.inventions, invention))) == [
+        f"invention {invention}: 2 times"
+    ]
+    assert complaints(replace(state, inventions=state.inventions[1:])) == [f"invention {invention}: 0 times"]
+    twice = state.with_deck("hunting", state.deck("beast"))
+    assert len(complaints(twice)) == len(state.table.box.beasts)
 
 
 def test_levels_and_stores_never_fall_below_zero() -> None:

@@ -34,6 +34,22 @@ def test_a_random_game_holds_at_every_tenth_move(setup: Setup) -> None:
     check_record(game)
 
 
+@pytest.mark.parametrize("setup", SOME[::3], ids=name)
+def test_what_is_offered_is_exactly_what_is_allowed(setup: Setup) -> None:
+    """Lines of earlier moments, said by anybody: `check` allows one just when `legal` offers it."""
+    game, random, known = setup.start(5, "seed"), Random(5), dict[str, None]()
+    for moves in range(150):
+        if game.outcome is not None:
+            break
+        offered = {str(action) for seat in game.seats for action in game.legal(seat)}
+        known |= dict.fromkeys(sorted(line.partition(" ")[2] for line in offered))
+        if moves % 5 == 0:
+            for said in random.sample(list(known), min(30, len(known))):
+                line = f"{random.choice(game.seats)} {said}"
+                assert game.check(line).ok == (line in offered), line
+        game.act(choose(game, random))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS[::3], ids=name)
 def test_random_games_of_many_set_ups_come_to_an_end(setup: Setup) -> None:
