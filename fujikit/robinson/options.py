@@ -38,7 +38,7 @@ class BadOption(BadInput):
         >>> BadOption("players", "count", count=5).text("en")
         'Robinson Crusoe is for 1 to 4 players, not 5.'
         """
-        return WORDS.say("option", self.case, lang, **self.numbers)
+        return WORDS.say("wish", self.case, lang, **self.numbers)
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
