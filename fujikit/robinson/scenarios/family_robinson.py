@@ -44,6 +44,16 @@ class FamilyRobinson(Sheet):
     def goal_of_round(self, state: State) -> str:
         return "rc.s6.goal" if all_built(state) and camp_is_whole(state) else ""
 
+    def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
+        names = wanted(state)
+        built = sum([standing(state, name) for name in names])
+        levels = sum([level > 0 for level in _levels(state)])
+        return (
+            ("wanted", built, len(names)),
+            ("shelter", int(state.shelter), 1),
+            ("levels", levels, len(_levels(state))),
+        )
+
     def totem(self, state: State, scene: Scene, number: int) -> Iterable[Made]:
         """rc.s6.totem: on the first tile of its terrain, that terrain is covered."""
         return effects(COVERED) if first_of_its_terrain(state, scene.place) else ()
@@ -76,7 +86,11 @@ def all_built(state: State) -> bool:
 
 def camp_is_whole(state: State) -> bool:
     """Whether the shelter has been built and no level is at 0."""
-    return state.shelter and min(state.roof, state.palisade, state.weapon) > 0
+    return state.shelter and min(_levels(state)) > 0
+
+
+def _levels(state: State) -> tuple[int, int, int]:
+    return state.roof, state.palisade, state.weapon
 
 
 def children(state: State) -> int:

@@ -52,6 +52,13 @@ class KingKongIsland(Sheet):
         safe = not is_captive(state) and not state.noted(f"{CREW}{DIRECTOR}")
         return "rc.s7.goal" if state.noted(CAPTURED) and safe else ""
 
+    def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
+        return (
+            ("traps", len(traps(state)), TRAPS),
+            (CAPTURED, state.noted(CAPTURED), 1),
+            ("actress-free", int(not is_captive(state)), 1),
+        )
+
     def totem(self, state: State, scene: Scene, number: int) -> Iterable[Made]:
         return [LairFound(scene.place, number)]
 

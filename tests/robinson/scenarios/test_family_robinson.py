@@ -157,6 +157,14 @@ def test_nine_items_do_not_help_where_somebody_dies_in_that_night() -> None:
 
 
 @pytest.mark.clause("rc.s6.goal")
+def test_everybody_sees_how_near_the_goal_is() -> None:
+    game = family('items = ["bed", "pit", "rope"]\nshelter = true\nroof = 2', tail=NOTED)
+    near = [(part["what"], part["have"], part["need"]) for part in game.view(None)["scenario"]["progress"]]
+    assert near == [("wanted", 2, 9), ("shelter", 1, 1), ("levels", 1, 3)]
+    assert "2 of 9 inventions, shelter 1 of 1" in str(game)
+
+
+@pytest.mark.clause("rc.s6.goal")
 def test_where_nothing_is_wanted_nothing_is_won() -> None:
     agenda = 'phase = "night"\nagenda = [{do = "end of round"}]'
     assert family(f"{agenda}\n{WHOLE}").outcome is None

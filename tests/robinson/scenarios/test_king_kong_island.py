@@ -402,6 +402,14 @@ def test_the_capture_waits_for_three_traps(names: tuple[str, ...], missing: int)
 
 
 @pytest.mark.clause("rc.s7.goal")
+def test_everybody_sees_how_near_the_goal_is() -> None:
+    game = kong("", trapped("m2", "t1"), crew(6))
+    near = [(part["what"], part["have"], part["need"]) for part in game.view(None)["scenario"]["progress"]]
+    assert near == [("traps", 2, 3), ("king-kong-captured", 0, 1), ("actress-free", 0, 1)]
+    assert "2 of 3 Traps" in str(game)
+
+
+@pytest.mark.clause("rc.s7.goal")
 def test_the_third_trap_serves_from_the_next_round_on() -> None:
     game = kong(f"{SHOVEL}\nweapon = 5", trapped("t1", "t2"), "[available]\nwood = 4\nfood = 2")
     play(game, "Anna place build trap@m2; Anna place build trap@m2")
