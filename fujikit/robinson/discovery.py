@@ -29,6 +29,9 @@ class TokenFound(OfToken, frozen=True):
 
     where: str
 
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told(f"TokenFound/{self.where}", {"card": name_in(state.table.box, self.token)})
+
     def fold(self, state: State) -> State:
         left = replace(state, drawn=without(state.drawn, self.token))
         return with_stock(left, self.where, tokens=(*stock(left, self.where).tokens, self.token))
@@ -54,6 +57,9 @@ class DrawTokensKeep(Effect, frozen=True):
     clause = "rc.explorer.scouting"
     count: int
     keep: int
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(state.deck("discovery"))
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [TakeInHand(self.count), KeepTokens(self.keep, len(state.drawn))]

@@ -11,7 +11,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.chance import MoveCard, draw_from
 from fujikit.robinson.changes import Change, Marked, Noted, Unmarked
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.island import SOURCE, distances, is_space, open_sources, tile_at
+from fujikit.robinson.island import SOURCE, distances, is_space, neighbours, open_sources, tile_at, tile_of
 from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
@@ -44,6 +44,8 @@ def refuse_explore(state: State, target: str) -> Iterator[Reason]:
         yield broken("rc.term.inaccessible", "explore", place=target)
     elif place.tile:
         yield broken("rc.explore.where", "explored", place=target)
+    elif not any(tile_of(state, near) for near in neighbours(state, target)):
+        yield broken("rc.explore.where", "far", place=target)
     elif target not in distances(state):
         yield broken("rc.distance.path", place=target)
 

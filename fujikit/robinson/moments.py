@@ -8,7 +8,7 @@
 | `before-action` | from the event phase to the last moment before planning |
 | `weapon` | wherever a weapon level serves for a moment: planning, combat, danger, a goat to be caught |
 | `combat`, `clouds`, `animals`, `trap`, `throw`, `arrange`, … | while a question of that moment is open |
-| `own-combat` | in a combat of the own action |
+| `own-combat` | in a combat or danger of the own action |
 | `calm` | not between the showing of a card and its effect |
 """
 
@@ -64,7 +64,7 @@ def _of_question(state: State, asked: Task | None, user: str) -> tuple[str, ...]
         return (moment, "weapon") if getattr(asked.effect, "need", "").startswith("weapon") else (moment,)
     if moment not in FIGHTS:
         return (moment,)
-    own = ("own-combat",) if state.phase == RESOLVE and asked.scene.who == user else ()
+    own = ("own-combat",) if state.acting() and asked.scene.who == user else ()
     return (moment, "weapon", *own)
 
 

@@ -129,7 +129,10 @@ class WoundDie(Effect, frozen=True):
 
 @EFFECTS.add
 class SuccessDie(Effect, frozen=True):
-    """The success die: the action succeeds, or it fails and gives its resolver 2 determination."""
+    """The success die: the action succeeds, or it fails and gives its resolver 2 determination.
+
+    rc.friday.death: what Friday was succeeding in still pays out, but the dead gain nothing by a failure.
+    """
 
     phrase = "{kind} success die"
     clause = "rc.dice.success"
@@ -138,7 +141,8 @@ class SuccessDie(Effect, frozen=True):
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         if shown(state, f"{self.kind}-success") == "success":
             return [EFFECTS.read("succeed")]
-        return [Encouraged(scene.who, DETERMINATION), TakeLaidBack()]
+        dead = state.person(scene.who).dead
+        return [TakeLaidBack()] if dead else [Encouraged(scene.who, DETERMINATION), TakeLaidBack()]
 
 
 @EFFECTS.add

@@ -22,6 +22,7 @@ from fujikit.robinson.vocabulary import Effect, Scene, effects, in_scene
 
 PRICE = "lose "
 """How a sentence begins that is the price of a use."""
+POT = "pot"
 SHELVES = {"item": "items", "treasure": "treasures", "equipment": "equipment"}
 NEEDS = {"pot": "rc.discovery.pot", "weapon 1": "rc.discovery.goat", "built shelter": "rc.build.built-only"}
 """The clauses that say what must be there; `rc.use.kinds` where none is named."""
@@ -71,9 +72,10 @@ def refusals(state: State, user: str, thing: Held) -> Iterator[Reason]:
         return
     if not open_moments(state, user) & set(thing.data.when):
         yield _wrong_moment(thing)
-    else:
-        yield from _at_this_moment(state, user, thing)
-    yield from _hindrances(state, user, thing)
+        yield from _hindrances(state, user, thing)
+        return
+    reasons = [*_at_this_moment(state, user, thing), *_hindrances(state, user, thing)]
+    yield from reasons or _useless(state, user, thing)
 
 
 def _hindrances(state: State, user: str, thing: Held) -> Iterator[Reason]:
@@ -81,6 +83,8 @@ def _hindrances(state: State, user: str, thing: Held) -> Iterator[Reason]:
     for need in thing.data.needs:
         if not met(state, need):
             yield broken(NEEDS.get(need, "rc.use.kinds"), "need", thing=thing.title, need=need)
+    if thing.own and POT in thing.data.needs:
+        yield broken("rc.ruling.u6", thing=thing.title, who=user)
     if thing.gear is not None:
         yield from _worn(state, thing.gear, thing)
     if thing.family == ABILITY:
@@ -95,9 +99,21 @@ def _at_this_moment(state: State, user: str, thing: Held) -> Iterator[Reason]:
         yield from _own(state, user, thing)
     if thing.family == ABILITY and "throw" in thing.data.when:
         yield from abilities.refuse_dice(state, user, thing)
-    if thing.data.one_user and PLAN in thing.data.when and not _gathers(state, user):
+    if thing.data.one_user and PLAN in thing.data.when:
+        yield from _refuse_giving(state, user, thing)
+
+
+def _refuse_giving(state: State, user: str, thing: Held) -> Iterator[Reason]:
+    """Why Basket or Sack is not given to somebody."""
+    if not _gathers(state, user):
         yield broken("rc.use.assigned", "", thing=thing.title, who=user)
-    elif not _worth_while(state, user, thing):
+    elif thing.gear is not None and (thing.gear.user, thing.gear.claimed) == (user, state.round):
+        yield broken("rc.use.assigned", "there", thing=thing.title, who=user)
+
+
+def _useless(state: State, user: str, thing: Held) -> Iterator[Reason]:
+    """Why a thing that could be used would do nothing."""
+    if not _worth_while(state, user, thing):
         yield broken("rc.ruling.u13", "nothing", thing=thing.title)
 
 
@@ -201,6 +217,7 @@ def usable(state: State, user: str) -> list[Held]:
         and not moments.isdisjoint(thing.data.when)
         and next(_hindrances(state, user, thing), None) is None
         and next(_at_this_moment(state, user, thing), None) is None
+        and _worth_while(state, user, thing)
     ]
 
 

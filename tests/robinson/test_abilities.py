@@ -257,6 +257,51 @@ def test_tracking_leaves_the_top_hunting_card_or_puts_it_under() -> None:
     assert game.state.deck("hunting").next() == ("fox",)
 
 
+@pytest.mark.clause("rc.soldier.tracking", "rc.soldier.the-hunt")
+def test_a_beast_that_comes_on_top_meanwhile_is_not_the_one_that_was_tracked() -> None:
+    tail = '[decks]\nhunting = ["bear", "fox"]\nbeast = ["boa"]'
+    game = table(Ben="det = 6", tail=tail)
+    game.act("Ben use tracking")
+    game.act("Ben use the-hunt")
+    game.act("Ben choose under")
+    deck = game.state.deck("hunting")
+    assert (deck.top, deck.bottom) == (("?boa", "fox"), ("bear",))
+    assert "looked at" in game.view(None)["log"][-1]["text"]
+
+
+@pytest.mark.clause("rc.soldier.tracking", "rc.soldier.the-hunt")
+def test_a_tracked_card_that_is_shuffled_meanwhile_stays_where_it_is() -> None:
+    head = 'switches = ["soldier-sheet"]'
+    game = table(Ben="det = 6", head=head, tail='[decks]\nhunting = ["bear", "fox"]\nbeast = ["boa"]')
+    game.act("Ben use tracking")
+    game.act("Ben use the-hunt")
+    assert answers(game, "Ben") == set()
+    assert game.state.deck("hunting").middle == ("bear", "boa", "fox")
+
+
+@pytest.mark.clause("rc.ability.use", "rc.ruling.u13")
+@pytest.mark.parametrize(
+    ("ability", "role", "empty"),
+    [
+        ("the-hunt", "soldier", "[decks]\nbeast = []"),
+        ("tracking", "soldier", "[decks]\nhunting = []"),
+        ("scouting", "explorer", "[decks]\ndiscovery = []"),
+        ("reconnaissance", "explorer", "[decks]\ntile = []"),
+        ("a-new-idea", "carpenter", "[decks]\ninvention = []"),
+    ],
+)
+def test_determination_is_not_spent_on_an_empty_deck(ability: str, role: str, empty: str) -> None:
+    game = table(seats={"Anna": role}, Anna="det = 9", tail=empty)
+    assert clauses(game, f"Anna use {ability}") == ["rc.ruling.u13"]
+    assert ability not in uses(game, "Anna")
+
+
+@pytest.mark.clause("rc.explorer.speech", "rc.morale.track")
+def test_a_speech_at_the_top_of_the_track_is_refused() -> None:
+    game = table(seats=FIRST, head="morale = 3", Ben="det = 3")
+    assert clauses(game, "Ben use motivational-speech") == ["rc.ruling.u13"]
+
+
 @pytest.mark.clause("rc.soldier.the-hunt")
 def test_the_hunt_puts_the_top_beast_unseen_on_the_hunting_deck() -> None:
     game = table(Ben="det = 4", tail='[decks]\nhunting = ["fox"]', dice="bear")
@@ -281,6 +326,16 @@ def test_i_08_frenzy_serves_in_the_own_action_and_not_in_the_weather_phase() -> 
     head = 'spots = ["animals@weather"]\nequipment = [{name = "pistol"}]'
     game = table("weather phase", phase="weather", head=head, dice="fight", Ben="det = 3")
     assert clauses(game, "Ben use frenzy") == ["rc.soldier.frenzy"]
+
+
+@pytest.mark.clause("rc.soldier.frenzy", "rc.token.danger-tile")
+def test_frenzy_keeps_off_the_danger_of_the_own_action() -> None:
+    game = table("greater danger", scene={"who": "Ben", "place": "m2"}, Ben="det = 3")
+    assert clauses(game, "Anna use frenzy") == ["rc.ability.use"]
+    game.act("Ben use frenzy")
+    assert ben(game).wounds == 0
+    other = table("greater danger", scene={"who": "Anna", "place": "m2"}, Ben="det = 3")
+    assert anna(other).wounds == 1
 
 
 @pytest.mark.clause("rc.soldier.frenzy")

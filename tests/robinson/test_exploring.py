@@ -44,6 +44,7 @@ def test_bare_spaces_next_to_explored_tiles_may_be_explored() -> None:
         ("m2", ["rc.term.inaccessible"]),
         ("b1", ["rc.term.inaccessible"]),
         ("m4", ["rc.distance.path"]),
+        ("t3", ["rc.distance.path"]),
     ],
 )
 def test_other_places_are_refused_with_the_reason(target: str, broken: list[str]) -> None:
@@ -51,6 +52,13 @@ def test_other_places_are_refused_with_the_reason(target: str, broken: list[str]
     assert clauses(state, target) == broken
     assert (target in explore_spots(state)) is (not broken)
     assert all(len(reason.text()) > 20 for reason in refuse_explore(state, target))
+
+
+@pytest.mark.clause("rc.explore.where")
+def test_a_space_far_from_every_explored_tile_is_refused_for_that() -> None:
+    state = island(tiles="m1 = 8\nm2 = 4\nm3 = {tile = 5, down = true}").state
+    assert clauses(state, "b3") == ["rc.explore.where"]
+    assert "next to it" in next(refuse_explore(state, "b3")).text()
 
 
 @pytest.mark.clause("rc.explore.place", "rc.explore.terrain", "rc.explore.beast", "rc.explore.discovery")

@@ -345,7 +345,8 @@ def test_basket_and_sack_are_given_to_a_character_at_planning() -> None:
     assert {"basket", "sack"} <= uses(game, "Anna") & uses(game, "Ben")
     game.act("Ben use basket")
     assert (gear(game, "basket").user, gear(game, "basket").claimed) == ("Ben", 1)
-    assert clauses(game, "Ben use basket") == ["rc.ruling.u13"]
+    assert clauses(game, "Ben use basket") == ["rc.use.assigned"]
+    assert game.check("Ben use basket").text() == "Basket is with Ben already."
     game.act("Anna use basket")
     assert gear(game, "basket").user == "Anna"
 

@@ -388,3 +388,13 @@ def test_everything_that_may_stand_on_the_agenda_is_written_and_read(module: Mod
     for kind in own:
         effect = kind(*[values[field] for field in kind.__struct_fields__])
         assert EFFECTS.read(str(effect)) == effect
+
+
+@pytest.mark.clause("rc.friday.death", "rc.dice.apart")
+@pytest.mark.parametrize(("face", "wood"), [("success", 1), ("fail", 0)])
+def test_an_action_that_kills_friday_still_pays_out_if_it_succeeds(face: str, wood: int) -> None:
+    game = alone(
+        "Anna place gather m2:wood with Friday", head="friday = {wounds = 3}", dice=f"wound {face} blank"
+    )
+    friday = game.state.person("Friday")
+    assert (friday.dead, friday.det, game.state.future.goods.wood) == (True, 0, wood)

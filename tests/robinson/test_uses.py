@@ -184,6 +184,12 @@ def test_what_brings_nothing_is_refused() -> None:
     assert "healing-herbs" not in uses(game, "Anna")
 
 
+@pytest.mark.clause("rc.ruling.u13", "rc.build.built-only")
+def test_where_something_is_missing_only_that_is_said() -> None:
+    game = table(head='available = {tokens = ["thorny-bushes"]}')
+    assert clauses(game, "Anna use thorny-bushes") == ["rc.build.built-only"]
+
+
 @pytest.mark.clause("rc.ruling.u13")
 def test_healing_is_refused_where_nobody_is_wounded() -> None:
     game = table(phase="night", head='equipment = [{name = "flask-of-rum"}]')

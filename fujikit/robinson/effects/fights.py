@@ -12,6 +12,7 @@ from fujikit.engine.events import Told
 from fujikit.robinson import combat
 from fujikit.robinson.chance import LookCard, MoveCard, OfDeck, draw_from
 from fujikit.robinson.changes import Change
+from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, about
 
@@ -48,6 +49,9 @@ class BeastIn(Effect, frozen=True):
     phrase = "beast into the hunting deck"
     clause = "rc.explore.beast"
 
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(state.deck("beast"))
+
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return _moved(state, "beast", "hunting")
 
@@ -63,6 +67,9 @@ class BeastOnDeck(Effect, frozen=True):
 
     phrase = "beast on the hunting deck"
     clause = "rc.soldier.the-hunt"
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(state.deck("beast"))
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return _moved(state, "beast", "hunting", on_top=True)
@@ -93,10 +100,28 @@ class LeaveOrSink(Choice, frozen=True):
         return scene.who
 
     def options(self, state: State, scene: Scene) -> list[str]:
-        return ["leave", "under"] if len(state.deck("hunting")) > 1 else ["leave"]
+        return ["leave", "under"] if _tracked(state) and len(state.deck("hunting")) > 1 else ["leave"]
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
-        return [TopCardUnder()] if option == "under" else []
+        return [TrackedCardSunk(card) for card in _tracked(state) if option == "under"]
+
+
+def _tracked(state: State) -> list[str]:
+    """The card that was looked at, as long as its place is known; one laid on it since is unseen."""
+    return [card for card in state.deck("hunting").top if not card.startswith(UNSEEN)][:1]
+
+
+class TrackedCardSunk(Change, frozen=True):
+    """The card that was looked at goes under the hunting deck."""
+
+    card: str
+
+    def fold(self, state: State) -> State:
+        deck = state.deck("hunting").without(self.card).put_under(self.card)
+        return state.with_deck("hunting", deck)
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told("TrackedCardSunk", {"card": name_in(state.table.box, self.card)})
 
 
 @EFFECTS.add

@@ -8,7 +8,7 @@ from typing import Literal
 from fujikit.robinson.changes import LevelMoved, MoraleMoved
 from fujikit.robinson.demand import Demand, Short
 from fujikit.robinson.needs import sheltered
-from fujikit.robinson.state import State
+from fujikit.robinson.state import HIGHEST_MORALE, State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
 Level = Literal["roof", "palisade", "weapon"]
@@ -90,6 +90,9 @@ class Morale(Effect, frozen=True):
     phrase = "morale {by:+}"
     clause = "rc.morale.track"
     by: int
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return self.by < 0 or state.morale < HIGHEST_MORALE
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [MoraleMoved(self.by)]
