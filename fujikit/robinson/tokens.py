@@ -15,6 +15,7 @@ from fujikit.robinson.state import Gear, State
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, Task, effects
 
 GAIN, AT_ONCE, ON_SHEET = "gain ", " at once", " on the own sheet"
+OF_ANYONE = " of anyone"
 
 
 class TokenKept(OfThing, frozen=True):
@@ -28,13 +29,15 @@ class TokenKept(OfThing, frozen=True):
 
 
 def lines(state: State, name: str, *, own: bool) -> tuple[str, ...]:
-    """What a token does; one on the sheet of somebody who sleeps outside gives to that sheet."""
+    """What a token does; one on the sheet of somebody who sleeps outside serves that one alone."""
     use = catalogue.token(state.table, name).use
     return tuple(_onto_sheet(line) for line in use) if own else use
 
 
 def _onto_sheet(line: str) -> str:
-    return line.removesuffix(AT_ONCE) + ON_SHEET if line.startswith(GAIN) else line
+    if line.startswith(GAIN):
+        return line.removesuffix(AT_ONCE) + ON_SHEET
+    return line.removesuffix(OF_ANYONE)
 
 
 def used(state: State, user: str, name: str) -> Iterator[Step]:

@@ -13,6 +13,7 @@ from fujikit.robinson.demand import touched
 from fujikit.robinson.state import FRIDAY, Goods, State, Stock
 from fujikit.robinson.vocabulary import Scene, in_scene
 from tests.robinson.islands import asked, island, resolving, wounds
+from tests.robinson.tables import table
 
 EXPLORING = '[[plan]]\nkind = "explore"\ntarget = "m2"\npawns = ["Anna"]\nsure = true\n'
 BEGAN = outside.BEGAN
@@ -151,6 +152,27 @@ def test_a_goat_on_the_own_sheet_may_be_the_supper_but_need_not() -> None:
     hungry.act("Anna go-on")
     assert wounds(hungry)[:2] == [2, 0]
     assert hungry.state.person("Anna").own.tokens == ("goat",)
+
+
+@pytest.mark.clause("rc.outside.keep", "rc.ruling.u6")
+def test_a_token_on_the_own_sheet_heals_its_owner_alone_and_the_pot_is_out_of_reach() -> None:
+    game = table(
+        "time to heal",
+        phase="night",
+        items=[{"name": "pot"}],
+        seats={
+            "Anna": {
+                "role": "explorer",
+                "wounds": 3,
+                "outside": "t1",
+                "own": {"tokens": ["scenario-herbs", "vegetables"]},
+            },
+            "Ben": {"role": "cook", "wounds": 3},
+        },
+    )
+    assert game.check("Anna use vegetables").clauses == ["rc.ruling.u6"]
+    game.act("Anna use scenario-herbs")
+    assert wounds(game) == [2, 3]
 
 
 @pytest.mark.clause("rc.outside.twice")
