@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from fujikit.engine.once import once, while_same
 from fujikit.robinson import catalogue
-from fujikit.robinson.box.components import Thing
+from fujikit.robinson.box.components import Role, Thing
 from fujikit.robinson.state import ITEMS_AWAY, Gear, State
 
 EQUIPMENT, ITEM, TREASURE, TOKEN, ABILITY = "equipment", "item", "treasure", "token", "ability"
@@ -34,30 +35,39 @@ class Held(NamedTuple):
         return self.data.name
 
 
-def held(state: State, user: str) -> list[Held]:
+def held(state: State, user: str) -> Sequence[Held]:
     """Everything that a character can reach, by its word; of two with one name the first is meant."""
+    person = state.person(user)
+    own = [Held(TOKEN, name, catalogue.token(state.table, name), own=True) for name in person.own.tokens]
+    return _each((*_open(state), *own, *_abilities(catalogue.role(state.table, person.role))))
+
+
+def _each(things: Iterable[Held]) -> list[Held]:
     found: dict[str, Held] = {}
-    for thing in _held(state, user):
+    for thing in things:
         found.setdefault(thing.name, thing)
     return list(found.values())
 
 
-def _held(state: State, user: str) -> Iterator[Held]:
-    """What lies open for all, and the own abilities."""
+@while_same("table", "equipment", "items", "treasures", "available.tokens", "round_notes")
+def _open(state: State) -> list[Held]:
+    """What lies open for all."""
     table = state.table
-    for gear in state.equipment:
-        yield Held(EQUIPMENT, gear.name, catalogue.equipment(table, gear.name), gear)
-    if ITEMS_AWAY not in state.round_notes:
-        for gear in state.items:
-            yield Held(ITEM, gear.name, catalogue.invention(table, gear.name), gear)
-    for gear in state.treasures:
-        yield Held(TREASURE, gear.name, catalogue.treasure(table, gear.name), gear)
-    for name in state.available.tokens:
-        yield Held(TOKEN, name, catalogue.token(table, name))
-    for name in state.person(user).own.tokens:
-        yield Held(TOKEN, name, catalogue.token(table, name), own=True)
-    for ability in catalogue.abilities(table, state.person(user).role):
-        yield Held(ABILITY, ability.id, ability)
+    items = () if ITEMS_AWAY in state.round_notes else state.items
+    return [
+        *[
+            Held(EQUIPMENT, gear.name, catalogue.equipment(table, gear.name), gear)
+            for gear in state.equipment
+        ],
+        *[Held(ITEM, gear.name, catalogue.invention(table, gear.name), gear) for gear in items],
+        *[Held(TREASURE, gear.name, catalogue.treasure(table, gear.name), gear) for gear in state.treasures],
+        *[Held(TOKEN, name, catalogue.token(table, name)) for name in state.available.tokens],
+    ]
+
+
+@once
+def _abilities(role: Role) -> tuple[Held, ...]:
+    return tuple([Held(ABILITY, ability.id, ability) for ability in role.abilities])
 
 
 def find(state: State, user: str, word: str) -> Held | None:

@@ -7,9 +7,9 @@ does a bare space that is face down (lava). A source is known by what stands the
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 
-from fujikit.robinson.box.components import Space, Tile
+from fujikit.engine.once import once, while_same
+from fujikit.robinson.box.components import Box, Tile
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.state import Place, State
 
@@ -43,7 +43,18 @@ def tile_of(state: State, place: Place) -> Tile | None:
     """The tile that lies face up on a space."""
     if not explored(place):
         return None
-    return next(tile for tile in state.table.box.tiles if tile.number == place.tile)
+    return _tiles(state.table.box)[place.tile]
+
+
+@once
+def _tiles(box: Box) -> Mapping[int, Tile]:
+    return {tile.number: tile for tile in box.tiles}
+
+
+@once
+def _near(box: Box) -> Mapping[str, tuple[str, ...]]:
+    """The spaces of the board with those next to them."""
+    return {space.name: space.neighbours for space in box.spaces}
 
 
 def tile_at(state: State, name: str) -> Tile | None:
@@ -57,12 +68,17 @@ def spaces(state: State) -> list[Place]:
 
 
 def is_space(state: State, name: str) -> bool:
-    return any(place.name == name for place in spaces(state))
+    return name in _names(state)
+
+
+@while_same("table", "island")
+def _names(state: State) -> frozenset[str]:
+    return frozenset([place.name for place in spaces(state)])
 
 
 def neighbours(state: State, name: str) -> list[Place]:
     """The spaces next to a space."""
-    near = next(space.neighbours for space in state.table.box.spaces if space.name == name)
+    near = _near(state.table.box)[name]
     return [place for place in spaces(state) if place.name in near]
 
 
@@ -72,16 +88,12 @@ def next_to_camp(state: State) -> list[Place]:
 
 
 @rests_on("rc.distance.path", "rc.distance.shortest")
+@while_same("table", "island", "camp")
 def distances(state: State) -> Mapping[str, int]:
     """Every space that can be reached, with the steps from the camp; the way leads over open tiles only."""
-    return _ways(state.camp, tuple(spaces(state)), state.table.box.spaces)
-
-
-@lru_cache(maxsize=1024)
-def _ways(camp: str, island: tuple[Place, ...], board: tuple[Space, ...]) -> Mapping[str, int]:
-    near = {space.name: space.neighbours for space in board}
-    there = {place.name: place for place in island if not place.down}
-    steps, edge = {camp: 0}, [camp]
+    near = _near(state.table.box)
+    there = {place.name: place for place in spaces(state) if not place.down}
+    steps, edge = {state.camp: 0}, [state.camp]
     for here in edge:
         for name in near[here]:
             if name in there and name not in steps:
@@ -124,6 +136,7 @@ def terrain_open(state: State, place: Place) -> bool:
 
 
 @rests_on("rc.explore.terrain")
+@while_same("table", "island")
 def explored_terrains(state: State) -> frozenset[str]:
     """The terrains that count as explored, and so are marked on all inventions."""
     tiles = (tile_of(state, place) for place in state.island if terrain_open(state, place))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from fujikit.engine.once import while_same
 from fujikit.engine.verdict import Reason
 from fujikit.robinson import building, exploring, gathering, scenarios, threats
 from fujikit.robinson.clauses import broken
@@ -21,7 +22,16 @@ FREE = (NOTHING,)
 
 def targets(state: State, kind: str) -> Sequence[str]:
     """What an action of a kind may name, as far as it can be planned now, its price aside."""
-    return _TARGETS[kind](state)
+    return _targets(state)[kind]
+
+
+MOVED = ("plan", "people", "available", "agenda")
+"""What is moved about while the plan is laid out: whether a spot can be planned does not hang on it."""
+
+
+@while_same(*[part for part in State.__struct_fields__ if part not in MOVED])
+def _targets(state: State) -> Mapping[str, Sequence[str]]:
+    return {kind: found(state) for kind, found in _TARGETS.items()}
 
 
 def _threats(state: State) -> list[str]:

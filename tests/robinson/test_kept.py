@@ -1,0 +1,32 @@
+"""Answers that are kept while parts of the state stay the same are those that would be found anew."""
+
+from collections.abc import Callable
+from inspect import unwrap
+from random import Random
+from typing import Any
+
+import pytest
+
+from fujikit.robinson import hands, island
+from fujikit.robinson.planning import spots
+from tests.tools.fuzz_robinson import Setup, choose, setups
+
+KEPT: tuple[Callable[..., Any], ...] = (
+    island._names,
+    island.distances,
+    island.explored_terrains,
+    spots._targets,
+    hands._open,
+)
+
+
+GAMES = [setup for setup in setups() if setup.hardy and setup.table == "2" and "wreckage" in setup.options]
+
+
+@pytest.mark.parametrize("setup", GAMES, ids=lambda setup: f"scenario-{setup.options['scenario']}")
+def test_kept_answers_hold(setup: Setup) -> None:
+    game, random = setup.start(3, "seed"), Random(3)
+    while game.outcome is None:
+        for asked in KEPT:
+            assert asked(game.state) == unwrap(asked)(game.state), asked
+        game.act(choose(game, random))
