@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from msgspec import Struct
 
 from fujikit.engine.errors import BadInput
-from fujikit.fuji.quoted import quoted
+from fujikit.engine.quoted import quoted
 
 COLOURS = {"pink": "P", "blue": "B", "yellow": "Y"}
 VALUES = (1, 2, 3, 4, 5, 6)

@@ -8,8 +8,8 @@ from typing import Any
 import traitlets
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.quoted import quoted
 from fujikit.fuji.need import FACES, parse_need
-from fujikit.fuji.quoted import quoted
 from fujikit.widgets.base import Kit
 from fujikit.widgets.wire import Answer, Ask, LookUp, Pick, Speak
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fujikit.engine.errors import BadInput
-from fujikit.fuji.quoted import quoted
+from fujikit.engine.quoted import quoted
 from fujikit.lessons import chapters
 from fujikit.lessons import lesson as find_lesson
 from fujikit.lessons.model import Text, said

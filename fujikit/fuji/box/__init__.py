@@ -1,5 +1,6 @@
 """The components of Fuji: the house box, and boxes that people type in themselves."""
 
+from fujikit.engine.mistakes import BadBox, Mistake
 from fujikit.fuji.box.components import (
     Box,
     DieKind,
@@ -23,7 +24,6 @@ from fujikit.fuji.box.load import (
     load_box,
     parse_box,
 )
-from fujikit.fuji.box.mistakes import BadBox, Mistake
 from fujikit.fuji.box.template import box_template
 
 __all__ = [

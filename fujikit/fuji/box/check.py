@@ -5,6 +5,9 @@ from typing import Any
 
 import msgspec
 
+from fujikit.engine.mistakes import Mistake
+from fujikit.engine.quoted import quoted
+from fujikit.engine.shape import Flaw
 from fujikit.fuji.box.check_cards import (
     flaws_of_die,
     flaws_of_equipment,
@@ -25,9 +28,7 @@ from fujikit.fuji.box.components import (
     TerrainCard,
     Track,
 )
-from fujikit.fuji.box.mistakes import Mistake
-from fujikit.fuji.box.shape import Flaw, flaws_of_shape
-from fujikit.fuji.quoted import quoted
+from fujikit.fuji.box.shape import flaws_of_shape
 
 SECTIONS: dict[str, type[msgspec.Struct]] = {
     "die": DieKind,

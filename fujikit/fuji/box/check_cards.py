@@ -5,10 +5,10 @@ from itertools import pairwise
 from typing import Any
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.quoted import quoted
+from fujikit.engine.shape import Flaw
 from fujikit.fuji.box.components import SOURCES, DieKind, Equipment, Level, Skill, Track
-from fujikit.fuji.box.shape import Flaw
 from fujikit.fuji.need import FACES, VALUES, parse_need
-from fujikit.fuji.quoted import quoted
 
 SKILLS = ("equipment-manager", "buddy", "gatherer", "scout", "survivalist", "tinkerer")
 EQUIPMENT = (

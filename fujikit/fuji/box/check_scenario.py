@@ -3,6 +3,8 @@
 from collections.abc import Callable, Collection, Iterator, Mapping
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.quoted import quoted
+from fujikit.engine.shape import Flaw
 from fujikit.fuji.box.components import Scenario
 from fujikit.fuji.box.layout import (
     LANDSCAPE,
@@ -16,8 +18,6 @@ from fujikit.fuji.box.layout import (
     steps_from,
     steps_to_village,
 )
-from fujikit.fuji.box.shape import Flaw
-from fujikit.fuji.quoted import quoted
 
 Cards = Mapping[str, str]
 MOST_EQUIPMENT = 7

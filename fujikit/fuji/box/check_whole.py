@@ -3,11 +3,12 @@
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
+from fujikit.engine.quoted import quoted
+from fujikit.engine.shape import Flaw
 from fujikit.fuji.box.check_cards import flaws_of_fields
 from fujikit.fuji.box.components import FORMAT, Box, Scenario
 from fujikit.fuji.box.layout import LANDSCAPE, VILLAGE, VILLAGE_OF_FOUR
-from fujikit.fuji.box.shape import Flaw, flaws_of_shape
-from fujikit.fuji.quoted import quoted
+from fujikit.fuji.box.shape import flaws_of_shape
 
 HALF = 3
 MOST_PLAYERS = 4

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from string import ascii_lowercase
 
 from fujikit.engine.errors import BadInput
-from fujikit.fuji.quoted import quoted
+from fujikit.engine.quoted import quoted
 
 VOLCANO, RUBBLE, LANDSCAPE, VILLAGE, VILLAGE_OF_FOUR, GAP = ("V", "R", "l", "v", "4", ".")
 MAP_LETTERS = VOLCANO + RUBBLE + LANDSCAPE + VILLAGE + VILLAGE_OF_FOUR + GAP

@@ -1,5 +1,6 @@
 """Robinson's components as data: the house box, and boxes of players' own."""
 
+from fujikit.engine.mistakes import BadBox, Mistake
 from fujikit.robinson.box.components import Box, Scenario
 from fujikit.robinson.box.load import (
     box_from,
@@ -10,7 +11,6 @@ from fujikit.robinson.box.load import (
     load_box,
     parse_box,
 )
-from fujikit.robinson.box.mistakes import BadBox, Mistake
 from fujikit.robinson.box.template import box_template
 
 __all__ = [

@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 
 from fujikit.engine.phrases import BadSentence
+from fujikit.engine.quoted import quoted
+from fujikit.engine.shape import Flaw
 from fujikit.robinson.box.components import Cost, CrewMember, Die, Role, Scenario, Tile
-from fujikit.robinson.box.shape import Flaw, quoted
 
 SENTENCES = ("effect", "gain", "use", "sheet_use", "threat", "reward", "one", "two", "book", "bonus")
 """Fields that hold sentences of effects."""

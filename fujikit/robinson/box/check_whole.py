@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from fujikit.engine.quoted import quoted
+from fujikit.engine.shape import Flaw
 from fujikit.robinson.box.components import Box, EventCard, Invention, Thing
-from fujikit.robinson.box.shape import Flaw, quoted
 
 Found = tuple[str, int, Flaw]
 """The section, the position of the card in it (0 for none), and the flaw."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import types
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
@@ -10,32 +9,29 @@ from typing import Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
+from fujikit.engine.quoted import quoted
+
 Flaw = tuple[str, str]
 """The field, and what is wrong with it."""
 
-LONGEST = 60
 PLAIN: dict[Any, str] = {str: "text", int: "a whole number", bool: "true or false"}
-
-
-def quoted(text: str) -> str:
-    r"""The text in quotes, on one line, and not too long.
-
-    >>> print(quoted("two" + chr(10) + "lines"))
-    "two\nlines"
-    """
-    short = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
-    return f'"{short}"' if short.isprintable() else json.dumps(short)
+Named = Mapping[Any, str]
+"""What a game says of types of its own."""
 
 
 def flaws_of_shape(
-    raw: Mapping[str, object], component: type[msgspec.Struct], skipping: Collection[str] = ()
+    raw: Mapping[str, object],
+    component: type[msgspec.Struct],
+    skipping: Collection[str] = (),
+    named: Named | None = None,
 ) -> Iterator[Flaw]:
     """Every field that is missing, unknown or of a wrong type, but for those skipped.
 
-    >>> from fujikit.robinson.box.components import Beast
-    >>> given = {"name": "Bear", "strength": "six", "weapon": 1, "food": 5, "fur": 2, "source": "own"}
-    >>> list(flaws_of_shape({**given, "colour": 1}, Beast))
-    [('colour', 'is no field here'), ('strength', 'wants a whole number, not "six"')]
+    >>> class Beast(msgspec.Struct):
+    ...     strength: int
+    ...     fur: int
+    >>> list(flaws_of_shape({"strength": "six", "colour": 1}, Beast))
+    [('colour', 'is no field here'), ('strength', 'wants a whole number, not "six"'), ('fur', 'is missing')]
     """
     fields = fields_of(component)
     for name in (name for name in raw if name not in fields):
@@ -47,7 +43,10 @@ def flaws_of_shape(
             if field.required:
                 yield name, "is missing"
         elif not _has_type(raw[name], field.type):
-            yield name, f"wants {wanted(field.type)}, not {_shown(raw[name])}"
+            yield (
+                name,
+                f"wants {(named or {}).get(field.type) or wanted(field.type)}, not {_shown(raw[name])}",
+            )
 
 
 @cache

@@ -1,0 +1,95 @@
+"""Boxes from files and texts: a game's components as data, and what players type in themselves.
+
+A player's own file has the form of the house box, and what it leaves out comes from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from fujikit.engine.mistakes import BadBox, Mistake
+from fujikit.engine.toml import toml_data, toml_text
+
+LARGEST = 1_000_000
+OWN_FIELDS = ("format", "name")
+"""What every file says for itself; all else may be left out."""
+
+B = TypeVar("B", bound=msgspec.Struct)
+
+
+class Boxes(Generic[B]):
+    """How a game reads its boxes: what a box is made of, the house box, and what is wrong with plain data."""
+
+    def __init__(
+        self,
+        kind: type[B],
+        house: Callable[[], B],
+        mistakes_in: Callable[[Mapping[str, Any], str], Iterable[Mistake]],
+    ) -> None:
+        self._kind = kind
+        self._house = house
+        self._mistakes_in = mistakes_in
+
+    def load(self, path: str | Path) -> B:
+        """The box in a file; BadBox where it can't be read or holds a mistake."""
+        file = Path(path)
+        return self.parse(_text_of(file), where=file.name)
+
+    def parse(self, text: str, where: str = "box") -> B:
+        """The box that a TOML text describes; BadBox names the first mistake and carries all."""
+        return self.of(_data_of(text, where), where)
+
+    def of(self, data: Mapping[str, Any], where: str = "box") -> B:
+        """The box in plain data, as a TOML or JSON file holds it."""
+        full = self._completed(data)
+        if mistakes := list(self._mistakes_in(full, where)):
+            raise BadBox(mistakes)
+        return msgspec.convert(full, self._kind)
+
+    def check(self, text: str, where: str = "box") -> list[Mistake]:
+        """Every mistake in a box text, none if it can be used."""
+        try:
+            data = _data_of(text, where)
+        except BadBox as bad:
+            return list(bad.mistakes)
+        return list(self._mistakes_in(self._completed(data), where))
+
+    def check_file(self, path: str | Path) -> list[Mistake]:
+        """Every mistake in a box file, none if it can be used."""
+        try:
+            return self.check(_text_of(Path(path)), Path(path).name)
+        except BadBox as bad:
+            return list(bad.mistakes)
+
+    def text(self, box: B) -> str:
+        """The box as TOML that reads back to an equal box."""
+        return toml_text(msgspec.to_builtins(box))
+
+    def _completed(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        house = msgspec.to_builtins(self._house())
+        return {**{field: house[field] for field in house if field not in OWN_FIELDS}, **data}
+
+
+def _data_of(text: str, where: str) -> dict[str, Any]:
+    try:
+        return toml_data(text)
+    except ValueError as error:
+        raise BadBox([Mistake(where, "", "", f"this is not TOML: {error}")]) from None
+
+
+def _text_of(file: Path) -> str:
+    try:
+        with file.open("rb") as stream:
+            content = stream.read(LARGEST + 1)
+        if len(content) <= LARGEST:
+            return content.decode("utf-8-sig")
+        reason = "the file is larger than 1 MB"
+    except OSError as error:
+        reason = f"the file can't be read: {error.strerror}"
+    except UnicodeDecodeError:
+        reason = "the file is not UTF-8 text"
+    raise BadBox([Mistake(file.name, "", "", reason)])
