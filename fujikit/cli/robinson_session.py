@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import fill
 from typing import Any, ClassVar
 
+from fujikit.cli.rules import INDENT, WIDTH
 from fujikit.cli.session import Session
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
@@ -35,10 +37,13 @@ class RobinsonSession(Session):
     def _next(self, view: Any) -> None:
         """The open question with what each answer means, and at a terminal what can be typed now."""
         super()._next(view)
-        if view["prompt"] is not None:
-            for option in view["prompt"]["options"]:
-                if option["text"] != option["word"]:
-                    print(f"  {option['word']}: {option['text']}")
+        options = view["prompt"]["options"] if view["prompt"] is not None else []
+        bare = [option["word"] for option in options if option["text"] == option["word"]]
+        if bare:
+            print(fill(", ".join(bare), WIDTH, initial_indent=INDENT, subsequent_indent=INDENT))
+        for option in options:
+            if option["word"] not in bare:
+                print(f"{INDENT}{option['word']}: {option['text']}")
 
     def _hint(self, view: Any) -> str:
         seat = next(iter(view["awaits"]), self.game.seats[0])

@@ -17,8 +17,9 @@ def label(state: State, task: Task, option: str, lang: str) -> str:
         return plainly("; ".join(map(str, ways[int(option) - 1])))
     if option.isdecimal() and str(task.effect).startswith("resolve "):
         return stack_label(state, state.stack(int(option)))
-    if WORDS.has("answer", option, lang):
-        return WORDS.say("answer", option, lang)
+    for section in ("answer", "kind"):
+        if WORDS.has(section, option, lang):
+            return WORDS.say(section, option, lang)
     place, _, source = option.partition(":")
     if source and any(place == space.name for space in state.island):
         return WORDS.say("answer", "source", lang, place=place, source=source)

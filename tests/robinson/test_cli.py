@@ -42,7 +42,7 @@ def test_the_first_line_refused_ends_the_game_with_its_reason(here: Here) -> Non
 
 def test_an_open_question_is_asked_with_its_answers(here: Here) -> None:
     told = here(*PLAY, lines="")
-    assert "How much wood is laid on the pile" in told.out
+    assert "How much wood is laid on the pile before the action phase?\n  0, 1\n" in told.out
     assert "The game is not over: it is round 1" in told.out
 
 
