@@ -16,6 +16,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.events import Told
 from fujikit.robinson.chance import OfDeck
 from fujikit.robinson.changes import Change
+from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.state import Gear, State
 
 
@@ -144,7 +145,8 @@ class ShowInvention(OfDeck, frozen=True):
         return None
 
 
+@rests_on("rc.setup.inventions")
 def uncovered(state: State) -> tuple[Chance, ...]:
-    """rc.setup.inventions: the invention deck lies face up, so that its top card is always known."""
+    """The invention deck lies face up, so that its top card is always known."""
     deck = state.deck("invention")
     return (ShowInvention("invention", deck),) if deck.middle and not deck.top else ()

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from fujikit.engine.errors import LONGEST_WORD, BadInput
 from fujikit.robinson.box import Box
-from fujikit.robinson.clauses import WORDS
+from fujikit.robinson.clauses import WORDS, rests_on
 from fujikit.robinson.scenarios import SHEETS
 from fujikit.robinson.state import DOG, FRIDAY, JENNY
 
@@ -61,16 +61,15 @@ def characters(box: Box) -> list[str]:
     return [role.id for role in box.roles if role.id not in NOT_PLAYED]
 
 
+@rests_on("rc.two.friday", "rc.solo.setup")
 def usual_figures(players: int) -> tuple[str, ...]:
-    """rc.two.friday, rc.solo.setup: Friday helps two, and with the Dog one."""
+    """Friday helps two players, and with the Dog one."""
     return {1: FIGURES, 2: (FRIDAY,)}.get(players, ())
 
 
+@rests_on("rc.setup.scenario", "rc.setup.first-player", "rc.variant.wreckage")
 def check_options(options: Options) -> None:
-    """One sentence on the first thing that no game can be set up with.
-
-    rc.setup.scenario, rc.setup.first-player, rc.variant.wreckage: what may be chosen is what there is.
-    """
+    """One sentence on the first thing that no game can be set up with."""
     box = options.box
     check_names(options.players)
     check_known("scenario", options.scenario, [one.number for one in box.scenarios if one.number in SHEETS])
@@ -86,8 +85,9 @@ def check_options(options: Options) -> None:
         raise BadOption("equipment", "equipment", count=options.equipment, most=len(box.equipment))
 
 
+@rests_on("rc.setup.players")
 def check_names(players: Sequence[str]) -> None:
-    """rc.setup.players: one to four, each with a name of one word."""
+    """One to four play, each with a name of one word."""
     if not 1 <= len(players) <= MOST_PLAYERS:
         raise BadOption("players", "count", count=len(players))
     names: list[str] = []
@@ -112,8 +112,9 @@ def _flaw_of_name(name: str) -> str:
     return "figure-name" if name.casefold() in figures else ""
 
 
+@rests_on("rc.setup.character")
 def _check_roles(options: Options) -> None:
-    """rc.setup.character: one for each player, none twice."""
+    """A character for each player, none twice."""
     if len(options.roles) != len(options.players):
         raise BadOption("roles", "each", given=len(options.roles), players=len(options.players))
     for seat, role in enumerate(options.roles):

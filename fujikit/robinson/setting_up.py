@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from fujikit.engine.deck import Deck
 from fujikit.robinson.box import Scenario
 from fujikit.robinson.changes import Change
+from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.dealing import DealEquipment, DealEvents, EquipmentDealt, LayInventions
 from fujikit.robinson.decks import ADVENTURES, default_inventions, full_decks, spare_inventions
 from fujikit.robinson.options import Options
@@ -21,11 +22,9 @@ DEALT = ("event", "invention", "equipment")
 """Decks that come with the deal."""
 
 
+@rests_on("rc.setup.own", "rc.setup.tracks")
 def start(options: Options, lang: str) -> State:
-    """The table before anything is dealt.
-
-    rc.setup.own, rc.setup.tracks: nobody is hurt or has determination, and all tracks are at 0.
-    """
+    """The table before anything is dealt: nobody is hurt or has determination, and all tracks are at 0."""
     box = options.box
     scenario = next(known for known in box.scenarios if known.number == options.scenario)
     table = Table(
@@ -78,8 +77,9 @@ def _people(options: Options) -> Iterator[Person]:
         yield Person(JENNY, JENNY.lower())
 
 
+@rests_on("rc.setup.tiles", "rc.setup.beach")
 def island(table: Table) -> tuple[Place, ...]:
-    """The tiles that lie there at first (rc.setup.tiles); their terrain is explored (rc.setup.beach)."""
+    """The tiles that lie there from the start, so that their terrain is explored."""
     rules = sheet_of(table.scenario.number)
     return tuple(
         Place(space.name, rules.tiles.get(space.name, 0), down=space.name in rules.face_down)
@@ -178,10 +178,11 @@ def _events(state: State, *symbols: str) -> tuple[str, ...]:
     )
 
 
+@rests_on("rc.variant.easier", "rc.variant.harder")
 def event_shares(scenario: Scenario, books: str) -> tuple[int, int]:
     """How many book and how many adventure events make the event deck.
 
-    rc.variant.easier, rc.variant.harder: a third of the rounds on the smaller side, the rest on the other.
+    Easier or harder, a third of the rounds is on the smaller side, and the other fills the deck.
 
     >>> from fujikit.robinson.box import house
     >>> cursed_island = house().scenarios[1]
