@@ -25,6 +25,7 @@ from fujikit.robinson.state import DOG, Helper, Person, Place, State
 from fujikit.robinson.view_things import (
     DeckView,
     GearView,
+    HalvesView,
     InventionView,
     StackView,
     StockView,
@@ -48,6 +49,8 @@ class PromptView(Struct):
     clause: str
     card: str
     """The card that asks, by deck and name; empty where none does."""
+    halves: HalvesView | None
+    """Both halves of it, where it is an adventure or mystery card."""
     options: list[OptionView]
 
 
@@ -256,6 +259,7 @@ def prompt(state: State, lang: str) -> PromptView | None:
         text=prompt_text(task, lang),
         clause=task.effect.clause,
         card=task.scene.card,
+        halves=view_things.halves(state, task.scene.card),
         options=[OptionView(option, label(state, task, option, lang)) for option in options],
     )
 

@@ -9,8 +9,9 @@ from msgspec import Struct
 from fujikit.engine.deck import UNSEEN, Deck
 from fujikit.engine.verdict import Reason
 from fujikit.robinson import catalogue
-from fujikit.robinson.box.components import EventCard, Thing, Wreckage
+from fujikit.robinson.box.components import Adventure, EventCard, Mystery, Thing, Wreckage
 from fujikit.robinson.building import build_targets, refuse_build
+from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.inventions import beside_sheets, open_inventions
 from fujikit.robinson.names import name_in, plainly
 from fujikit.robinson.planning.paying import refuse_price
@@ -61,6 +62,15 @@ class ThreatView(Struct):
     needs: list[str]
     reward: list[str]
     threat: list[str]
+
+
+class HalvesView(Struct):
+    """An adventure or mystery card in hand: what it does now, and what it does as an event."""
+
+    name: str
+    upper: list[str]
+    lower_name: str
+    lower: list[str]
 
 
 class StockView(Struct):
@@ -182,6 +192,24 @@ def _threat(name: str, lying: EventCard | Wreckage) -> ThreatView:
     action = lying.action
     reward, threat = [[plainly(line) for line in lines] for lines in (action.reward, lying.threat)]
     return ThreatView(name, lying.name, action.name, action.pawns, list(action.needs), reward, threat)
+
+
+@rests_on("rc.info.open")
+def halves(state: State, card: str) -> HalvesView | None:
+    """Both halves of the adventure or mystery card that is being dealt with."""
+    (deck, _, name), box = card.partition(":"), state.table.box
+    decks: dict[str, Iterable[Adventure | Mystery]] = {
+        "build": box.build,
+        "gather": box.gather,
+        "explore": box.explore,
+        "mystery": box.mysteries,
+    }
+    found = next((one for one in decks.get(deck, ()) if one.id == name), None)
+    if found is None:
+        return None
+    upper, lower = list(map(plainly, found.effect)), found.lower
+    later = list(map(plainly, lower.effect)) if lower else []
+    return HalvesView(found.name, upper, lower.name if lower else "", later)
 
 
 def stock(state: State, own: Stock) -> StockView:

@@ -58,6 +58,9 @@ def test_a_drawn_adventure_lies_open_with_both_halves() -> None:
     assert game.state.drawn == ("old-hut",)
     for seat in ("Anna", "Ben", None):
         assert game.view(seat)["drawn"] == ["old-hut"]
+        halves = game.view(seat)["prompt"]["halves"]
+        assert (halves["name"], halves["lower_name"]) == ("Old Hut", "Robinson's Ghost")
+        assert halves["lower"] == ["all: lose 1 determination"]
 
 
 @pytest.mark.clause("rc.golden.rank")
