@@ -6,6 +6,7 @@ from typing import Any
 
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.names import name_in, plainly
+from fujikit.robinson.planning.saying import called
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.vocabulary import Task
 
@@ -28,6 +29,6 @@ def label(state: State, task: Task, option: str, lang: str) -> str:
 
 def stack_label(state: State, stack: Stack) -> str:
     """A planned action: what, and by whom, the one who resolves it first."""
-    target = f" {name_in(state.table.box, stack.target)}" if stack.target else ""
+    target = f" {called(state, stack.target)}" if stack.target else ""
     pawns = ", ".join(name_in(state.table.box, pawn) for pawn in reversed(stack.pawns))
     return f"{stack.kind}{target} ({pawns})"

@@ -8,16 +8,17 @@ from msgspec.structs import replace
 
 from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
-from fujikit.robinson.arms import weapon_now
+from fujikit.robinson.arms import TEMPORARY, CombatOver, weapon_now
 from fujikit.robinson.box.components import EventCard, Wreckage
 from fujikit.robinson.changes import Change
 from fujikit.robinson.clauses import broken
+from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.needs import met
 from fujikit.robinson.planning.prices import NOTHING, is_price, ways
 from fujikit.robinson.planning.saying import called
 from fujikit.robinson.state import Goods, Stack, State
-from fujikit.robinson.vocabulary import Made, Scene, Task, effects
+from fujikit.robinson.vocabulary import EFFECTS, Choice, Made, Scene, Task, effects
 
 SIDES = ("left", "right")
 WEAPON = "weapon "
@@ -107,8 +108,8 @@ def averted(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
     name = state.threats[SIDES.index(stack.target)]
     card = card_at(state, stack.target)
     there = replace(scene, card=name)
-    if missing := _missing_weapon(state, stack.target):
-        yield Wounds(missing)
+    if need := weapon_needed(threat_needs(state, stack.target)):
+        yield WeaponServes(need)
     yield ThreatAverted(stack.target, name)
     for effect in effects(_reward(card, stack)):
         yield Task(effect, there)
@@ -120,7 +121,43 @@ def _reward(card: EventCard | Wreckage, stack: Stack) -> tuple[str, ...]:
     return card.two if stack.sure else card.one
 
 
-def _missing_weapon(state: State, side: str) -> int:
-    """rc.need.weapon: how many levels that the card needs have been lost since the plan was made."""
-    borrowed = [int(note.removeprefix(BORROWED)) for note in state.round_notes if note.startswith(BORROWED)]
-    return max(0, weapon_needed(threat_needs(state, side)) - state.weapon - sum(borrowed))
+class WeaponFallen(Change, frozen=True):
+    """The weapon level is lower than it was when the plan was made."""
+
+    need: int
+    have: int
+
+    def fold(self, state: State) -> State:
+        return state
+
+
+@EFFECTS.add
+class WeaponServes(Choice, frozen=True):
+    """A level that the card needs: each one lost since the plan was made is a wound. Weapons may be lent."""
+
+    phrase = "weapon {need} serves"
+    clause = "rc.need.weapon"
+    moment = "weapon"
+    need: int
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
+
+        missing = self.have(state) < self.need
+        return missing and any(can_bring(state, scene, what) for what in ("weapon", TEMPORARY))
+
+    def have(self, state: State) -> int:
+        """The level now, with what was lent for the plan."""
+        lent = [int(note.removeprefix(BORROWED)) for note in state.round_notes if note.startswith(BORROWED)]
+        return weapon_now(state) + sum(lent)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        have = self.have(state)
+        if have < self.need:
+            yield WeaponFallen(self.need, have)
+            yield Wounds(self.need - have)
+        if weapon_now(state) > state.weapon:
+            yield CombatOver()

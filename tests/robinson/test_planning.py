@@ -642,6 +642,14 @@ def test_r_63_determination_stands_for_a_wood_that_is_missing() -> None:
     assert clauses(poor, "Ben place build shelter") == ["rc.build.cost"]
 
 
+@pytest.mark.clause("rc.carpenter.economical", "rc.det.own")
+def test_the_carpenter_is_asked_again_when_somebody_lays_out_her_determination() -> None:
+    game = table("Anna place rest", "Anna place rest 2", "Anna ready", players=2, det=2)
+    say(game, "Ben place build weapon")
+    assert stack(game, "build", "weapon").det == 2
+    assert "Anna" in game.awaits
+
+
 @pytest.mark.clause("rc.carpenter.economical")
 def test_one_wood_a_round_can_be_saved() -> None:
     game = table("Anna place build weapon", det=4, tail=WOOD.format(2))

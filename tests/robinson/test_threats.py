@@ -96,6 +96,17 @@ def test_a_weapon_level_lost_since_planning_wounds_the_resolver() -> None:
     game = table(head=threat("jaguar", f"weapon = 1\n{RESOLVE}"), tail=PLANNED, on=True)
     assert game.state.person("Ben").wounds == 1
     assert game.state.threats == ("", "")
+    assert "Weapon level 2 was planned with; now it is only 1." in game.story(game.history[0])
+
+
+@pytest.mark.clause("rc.need.weapon", "rc.term.temporary", "rc.use.answer")
+def test_a_weapon_may_be_lent_for_a_level_lost_since_planning() -> None:
+    head = threat("jaguar", f'weapon = 1\nequipment = ["pistol"]\n{RESOLVE}')
+    game = table(head=head, tail=PLANNED, on=True)
+    assert "lower now" in game.view(None)["prompt"]["text"]
+    say(game, "Anna use pistol")
+    assert (game.state.person("Ben").wounds, game.state.noted("temporary-weapon")) == (0, 0)
+    assert game.state.threats == ("", "")
 
 
 @pytest.mark.clause("rc.need.temporary", "rc.need.weapon")
@@ -104,6 +115,14 @@ def test_a_temporary_weapon_meets_a_need_and_is_spent_with_the_plan() -> None:
     assert clauses(game, "Anna place threat left") == ["rc.need.weapon"]
     say(game, "Anna use pistol", "Anna place threat left")
     rest_of(game)
-    assert game.state.noted("temporary") == 0
+    assert game.state.noted("temporary-weapon") == 0
     assert game.state.threats == ("", "")
     assert game.state.person("Anna").wounds == 0
+
+
+@pytest.mark.clause("rc.resolve.within")
+def test_the_group_picks_between_threat_cards_by_their_names() -> None:
+    head = 'threats = {left = "event:jaguar", right = "wreckage:food-crates"}\nweapon = 2'
+    game = rest_of(table("Anna place threat left", "Ben place threat right", head=head))
+    options = game.view(None)["prompt"]["options"]
+    assert [option["text"] for option in options] == ["threat Jaguar (Anna)", "threat Food Crates (Ben)"]

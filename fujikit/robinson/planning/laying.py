@@ -120,11 +120,14 @@ def lay(state: State, number: int, price: Price) -> State:
 
 
 def _det_laid(state: State, count: int) -> State:
-    """The carpenter's determination goes to the board or comes back, and with it the ability."""
+    """The carpenter's determination goes to the board or comes back, and with it the ability.
+
+    rc.det.own: it is the carpenter's, who is not ready any more, whoever has laid it.
+    """
     carpenter = next(person for person in state.players() if person.role == "carpenter")
     others = tuple([ability for ability in carpenter.spent if ability != ECONOMICAL])
     spent = (*others, ECONOMICAL) if count > 0 else others
-    return state.with_person(carpenter.name, det=carpenter.det - count, spent=spent)
+    return state.with_person(carpenter.name, det=carpenter.det - count, spent=spent, ready=False)
 
 
 class Led(Doing, frozen=True):
