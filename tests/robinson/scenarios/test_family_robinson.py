@@ -333,6 +333,13 @@ def test_there_is_one_place_to_reclaim_land_and_only_on_this_sheet() -> None:
     assert table(1).check("Anna place reclaim").clauses == ["rc.plan.spots"]
 
 
+@pytest.mark.clause("rc.s6.reclaim", "rc.explore.carry")
+def test_a_marker_may_be_taken_off_a_bare_space() -> None:
+    head = 'phase = "resolve"\nagenda = [{do = "take a black marker off"}]'
+    game = family(head, 'm1 = 8\nb1 = {markers = ["source"]}')
+    assert game.state.place("b1").markers == ()
+
+
 @pytest.mark.clause("rc.s6.reclaim", "rc.threat.reward")
 def test_a_marker_that_was_reclaimed_is_not_taken_off_twice() -> None:
     traces = 'traces = [["event:drought", "m2", "wood"]]'

@@ -132,6 +132,14 @@ def test_a_card_that_calls_for_the_animals_adds_a_throw_only_without_lairs() -> 
     assert thrown(weather(0, "food", called, FED)) == ["food"]
 
 
+@pytest.mark.clause("rc.s7.lairs", "rc.ruling.u21")
+def test_a_lair_that_is_found_after_an_early_throw_adds_a_die_in_the_weather_phase() -> None:
+    early = 'round_notes = ["early:animals:food"]'
+    game = weather(2, "palisade", f"{early}\npalisade = 2", FED)
+    assert thrown(game) == ["palisade"]
+    assert (game.state.available.goods.food, game.state.palisade) == (4, 1)
+
+
 @pytest.mark.clause("rc.s7.lairs", "rc.term.flip")
 def test_a_lair_that_turns_face_down_loses_its_token() -> None:
     head = 'phase = "event"\nagenda = [{do = "flip a tile next to camp if possible"}]'
@@ -201,6 +209,15 @@ def test_hunger_costs_crew_where_the_optional_rule_is_played(switches: str, lost
     assert wounds(game) == [2, 2]
     assert gone(game) == lost
     assert gone(kong(f"{switches}\n{SUPPER}", tail=FED)) == []
+
+
+@pytest.mark.clause("rc.s7.crew", "rc.outside.night")
+def test_somebody_who_starves_outside_costs_one_too() -> None:
+    switched = f'switches = ["king-kong-hunger"]\n{SUPPER}'
+    text = f'game = "robinson"\nscenario = 7\n{switched}\n[[seat]]\nname = "Anna"\n[[seat]]\nname = "Ben"\n'
+    game = fujikit.position(f'{text}outside = "m2"\n[island]\n{TOTEMS}\n{FED}')
+    assert wounds(game) == [0, 2]
+    assert gone(game) == [1]
 
 
 @pytest.mark.clause("rc.s7.crew", "rc.token.food-night")
@@ -468,6 +485,16 @@ def test_the_tranquilizer_needs_hills_plains_and_a_fire() -> None:
 def test_a_capture_that_kills_is_lost() -> None:
     assert why(capture("weapon = 4", wounds=11)) == (False, "rc.end.death")
     assert why(capture("weapon = 5", wounds=11)) == (True, "rc.s7.goal")
+
+
+@pytest.mark.clause("rc.s7.capture", "rc.friday.death", "rc.dog.pawn")
+def test_friday_may_lead_the_capture_with_the_dog_and_die_of_it() -> None:
+    game = kong("weapon = 1\nfriday = {}\ndog = true", ALL_TRAPS, FED)
+    play(game, "Anna place hunt king-kong with Friday; Anna place hunt king-kong with dog")
+    play(game, "Anna place arrange; Anna place arrange 2; Ben place arrange 3; Ben place arrange 4")
+    play(game, "Anna ready; Ben ready")
+    assert game.state.friday() is None
+    assert why(game) == (True, "rc.s7.goal")
 
 
 @pytest.mark.clause("rc.s7.capture", "rc.token.danger-hunt")
