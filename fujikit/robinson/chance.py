@@ -16,6 +16,9 @@ from fujikit.robinson.changes import Change, Quiet
 from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State, Throw
 
+BESIDE = "beside"
+"""Where a beast waits beside the event deck: a deck of one card."""
+
 
 def _printed(state: State, deck: str, card: str) -> str:
     """The printed name of a card; a tile by its number."""
@@ -25,7 +28,8 @@ def _printed(state: State, deck: str, card: str) -> str:
 def _told(state: State, key: str, deck: str, card: str) -> Told:
     """A sentence that ends with the name of a card; a name with a mark of its own gets no full stop."""
     name = _printed(state, deck, card)
-    return Told(f"{key}/exclaimed" if name.endswith("!") else key, {"deck": deck, "card": name})
+    case = "/exclaimed" if name.endswith("!") else ""
+    return Told(key + case, {"deck": deck, "card": name})
 
 
 class CardDrawn(Change, frozen=True):
@@ -66,7 +70,8 @@ class CardMoved(Change, frozen=True):
         return self.card
 
     def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("CardMoved", {"deck": self.deck, "to": self.to})
+        cases = {self.to: "/to-beside", self.deck: "/from-beside"}
+        return Told(f"CardMoved{cases.get(BESIDE, '')}", {"deck": self.deck, "to": self.to})
 
 
 class CardSeen(Change, frozen=True):
@@ -85,6 +90,8 @@ class CardSeen(Change, frozen=True):
         return self.card
 
     def told(self, state: State, seat: str | None) -> Told | None:
+        if self.deck == BESIDE:
+            return Told("CardSeen/beside", {"card": _printed(state, self.deck, self.card)})
         return _told(state, "CardSeen", self.deck, self.card)
 
 

@@ -8,8 +8,8 @@ from fujikit.engine.errors import BadInput
 from fujikit.robinson import position_cards
 from fujikit.robinson.box import Box
 from fujikit.robinson.building import FEATURES
+from fujikit.robinson.chance import BESIDE
 from fujikit.robinson.decks import DECKS, PILES
-from fujikit.robinson.effects.fights import BESIDE
 from fujikit.robinson.lines import KINDS
 from fujikit.robinson.names import names as printed_names
 from fujikit.robinson.night import WhoFasts

@@ -198,10 +198,16 @@ def test_a_threat_may_repeat_the_event_effect() -> None:
     assert wounds(game) == [1, 1]
 
 
+def told(game: Game[State]) -> list[str]:
+    """The sentences of what happened at once."""
+    return game.story(game.history[0])
+
+
 @pytest.mark.clause("rc.card.dangerous-night")
 def test_the_beast_of_a_dangerous_night_is_fought_at_the_start_of_the_next_event_phase() -> None:
     game = event("event:dangerous-night", decks={"beast": ["bear"]}, dice="bear")
     assert game.state.deck("beside").cards() == ("?bear",)
+    assert "The top card of the beast deck waits, unseen, beside the event deck." in told(game)
     beside = {"beside": {"top": ["?bear"]}, "event": ["event:sunny-beach"]}
     fought = table("event phase", round=3, weapon=6, first="Ben", decks=beside, dice="bear event:sunny-beach")
     assert not fought.state.deck("beside")
@@ -213,6 +219,7 @@ def test_a_defended_camp_sends_the_beast_into_the_hunting_deck_unless_it_was_fou
     line = "beast beside goes into the hunting deck"
     game = table(line, phase="resolve", who="Anna", decks={"beside": {"top": ["?bear"]}}, dice="bear")
     assert game.state.deck("hunting").cards() == ("bear",)
+    assert "The beast beside the event deck goes unseen to the hunting deck." in told(game)
     assert not table(line, phase="resolve", who="Anna").state.deck("hunting")
 
 

@@ -10,14 +10,11 @@ from msgspec.structs import replace
 from fujikit.engine.deck import UNSEEN, without
 from fujikit.engine.events import Told
 from fujikit.robinson import combat
-from fujikit.robinson.chance import LookCard, MoveCard, OfDeck, draw_from
+from fujikit.robinson.chance import BESIDE, LookCard, MoveCard, OfDeck, draw_from
 from fujikit.robinson.changes import Change
 from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, about
-
-BESIDE = "beside"
-"""The deck of the one beast that waits beside the event deck."""
 
 
 @EFFECTS.add

@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from fujikit.engine.deck import without
-from fujikit.robinson.chance import LookCard, draw_from
+from fujikit.robinson.chance import BESIDE, LookCard, draw_from
 from fujikit.robinson.changes import Change
-from fujikit.robinson.effects.fights import BESIDE
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
