@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from fujikit.engine.once import once, while_same
@@ -35,34 +35,41 @@ class Held(NamedTuple):
         return self.data.name
 
 
-def held(state: State, user: str) -> Sequence[Held]:
-    """Everything that a character can reach, by its word; of two with one name the first is meant."""
-    person = state.person(user)
-    own = [Held(TOKEN, name, catalogue.token(state.table, name), own=True) for name in person.own.tokens]
-    return _each((*_open(state), *own, *_abilities(catalogue.role(state.table, person.role))))
+def held(state: State, user: str) -> list[Held]:
+    """Everything that a character can reach."""
+    return list(_by_word(state, user).values())
 
 
-def _each(things: Iterable[Held]) -> list[Held]:
-    found: dict[str, Held] = {}
-    for thing in things:
-        found.setdefault(thing.name, thing)
-    return list(found.values())
+def _by_word(state: State, user: str) -> dict[str, Held]:
+    """What a character can reach, by its word; of two with one name the first is meant."""
+    person, found = state.person(user), dict(_open(state))
+    for name in person.own.tokens:
+        found.setdefault(name, Held(TOKEN, name, catalogue.token(state.table, name), own=True))
+    for ability in _abilities(catalogue.role(state.table, person.role)):
+        found.setdefault(ability.name, ability)
+    return found
 
 
 @while_same("table", "equipment", "items", "treasures", "available.tokens", "round_notes")
-def _open(state: State) -> list[Held]:
+def _open(state: State) -> dict[str, Held]:
     """What lies open for all."""
+    found: dict[str, Held] = {}
+    for thing in _lying(state):
+        found.setdefault(thing.name, thing)
+    return found
+
+
+def _lying(state: State) -> Iterator[Held]:
     table = state.table
-    items = () if ITEMS_AWAY in state.round_notes else state.items
-    return [
-        *[
-            Held(EQUIPMENT, gear.name, catalogue.equipment(table, gear.name), gear)
-            for gear in state.equipment
-        ],
-        *[Held(ITEM, gear.name, catalogue.invention(table, gear.name), gear) for gear in items],
-        *[Held(TREASURE, gear.name, catalogue.treasure(table, gear.name), gear) for gear in state.treasures],
-        *[Held(TOKEN, name, catalogue.token(table, name)) for name in state.available.tokens],
-    ]
+    for gear in state.equipment:
+        yield Held(EQUIPMENT, gear.name, catalogue.equipment(table, gear.name), gear)
+    if ITEMS_AWAY not in state.round_notes:
+        for gear in state.items:
+            yield Held(ITEM, gear.name, catalogue.invention(table, gear.name), gear)
+    for gear in state.treasures:
+        yield Held(TREASURE, gear.name, catalogue.treasure(table, gear.name), gear)
+    for name in state.available.tokens:
+        yield Held(TOKEN, name, catalogue.token(table, name))
 
 
 @once
@@ -72,7 +79,7 @@ def _abilities(role: Role) -> tuple[Held, ...]:
 
 def find(state: State, user: str, word: str) -> Held | None:
     """The thing that a word of a line means."""
-    return next((thing for thing in held(state, user) if thing.word == word), None)
+    return _by_word(state, user).get(word)
 
 
 def personal(state: State, thing: Held) -> bool:

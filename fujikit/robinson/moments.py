@@ -40,12 +40,9 @@ def open_moments(state: State, user: str) -> frozenset[str]:
     if not waiting(state):
         return frozenset()
     asked = question(state)
-    found = {ANY, *_of_phase(state, asked), *_of_question(state, asked, user)}
-    if _goat_waits(state):
-        found.add("weapon")
-    if _calm(asked):
-        found.add("calm")
-    return frozenset(found)
+    goat = ("weapon",) if _goat_waits(state) else ()
+    calm = ("calm",) if _calm(asked) else ()
+    return frozenset((ANY, *_of_phase(state, asked), *_of_question(state, asked, user), *goat, *calm))
 
 
 def _of_phase(state: State, asked: Task | None) -> tuple[str, ...]:

@@ -305,14 +305,17 @@ class State(Struct, frozen=True, gc=False):
         """A built item that lies on the board; a catastrophe takes all of them away for a while."""
         if ITEMS_AWAY in self.round_notes:
             return None
-        return next((gear for gear in self.items if gear.name == name), None)
+        return _named(self.items, name)
 
     def treasure(self, name: str) -> Gear | None:
-        return next((gear for gear in self.treasures if gear.name == name), None)
+        return _named(self.treasures, name)
 
     def noted(self, key: str) -> int:
         """What the scenario has counted."""
-        return next((count for known, count in self.notes if known == key), 0)
+        for known, count in self.notes:
+            if known == key:
+                return count
+        return 0
 
     def stack(self, number: int) -> Stack:
         return next(stack for stack in self.plan if stack.number == number)
@@ -323,3 +326,10 @@ class State(Struct, frozen=True, gc=False):
     def acting(self) -> bool:
         """Whether it is the action phase, planning included."""
         return self.phase in ACTION_PHASE
+
+
+def _named(shelf: tuple[Gear, ...], name: str) -> Gear | None:
+    for gear in shelf:
+        if gear.name == name:
+            return gear
+    return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from fujikit.engine.agenda import turned
 from fujikit.engine.rules import Step
@@ -125,8 +126,19 @@ def _gathers(state: State, user: str) -> bool:
 def _worth_while(state: State, user: str, thing: Held) -> bool:
     """Whether anything that the thing does, besides its price, can be done now."""
     scene = scene_of(state, user, thing)
-    gains = [line for line in _lines(state, thing) if not line.startswith(PRICE)]
-    return any(part.possible(state, scene) for part in effects(gains))
+    return any(part.possible(state, scene) for part in _gains(_lines(state, thing)))
+
+
+@cache
+def _gains(lines: tuple[str, ...]) -> tuple[Effect, ...]:
+    """What lines of a thing do, besides its price."""
+    return effects([line for line in lines if not line.startswith(PRICE)])
+
+
+@cache
+def _gifts(lines: tuple[str, ...]) -> tuple[Effect, ...]:
+    """Those of the effects that may bring anything."""
+    return tuple([effect for effect in effects(lines) if type(effect).brings is not Effect.brings])
 
 
 def _wrong_moment(thing: Held) -> Reason:
@@ -210,15 +222,18 @@ def _discarded(thing: Held) -> Step:
 def usable(state: State, user: str) -> list[Held]:
     """What a character may use now."""
     moments = open_moments(state, user)
-    return [
-        thing
-        for thing in held(state, user)
-        if thing.data.use
+    return [thing for thing in held(state, user) if _may_use(state, user, thing, moments)]
+
+
+def _may_use(state: State, user: str, thing: Held, moments: frozenset[str]) -> bool:
+    """Whether nothing stands against the use of a thing, with these moments open."""
+    return (
+        bool(thing.data.use)
         and not moments.isdisjoint(thing.data.when)
-        and next(_hindrances(state, user, thing), None) is None
-        and next(_at_this_moment(state, user, thing), None) is None
+        and not any(_hindrances(state, user, thing))
+        and not any(_at_this_moment(state, user, thing))
         and _worth_while(state, user, thing)
-    ]
+    )
 
 
 def offer(state: State, seat: str) -> list[Use]:
@@ -242,16 +257,29 @@ def can_bring(state: State, scene: Scene, what: str) -> bool:
     `what` is a resource, `determination`, a level, `healing`, an item, or the name of a moment.
     """
     return any(
-        what in effect.brings(state, scene_of(state, user, thing), scene.who)
+        _may_use(state, user, thing, open_moments(state, user))
         for user in users(state)
-        for thing in usable(state, user)
-        for effect in what_it_does(state, thing)
+        for thing in held(state, user)
+        if _would_bring(state, user, thing, what, scene.who)
     )
+
+
+def _would_bring(state: State, user: str, thing: Held, what: str, whom: str) -> bool:
+    gifts = _gifts(_lines(state, thing))
+    if not gifts:
+        return False
+    scene = scene_of(state, user, thing)
+    return any(what in gift.brings(state, scene, whom) for gift in gifts)
 
 
 def helps(state: State, moment: str) -> bool:
     """Whether somebody may now use something that is meant for this moment."""
     if moment in FIGHTS and (asked := question(state)) is not None:
         return can_bring(state, asked.scene, "weapon")
-    meant = any(moment in thing.data.when for user in users(state) for thing in usable(state, user))
+    meant = any(
+        _may_use(state, user, thing, open_moments(state, user))
+        for user in users(state)
+        for thing in held(state, user)
+        if moment in thing.data.when
+    )
     return meant or can_bring(state, Scene(), moment)

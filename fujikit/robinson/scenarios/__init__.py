@@ -26,7 +26,7 @@ PLAIN = Sheet()
 
 def sheet(state: State) -> Sheet:
     """The rules of the scenario that is played."""
-    return sheet_of(state.table.scenario.number)
+    return SHEETS.get(state.table.scenario.number, PLAIN)
 
 
 def sheet_of(number: int) -> Sheet:
