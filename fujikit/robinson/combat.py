@@ -9,6 +9,7 @@ from typing import ClassVar, Literal
 from msgspec.structs import replace
 
 from fujikit.engine.deck import without
+from fujikit.engine.events import Told
 from fujikit.robinson.arms import FIGHT, TEMPORARY, CombatOver, protected, weapon_now
 from fujikit.robinson.box.components import Beast
 from fujikit.robinson.changes import Change, LevelMoved, Noted
@@ -157,6 +158,10 @@ class Compared(Change, frozen=True):
     strength: int
     weapon: int
     missing: int
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        key = "Compared" if self.missing else "Compared/enough"
+        return Told(key, {"strength": self.strength, "weapon": self.weapon, "missing": self.missing})
 
     def fold(self, state: State) -> State:
         return state

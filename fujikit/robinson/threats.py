@@ -103,6 +103,16 @@ def threat_prices(state: State, side: str) -> tuple[Goods, ...]:
     return ways(state, needs) if needs else (NOTHING,)
 
 
+def ask_for_food(state: State) -> bool:
+    """Whether the action of a threat card could be planned if only there were food."""
+    return any(
+        price.any_food() > state.available.goods.any_food()
+        for side in threat_targets(state)
+        if can_be_averted(state, side)
+        for price in threat_prices(state, side)
+    )
+
+
 def averted(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
     """rc.threat.reward: the card goes, and its reward comes to the resolver."""
     name = state.threats[SIDES.index(stack.target)]

@@ -177,6 +177,24 @@ def test_the_table_is_asked_before_the_action_phase_only_if_there_is_something_f
     assert game.state.agenda == ()
 
 
+@pytest.mark.clause("rc.use.any-time", "rc.resource.inside")
+@pytest.mark.parametrize(
+    ("head", "asked"),
+    [
+        ('threats = {left = "event:depression"}\nequipment = ["biscuits"]', True),
+        ('threats = {left = "event:depression"}\nequipment = ["biscuits"]\navailable = {food = 1}', False),
+        ('threats = {left = "event:depression"}\nequipment = ["pistol"]', False),
+        ('equipment = ["biscuits"]', False),
+        ('available = {tokens = ["fallen-tree"]}', True),
+        ('available = {tokens = ["healing-herbs"]}\nitems = ["pot"]', True),
+        ('available = {tokens = ["healing-herbs"]}', False),
+    ],
+)
+def test_what_the_plan_could_need_may_be_called_up_before_it(head: str, *, asked: bool) -> None:
+    game = table("before the action phase", "wait for the table", phase="production", head=head)
+    assert (str(game.state.agenda[0].effect) == "before the action phase") is asked
+
+
 @pytest.mark.clause("rc.card.equipment-found")
 def test_found_equipment_waits_in_future_and_then_joins_the_rest() -> None:
     game = table("random equipment", "end of action phase", phase="resolve", dice="pistol")

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from fujikit.engine.events import Told
-from fujikit.robinson import arms, catalogue, treasures
+from fujikit.robinson import arms, catalogue, threats, treasures
 from fujikit.robinson.chance import ThrowAgain
 from fujikit.robinson.changes import Change, Encouraged, Gained, Noted
 from fujikit.robinson.demand import GO_ON
@@ -246,10 +246,18 @@ class BeforeAction(Choice, frozen=True):
     def helped(self, state: State, scene: Scene) -> bool:
         from fujikit.robinson.uses import helps  # noqa: PLC0415  # uses are effects themselves
 
-        return helps(state, self.moment)
+        return helps(state, self.moment) or _for_the_plan(state)
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         return ()
+
+
+def _for_the_plan(state: State) -> bool:
+    """Whether something could be used now that would wait in Future, too late for the plan, a moment later."""
+    from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
+
+    wanted = ("wood", "medicine", "food") if threats.ask_for_food(state) else ("wood", "medicine")
+    return any(can_bring(state, Scene(), what) for what in wanted)
 
 
 @EFFECTS.add
