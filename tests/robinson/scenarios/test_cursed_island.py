@@ -212,7 +212,7 @@ def test_danger_strikes_at_the_tile_of_the_cross() -> None:
 @pytest.mark.clause("rc.s2.cross", "rc.token.danger-camp")
 def test_danger_in_camp_does_not_reach_a_cross_elsewhere() -> None:
     tiles = 'm1 = {tile = 8, tokens = ["danger"]}\nm2 = 4'
-    game = cursed(tiles=tiles, tail="[available]\nwood = 2", dice="blank success blank")
+    game = cursed(tiles=tiles, tail="[available]\nwood = 2", dice="blank success blank blank success blank")
     play(
         game,
         "Anna place build cross@m2; Anna place gather m2:fish; Ben place explore t1; Ben place explore t1",
