@@ -39,7 +39,7 @@ SAFER = ("m1", "t1", "b1", "m2", "t2", "b2", "t3", "b3", "m4")
 MOST_WOOD, NO_WOOD = ("5", "4", "3", "2", "1", "0"), ("0",)
 PILE_FIRST = 5
 """The last round in which the pile may come before a roof."""
-USERS = (1, 3, 6)
+USERS = (1, 3, 5, 6)
 """The scenarios in which things are used."""
 FEEDS = ("biscuits", "stone-soup", "goat", "ruined-hut", "oil", "treasure")
 ARMS = ("pistol", "scenario-pistol", "old-rifle", "saber", "frenzy", "old-machete", "pirate-sabre", "poison")
