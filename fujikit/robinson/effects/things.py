@@ -253,7 +253,7 @@ class BeforeAction(Choice, frozen=True):
 
 
 def _for_the_plan(state: State) -> bool:
-    """Whether something could be used now that would wait in Future, too late for the plan, a moment later."""
+    """Whether something could be used now that would come too late for the plan once it is being laid out."""
     from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
 
     wanted = ("wood", "medicine", "food") if threats.ask_for_food(state) else ("wood", "medicine")
