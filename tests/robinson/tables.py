@@ -22,7 +22,7 @@ def table(
     lines.append(f"agenda = {_toml([{'do': line, 'who': who, 'place': place} for line in do])}")
     for name, sheet in (seats or SEATS).items():
         lines += ["[[seat]]", *[f"{key} = {_toml(value)}" for key, value in {"name": name, **sheet}.items()]]
-    return fujikit.position("\n".join(lines), dice=dice)
+    return fujikit.position("\n".join(lines), dice=dice, seed=1)
 
 
 def _toml(value: Any) -> str:

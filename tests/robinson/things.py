@@ -32,7 +32,7 @@ def table(
         f'[[seat]]\nname = "{name}"\nrole = "{role}"\n{people.get(name, "")}' for name, role in names.items()
     )
     text = f'game = "robinson"\nphase = "{phase}"\n{head}\n{agenda}\n{sheets}\n{tail}\n'
-    return fujikit.position(text, dice=dice)
+    return fujikit.position(text, dice=dice, seed=1)
 
 
 def _task(line: str, scene: dict[str, Any]) -> str:

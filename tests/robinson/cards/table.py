@@ -103,7 +103,7 @@ def table(
         agenda=f"[{tasks}]",
         decks="\n".join(f"{name} = {_deck(cards)}" for name, cards in on_top.items()),
     )
-    game = fujikit.position(text, dice=dice)
+    game = fujikit.position(text, dice=dice, seed=1)
     for answer in answers:
         game.act(f"{game.awaits[0]} choose {answer}")
     return game
