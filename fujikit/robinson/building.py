@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 
 from fujikit.engine.verdict import Reason
 from fujikit.robinson import inventions, scenarios
@@ -13,6 +14,7 @@ from fujikit.robinson.clauses import broken
 from fujikit.robinson.island import explored_terrains, natural_shelter
 from fujikit.robinson.planning.prices import ways, with_more_wood
 from fujikit.robinson.planning.saying import called
+from fujikit.robinson.standing import while_planned
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.vocabulary import Made, Scene
 
@@ -25,7 +27,8 @@ TRIED = "tried:"
 """Before the name of what somebody has tried to build in this round."""
 
 
-def build_targets(state: State) -> list[str]:
+@while_planned
+def build_targets(state: State) -> Sequence[str]:
     """Everything that a build action may name, whether it can be planned now or not."""
     special = scenarios.sheet(state).build_targets(state)
     on_tiles = {_name(target) for target in special if "@" in target}
@@ -139,11 +142,13 @@ def feature_prices(state: State) -> tuple[Goods, ...]:
     """What shelter, roof and palisade cost: wood or fur; mixed only where fur may stand for wood."""
     players = len(state.table.names)
     cost = next(cost for cost in state.table.box.costs if cost.players == players)
-    plain = (Goods(wood=cost.wood), Goods(fur=cost.fur))
-    if not scenarios.sheet(state).mixes_fur():
-        return plain
-    mixed = tuple(Goods(wood=cost.wood - fur, fur=fur) for fur in range(1, cost.fur))
-    return (plain[0], *mixed, plain[1])
+    return _wood_or_fur(cost.wood, cost.fur, mixed=scenarios.sheet(state).mixes_fur())
+
+
+@cache
+def _wood_or_fur(wood: int, fur: int, *, mixed: bool) -> tuple[Goods, ...]:
+    between = [Goods(wood=wood - part, fur=part) for part in range(1, fur)] if mixed else ()
+    return (Goods(wood=wood), *between, Goods(fur=fur))
 
 
 def build_place(state: State, target: str) -> str:

@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from fujikit.robinson import hands, island
-from fujikit.robinson.planning import spots
+from fujikit.robinson import building, hands, island
+from fujikit.robinson.planning import pawns, spots
 from tests.tools.fuzz_robinson import Setup, choose, setups
 
 KEPT: tuple[Callable[..., Any], ...] = (
     island._names,
     island.distances,
     island.explored_terrains,
+    building.build_targets,
+    pawns.neutral_pawns,
     spots._targets,
     hands._open,
 )
-
-
 GAMES = [setup for setup in setups() if setup.hardy and setup.table == "2" and "wreckage" in setup.options]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fujikit.robinson.actions import Lead, Place, Ready, RobinsonAction, TakeBack, Wait
 from fujikit.robinson.planning import burdens, joining, paying, readiness
 from fujikit.robinson.planning.pawns import idle, idle_neutrals, is_character
-from fujikit.robinson.planning.spots import KINDS, at, numbers, targets
+from fujikit.robinson.planning.spots import KINDS, at, numbers
 from fujikit.robinson.planning.stage import is_open
 from fujikit.robinson.state import FRIDAY, Person, Stack, State
 
@@ -58,11 +58,10 @@ def _begins(state: State, person: Person) -> Iterator[Place]:
         return
     for kind in KINDS:
         free = [_named(mover) for mover in movers if joining.may_do(state, mover, kind)]
-        for target in targets(state, kind) if free else ():
-            if readiness.may_begin(state, kind, target):
-                which = len(at(state, kind, target)) + 1
-                for name in free:
-                    yield Place(person.name, kind, target, which, name)
+        for target in readiness.beginnings(state, kind) if free else ():
+            which = len(at(state, kind, target)) + 1
+            for name in free:
+                yield Place(person.name, kind, target, which, name)
 
 
 def _named(mover: Person) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fujikit.engine.once import while_same
 from fujikit.robinson.inventions import item_pawns
 from fujikit.robinson.state import DOG, FRIDAY, PAWNS, Helper, Person, State
 
@@ -34,6 +35,7 @@ def actors(state: State) -> list[Person]:
     return [*state.players(), friday] if friday is not None else list(state.players())
 
 
+@while_same("table", "items", "treasures", "helpers", "round_notes")
 def neutral_pawns(state: State) -> tuple[Helper, ...]:
     """Every neutral pawn of this round, on the board or not."""
     dog = (DOG_PAWN,) if DOG in state.table.figures else ()
@@ -47,7 +49,7 @@ def idle_neutrals(state: State) -> list[Helper]:
 
 
 def is_character(state: State, pawn: str) -> bool:
-    return any(pawn == person.name for person in state.people)
+    return pawn in state.table.names or any(pawn == person.name for person in state.people)
 
 
 def characters(state: State, pawns: Iterable[str]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from itertools import product
 from typing import NamedTuple
 
@@ -67,20 +67,31 @@ def is_price(need: str) -> bool:
 
 def ways(state: State, needs: tuple[str, ...]) -> tuple[Goods, ...]:
     """The ways to pay needs that can be paid, the plainest first; one that an item meets costs nothing."""
-    if not needs:
-        return (NOTHING,)
-    free = tuple(need for need in needs if is_price(need) and _met_by_thing(state, need))
-    return _ways(tuple(need for need in needs if is_price(need)), free)
+    things = _things(needs)
+    return (
+        _ways(needs, tuple([need for need, thing in things if met(state, thing)])) if things else _ways(needs)
+    )
 
 
-def _met_by_thing(state: State, need: str) -> bool:
-    return any(met(state, part) for part in need.split(OR) if not part[0].isdecimal())
+@cache
+def _things(needs: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The needs with a price that a thing meets too, with that thing: `1 wood or shovel`."""
+    return tuple(
+        [
+            (need, part)
+            for need in needs
+            if is_price(need)
+            for part in need.split(OR)
+            if not part[0].isdecimal()
+        ]
+    )
 
 
-@lru_cache(maxsize=512)
-def _ways(needs: tuple[str, ...], free: tuple[str, ...]) -> tuple[Goods, ...]:
+@cache
+def _ways(needs: tuple[str, ...], free: tuple[str, ...] = ()) -> tuple[Goods, ...]:
     found = []
-    for parts in product(*(_alternatives(need, free=need in free) for need in needs)):
+    priced = [need for need in needs if is_price(need)]
+    for parts in product(*(_alternatives(need, free=need in free) for need in priced)):
         total = NOTHING
         for part in parts:
             total = total.and_all(part)

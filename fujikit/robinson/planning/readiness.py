@@ -96,18 +96,26 @@ def place_left(state: State, person: Person) -> tuple[str, str] | None:
         if room and joining.may_join(state, person, stack):
             return stack.kind, stack.target
     for kind in EASIEST_FIRST:
-        for target in targets(state, kind):
-            if may_begin(state, kind, target) and could_be_completed(state, person, kind, target):
+        for target in beginnings(state, kind):
+            if could_be_completed(state, person, kind, target):
                 return kind, target
     return None
 
 
-def may_begin(state: State, kind: str, target: str) -> bool:
-    """Whether a further stack may be begun on a spot that can be planned."""
+def beginnings(state: State, kind: str) -> Iterator[str]:
+    """The spots on which a further stack may be begun."""
+    burden = burdens.new_burden(state, kind)
+    taken = {stack.target for stack in state.plan if stack.kind == kind}
+    for target in targets(state, kind):
+        room = target not in taken or _room_beside(state, kind, target)
+        if room and paying.affordable(state, kind, target, burden):
+            yield target
+
+
+def _room_beside(state: State, kind: str, target: str) -> bool:
+    """Whether a stack may lie beside those that are on a spot."""
     most = most_stacks(state, kind, target)
-    if most and len(at(state, kind, target)) >= most:
-        return False
-    return paying.affordable(state, kind, target, burdens.new_burden(state, kind))
+    return not most or len(at(state, kind, target)) < most
 
 
 def could_be_completed(state: State, person: Person, kind: str, target: str) -> bool:

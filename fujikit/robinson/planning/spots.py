@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from fujikit.engine.once import while_same
 from fujikit.engine.verdict import Reason
 from fujikit.robinson import building, exploring, gathering, scenarios, threats
 from fujikit.robinson.clauses import broken
@@ -12,6 +11,7 @@ from fujikit.robinson.distance import pawns_needed
 from fujikit.robinson.island import explored_terrains
 from fujikit.robinson.planning.prices import NOTHING
 from fujikit.robinson.planning.saying import written
+from fujikit.robinson.standing import while_planned
 from fujikit.robinson.state import Goods, Stack, State
 
 KINDS = ("threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim")
@@ -25,11 +25,7 @@ def targets(state: State, kind: str) -> Sequence[str]:
     return _targets(state)[kind]
 
 
-MOVED = ("plan", "people", "available", "agenda")
-"""What is moved about while the plan is laid out: whether a spot can be planned does not hang on it."""
-
-
-@while_same(*[part for part in State.__struct_fields__ if part not in MOVED])
+@while_planned
 def _targets(state: State) -> Mapping[str, Sequence[str]]:
     return {kind: found(state) for kind, found in _TARGETS.items()}
 
