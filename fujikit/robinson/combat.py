@@ -134,7 +134,8 @@ class Compare(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        return self.missing(state) > 0 and _can_bring_any(state, scene, "weapon", TEMPORARY)
+        wounds = self.missing(state) > 0 and bool(bearers(state, scene))
+        return wounds and _can_bring_any(state, scene, "weapon", TEMPORARY)
 
     def missing(self, state: State) -> int:
         return max(0, self.strength - weapon_now(state))

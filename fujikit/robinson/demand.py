@@ -94,7 +94,8 @@ class Short(Choice, frozen=True):
     def helped(self, state: State, scene: Scene) -> bool:
         from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
 
-        return at_hand(state, scene, self.what) < self.count and can_bring(state, scene, self.what)
+        short = at_hand(state, scene, self.what) < self.count
+        return short and bool(bearers(state, scene)) and can_bring(state, scene, self.what)
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         there = min(self.count, at_hand(state, scene, self.what))

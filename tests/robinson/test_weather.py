@@ -183,6 +183,16 @@ def test_the_weather_does_not_touch_those_outside() -> None:
     assert wounds(game) == [0, 6]
 
 
+@pytest.mark.clause("rc.outside.weather")
+def test_nobody_is_asked_to_help_a_camp_without_people() -> None:
+    seats = {name: {"role": role, "outside": "m2"} for name, role in (("Anna", "cook"), ("Ben", "soldier"))}
+    things = {"equipment": [{"name": "pistol"}], "available": {"tokens": ["thorny-bushes"]}}
+    sky = ["animals@weather", "storm@weather"]
+    camp = {"shelter": True, "island": {"m1": 8, "m2": 4}}
+    game = phase("weather", seats=seats, spots=sky, dice="fight", **things, **camp)
+    assert (question(game), wounds(game)) == ("", [0, 0])
+
+
 @pytest.mark.clause("rc.ruling.u21")
 def test_dice_thrown_early_keep_their_faces_and_a_called_die_is_thrown_later() -> None:
     early = table("throw the weather dice", round=4, spots=["animals@weather"], dice="rain-2 blank")
