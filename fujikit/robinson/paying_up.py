@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from fujikit.robinson.changes import Change, RoundNoted, SpotCleared
 from fujikit.robinson.demand import GO_ON, Demand
-from fujikit.robinson.planning.laying import Doing, bare, lay, paid_with_wood, with_stack
+from fujikit.robinson.planning.laying import Doing, TokenPutDown, bare, lay, paid_with_wood, with_stack
 from fujikit.robinson.planning.prices import ECONOMICAL, NOTHING, Price, savings
 from fujikit.robinson.planning.tokens import carrier, in_force
 from fujikit.robinson.state import Stack, State
@@ -108,6 +108,7 @@ class TakeLaidBack(Effect, frozen=True):
         if not bare(stack):
             yield LaidReturned(stack.number, stack.kind, stack.target)
         if "wood" in stack.burden:
+            yield TokenPutDown("wood", "build")
             for who in _earlier_wood_builders(state)[:1]:
                 yield about(AdditionalWood(), scene, who)
 

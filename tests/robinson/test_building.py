@@ -214,6 +214,19 @@ def test_fast_work_puts_no_roof_on_a_shelter_of_this_round() -> None:
     assert options == {"weapon", "shovel"}
 
 
+@pytest.mark.clause("rc.card.fast-work", "rc.token.wood-build")
+def test_fast_work_carries_the_additional_wood_of_the_build_that_failed() -> None:
+    game = table(
+        "Anna place build weapon",
+        players=1,
+        head='spots = ["wood@build"]',
+        tail="[available]\nwood = 2\n[decks]\nbuild = ['fast-work']",
+        dice="blank fail adventure fast-work blank success blank",
+    )
+    say(rest_of(game), "Anna choose 2", "Anna choose weapon:wood", "Anna go-on", "Anna go-on")
+    assert (game.state.weapon, game.state.available.goods.wood, game.state.spots) == (1, 0, ())
+
+
 @pytest.mark.clause("rc.build.shelter-kept")
 def test_a_built_shelter_comes_along_when_the_camp_moves() -> None:
     move = "agenda = [{do = 'move camp'}, {do = 'wait for the table'}]"
