@@ -86,7 +86,7 @@ class Person(Struct, frozen=True, gc=False):
     wounds: int = 0
     det: int = 0
     special: tuple[str, ...] = ()
-    """Special wounds: the place and the deck it came from, `leg:build`."""
+    """Special wounds: the place and the card each came from, `leg:build:accident`."""
     spent: tuple[str, ...] = ()
     """Abilities used this round."""
     burdens: tuple[Burden, ...] = ()

@@ -13,13 +13,20 @@ SEATS: dict[str, dict[str, Any]] = {"Anna": {"role": "explorer"}, "Ben": {"role"
 
 
 def table(
-    *do: str, dice: Any = "", seats: Any = None, who: Any = "", place: Any = "", **head: Any
+    *do: str,
+    dice: Any = "",
+    seats: Any = None,
+    who: Any = "",
+    place: Any = "",
+    card: Any = "",
+    **head: Any,
 ) -> Game[State]:
-    """A game with these sentences on its agenda, about `who`, at `place`; the rest goes into a position."""
+    """A game with these sentences on its agenda, in a scene; the rest goes into a position."""
     lines = [
         f"{key} = {_toml(value)}" for key, value in {"game": "robinson", "phase": "event", **head}.items()
     ]
-    lines.append(f"agenda = {_toml([{'do': line, 'who': who, 'place': place} for line in do])}")
+    scene = {"who": who, "place": place, "card": card}
+    lines.append(f"agenda = {_toml([{'do': line, **scene} for line in do])}")
     for name, sheet in (seats or SEATS).items():
         lines += ["[[seat]]", *[f"{key} = {_toml(value)}" for key, value in {"name": name, **sheet}.items()]]
     return fujikit.position("\n".join(lines), dice=dice, seed=1)

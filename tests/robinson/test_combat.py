@@ -231,6 +231,12 @@ def test_special_wounds_pile_up_without_wounding_and_go_when_their_card_says_so(
     game = table("special wound leg", "special wound leg", who="Anna")
     assert wounds(game) == [0, 0]
     assert len(game.state.person("Anna").special) == 2
+    assert game.story(game.history[0])[-1] == "Anna has a special wound on the leg."
+    hurt = {"role": "soldier", "special": ["leg:build:accident", "arm:build:nails"]}
+    seats = {"Anna": {"role": "cook"}, "Ben": hurt}
+    healed = table("the wounded: 1 wound", card="build:accident", seats=seats)
+    assert (wounds(healed), healed.state.person("Ben").special) == ([0, 1], ("arm:build:nails",))
+    assert "Ben is rid of a special wound on the leg." in healed.story(healed.history[0])
 
 
 @pytest.mark.clause("rc.friday.death", "rc.end.death")

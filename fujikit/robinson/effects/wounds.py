@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
+from fujikit.engine.events import Told
 from fujikit.engine.rules import Step
 from fujikit.robinson.changes import Change, Ended, Healed, MoraleMoved, Wounded
 from fujikit.robinson.demand import GO_ON
@@ -96,25 +97,29 @@ class Heal(Effect, frozen=True):
         return ("healing",) if helped else ()
 
 
-class SpecialWound(Change, frozen=True):
+class OfSpecialWound(Change, frozen=True):
+    """A special wound token comes or goes: whose, and where it came from, `leg:build:accident`."""
+
+    who: str
+    mark: str
+
+    def told(self, state: State, seat: str | None) -> Told | None:
+        return Told(type(self).__name__, {"who": self.who, "part": self.mark.partition(":")[0]})
+
+
+class SpecialWound(OfSpecialWound, frozen=True):
     """A special wound token lies on a character."""
 
-    who: str
-    part: str
-
     def fold(self, state: State) -> State:
-        return state.with_person(self.who, special=(*state.person(self.who).special, self.part))
+        return state.with_person(self.who, special=(*state.person(self.who).special, self.mark))
 
 
-class SpecialWoundGone(Change, frozen=True):
+class SpecialWoundGone(OfSpecialWound, frozen=True):
     """A special wound token leaves a character."""
-
-    who: str
-    part: str
 
     def fold(self, state: State) -> State:
         left = list(state.person(self.who).special)
-        left.remove(self.part)
+        left.remove(self.mark)
         return state.with_person(self.who, special=tuple(left))
 
 
