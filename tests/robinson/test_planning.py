@@ -249,7 +249,11 @@ def test_a_plan_that_nobody_leads_does_not_stand(pawns: str) -> None:
 def test_a_neutral_pawn_serves_its_own_kind_of_action() -> None:
     game = table("Anna place build weapon", head=MAP_AND_COMPASS, tail=WOOD.format(1))
     assert clauses(game, "Anna place build weapon with map") == ["rc.neutral.colour"]
-    assert "it serves only: explore" in game.check("Anna place build weapon with map").text()
+    assert "The Map pawn can't help here; it serves only: explore." in (
+        game.check("Anna place build weapon with map").text()
+    )
+    assert clauses(game, "Anna place rest with map") == ["rc.neutral.colour"]
+    assert clauses(game, "Anna place explore m2 with Friday") == ["rc.neutral.lasting"]
 
 
 HANDYMAN = "[[helpers]]\nname = 'handyman'\nserves = ['build']\nonce = true\nonly = 'Anna'"

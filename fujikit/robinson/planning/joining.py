@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.planning.pawns import characters, is_character, neutral_pawns
+from fujikit.robinson.planning.saying import called
 from fujikit.robinson.state import Helper, Person, Stack, State
 from fujikit.robinson.threats import needs_different
 
@@ -22,7 +23,16 @@ def refuse_pawn(state: State, pawn: str, stack: Stack) -> Iterator[Reason]:
         return
     for helper in neutral_pawns(state):
         if helper.name == pawn:
-            yield from _refuse_neutral(helper, stack)
+            yield from _refuse_neutral(state, helper, stack)
+
+
+def refuse_alone(state: State, pawn: str, kind: str) -> Iterator[Reason]:
+    """Why a neutral pawn begins no action: it serves others, or it would only support this one."""
+    for helper in neutral_pawns(state):
+        if helper.name == pawn and kind not in helper.serves:
+            yield _wrong_colour(state, helper)
+        elif helper.name == pawn:
+            yield broken("rc.neutral.support")
 
 
 def _refuse_character(state: State, person: Person, stack: Stack) -> Iterator[Reason]:
@@ -36,11 +46,15 @@ def _refuse_character(state: State, person: Person, stack: Stack) -> Iterator[Re
         yield broken("rc.card.argument", who=others[0])
 
 
-def _refuse_neutral(helper: Helper, stack: Stack) -> Iterator[Reason]:
+def _refuse_neutral(state: State, helper: Helper, stack: Stack) -> Iterator[Reason]:
     if stack.kind not in helper.serves:
-        yield broken("rc.neutral.colour", pawn=helper.name, kinds=helper.serves)
+        yield _wrong_colour(state, helper)
     elif helper.only and not serves_there(helper, stack):
-        yield broken("rc.neutral.colour", "only", pawn=helper.name, only=helper.only)
+        yield broken("rc.neutral.colour", "only", pawn=called(state, helper.name), only=helper.only)
+
+
+def _wrong_colour(state: State, helper: Helper) -> Reason:
+    return broken("rc.neutral.colour", pawn=called(state, helper.name), kinds=helper.serves)
 
 
 def serves_there(helper: Helper, stack: Stack) -> bool:

@@ -80,7 +80,7 @@ def _refuse_beginning(state: State, action: Place, there: int) -> Iterator[Reaso
     if is_character(state, pawn):
         yield from joining.refuse_pawn(state, pawn, Stack(0, action.kind, action.target))
     else:
-        yield broken("rc.neutral.support")
+        yield from joining.refuse_alone(state, pawn, action.kind)
 
 
 def do_place(state: State, action: Place) -> Iterator[Change]:
