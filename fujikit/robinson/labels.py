@@ -12,7 +12,7 @@ from fujikit.robinson.vocabulary import Task
 
 
 def label(state: State, task: Task, option: str, lang: str) -> str:
-    """An answer in words: the way that a number stands for, a card by its name, a source with its space."""
+    """An answer in words: the way a number stands for, a card by its name, a source with its space, an arrow."""
     ways: Any = getattr(task.effect, "ways", None)
     if ways is not None and option.isdecimal():
         return plainly("; ".join(map(str, ways[int(option) - 1])))
@@ -24,6 +24,8 @@ def label(state: State, task: Task, option: str, lang: str) -> str:
     place, _, source = option.partition(":")
     if source and any(place == space.name for space in state.island):
         return WORDS.say("answer", "source", lang, place=place, source=source)
+    if source.isdecimal():
+        return WORDS.say("answer", "arrow", lang, who=place, wound=source)
     return name_in(state.table.box, option)
 
 

@@ -153,7 +153,16 @@ class WhoFasts(Choice, frozen=True):
 
 
 class WentHungry(Change, frozen=True):
-    """Somebody has not had enough to eat."""
+    """Somebody has had nothing to eat."""
+
+    who: str
+
+    def fold(self, state: State) -> State:
+        return state
+
+
+class WentWithout(Change, frozen=True):
+    """Somebody has eaten, but not the additional food that the night asked for."""
 
     who: str
 
@@ -170,10 +179,10 @@ class GoHungry(Effect, frozen=True):
     wounds: int
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        yield WentHungry(scene.who)
+        hungry = self.wounds == HUNGER
+        yield WentHungry(scene.who) if hungry else WentWithout(scene.who)
         yield Wounds(self.wounds)
-        if self.wounds == HUNGER:
-            yield from sheet(state).hunger(state)
+        yield from sheet(state).hunger(state) if hungry else ()
 
 
 @EFFECTS.add

@@ -57,6 +57,7 @@ def test_additional_food_is_eaten_after_the_meal_or_costs_a_wound() -> None:
     assert asked(game) == ["Anna", "Ben"]
     game.act("Anna choose Anna")
     assert (wounds(game), game.state.spots) == ([1, 0], ())
+    assert "Anna goes without the additional food." in game.story(game.history[-1])
     assert wounds(night(spots=["food@night"], available={"food": 4})) == [0, 0]
     assert wounds(night(spots=["food@night"], available={"food": 2})) == [1, 1]
 

@@ -202,6 +202,7 @@ def test_the_amulet_covers_two_arrows_also_behind_the_marker() -> None:
         Anna="wounds = 5",
     )
     assert {"Anna:4", "Anna:7", "Ben:5"} <= answers(game)
+    assert "Anna, wound 4" in [option["text"] for option in game.view(None)["prompt"]["options"]]
     game.act("Anna choose Anna:4")
     game.act("Anna choose Ben:5")
     assert (anna(game).covered, ben(game).covered) == ((4,), (5,))
