@@ -129,8 +129,8 @@ def is_captive(state: State) -> bool:
 
 
 def is_cell(state: State, name: str) -> bool:
-    """Whether the tile there is open, and the fourth one with a totem that was found."""
-    return state.noted(f"{LAIR}{name}") == CELL and explored(state.place(name))
+    """Whether the tile there is the fourth one with a totem that was found."""
+    return state.noted(f"{LAIR}{name}") == CELL
 
 
 def _refuse_trap(state: State, place: Place) -> Iterator[Reason]:

@@ -253,6 +253,13 @@ def test_the_camp_tile_holds_several_additional_food_tokens() -> None:
     assert away.state.place("m2").tokens == ("food",)
 
 
+@pytest.mark.clause("rc.s6.children", "rc.ruling.u3")
+def test_a_new_flock_comes_to_the_camp_besides_other_food() -> None:
+    head = 'phase = "event"\nagenda = [{do = "flock here", place = "m1"}]'
+    game = family(head, 'm1 = {tile = 1, tokens = ["food"]}')
+    assert game.state.place("m1").tokens == ("food", "flock")
+
+
 @pytest.mark.clause("rc.s6.children", "rc.production.token")
 def test_every_food_token_of_the_camp_tile_gives_one_more() -> None:
     tiles = 'm1 = {tile = 8, tokens = ["food", "food", "food"]}'
@@ -472,6 +479,11 @@ def test_gunpowder_may_be_kept_and_serves_no_other_die() -> None:
     assert game.state.available.tokens == ("gunpowder",)
     assert holding("gunpowder", ANIMALS, dice="rain-2 blank").state.agenda == ()
     assert holding("gunpowder").check("Ben use gunpowder").clauses == ["rc.use.any-time"]
+
+
+def test_without_dice_on_the_table_none_is_thrown_again() -> None:
+    again = 'phase = "weather"\nagenda = [{do = "throw the animals die again"}]'
+    assert family(again).state.throw.faces == ()
 
 
 @pytest.mark.clause("rc.s6.others")

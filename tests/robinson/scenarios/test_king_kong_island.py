@@ -273,6 +273,9 @@ def test_a_palisade_may_be_put_up_before_king_kong_breaks_through() -> None:
     assert "about to break through" in game.view("Ben")["prompt"]["text"]
     play(game, "Ben use thorny-bushes")
     assert (game.state.palisade, wounds(game), gone(game)) == (0, [0, 0], [])
+    twice = weather(1, "palisade", tail='[available]\ntokens = ["thorny-bushes", "thorny-bushes"]')
+    play(twice, "Ben use thorny-bushes")
+    assert twice.state.available.tokens == ("thorny-bushes",)
     given_up = play(weather(1, "palisade", tail=bushes), "Ben go-on")
     assert (wounds(given_up), gone(given_up)) == ([1, 1], [1])
 
@@ -369,6 +372,21 @@ def test_three_traps_are_all() -> None:
         '[future]\ninventions = ["trap@t2", "trap@m3"]',
     )
     assert len(markers(four, "trap")) == 3
+
+
+@pytest.mark.clause("rc.s7.trap", "rc.exclusive.one")
+def test_a_trap_that_waits_in_future_has_its_tile_already() -> None:
+    game = kong(SHOVEL, tail=f'{WOOD}\n[future]\ninventions = ["trap@m2"]')
+    assert game.check("Anna place build trap@m2").clauses == ["rc.exclusive.one"]
+    assert game.check("Anna place build trap@t1").ok
+
+
+@pytest.mark.clause("rc.s7.trap")
+def test_a_trap_whose_tile_is_lost_in_the_same_phase_is_lost_with_it() -> None:
+    head = 'phase = "resolve"\nagenda = [{do = "end of action phase"}]'
+    game = kong(head, "m1 = 8\nm2 = {tile = 4, down = true}", '[future]\ninventions = ["trap@m2"]')
+    assert markers(game, "trap") == []
+    assert game.state.future.inventions == ()
 
 
 @pytest.mark.clause("rc.s7.trap", "rc.term.flip")
@@ -545,6 +563,12 @@ def test_an_explore_that_fails_leaves_her_there() -> None:
 @pytest.mark.parametrize("lair", ["", "lair-m2 = 1", "lair-m2 = 3", "lair-m2 = 5"])
 def test_she_is_held_in_the_fourth_lair_and_in_no_other(lair: str) -> None:
     game = captive(lair=lair)
+    assert game.check("Anna place explore m2:actress").clauses == ["rc.explore.where"]
+
+
+@pytest.mark.clause("rc.s7.actress", "rc.term.inaccessible")
+def test_nobody_reaches_her_while_that_tile_lies_face_down() -> None:
+    game = kong("", "m1 = 8\nm2 = {tile = 4, down = true}", f"{crew(6)}{CELL}")
     assert game.check("Anna place explore m2:actress").clauses == ["rc.explore.where"]
 
 
