@@ -12,7 +12,7 @@ from fujikit.robinson.vocabulary import Task
 
 
 def label(state: State, task: Task, option: str, lang: str) -> str:
-    """An answer in words: the way a number stands for, a card by its name, a source with its space, an arrow."""
+    """An answer in words: the way that a number stands for, a card by its name, a source with its place."""
     ways: Any = getattr(task.effect, "ways", None)
     if ways is not None and option.isdecimal():
         return plainly("; ".join(map(str, ways[int(option) - 1])))
