@@ -1,15 +1,16 @@
 """Golden playthroughs: a few recorded games in which everything occurs, with what every seat saw.
 
-`python -m tests.tools.golden` chooses and writes them anew; do that only when rules have changed on purpose.
+`python -m tests.tools.golden` chooses and writes them anew, with the name of a game only that one's; do that
+only when rules have changed on purpose.
 """
 
 import hashlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -28,6 +29,7 @@ from fujikit.fuji.stamina import Injured
 from fujikit.fuji.state import State
 from tests.properties.games import opening, step
 from tests.support import MEADOW, act, position, seat
+from tests.tools import golden_robinson
 from tests.tools.fuzz import state_bytes
 
 FOLDER = Path(__file__).parents[1] / "golden"
@@ -150,6 +152,7 @@ def _without_sentences(view: dict[str, Any]) -> dict[str, Any]:
 def playthrough(text: str, name: str) -> Iterator[str]:
     """A line for every move of a record, with the hash of what was then seen; the last is the final state."""
     game = from_record(text, name)
+    tell = TELL[game.rules.name]
     again = Game(game.rules, game.start, game.source, lang=game.lang, study=game.study)
     results = iter([event for move in game.history for event in move.events if event.by_chance])
     for move in game.history:
@@ -157,8 +160,12 @@ def playthrough(text: str, name: str) -> Iterator[str]:
             again.begin(_Again(results))
         else:
             again.act_with(move.action, _Again(results))
-        yield f"{seen(again)} {move.action or '-'}"
-    yield f"{hashlib.sha256(state_bytes(_without_box(again.state))).hexdigest()[:12]} (the state)"
+        yield f"{tell.seen(again)} {move.action or '-'}"
+    yield f"{tell.state_hash(again)} (the state)"
+
+
+def state_hash(game: Game[Any]) -> str:
+    return hashlib.sha256(state_bytes(_without_box(game.state))).hexdigest()[:12]
 
 
 def _without_box(state: State) -> State:
@@ -176,18 +183,36 @@ class _Again:
         return next(self.results)
 
 
-def main() -> int:
-    FOLDER.mkdir(exist_ok=True)
-    for old in (*FOLDER.glob("*.toml"), *FOLDER.glob("*.txt")):
-        old.unlink()
-    for name, game in chosen().items():
-        text = game.record()
-        (FOLDER / f"{name}.toml").write_text(text, encoding="utf-8")
-        lines = "".join(f"{line}\n" for line in playthrough(text, name))
-        (FOLDER / f"{name}.txt").write_text(lines, encoding="utf-8")
-        print(f"{name}: {len(game.history)} moves, {game.outcome.why if game.outcome else 'unfinished'}")
+class Telling(NamedTuple):
+    """How the playthroughs of a game are chosen and told."""
+
+    folder: Path
+    chosen: Callable[[], dict[str, Game[Any]]]
+    seen: Callable[[Game[Any]], str]
+    state_hash: Callable[[Game[Any]], str]
+
+
+TELL = {
+    "fuji": Telling(FOLDER, chosen, seen, state_hash),
+    "robinson": Telling(
+        golden_robinson.FOLDER, golden_robinson.chosen, golden_robinson.seen, golden_robinson.state_hash
+    ),
+}
+
+
+def main(games: Sequence[str]) -> int:
+    for tell in [TELL[game] for game in games or TELL]:
+        tell.folder.mkdir(exist_ok=True)
+        for old in (*tell.folder.glob("*.toml"), *tell.folder.glob("*.txt")):
+            old.unlink()
+        for name, game in tell.chosen().items():
+            text = game.record()
+            (tell.folder / f"{name}.toml").write_text(text, encoding="utf-8")
+            lines = "".join(f"{line}\n" for line in playthrough(text, name))
+            (tell.folder / f"{name}.txt").write_text(lines, encoding="utf-8")
+            print(f"{name}: {len(game.history)} moves, {game.outcome.why if game.outcome else 'unfinished'}")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
