@@ -150,7 +150,7 @@ class Compare(Choice, frozen=True):
 def _can_bring_any(state: State, scene: Scene, *things: str) -> bool:
     from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
 
-    return any(can_bring(state, scene, what) for what in things)
+    return can_bring(state, scene, *things)
 
 
 class Compared(Change, frozen=True):

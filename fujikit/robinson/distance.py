@@ -9,7 +9,7 @@ from fujikit.robinson.arms import TEMPORARY, CombatOver, weapon_now
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.effects.wounds import Wounds
-from fujikit.robinson.island import ASH, FOG, counts, distances, is_space
+from fujikit.robinson.island import ASH, FOG, counts, distances, is_space, spaces_by_name
 from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.state import Place, Stack, State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Made, Scene, Task
@@ -50,9 +50,9 @@ def pawns_needed(state: State, kind: str, place: str = "") -> tuple[int, int]:
 def more_pawns(state: State, kind: str, place: str) -> int:
     """What distance, tokens and markers at the destination, and the scenario add to the usual number."""
     more = sheet(state).pawns_more(state, kind, place)
-    if not is_space(state, place):
+    there = spaces_by_name(state).get(place)
+    if there is None:
         return more
-    there = state.place(place)
     crossed = 0 if kind in NEAR_OR_FAR else max(0, distances(state).get(place, 0) - 1)
     return more + crossed + _slowed(state, kind, there)
 
@@ -79,7 +79,7 @@ class GreaterDanger(Choice, frozen=True):
     def helped(self, state: State, scene: Scene) -> bool:
         from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
 
-        return not weapon_now(state) and any(can_bring(state, scene, what) for what in ("weapon", TEMPORARY))
+        return not weapon_now(state) and can_bring(state, scene, "weapon", TEMPORARY)
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         if not weapon_now(state):

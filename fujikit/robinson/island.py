@@ -68,12 +68,12 @@ def spaces(state: State) -> list[Place]:
 
 
 def is_space(state: State, name: str) -> bool:
-    return name in _names(state)
+    return name in spaces_by_name(state)
 
 
 @while_same("table", "island")
-def _names(state: State) -> frozenset[str]:
-    return frozenset([place.name for place in spaces(state)])
+def spaces_by_name(state: State) -> Mapping[str, Place]:
+    return {place.name: place for place in spaces(state)}
 
 
 def neighbours(state: State, name: str) -> list[Place]:
@@ -92,7 +92,7 @@ def next_to_camp(state: State) -> list[Place]:
 def distances(state: State) -> Mapping[str, int]:
     """Every space that can be reached, with the steps from the camp; the way leads over open tiles only."""
     near = _near(state.table.box)
-    there = {place.name: place for place in spaces(state) if not place.down}
+    there = {name: place for name, place in spaces_by_name(state).items() if not place.down}
     steps, edge = {state.camp: 0}, [state.camp]
     for here in edge:
         for name in near[here]:

@@ -47,10 +47,9 @@ def threat_targets(state: State) -> list[str]:
 
 def card_at(state: State, side: str) -> EventCard | Wreckage:
     """The card on a threat space."""
-    deck, _, name = state.threats[SIDES.index(side)].partition(":")
-    cards: tuple[EventCard | Wreckage, ...]
-    cards = state.table.box.wreckage if deck == "wreckage" else state.table.box.events
-    return next(card for card in cards if card.id == name)
+    card = state.table.box.card(state.threats[SIDES.index(side)])
+    assert isinstance(card, EventCard | Wreckage)
+    return card
 
 
 def threat_numbers(state: State, side: str) -> tuple[int, int]:
@@ -157,7 +156,7 @@ class WeaponServes(Choice, frozen=True):
         from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
 
         missing = self.have(state) < self.need
-        return missing and any(can_bring(state, scene, what) for what in ("weapon", TEMPORARY))
+        return missing and can_bring(state, scene, "weapon", TEMPORARY)
 
     def have(self, state: State) -> int:
         """The level now, with what was lent for the plan."""

@@ -221,16 +221,21 @@ def _discarded(thing: Held) -> Step:
 
 def usable(state: State, user: str) -> list[Held]:
     """What a character may use now."""
+    return [thing for thing in _timely(state, user) if _unhindered(state, user, thing)]
+
+
+def _timely(state: State, user: str) -> list[Held]:
+    """The things within reach whose moment it is."""
     moments = open_moments(state, user)
-    return [thing for thing in held(state, user) if _may_use(state, user, thing, moments)]
+    return [
+        thing for thing in held(state, user) if thing.data.use and not moments.isdisjoint(thing.data.when)
+    ]
 
 
-def _may_use(state: State, user: str, thing: Held, moments: frozenset[str]) -> bool:
-    """Whether nothing stands against the use of a thing, with these moments open."""
+def _unhindered(state: State, user: str, thing: Held) -> bool:
+    """Whether nothing stands against the use of a thing whose moment it is."""
     return (
-        bool(thing.data.use)
-        and not moments.isdisjoint(thing.data.when)
-        and not any(_hindrances(state, user, thing))
+        not any(_hindrances(state, user, thing))
         and not any(_at_this_moment(state, user, thing))
         and _worth_while(state, user, thing)
     )
@@ -251,25 +256,25 @@ def users(state: State) -> list[str]:
 
 
 @rests_on("rc.use.answer")
-def can_bring(state: State, scene: Scene, what: str) -> bool:
-    """Whether somebody may now use something that brings what is missing, or helps at a moment.
+def can_bring(state: State, scene: Scene, *wanted: str) -> bool:
+    """Whether somebody may now use something that brings any of what is missing, or helps at a moment.
 
-    `what` is a resource, `determination`, a level, `healing`, an item, or the name of a moment.
+    `wanted` are resources, `determination`, levels, `healing`, items, or names of moments.
     """
     return any(
-        _may_use(state, user, thing, open_moments(state, user))
+        _unhindered(state, user, thing)
         for user in users(state)
-        for thing in held(state, user)
-        if _would_bring(state, user, thing, what, scene.who)
+        for thing in _timely(state, user)
+        if _would_bring(state, user, thing, wanted, scene.who)
     )
 
 
-def _would_bring(state: State, user: str, thing: Held, what: str, whom: str) -> bool:
+def _would_bring(state: State, user: str, thing: Held, wanted: tuple[str, ...], whom: str) -> bool:
     gifts = _gifts(_lines(state, thing))
     if not gifts:
         return False
     scene = scene_of(state, user, thing)
-    return any(what in gift.brings(state, scene, whom) for gift in gifts)
+    return any(gift in wanted for effect in gifts for gift in effect.brings(state, scene, whom))
 
 
 def helps(state: State, moment: str) -> bool:
@@ -277,9 +282,9 @@ def helps(state: State, moment: str) -> bool:
     if moment in FIGHTS and (asked := question(state)) is not None:
         return can_bring(state, asked.scene, "weapon")
     meant = any(
-        _may_use(state, user, thing, open_moments(state, user))
+        _unhindered(state, user, thing)
         for user in users(state)
-        for thing in held(state, user)
+        for thing in _timely(state, user)
         if moment in thing.data.when
     )
     return meant or can_bring(state, Scene(), moment)

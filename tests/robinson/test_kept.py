@@ -12,7 +12,7 @@ from fujikit.robinson.planning import pawns, spots
 from tests.tools.fuzz_robinson import Setup, choose, setups
 
 KEPT: tuple[Callable[..., Any], ...] = (
-    island._names,
+    island.spaces_by_name,
     island.distances,
     island.explored_terrains,
     building.build_targets,

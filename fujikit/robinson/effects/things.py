@@ -257,7 +257,7 @@ def _for_the_plan(state: State) -> bool:
     from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
 
     wanted = ("wood", "medicine", "food") if threats.ask_for_food(state) else ("wood", "medicine")
-    return any(can_bring(state, Scene(), what) for what in wanted)
+    return can_bring(state, Scene(), *wanted)
 
 
 @EFFECTS.add

@@ -24,7 +24,7 @@ def offer(state: State, seat: str) -> list[RobinsonAction]:
     found += _leads(state, seat)
     found += paying.offer_pay(state, seat)
     found += burdens.offer_carry(state, seat)
-    if not any(readiness.unfinished(state, seat)):
+    if readiness.finished(state, seat):
         found.append(Ready(seat))
     return found
 

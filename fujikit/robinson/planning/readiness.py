@@ -51,15 +51,27 @@ def unfinished(state: State, seat: str) -> Iterator[Reason]:
 
     A player answers for the actions with an own pawn, and for those that Friday alone has begun.
     """
+    yield from _incomplete(state, seat)
+    yield from _unplaced(state, state.person(seat))
+
+
+def finished(state: State, seat: str) -> bool:
+    """Whether nothing keeps a player from being ready; idle pawns are found soonest."""
+    return not any(_unplaced(state, state.person(seat))) and not any(_incomplete(state, seat))
+
+
+def _incomplete(state: State, seat: str) -> Iterator[Reason]:
     for stack in state.plan:
         players = [pawn for pawn in stack.pawns if pawn in state.table.names]
         if seat in players or not players:
             yield from lacking(state, stack)
     yield from burdens.uncarried(state)
-    person = state.person(seat)
+
+
+def _unplaced(state: State, person: Person) -> Iterator[Reason]:
     left = idle(state, person)
     if left and (spot := place_left(state, person)):
-        yield broken("rc.plan.all", who=seat, count=left, doing=doing(state, *spot))
+        yield broken("rc.plan.all", who=person.name, count=left, doing=doing(state, *spot))
 
 
 def lacking(state: State, stack: Stack) -> Iterator[Reason]:
@@ -152,4 +164,4 @@ def _forces(state: State, person: Person, bare: Stack) -> int:
 
 def fallen(state: State) -> list[Change]:
     """Those who were ready, but whose part of the plan does not hold any more."""
-    return [Waited(name) for name in state.table.names if any(unfinished(state, name))]
+    return [Waited(name) for name in state.table.names if not finished(state, name)]
