@@ -269,7 +269,14 @@ def prompt_text(task: Task, lang: str) -> str:
     effect, scene = task.effect, task.scene
     fields = {name: _said(getattr(effect, name)) for name in effect.__struct_fields__}
     about = {"who": scene.who, "card": scene.card, "place": scene.place, "source": scene.source}
-    return WORDS.say("prompt", type(effect).__name__, lang, **{**about, **fields})
+    return WORDS.say("prompt", _sentence(task, lang), lang, **{**about, **fields})
+
+
+def _sentence(task: Task, lang: str) -> str:
+    """The sentence of a question; perhaps one of its own for what is missing, or for a card that asks."""
+    name = type(task.effect).__name__
+    variants = [f"{name}/{getattr(task.effect, 'what', '')}", f"{name}/{'card' if task.scene.card else ''}"]
+    return next((key for key in variants if WORDS.has("prompt", key, lang)), name)
 
 
 def _said(value: Any) -> Any:

@@ -92,8 +92,6 @@ def test_a_card_that_is_pushed_off_strikes_but_wreckage_does_not() -> None:
 @pytest.mark.clause("rc.event.loss", "rc.demand.others", "rc.demand.wound")
 def test_what_an_event_takes_and_is_not_there_wounds_everybody() -> None:
     game = event("event:flying-surprise", shelter=True)
-    assert asked(game) == ["1", "2"]
-    game.act("Ben choose 1")
     assert wounds(game) == [1, 1]
 
 
@@ -278,3 +276,22 @@ def test_howling_puts_the_strongest_of_three_beasts_on_the_hunting_deck() -> Non
     assert game.state.drawn == ()
     two = table(line, decks={"beast": {"top": ["fox", "boa"]}, "hunting": ["bear"]}, dice="fox boa")
     assert asked(two) == ["fox", "boa"]
+
+
+@pytest.mark.clause("rc.golden.choice", "rc.demand.wound")
+def test_nobody_is_asked_which_of_two_demands_that_cost_the_same_is_not_fulfilled() -> None:
+    line, camp = "either: roof -1 | palisade -1", {"shelter": True}
+    assert wounds(table(line, **camp)) == [1, 1]
+    helped = table(line, available={"tokens": ["thorny-bushes"]}, **camp)
+    assert asked(helped) == ["1", "2"]
+    assert asked(table("either: roof -1 | palisade -2", **camp)) == ["1", "2"]
+    assert asked(table(line, roof=1, palisade=1, **camp)) == ["1", "2"]
+
+
+def test_a_question_names_the_card_that_asks_and_who_lacks_determination() -> None:
+    line = "either: roof -1 | palisade -1"
+    by_card = table(line, roof=1, palisade=1, shelter=True, card="build:fast-work")
+    assert by_card.view(None)["prompt"]["text"] == "Fast Work: which of these is it to be?"
+    pipe = {"equipment": [{"name": "pipe-and-tobacco"}]}
+    short = table("all: lose 1 determination", **pipe, seats={"Ben": {"role": "cook"}})
+    assert short.view(None)["prompt"]["text"].startswith("Ben lacks 1 determination.")

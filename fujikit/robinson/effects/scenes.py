@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from fujikit.robinson.arms import TEMPORARY, CombatOver
 from fujikit.robinson.changes import Postponed
-from fujikit.robinson.demand import GO_ON, touched
+from fujikit.robinson.demand import GO_ON, Demand, at_hand, touched
 from fujikit.robinson.needs import met
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Due, Effect, Made, Scene, Task, about
@@ -153,7 +153,18 @@ class Either(Choice, frozen=True):
         return bool(_can(self.ways, state, scene))
 
     def options(self, state: State, scene: Scene) -> list[str]:
-        return _can(self.ways, state, scene) or [str(number) for number in range(1, len(self.ways) + 1)]
+        numbers = [str(number) for number in range(1, len(self.ways) + 1)]
+        return _can(self.ways, state, scene) or (numbers[:1] if self._alike(state, scene) else numbers)
+
+    def _alike(self, state: State, scene: Scene) -> bool:
+        """Whether it is all the same which demand fails: as much is missing, and nobody can help."""
+        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
+
+        made = [part for way in self.ways for effect in way for part in effect.do(state, scene)]
+        demands = [part for part in made if isinstance(part, Demand)]
+        missing = {demand.count - at_hand(state, scene, demand.what) for demand in demands}
+        helped = any(can_bring(state, scene, demand.what) for demand in demands)
+        return len(made) == len(demands) == len(self.ways) and len(missing) == 1 and not helped
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         return self.ways[int(option) - 1]
