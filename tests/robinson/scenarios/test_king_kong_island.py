@@ -276,6 +276,7 @@ def test_a_palisade_may_be_put_up_before_king_kong_breaks_through() -> None:
     twice = weather(1, "palisade", tail='[available]\ntokens = ["thorny-bushes", "thorny-bushes"]')
     play(twice, "Ben use thorny-bushes")
     assert twice.state.available.tokens == ("thorny-bushes",)
+    assert twice.state.palisade == 0
     given_up = play(weather(1, "palisade", tail=bushes), "Ben go-on")
     assert (wounds(given_up), gone(given_up)) == ([1, 1], [1])
 
