@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from fujikit.engine.deck import without
+from fujikit.engine.verdict import Reason
 from fujikit.robinson import island
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.changes import Change, LevelMoved, Marked, Noted, Placed
-from fujikit.robinson.clauses import rests_on
+from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.effects.scenes import Each
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.scenarios.sheets import Sheet
@@ -82,6 +83,15 @@ class CannibalIsland(Sheet):
         city = () if state.noted(DESTROYED) or state.place(CITY).down else (CITY,)
         there = (*villages(state, STANDING), *city)
         return tuple([name for name in there if name in near and island.explored(state.place(name))])
+
+    def refuse_hunt(self, state: State, target: str) -> Iterator[Reason]:
+        gone = (*villages(state, BURNED), *((CITY,) if state.noted(DESTROYED) else ()))
+        if target in gone:
+            yield broken("rc.s5.burned", place=target)
+        elif target == CITY and state.place(CITY).down:
+            yield broken("rc.s5.city", round=CITY_OPENS)
+        elif hostile(state, target):
+            yield broken("rc.s5.attack", place=target)
 
     def hunt(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
         return [Attack(target)]

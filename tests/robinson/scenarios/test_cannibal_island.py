@@ -14,6 +14,7 @@ from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.scenarios.cannibal_island import strength
 from fujikit.robinson.state import State
 from fujikit.robinson.weather import dice_of
+from tests.robinson.plans import clauses
 from tests.robinson.tables import asked, goods, question, table, wounds
 
 HIDDEN = {"tile": 4, "down": True}
@@ -99,10 +100,23 @@ def test_an_attack_needs_an_explored_way_and_no_beast_card() -> None:
     game = cannibals("planning", phase="plan", notes=notes, island={"m1": 8, "m2": 5, "m4": 2, "t4": 4})
     assert list(sheet(game.state).hunt_targets(game.state)) == ["m2"]
     assert game.check("Anna place hunt m2").ok
-    assert not game.check("Anna place hunt m4").ok
     assert not game.check("Anna place hunt").ok
+    assert clauses(game, "Anna place hunt m4") == ["rc.s5.attack"]
+    assert clauses(game, "Anna place hunt t4") == ["rc.s5.attack"]
+    assert clauses(game, "Anna place hunt t1") == ["rc.plan.spots"]
     game.act("Anna place hunt m2")
     assert "the attack on m2" in game.check("Anna ready").reasons[0].text()
+
+
+@pytest.mark.clause("rc.s5.attack", "rc.s5.city", "rc.s5.burned")
+def test_what_is_hidden_or_burned_cannot_be_attacked() -> None:
+    notes = {"village-m2": 2, "city-destroyed": 1}
+    hidden = cannibals("planning", phase="plan", notes=notes, island={"m1": 8, "m2": 5, "t4": HIDDEN})
+    assert clauses(hidden, "Anna place hunt m2") == ["rc.s5.burned"]
+    early = cannibals("planning", phase="plan", island={"m1": 8, "t4": HIDDEN})
+    assert clauses(early, "Anna place hunt t4") == ["rc.s5.city"]
+    fallen = cannibals("planning", phase="plan", camp="m4", notes=notes, island={"m4": 1, "t4": 4})
+    assert clauses(fallen, "Anna place hunt t4") == ["rc.s5.burned"]
 
 
 @pytest.mark.clause("rc.s5.attack")
