@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from fujikit.engine.verdict import Reason
 from fujikit.robinson.changes import Change, LevelMoved, Placed, Unplaced
-from fujikit.robinson.clauses import rests_on
+from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.effects.scenes import Each
 from fujikit.robinson.effects.tiles import shortcut_flips
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.inventions import camp_tokens, token_lost
-from fujikit.robinson.island import SHORTCUT, next_to_camp
+from fujikit.robinson.island import SHORTCUT, is_space, next_to_camp
 from fujikit.robinson.laying import LOST, room_for, trace, traces
 from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.state import State
@@ -43,6 +44,23 @@ def move_targets(state: State) -> list[str]:
     return [place.name for place in next_to_camp(state) if not barred(state, place.name)]
 
 
+def refuse_move(state: State, name: str) -> Iterator[Reason]:
+    """Why the camp may not move to a space."""
+    if not is_space(state, name) or name in move_targets(state):
+        return
+    place = state.place(name)
+    if name == state.camp:
+        yield broken("rc.move.where", "there", place=name)
+    elif place.down:
+        yield broken("rc.term.inaccessible", "camp", place=name)
+    elif not place.tile:
+        yield broken("rc.move.where", "unexplored", place=name)
+    elif place not in next_to_camp(state):
+        yield broken("rc.move.where", "far", place=name)
+    else:
+        yield broken("rc.s5.burned", "camp", place=name)
+
+
 @EFFECTS.add
 class MoveCamp(Choice, frozen=True):
     """The camp must move to a neighbouring tile, as the group picks; where it cannot, each takes a wound."""
@@ -55,6 +73,9 @@ class MoveCamp(Choice, frozen=True):
 
     def options(self, state: State, scene: Scene) -> list[str]:
         return move_targets(state)
+
+    def why_not(self, state: State, scene: Scene, option: str) -> Iterable[Reason]:
+        return refuse_move(state, option)
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         return [MoveCampTo(option)]

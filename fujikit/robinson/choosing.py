@@ -38,7 +38,8 @@ def refuse_choose(state: State, action: Choose | GoOn) -> Iterator[Reason]:
         yield broken("rc.golden.choice", "asked", seat=who)
     options = list(task.effect.options(state, task.scene))
     if option not in options:
-        yield broken("rc.golden.choice", "not-an-option", option=option, known=options)
+        unknown = broken("rc.golden.choice", "not-an-option", option=option, known=options)
+        yield from list(task.effect.why_not(state, task.scene, option)) or [unknown]
 
 
 def do_choose(state: State, action: Choose | GoOn) -> Iterable[Step]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fujikit.engine.verdict import Reason
 from fujikit.robinson import camp, outside, treasures
 from fujikit.robinson.changes import Change, Lost, PhaseBegan, SpotCleared
 from fujikit.robinson.demand import GO_ON, GiveFood, touched
@@ -194,6 +195,9 @@ class MoveOrStay(Choice, frozen=True):
 
     def options(self, state: State, scene: Scene) -> list[str]:
         return [STAY, *camp.move_targets(state)]
+
+    def why_not(self, state: State, scene: Scene, option: str) -> Iterable[Reason]:
+        return camp.refuse_move(state, option)
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         return [] if option == STAY else [camp.MoveCampTo(option)]

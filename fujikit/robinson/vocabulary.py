@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.phrases import Language, Sentence
 from fujikit.engine.rules import Step
+from fujikit.engine.verdict import Reason
 from fujikit.robinson.state import State
 
 GROUP = ""
@@ -77,6 +78,10 @@ class Choice(Effect, frozen=True):
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         """What an answer leads to."""
         raise NotImplementedError
+
+    def why_not(self, state: State, scene: Scene, option: str) -> Iterable[Reason]:
+        """Why something is no answer, where the rules have a reason of their own."""
+        return ()
 
     def helped(self, state: State, scene: Scene) -> bool:
         """Whether to wait although there is but one answer, because somebody may want to use something."""

@@ -18,6 +18,33 @@ def test_the_camp_moves_to_open_tiles_next_to_it() -> None:
     assert move_targets(island(tiles=tiles, head='camp = "m2"').state) == ["m1", "m3"]
 
 
+@pytest.mark.clause("rc.move.where", "rc.term.inaccessible")
+@pytest.mark.parametrize("line", ["move camp or stay", "move camp"])
+@pytest.mark.parametrize(
+    ("place", "clause"),
+    [
+        ("m1", "rc.move.where"),
+        ("b1", "rc.term.inaccessible"),
+        ("b2", "rc.move.where"),
+        ("m3", "rc.move.where"),
+        ("palisade", "rc.golden.choice"),
+    ],
+)
+def test_a_move_that_is_not_allowed_is_refused_with_its_reason(line: str, place: str, clause: str) -> None:
+    tiles = "m1 = 8\nm2 = 4\nt1 = 2\nb1 = {tile = 1, down = true}\nm3 = 5"
+    verdict = island(line, tiles=tiles).check(f"Anna choose {place}")
+    assert verdict.clauses == [clause]
+    assert all(place in reason.text() for reason in verdict.reasons)
+
+
+@pytest.mark.clause("rc.move.where", "rc.s5.burned")
+def test_the_camp_is_kept_out_of_a_village() -> None:
+    game = island(
+        "move camp or stay", tiles="m1 = 8\nm2 = 5\nt1 = 2", head="scenario = 5\nnotes = {village-m2 = 1}"
+    )
+    assert game.check("Ben choose m2").clauses == ["rc.s5.burned"]
+
+
 @pytest.mark.clause("rc.move.where")
 def test_nobody_need_sleep_in_camp_for_it_to_move() -> None:
     game = island("night outside", tiles=TWO, place="t1", who="Anna")
