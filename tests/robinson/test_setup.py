@@ -231,6 +231,22 @@ def test_friday_and_the_dog_join_a_single_player_who_is_first_player() -> None:
     assert state.first == "Anna"
 
 
+@pytest.mark.clause("rc.solo.setup", "rc.build.cost")
+@pytest.mark.parametrize("goods", [{"wood": 2}, {"fur": 1}])
+def test_a_single_player_builds_for_the_price_of_two(goods: dict[str, int]) -> None:
+    game = position("Anna", friday={}, dog=True, available=goods)
+    assert game.check("Anna place build shelter").ok
+    poor = position("Anna", friday={}, dog=True, available={"wood": 1})
+    assert poor.check("Anna place build shelter").clauses == ["rc.build.cost"]
+
+
+@pytest.mark.clause("rc.variant.easier", "rc.variant.harder", "rc.setup.equipment")
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 8])
+def test_more_or_less_equipment_may_be_drawn(count: int) -> None:
+    drawn = [gear.name for gear in new_game(3, equipment=count).state.equipment]
+    assert len(set(drawn)) == len(drawn) == count
+
+
 @pytest.mark.clause("rc.variant.easier", "rc.variant.harder")
 def test_figures_may_be_added_or_left_out() -> None:
     more = new_game(4, figures=["Friday", "dog"]).state

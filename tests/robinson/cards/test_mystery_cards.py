@@ -256,3 +256,10 @@ def test_the_trapdoor_swallows_the_treasures_of_its_action_only() -> None:
     )
     assert game.state.future.treasures == ("compass",)
     assert game.state.deck("mystery-discard").cards() == ("gold", "trapdoor")
+
+
+@pytest.mark.clause("rc.card.traps")
+@pytest.mark.parametrize(("weapon", "left"), [(0, 0), (1, 0), (2, 0), (3, 1)])
+def test_a_snare_takes_two_weapon_levels_or_what_is_there(weapon: int, left: int) -> None:
+    game = table(f"weapon to {weapon}", "draw mystery: 1 trap", who="Anna", decks={"mystery": ["snare"]})
+    assert (game.state.weapon, hurt(game)) == (left, [0, 0, 0])

@@ -142,6 +142,19 @@ def test_a_special_hunt_leaves_the_danger_of_the_hunt_but_meets_that_of_its_tile
     assert pawns_needed(game.state, "hunt", "m2") == (3, 3)
 
 
+@pytest.mark.clause("rc.token.danger-tile", "rc.ruling.u14")
+@pytest.mark.parametrize(("weapon", "hurt"), [(0, 1), (1, 0)])
+def test_an_attack_on_a_dangerous_tile_costs_the_unarmed_a_wound(weapon: int, hurt: int) -> None:
+    island = {"m1": 8, "m2": {"tile": 5, "tokens": ["danger"]}, "t4": HIDDEN}
+    plan = {"phase": "plan", "weapon": weapon, "notes": {"village-m2": 1}, "island": island}
+    game = cannibals("planning", "confirm the plan", **plan)
+    for line in ("Anna place hunt m2", "Anna place hunt m2", "Ben place rest", "Ben place rest 2"):
+        game.act(line)
+    game.act("Anna ready")
+    game.act("Ben ready")
+    assert wounds(game) == [hurt, 0]
+
+
 @pytest.mark.clause("rc.s5.burned")
 def test_the_camp_never_enters_a_village_that_stands_nor_the_city() -> None:
     island = {"m1": 8, "m2": 5, "t4": HIDDEN}
