@@ -171,7 +171,9 @@ class TokenForgotten(Quiet, frozen=True):
 
 
 def come(state: State, scene: Scene, name: str) -> list[Made]:
-    """An invention becomes an item: its gain comes now, once."""
+    """An invention becomes an item: its gain comes now, once, even if it was built twice at a time."""
+    if standing(state, name):
+        return []
     old = next((gear for gear in state.items if gear.name == name), None)
     if old is not None:
         return [*lasting_undone(state, old), FlippedItemGone(name), *tasks_for([name], scene)]

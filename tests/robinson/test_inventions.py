@@ -335,6 +335,13 @@ def test_flood_demands_an_item_and_wounds_where_there_is_none() -> None:
     assert (anna(game).wounds, ben(game).wounds) == (1, 1)
 
 
+@pytest.mark.clause("rc.item.single", "rc.discovery.when")
+def test_an_invention_built_by_a_token_and_by_an_action_gives_its_gain_once() -> None:
+    future = "[future]\ninventions = ['knife', 'knife']"
+    game = table("end of action phase", "wait for the table", phase="resolve", tail=future)
+    assert (game.state.weapon, names(game), game.state.future.inventions) == (1, {"knife"}, ())
+
+
 @pytest.mark.clause("rc.use.assigned", "rc.card.basket-sack")
 def test_basket_and_sack_are_given_to_a_character_at_planning() -> None:
     tail = "[island]\nm1 = 8\nm2 = 6"
