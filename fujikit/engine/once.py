@@ -66,15 +66,19 @@ def while_same(first: str, second: str, *more: str) -> Callable[[Callable[[T], R
     parts: Callable[[Any], tuple[object, ...]] = attrgetter(first, second, *more)
 
     def keeping(make: Callable[[T], R]) -> Callable[[T], R]:
-        last: tuple[tuple[object, ...], R] | None = None
+        last: tuple[T, tuple[object, ...], R] | None = None
 
         @wraps(make)
         def kept(thing: T) -> R:
             nonlocal last
-            known, now = last, parts(thing)
-            if known is None or not all(map(is_, known[0], now)):
-                known = last = (now, make(thing))
-            return known[1]
+            known = last
+            if known is not None and known[0] is thing:
+                return known[2]
+            now = parts(thing)
+            same = known is not None and all(map(is_, known[1], now))
+            answer = known[2] if known is not None and same else make(thing)
+            last = (thing, now, answer)
+            return answer
 
         return kept
 

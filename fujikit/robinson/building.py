@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from fujikit.engine.verdict import Reason
@@ -131,6 +131,16 @@ def build_prices(state: State, target: str, *, burdened: bool) -> tuple[Goods, .
 
 
 def _plain_prices(state: State, target: str) -> tuple[Goods, ...]:
+    known = _price_list(state)
+    return known[target] if target in known else _price(state, target)
+
+
+@while_planned
+def _price_list(state: State) -> Mapping[str, tuple[Goods, ...]]:
+    return {target: _price(state, target) for target in build_targets(state)}
+
+
+def _price(state: State, target: str) -> tuple[Goods, ...]:
     if target == "weapon":
         return WEAPON
     if target in FEATURES:

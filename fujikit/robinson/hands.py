@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from fujikit.engine.once import once, while_same
@@ -40,26 +40,31 @@ def held(state: State, user: str) -> list[Held]:
     return list(_by_word(state, user).values())
 
 
-def _by_word(state: State, user: str) -> dict[str, Held]:
+def _by_word(state: State, user: str) -> Mapping[str, Held]:
     """What a character can reach, by its word; of two with one name the first is meant."""
-    person, found = state.person(user), dict(_open(state))
-    for name in person.own.tokens:
-        found.setdefault(name, Held(TOKEN, name, catalogue.token(state.table, name), own=True))
-    for ability in _abilities(catalogue.role(state.table, person.role)):
-        found.setdefault(ability.name, ability)
-    return found
+    person = state.person(user)
+    if not person.own.tokens:
+        return _by_role(state)[person.role]
+    tokens = [Held(TOKEN, name, catalogue.token(state.table, name), own=True) for name in person.own.tokens]
+    return _each((*_lying(state), *tokens, *_abilities(catalogue.role(state.table, person.role))))
 
 
 @while_same("table", "equipment", "items", "treasures", "available.tokens", "round_notes")
-def _open(state: State) -> dict[str, Held]:
-    """What lies open for all."""
+def _by_role(state: State) -> Mapping[str, Mapping[str, Held]]:
+    """What lies open for all, and the abilities of each role."""
+    lying = tuple(_lying(state))
+    return {role.id: _each((*lying, *_abilities(role))) for role in state.table.box.roles}
+
+
+def _each(things: Iterable[Held]) -> dict[str, Held]:
     found: dict[str, Held] = {}
-    for thing in _lying(state):
+    for thing in things:
         found.setdefault(thing.name, thing)
     return found
 
 
 def _lying(state: State) -> Iterator[Held]:
+    """What lies open for all."""
     table = state.table
     for gear in state.equipment:
         yield Held(EQUIPMENT, gear.name, catalogue.equipment(table, gear.name), gear)

@@ -318,7 +318,10 @@ class State(Struct, frozen=True, gc=False):
         return 0
 
     def stack(self, number: int) -> Stack:
-        return next(stack for stack in self.plan if stack.number == number)
+        for stack in self.plan:
+            if stack.number == number:
+                return stack
+        raise KeyError(number)
 
     def stacks(self, kind: str) -> Iterator[Stack]:
         return (stack for stack in self.plan if stack.kind == kind)

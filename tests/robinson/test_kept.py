@@ -16,9 +16,10 @@ KEPT: tuple[Callable[..., Any], ...] = (
     island.distances,
     island.explored_terrains,
     building.build_targets,
+    building._price_list,
     pawns.neutral_pawns,
     spots._targets,
-    hands._open,
+    hands._by_role,
 )
 GAMES = [setup for setup in setups() if setup.hardy and setup.table == "2" and "wreckage" in setup.options]
 

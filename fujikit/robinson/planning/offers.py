@@ -58,10 +58,9 @@ def _begins(state: State, person: Person) -> Iterator[Place]:
         return
     for kind in KINDS:
         free = [_named(mover) for mover in movers if joining.may_do(state, mover, kind)]
-        for target in readiness.beginnings(state, kind) if free else ():
-            which = len(at(state, kind, target)) + 1
+        for target, there in readiness.beginnings(state, kind) if free else ():
             for name in free:
-                yield Place(person.name, kind, target, which, name)
+                yield Place(person.name, kind, target, there + 1, name)
 
 
 def _named(mover: Person) -> str:

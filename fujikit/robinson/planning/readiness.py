@@ -13,7 +13,7 @@ from fujikit.robinson.planning import burdens, joining, paying
 from fujikit.robinson.planning.laying import Readied, Waited
 from fujikit.robinson.planning.pawns import actors, idle, idle_neutrals, is_character, neutral_pawns
 from fujikit.robinson.planning.saying import called, doing
-from fujikit.robinson.planning.spots import at, most_stacks, numbers, refuse_spot, targets
+from fujikit.robinson.planning.spots import most_stacks, numbers, refuse_spot, targets
 from fujikit.robinson.planning.stage import refuse_planning
 from fujikit.robinson.state import FRIDAY, Person, Stack, State
 
@@ -108,26 +108,21 @@ def place_left(state: State, person: Person) -> tuple[str, str] | None:
         if room and joining.may_join(state, person, stack):
             return stack.kind, stack.target
     for kind in EASIEST_FIRST:
-        for target in beginnings(state, kind):
+        for target, _ in beginnings(state, kind):
             if could_be_completed(state, person, kind, target):
                 return kind, target
     return None
 
 
-def beginnings(state: State, kind: str) -> Iterator[str]:
-    """The spots on which a further stack may be begun."""
+def beginnings(state: State, kind: str) -> Iterator[tuple[str, int]]:
+    """The spots on which a further stack may be begun, and how many are there already."""
     burden = burdens.new_burden(state, kind)
-    taken = {stack.target for stack in state.plan if stack.kind == kind}
+    taken = [stack.target for stack in state.plan if stack.kind == kind]
     for target in targets(state, kind):
-        room = target not in taken or _room_beside(state, kind, target)
+        there = taken.count(target)
+        room = not there or not (most := most_stacks(state, kind, target)) or there < most
         if room and paying.affordable(state, kind, target, burden):
-            yield target
-
-
-def _room_beside(state: State, kind: str, target: str) -> bool:
-    """Whether a stack may lie beside those that are on a spot."""
-    most = most_stacks(state, kind, target)
-    return not most or len(at(state, kind, target)) < most
+            yield target, there
 
 
 def could_be_completed(state: State, person: Person, kind: str, target: str) -> bool:
