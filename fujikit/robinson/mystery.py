@@ -80,6 +80,9 @@ class DrawMystery(WithLimits, frozen=True):
     phrase = "draw mystery: {limits}"
     clause = "rc.mystery.limits"
 
+    def possible(self, state: State, scene: Scene) -> bool:
+        return wanted_left(state, limits_of(self.limits))
+
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [DrawOn(limits=self.limits, pace="at will", depth=len(state.drawn))]
 

@@ -161,6 +161,15 @@ def test_a_treasure_token_is_drawn_by_the_first_player_at_once_outside_the_actio
     assert game.state.weapon == 2
 
 
+@pytest.mark.clause("rc.discovery.treasure", "rc.mystery.empty")
+def test_without_any_treasure_left_the_token_is_kept() -> None:
+    game = table(
+        head=tokens("treasure"), tail="[decks]\nmystery = {top = ['bats']}\nmystery-discard = ['net']"
+    )
+    assert clauses(game, "Anna use treasure") == ["rc.ruling.u13"]
+    assert "treasure" not in uses(game, "Anna")
+
+
 @pytest.mark.clause("rc.discovery.treasure")
 def test_in_the_action_phase_the_treasure_waits_in_future() -> None:
     game = table(head=tokens("treasure"), dice="antique-rapier")

@@ -37,6 +37,9 @@ class FirstPlayer(Effect, frozen=True):
     clause = "rc.event.combat"
     effect: Effect
 
+    def possible(self, state: State, scene: Scene) -> bool:
+        return self.effect.possible(state, replace(scene, who=state.first))
+
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [about(self.effect, scene, state.first)]
 
