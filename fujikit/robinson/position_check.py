@@ -15,6 +15,7 @@ from fujikit.robinson.names import names as printed_names
 from fujikit.robinson.night import WhoFasts
 from fujikit.robinson.options import characters, check_names
 from fujikit.robinson.outside import AWAY
+from fujikit.robinson.pieces import MARKERS, SPOTS, TOKENS
 from fujikit.robinson.position_file import PositionFile
 from fujikit.robinson.state import (
     DOG,
@@ -61,10 +62,22 @@ def check_head(file: PositionFile, box: Box) -> None:
 
 def check(state: State) -> None:
     """One sentence on the first thing that makes no sense."""
+    _pieces(state)
     for complaint in (*_numbers(state), *_people(state), *_island(state), *position_cards.unknown(state)):
         raise BadInput(complaint)
     for complaint in (*_scenes(state), *_plan(state)):
         raise BadInput(complaint)
+
+
+def _pieces(state: State) -> None:
+    """Tokens and markers lie only where they have a meaning."""
+    for spot in state.spots:
+        one_of("spots", spot, SPOTS)
+    for place in state.island:
+        for token in place.tokens:
+            one_of(f"island: {place.name}: tokens", token, TOKENS)
+        for marker in place.markers:
+            one_of(f"island: {place.name}: markers", marker, MARKERS)
 
 
 def _numbers(state: State) -> Iterator[str]:

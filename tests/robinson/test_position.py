@@ -15,7 +15,9 @@ import fujikit
 from fujikit.engine.deck import Deck
 from fujikit.engine.toml import toml_text
 from fujikit.robinson.box import house
+from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.decks import default_inventions
+from fujikit.robinson.pieces import MARKERS, SPOTS, TOKENS
 from fujikit.robinson.state import Burden, Gear, Goods, Helper, Stack
 from fujikit.robinson.vocabulary import Due, Scene, Task, effects
 from tests.robinson.support import moment, new_game, position, state_bytes
@@ -231,6 +233,12 @@ def test_a_position_may_be_for_study() -> None:
 # Mistakes
 
 
+@pytest.mark.parametrize(("event", "known"), [("SpotMarked", SPOTS), ("Placed", TOKENS), ("Marked", MARKERS)])
+def test_all_that_may_lie_on_the_table_can_be_told(event: str, known: tuple[str, ...]) -> None:
+    keys = [key for key in WORDS.section("log", "en") if key.startswith(f"{event}/")]
+    assert sorted(keys) == sorted(f"{event}/{piece}" for piece in known)
+
+
 @pytest.mark.parametrize(
     ("top", "sentence"),
     [
@@ -249,6 +257,9 @@ def test_a_position_may_be_for_study() -> None:
         ({"island": {"z9": 1}}, "island: 'z9' is none of"),
         ({"island": {"m1": 12}}, "island: there is no tile 12"),
         ({"island": {"m1": 8, "m2": 8}}, "island: tile 8 is there twice"),
+        ({"island": {"m1": {"tile": 8, "tokens": ["tim"]}}}, "island: m1: tokens: 'tim' is none of time,"),
+        ({"island": {"m1": {"tile": 8, "markers": ["beach"]}}}, "island: m1: markers: 'beach' is none of"),
+        ({"spots": ["time@hunt"]}, "spots: 'time@hunt' is none of time@build,"),
         ({"camp": "m2"}, "camp: no tile lies on 'm2'"),
         ({"decks": {"cats": []}}, "decks: 'cats' is none of event,"),
         ({"decks": {"beast": ["cat"]}}, "decks: beast: 'cat' is not in the box"),
