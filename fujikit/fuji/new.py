@@ -6,25 +6,22 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
+from fujikit.engine import wishes
 from fujikit.engine.chance import Source
-from fujikit.engine.errors import BadInput
 from fujikit.fuji.box import Box, house, load_box
 from fujikit.fuji.dice import FULL_SET
 from fujikit.fuji.options import CHARACTERS, BadOption, Options, check_names, check_options
 from fujikit.fuji.state import THIRD
-
-Names = dict[str, str] | list[str | None] | None
 
 
 class Wish(Struct, forbid_unknown_fields=True):
     """What may be asked for. Skills and characters are listed by seat, or given by name."""
 
     players: list[str]
-    skills: Names = None
-    characters: Names = None
+    skills: wishes.Names = None
+    characters: wishes.Names = None
     scenario: int | None = None
     level: int = 1
     variant: str | None = None
@@ -35,7 +32,7 @@ class Wish(Struct, forbid_unknown_fields=True):
 
 def options_from(options: Mapping[str, Any], source: Source) -> Options:
     """The set-up, complete and checked."""
-    wish = _wish(options)
+    wish = wishes.wished(options, Wish)
     variant = (wish.variant or "").lower()
     check_names(wish.players, variant)
     box = box_of(wish.box)
@@ -56,16 +53,6 @@ def options_from(options: Mapping[str, Any], source: Source) -> Options:
     return made
 
 
-def _wish(options: Mapping[str, Any]) -> Wish:
-    if "players" not in options:
-        raise BadInput("players: who plays is missing")
-    plain = {key: list(value) if isinstance(value, tuple) else value for key, value in options.items()}
-    try:
-        return msgspec.convert(plain, Wish)
-    except msgspec.ValidationError as error:
-        raise BadInput(f"new game: {error}".replace("`$.", "`")) from None
-
-
 def box_of(box: Any) -> Box:
     """A box, the box of a file, or the house box."""
     if box is None:
@@ -73,30 +60,20 @@ def box_of(box: Any) -> Box:
     return box if isinstance(box, Box) else load_box(Path(box))
 
 
-def _by_seat(what: str, names: Names, meeples: Sequence[str]) -> list[str | None]:
-    """One name or None for each meeple."""
-    if names is None:
-        return [None] * len(meeples)
-    if isinstance(names, dict):
-        for name in names:
-            if name not in meeples:
-                raise BadInput(f"{what}: nobody is called {name!r}")
-        return [names.get(meeple) for meeple in meeples]
-    if not len(meeples) - (THIRD in meeples) <= len(names) <= len(meeples):
-        raise BadOption(what, "each", given=len(names), meeples=len(meeples))
-    return [*names, *[None] * (len(meeples) - len(names))]
+def _by_seat(what: str, names: wishes.Names, meeples: Sequence[str]) -> list[str | None]:
+    """One name or None for each meeple; the third one's may be left out."""
+    given = wishes.by_seat(what, names, meeples)
+    if not len(meeples) - (THIRD in meeples) <= len(given) <= len(meeples):
+        raise BadOption(what, "each", given=len(given), meeples=len(meeples))
+    return [*given, *[None] * (len(meeples) - len(given))]
 
 
 def _drawn(source: Source, what: str, given: Sequence[str | None], known: Iterable[str]) -> list[str]:
     """What was left open is drawn from what nobody has."""
-    left = [name for name in known if name not in given]
     taken: list[str] = []
-    for name in given:
+    for name in wishes.drawn(source, given, known):
         if name is None:
-            if not left:
-                raise BadOption(what, "too-few", seat=len(taken))
-            name = source.pick(left)  # noqa: PLW2901  # the open place is filled
-            left.remove(name)
+            raise BadOption(what, "too-few", seat=len(taken))
         taken.append(name)
     return taken
 

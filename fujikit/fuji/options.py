@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
-from unicodedata import is_normalized
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from fujikit.engine.errors import LONGEST_WORD, BadInput
+from fujikit.engine import wishes
+from fujikit.engine.errors import LONGEST_WORD
 from fujikit.fuji.board import board_of
 from fujikit.fuji.box import Box, Level, Track, house
 from fujikit.fuji.clauses import WORDS
@@ -23,23 +23,14 @@ VARIANTS = ("", "a", "b")
 FOUR = 4
 
 
-class BadOption(BadInput):
-    """What no game can be set up with: which option, whose if it is one seat's, and why, in any language."""
+class BadOption(wishes.BadOption):
+    """What no game of Fuji can be set up with.
 
-    def __init__(self, option: str, case: str, *, seat: int | None = None, **numbers: object) -> None:
-        self.option = option
-        self.seat = seat
-        self.case = case
-        self.numbers = numbers
-        super().__init__(f"{option}: {self.text('en').removesuffix('.')}")
+    >>> BadOption("players", "count", count=5).text("en")
+    'Fuji is for 2 to 4 players, not 5.'
+    """
 
-    def text(self, lang: str) -> str:
-        """The sentence in a language.
-
-        >>> BadOption("players", "count", count=5).text("en")
-        'Fuji is for 2 to 4 players, not 5.'
-        """
-        return WORDS.say("option", self.case, lang, **self.numbers)
+    words = WORDS
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,25 +124,8 @@ def check_names(players: Sequence[str], variant: str) -> None:
         raise BadOption("players", "count", count=len(players))
     if (len(players) == 2) != bool(variant):
         raise BadOption("variant", "two" if len(players) == 2 else "not-two")
-    names: list[str] = []
-    for seat, name in enumerate(players):
-        if case := _flaw_of_name(name):
-            shown = "".join(letter if letter.isprintable() else "·" for letter in name[:LONGEST_WORD])
-            raise BadOption("players", case, seat=seat, name=shown)
-        if name.casefold() in names:
-            raise BadOption("players", "same-name", seat=seat, name=name)
-        names.append(name.casefold())
-
-
-def _flaw_of_name(name: str) -> str:
-    """Why a player can't be called this; empty if that is fine."""
-    if not name:
-        return "no-name"
-    if name != "".join(name.split()) or not name.isprintable() or len(name) > 40:
-        return "not-a-word"
-    if name.isdecimal() or name == "*" or not is_normalized("NFC", name):
-        return "not-told"
-    return "third-name" if name.casefold() == THIRD.casefold() else ""
+    for bad in wishes.bad_names(players, (THIRD,), "third-name"):
+        raise BadOption("players", bad.case, seat=bad.seat, name=bad.name)
 
 
 def _check_known(option: str, given: object, known: Sequence[object], seat: int | None = None) -> None:

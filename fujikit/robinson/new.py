@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
+from fujikit.engine import wishes
 from fujikit.engine.chance import Source
-from fujikit.engine.errors import BadInput
 from fujikit.robinson.box import Box, house, load_box
 from fujikit.robinson.options import (
     BadOption,
@@ -47,13 +46,13 @@ class Wish(Struct, forbid_unknown_fields=True):
 
 def options_from(options: Mapping[str, Any], source: Source) -> Options:
     """The set-up, complete and checked."""
-    wish = _wish(options)
+    wish = wishes.wished(options, Wish)
     check_names(wish.players)
     box = box_of(wish.box)
     figures = usual_figures(len(wish.players)) if wish.figures is None else tuple(wish.figures)
     made = Options(
         tuple(wish.players),
-        tuple(_drawn(source, _by_seat(wish), characters(box))),
+        tuple(_drawn(source, wishes.by_seat("roles", wish.roles, wish.players), characters(box))),
         wish.scenario,
         source.pick(wish.players) if wish.first is None else wish.first,
         box,
@@ -67,16 +66,6 @@ def options_from(options: Mapping[str, Any], source: Source) -> Options:
     return made
 
 
-def _wish(options: Mapping[str, Any]) -> Wish:
-    if "players" not in options:
-        raise BadInput("players: who plays is missing")
-    plain = {key: list(value) if isinstance(value, tuple) else value for key, value in options.items()}
-    try:
-        return msgspec.convert(plain, Wish)
-    except msgspec.ValidationError as error:
-        raise BadInput(f"new game: {error}".replace("`$.", "`")) from None
-
-
 def box_of(box: Any) -> Box:
     """A box, the box of a file, or the house box."""
     if box is None:
@@ -84,28 +73,9 @@ def box_of(box: Any) -> Box:
     return box if isinstance(box, Box) else load_box(Path(box))
 
 
-def _by_seat(wish: Wish) -> list[str | None]:
-    """One role or None for each player."""
-    roles, players = wish.roles, wish.players
-    if roles is None:
-        return [None] * len(players)
-    if isinstance(roles, list):
-        return roles
-    for name in roles:
-        if name not in players:
-            raise BadInput(f"roles: nobody is called {name!r}")
-    return [roles.get(name) for name in players]
-
-
-def _drawn(source: Source, given: Sequence[str | None], known: Iterable[str]) -> list[str]:
+def _drawn(source: Source, given: Sequence[str | None], known: Iterable[str]) -> Iterator[str]:
     """Roles that were left open are drawn from those that nobody has."""
-    left = [role for role in known if role not in given]
-    taken: list[str] = []
-    for role in given:
+    for seat, role in enumerate(wishes.drawn(source, given, known)):
         if role is None:
-            if not left:
-                raise BadOption("roles", "too-few", seat=len(taken))
-            role = source.pick(left)  # noqa: PLW2901  # the open place is filled
-            left.remove(role)
-        taken.append(role)
-    return taken
+            raise BadOption("roles", "too-few", seat=seat)
+        yield role

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from unicodedata import is_normalized
 
 from msgspec import Struct
 
-from fujikit.engine.errors import LONGEST_WORD, BadInput
+from fujikit.engine import wishes
+from fujikit.engine.errors import LONGEST_WORD
 from fujikit.robinson.box import Box
 from fujikit.robinson.clauses import WORDS, rests_on
 from fujikit.robinson.scenarios import SHEETS
@@ -22,23 +22,15 @@ NOT_PLAYED = (FRIDAY.lower(), JENNY.lower())
 """Sheets that are no player's."""
 
 
-class BadOption(BadInput):
-    """What no game can be set up with: which option, whose if it is one seat's, and why, in words."""
+class BadOption(wishes.BadOption):
+    """What no game of Robinson Crusoe can be set up with.
 
-    def __init__(self, option: str, case: str, *, seat: int | None = None, **numbers: object) -> None:
-        self.option = option
-        self.seat = seat
-        self.case = case
-        self.numbers = numbers
-        super().__init__(f"{option}: {self.text('en').removesuffix('.')}")
+    >>> BadOption("players", "count", count=5).text("en")
+    'Robinson Crusoe is for 1 to 4 players, not 5.'
+    """
 
-    def text(self, lang: str) -> str:
-        """The sentence in a language.
-
-        >>> BadOption("players", "count", count=5).text("en")
-        'Robinson Crusoe is for 1 to 4 players, not 5.'
-        """
-        return WORDS.say("wish", self.case, lang, **self.numbers)
+    words = WORDS
+    section = "wish"
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,26 +82,8 @@ def check_names(players: Sequence[str]) -> None:
     """One to four play, each with a name of one word."""
     if not 1 <= len(players) <= MOST_PLAYERS:
         raise BadOption("players", "count", count=len(players))
-    names: list[str] = []
-    for seat, name in enumerate(players):
-        if case := _flaw_of_name(name):
-            shown = "".join(letter if letter.isprintable() else "·" for letter in name[:LONGEST_WORD])
-            raise BadOption("players", case, seat=seat, name=shown)
-        if name.casefold() in names:
-            raise BadOption("players", "same-name", seat=seat, name=name)
-        names.append(name.casefold())
-
-
-def _flaw_of_name(name: str) -> str:
-    """Why a player can't be called this; empty if that is fine."""
-    if not name:
-        return "no-name"
-    if name != "".join(name.split()) or not name.isprintable() or len(name) > 40:
-        return "not-a-word"
-    if name.isdecimal() or name == "*" or not is_normalized("NFC", name):
-        return "not-told"
-    figures = (FRIDAY.casefold(), JENNY.casefold(), DOG.casefold())
-    return "figure-name" if name.casefold() in figures else ""
+    for bad in wishes.bad_names(players, (FRIDAY, JENNY, DOG), "figure-name"):
+        raise BadOption("players", bad.case, seat=bad.seat, name=bad.name)
 
 
 @rests_on("rc.setup.character")

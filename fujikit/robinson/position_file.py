@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
 from msgspec import Struct
 
-from fujikit.engine.errors import BadPosition
-from fujikit.engine.toml import toml_data
+from fujikit.engine.positions import read_position
 from fujikit.robinson.state import Burden, Gear, Helper, Throw
-
-LARGEST = 1_000_000
 
 
 class StockFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -154,11 +150,4 @@ class PositionFile(Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 def parse(text: str, where: str) -> PositionFile:
     """The text as typed data, or one sentence that says what is wrong and where."""
-    if len(text) > LARGEST:
-        raise BadPosition(f"{where}: {len(text)} characters are more than any position has")
-    try:
-        return msgspec.convert(toml_data(text), PositionFile)
-    except msgspec.ValidationError as error:
-        raise BadPosition(f"{where}: {error}".replace("`$.", "`")) from None
-    except ValueError as error:
-        raise BadPosition(f"{where}: {error}") from None
+    return read_position(text, where, PositionFile)

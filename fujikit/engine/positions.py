@@ -1,0 +1,25 @@
+"""Position files: any moment of a game as a small TOML text."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from fujikit.engine.errors import BadPosition
+from fujikit.engine.toml import toml_data
+
+LARGEST = 1_000_000
+P = TypeVar("P", bound=msgspec.Struct)
+
+
+def read_position(text: str, where: str, kind: type[P]) -> P:
+    """The text as a game's typed data, or one sentence that says what is wrong and where."""
+    if len(text) > LARGEST:
+        raise BadPosition(f"{where}: {len(text)} characters are more than any position has")
+    try:
+        return msgspec.convert(toml_data(text), kind)
+    except msgspec.ValidationError as error:
+        raise BadPosition(f"{where}: {error}".replace("`$.", "`")) from None
+    except ValueError as error:
+        raise BadPosition(f"{where}: {error}") from None
