@@ -235,6 +235,7 @@ def _elsewhere(state: State, file: PositionFile, deck: str) -> list[str]:
         "equipment": [
             *[gear.name for gear in state.equipment],
             *[card for stock in stocks for card in stock.equipment],
+            *sheet(state).left_out,
         ],
     }
     return [*lying.get(deck, []), *[card for origin, card in mixed if origin in (deck, "")]]

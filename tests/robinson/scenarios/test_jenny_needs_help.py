@@ -29,6 +29,7 @@ def test_animals_come_in_the_last_four_of_eight_rounds_and_there_is_no_storm_gla
         game = fujikit.new_game("robinson", players=["Anna", "Ben"], scenario=3, seed=seed, equipment=7)
         assert "storm-glass" not in [gear.name for gear in game.state.equipment]
         assert game.state.jenny() is not None
+    assert "storm-glass" not in jenny().state.deck("equipment").cards()
 
 
 @pytest.mark.clause("rc.s3.goal")
