@@ -35,17 +35,19 @@ THIRD_ONLY = frozenset({"turn", "cut", "shovel", "map"})
 THIRD_TOO = frozenset({"lighter", "gift", "carabiner"})
 
 STUDY = "from fujikit.teams.study.spoken import"
+OTHER_GAME = "robinson"
 Messages = dict[str, frozenset[str]]
 """By key, the names that a template may fill in: those given wherever the message is."""
 
 
 @cache
 def trees() -> Mapping[str, ast.Module]:
-    """The source of all that speaks Fuji's words, parsed, file by file; studies have words of their own."""
+    """The source of all that speaks Fuji's words, parsed, file by file."""
     root = Path(fujikit.__file__).parent
     files = (file for part in ("engine", "fuji", "cli", "plots") for file in (root / part).rglob("*.py"))
-    texts = {file.relative_to(root).as_posix(): file.read_text(encoding="utf-8") for file in sorted(files)}
-    return {file: ast.parse(text) for file, text in texts.items() if STUDY not in text}
+    names = {file.relative_to(root).as_posix(): file for file in sorted(files) if OTHER_GAME not in file.name}
+    texts = {name: file.read_text(encoding="utf-8") for name, file in names.items()}
+    return {name: ast.parse(text) for name, text in texts.items() if STUDY not in text}
 
 
 def calls(name: str, tree: ast.AST) -> Iterator[ast.Call]:
