@@ -126,21 +126,22 @@ def has_shelter(state: State) -> bool:
 
 def build_prices(state: State, target: str, *, burdened: bool) -> tuple[Goods, ...]:
     """The ways to pay a build, with the additional wood that tokens ask for."""
-    more = int(burdened) + (f"wood@{target}" in state.spots)
-    return with_more_wood(_plain_prices(state, target), more)
-
-
-def _plain_prices(state: State, target: str) -> tuple[Goods, ...]:
     known = _price_list(state)
-    return known[target] if target in known else _price(state, target)
+    ways_to_pay = known[target] if target in known else _prices(state, target)
+    return with_more_wood(ways_to_pay, 1) if burdened else ways_to_pay
 
 
 @while_planned
 def _price_list(state: State) -> Mapping[str, tuple[Goods, ...]]:
-    return {target: _price(state, target) for target in build_targets(state)}
+    return {target: _prices(state, target) for target in build_targets(state)}
 
 
-def _price(state: State, target: str) -> tuple[Goods, ...]:
+def _prices(state: State, target: str) -> tuple[Goods, ...]:
+    plain = _plain_prices(state, target)
+    return with_more_wood(plain, 1) if f"wood@{target}" in state.spots else plain
+
+
+def _plain_prices(state: State, target: str) -> tuple[Goods, ...]:
     if target == "weapon":
         return WEAPON
     if target in FEATURES:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from fujikit.engine.once import once, while_same
 from fujikit.robinson import catalogue
 from fujikit.robinson.box.components import Role, Thing
-from fujikit.robinson.state import ITEMS_AWAY, Gear, State
+from fujikit.robinson.state import Gear, State
 
 EQUIPMENT, ITEM, TREASURE, TOKEN, ABILITY = "equipment", "item", "treasure", "token", "ability"
 OWN = ("gain 1 determination", "gain 2 determination", "1 wound", "heal 1")
@@ -49,7 +49,7 @@ def _by_word(state: State, user: str) -> Mapping[str, Held]:
     return _each((*_lying(state), *tokens, *_abilities(catalogue.role(state.table, person.role))))
 
 
-@while_same("table", "equipment", "items", "treasures", "available.tokens", "round_notes")
+@while_same("table", "equipment", "items_lying", "treasures", "available.tokens")
 def _by_role(state: State) -> Mapping[str, Mapping[str, Held]]:
     """What lies open for all, and the abilities of each role."""
     lying = tuple(_lying(state))
@@ -68,9 +68,8 @@ def _lying(state: State) -> Iterator[Held]:
     table = state.table
     for gear in state.equipment:
         yield Held(EQUIPMENT, gear.name, catalogue.equipment(table, gear.name), gear)
-    if ITEMS_AWAY not in state.round_notes:
-        for gear in state.items:
-            yield Held(ITEM, gear.name, catalogue.invention(table, gear.name), gear)
+    for gear in state.items_lying:
+        yield Held(ITEM, gear.name, catalogue.invention(table, gear.name), gear)
     for gear in state.treasures:
         yield Held(TREASURE, gear.name, catalogue.treasure(table, gear.name), gear)
     for name in state.available.tokens:

@@ -301,11 +301,14 @@ class State(Struct, frozen=True, gc=False):
     def with_deck(self, name: str, deck: Deck) -> State:
         return replace(self, decks=(*[pair for pair in self.decks if pair[0] != name], (name, deck)))
 
+    @property
+    def items_lying(self) -> tuple[Gear, ...]:
+        """The items that lie on the board; a catastrophe takes all of them away for a while."""
+        return () if ITEMS_AWAY in self.round_notes else self.items
+
     def item(self, name: str) -> Gear | None:
-        """A built item that lies on the board; a catastrophe takes all of them away for a while."""
-        if ITEMS_AWAY in self.round_notes:
-            return None
-        return _named(self.items, name)
+        """A built item that lies on the board."""
+        return _named(self.items_lying, name)
 
     def treasure(self, name: str) -> Gear | None:
         return _named(self.treasures, name)

@@ -23,6 +23,9 @@ LYING = (*[("time", kind) for kind in TIMED], ("wood", "build"))
 
 def settled(state: State, changes: Iterable[Change]) -> Iterator[Change]:
     """The changes, and then those that bring every token to an action that has to carry it."""
+    if not state.spots:
+        yield from changes
+        return
     for change in changes:
         yield change
         state = change.fold(state)

@@ -19,7 +19,8 @@ def offer(state: State, seat: str) -> list[RobinsonAction]:
     person = state.person(seat)
     if person.ready:
         return [Wait(seat)]
-    found: list[RobinsonAction] = [*_joins(state, person), *_begins(state, person)]
+    movers = _movers(state, person)
+    found: list[RobinsonAction] = [*_joins(state, seat, movers), *_begins(state, seat, movers)]
     found += _take_backs(state, seat)
     found += _leads(state, seat)
     found += paying.offer_pay(state, seat)
@@ -36,8 +37,8 @@ def _movers(state: State, person: Person) -> list[Person]:
     return [one for one in both if idle(state, one)]
 
 
-def _joins(state: State, person: Person) -> Iterator[Place]:
-    movers, neutrals = _movers(state, person), idle_neutrals(state)
+def _joins(state: State, seat: str, movers: list[Person]) -> Iterator[Place]:
+    neutrals = idle_neutrals(state)
     if not movers and not neutrals:
         return
     for stack in state.plan:
@@ -46,21 +47,20 @@ def _joins(state: State, person: Person) -> Iterator[Place]:
         which = _which(state, stack)
         for mover in movers:
             if joining.may_join(state, mover, stack):
-                yield Place(person.name, stack.kind, stack.target, which, _named(mover))
+                yield Place(seat, stack.kind, stack.target, which, _named(mover))
         for helper in neutrals:
             if joining.neutral_may_join(helper, stack):
-                yield Place(person.name, stack.kind, stack.target, which, helper.name)
+                yield Place(seat, stack.kind, stack.target, which, helper.name)
 
 
-def _begins(state: State, person: Person) -> Iterator[Place]:
-    movers = _movers(state, person)
+def _begins(state: State, seat: str, movers: list[Person]) -> Iterator[Place]:
     if not movers:
         return
     for kind in KINDS:
         free = [_named(mover) for mover in movers if joining.may_do(state, mover, kind)]
         for target, there in readiness.beginnings(state, kind) if free else ():
             for name in free:
-                yield Place(person.name, kind, target, there + 1, name)
+                yield Place(seat, kind, target, there + 1, name)
 
 
 def _named(mover: Person) -> str:

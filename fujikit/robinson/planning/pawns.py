@@ -35,7 +35,7 @@ def actors(state: State) -> list[Person]:
     return [*state.players(), friday] if friday is not None else list(state.players())
 
 
-@while_same("table", "items", "treasures", "helpers", "round_notes")
+@while_same("table", "items_lying", "treasures", "helpers")
 def neutral_pawns(state: State) -> tuple[Helper, ...]:
     """Every neutral pawn of this round, on the board or not."""
     dog = (DOG_PAWN,) if DOG in state.table.figures else ()

@@ -45,11 +45,11 @@ def options(state: State, kind: str, target: str, burden: tuple[str, ...]) -> li
 
 def affordable(state: State, kind: str, target: str, burden: tuple[str, ...]) -> bool:
     """Whether an action could be paid now."""
-    ways = prices(state, kind, target, burden)
     have = state.available.goods
-    return (
-        ways == FREE or any(covers(have, way) for way in ways) or bool(options(state, kind, target, burden))
-    )
+    for way in prices(state, kind, target, burden):
+        if covers(have, way):
+            return True
+    return savings(state) > 0 and bool(options(state, kind, target, burden))
 
 
 def refuse_price(state: State, kind: str, target: str) -> Iterator[Reason]:

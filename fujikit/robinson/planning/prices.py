@@ -6,7 +6,9 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from fujikit.robinson.catalogue import abilities
+from fujikit.engine.once import once
+from fujikit.robinson.box.components import Role
+from fujikit.robinson.catalogue import role
 from fujikit.robinson.needs import OR, met
 from fujikit.robinson.state import RESOURCES, Goods, State
 
@@ -115,17 +117,22 @@ def _resources(part: str) -> list[Goods]:
 
 def with_more_wood(goods: tuple[Goods, ...], more: int) -> tuple[Goods, ...]:
     """The same ways to pay; those with wood take so much more of it."""
-    return tuple([way.plus("wood", more) if way.wood else way for way in goods]) if more else goods
+    return tuple([way.plus("wood", more) if way.wood else way for way in goods])
 
 
 def savings(state: State) -> int:
     """The determination that saves a wood; 0 where the carpenter can't save any now."""
     for person in state.players():
         if person.role == "carpenter":
-            price = next(one.det for one in abilities(state.table, "carpenter") if one.id == ECONOMICAL)
+            price = _economy(role(state.table, "carpenter"))
             barred = ECONOMICAL in person.spent or person.weighed("no-abilities", state.round)
             return 0 if barred or person.det < price else price
     return 0
+
+
+@once
+def _economy(carpenter: Role) -> int:
+    return next(ability.det for ability in carpenter.abilities if ability.id == ECONOMICAL)
 
 
 def payable(goods: tuple[Goods, ...], have: Goods, saver: int) -> list[Price]:
