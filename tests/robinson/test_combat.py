@@ -212,6 +212,8 @@ def test_wounds_pass_arrows_and_the_last_one_kills() -> None:
     seats = {"Anna": {"role": "explorer", "wounds": 5}, "Ben": {"role": "soldier"}}
     game = fight("fight 1", seats=seats)
     assert (wounds(game), game.state.morale) == ([6, 0], -1)
+    alive = fight("fight 6", seats=seats)
+    assert (wounds(alive), alive.outcome) == ([11, 0], None)
     dead = fight("fight 7", seats=seats)
     assert dead.outcome is not None
     assert (dead.outcome.won, dead.outcome.why, dead.outcome.who) == (False, "rc.end.death", "Anna")

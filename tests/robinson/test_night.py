@@ -92,6 +92,23 @@ def test_the_camp_moves_before_everybody_sleeps() -> None:
     assert (stays.state.camp, wounds(stays)) == ("m1", [1, 1])
 
 
+@pytest.mark.clause("rc.night.order", "rc.night.eat")
+def test_everybody_eats_before_the_camp_moves() -> None:
+    game = night(available={"food": 1}, island={"m1": 8, "t1": 11})
+    assert question(game) == "1 of Anna or Ben go hungry for 2 wounds"
+    game.act("Ben choose Ben")
+    assert question(game) == "move camp or stay"
+
+
+@pytest.mark.clause("rc.night.heal")
+def test_wounds_of_this_very_night_may_be_healed_before_food_rots() -> None:
+    game = night(shelter=False, items=[{"name": "pot"}], available={"food": 3})
+    assert (question(game), wounds(game), goods(game)) == ("time to heal", [1, 1], (0, 1, 0, 0))
+    game.act("Ben use pot")
+    game.act("Ben choose Anna")
+    assert (question(game), wounds(game)) == ("", [0, 1])
+
+
 @pytest.mark.clause("rc.night.perish")
 def test_perishable_food_is_lost_and_all_else_stays() -> None:
     game = night(available={"food": 5, "kept": 0, "wood": 2, "fur": 1, "tokens": ["goat"]})

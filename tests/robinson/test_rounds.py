@@ -39,6 +39,23 @@ def test_before_the_event_phase_come_returns_then_what_is_due_then_the_scenario(
     assert game.state.due == ()
 
 
+@pytest.mark.clause("rc.round.phases", "rc.outside.back")
+def test_a_treasure_from_outside_works_before_what_is_due() -> None:
+    seats = {"Anna": {"role": "explorer", "outside": "m2", "own": {"treasures": ["cave-with-furs"]}}}
+    due = [{"do": "lose 1 fur", "moment": "round", "round": 2}]
+    game = table("start of round", scenario=2, round=2, seats=seats, island={"m1": 8, "m2": 4}, due=due)
+    assert wounds(game) == [0]
+
+
+@pytest.mark.clause("rc.round.phases", "rc.s4.lava")
+def test_what_is_due_comes_before_the_scenario_s_own_start() -> None:
+    due = [{"do": "move camp", "moment": "round", "round": 4}]
+    island = {"m3": {"tile": 8, "down": True}, "m4": 10, "b3": 4}
+    game = table("start of round", scenario=4, round=4, camp="m4", island=island, due=due)
+    assert (game.state.camp, game.outcome) == ("b3", None)
+    assert game.state.place("m4").down
+
+
 @pytest.mark.clause("rc.round.phases")
 def test_what_is_due_in_a_later_round_waits() -> None:
     game = table("next round: first player: gain 2 determination", "start of round", scenario=2)
