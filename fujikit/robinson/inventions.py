@@ -12,7 +12,7 @@ from fujikit.robinson.box.components import Thing
 from fujikit.robinson.changes import Encouraged, LevelMoved, Lost, Quiet, Unplaced
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.gear import OfThing
-from fujikit.robinson.state import ITEMS_AWAY, Gear, Helper, Person, State
+from fujikit.robinson.state import ITEMS_AWAY, Gear, Helper, Person, State, Table
 from fujikit.robinson.treasures import TreasureDiscarded
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, Task, effects
 
@@ -188,6 +188,17 @@ def value(state: State, scene: Scene, gain: Effect) -> int:
         return 0
     number: int = getattr(gain, "by", getattr(gain, "count", 1))
     return number
+
+
+def usual_worth(table: Table, name: str) -> int:
+    """The levels or resources that an item gives when it comes to the board, as a rule."""
+    from fujikit.robinson.effects.levels import ChangeLevel  # noqa: PLC0415  # effects stand on inventions
+    from fujikit.robinson.effects.resources import Gain  # noqa: PLC0415
+
+    cards = (*table.box.inventions, *table.scenario.inventions)
+    gains = [gain for card in cards if card.id == name for gain in effects(card.gain)]
+    levels = sum([gain.by for gain in gains if isinstance(gain, ChangeLevel)])
+    return levels + sum([gain.count for gain in gains if isinstance(gain, Gain)])
 
 
 def flip(state: State, name: str) -> list[Made]:

@@ -13,6 +13,7 @@ from fujikit.engine.errors import BadInput, BadPosition
 from fujikit.robinson import position_check
 from fujikit.robinson.box import Box, Scenario
 from fujikit.robinson.decks import default_inventions, full_decks
+from fujikit.robinson.inventions import usual_worth
 from fujikit.robinson.options import characters
 from fujikit.robinson.position_check import one_of
 from fujikit.robinson.position_file import (
@@ -106,7 +107,7 @@ class _Reader:
             threats=(file.threats.left, file.threats.right),
             spots=file.spots,
             inventions=self._inventions(),
-            items=_gear(file.items),
+            items=self._items(),
             treasures=_gear(file.treasures),
             equipment=_gear(file.equipment),
             helpers=file.helpers,
@@ -174,6 +175,14 @@ class _Reader:
         gone = {gear.name for gear in _gear(self.file.items)}
         gone.update(self.file.available.inventions, self.file.future.inventions)
         return tuple(card for card in default_inventions(self.box) if card not in gone)
+
+    def _items(self) -> tuple[Gear, ...]:
+        """The items; one of which only the name is said has given what it usually gives."""
+        table = self._table()
+        return tuple(
+            Gear(item, gave=usual_worth(table, item)) if isinstance(item, str) else item
+            for item in self.file.items
+        )
 
     def _agenda(self) -> tuple[Task, ...]:
         if self.file.agenda is None:

@@ -9,6 +9,7 @@ import msgspec
 from fujikit.engine.deck import Deck
 from fujikit.engine.errors import BadInput
 from fujikit.engine.toml import toml_text
+from fujikit.robinson.inventions import usual_worth
 from fujikit.robinson.position_file import (
     DeckFile,
     DueFile,
@@ -21,7 +22,7 @@ from fujikit.robinson.position_file import (
     TaskFile,
     ThreatsFile,
 )
-from fujikit.robinson.state import Gear, Person, Place, Stack, State, Stock
+from fujikit.robinson.state import Gear, Person, Place, Stack, State, Stock, Table
 from fujikit.robinson.vocabulary import Due, Task
 
 EMPTY = ("threats", "throw", "available", "future", "own", "laid")
@@ -64,7 +65,7 @@ def write(state: State) -> str:
         future=_stock(state.future),
         island={place.name: _place(place) for place in state.island if place != Place(place.name)},
         decks={name: _deck(deck) for name, deck in state.decks},
-        items=_gear(state.items),
+        items=tuple(_item(table, gear) for gear in state.items),
         treasures=_gear(state.treasures),
         equipment=_gear(state.equipment),
         helpers=state.helpers,
@@ -116,6 +117,11 @@ def _place(place: Place) -> int | PlaceFile:
 
 def _deck(deck: Deck) -> DeckFile:
     return DeckFile(deck.top, deck.middle, deck.bottom)
+
+
+def _item(table: Table, gear: Gear) -> str | Gear:
+    """By its name, if it has given what it usually gives."""
+    return gear.name if gear == Gear(gear.name, gave=usual_worth(table, gear.name)) else gear
 
 
 def _gear(cards: tuple[Gear, ...]) -> tuple[str | Gear, ...]:

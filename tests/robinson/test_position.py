@@ -110,7 +110,7 @@ def test_everything_that_can_be_said() -> None:
     assert state.future.inventions == ("pot",)
     assert "pot" not in state.inventions
     assert state.place("t1").markers == ("fish",)
-    assert state.items == (Gear("knife"), Gear("map", uses=1))
+    assert state.items == (Gear("knife", gave=1), Gear("map", uses=1))
     assert state.helpers == (Helper("candles", ("build",), once=True),)
     assert state.plan == (Stack(1, "build", "roof", ("Anna",), Goods(wood=2)),)
     assert state.noted("pile") == 3
@@ -208,6 +208,15 @@ def test_moments_of_random_games_read_back(seed: int) -> None:
         if game.outcome is None:
             again = fujikit.position(game.position())
             assert state_bytes(again.state) == state_bytes(game.state)
+
+
+@pytest.mark.clause("rc.item.revert")
+@pytest.mark.parametrize(("item", "left"), [("sling", 1), ({"name": "sling"}, 3)])
+def test_an_item_of_which_only_the_name_is_said_has_given_its_gain(item: Any, left: int) -> None:
+    game = position(weapon=3, items=[item], phase="event", agenda=[{"do": "flip an item"}])
+    assert game.state.weapon == left
+    whole = position(weapon=3, items=[item])
+    assert fujikit.position(whole.position()).state.items == whole.state.items
 
 
 def test_a_record_that_began_with_a_position_replays() -> None:
