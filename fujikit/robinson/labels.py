@@ -12,12 +12,9 @@ from fujikit.robinson.vocabulary import Task
 
 
 def label(state: State, task: Task, option: str, lang: str) -> str:
-    """An answer in words: the way that a number stands for, a card by its name, a source with its place."""
-    ways: Any = getattr(task.effect, "ways", None)
-    if ways is not None and option.isdecimal():
-        return plainly("; ".join(map(str, ways[int(option) - 1])))
-    if option.isdecimal() and str(task.effect).startswith("resolve "):
-        return stack_label(state, state.stack(int(option)))
+    """An answer in words: what a number stands for, a card by its name, a source with its place."""
+    if option.isdecimal() and (meant := _meant(state, task, option, lang)):
+        return meant
     for section in ("answer", "kind"):
         if WORDS.has(section, option, lang):
             return WORDS.say(section, option, lang)
@@ -27,6 +24,22 @@ def label(state: State, task: Task, option: str, lang: str) -> str:
     if source.isdecimal():
         return WORDS.say("answer", "arrow", lang, who=place, wound=source)
     return name_in(state.table.box, option)
+
+
+def _meant(state: State, task: Task, option: str, lang: str) -> str:
+    """The way, the planned action or the tile that a number stands for; empty where it is just a number."""
+    ways: Any = getattr(task.effect, "ways", None)
+    if ways is not None:
+        return plainly("; ".join(map(str, ways[int(option) - 1])))
+    if str(task.effect).startswith("resolve "):
+        return stack_label(state, state.stack(int(option)))
+    return _tile(state, int(option), lang) if option in state.drawn else ""
+
+
+def _tile(state: State, number: int, lang: str) -> str:
+    """A tile in hand: its terrain and what it gives."""
+    tile = next(tile for tile in state.table.box.tiles if tile.number == number)
+    return WORDS.say("answer", "tile", lang, number=number, terrain=tile.terrain, sources=tile.sources)
 
 
 def stack_label(state: State, stack: Stack) -> str:

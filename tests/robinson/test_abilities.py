@@ -382,3 +382,15 @@ def test_determination_just_gained_may_be_spent_at_once() -> None:
     game.act("Ben use defensive-plan")
     assert (ben(game).det, game.state.weapon) == (0, 4)
     assert "spear" in names(game)
+
+
+@pytest.mark.clause("rc.explorer.reconnaissance")
+def test_the_tiles_to_choose_from_are_told_with_what_they_show() -> None:
+    game = table(seats=FIRST, Ben="det = 2", tail='[decks]\ntile = ["6", "1", "10"]')
+    game.act("Ben use reconnaissance")
+    shown = [option["text"] for option in game.view("Ben")["prompt"]["options"]]
+    assert shown == [
+        "Tile 6: plains, with parrot, wood",
+        "Tile 1: plains, with wood",
+        "Tile 10: river, with wood, fish",
+    ]

@@ -689,3 +689,13 @@ def test_an_invention_waits_for_its_terrain() -> None:
     game = table()
     assert clauses(game, "Anna place build knife") == ["rc.item.needs"]
     assert "mountains" in game.check("Anna place build knife").text()
+
+
+@pytest.mark.clause("rc.plan.spots")
+@pytest.mark.parametrize(
+    ("source", "told"),
+    [("parrot", "Anna plans gathering parrots at m2."), ("wood", "Anna plans gathering wood at m2.")],
+)
+def test_what_is_gathered_is_told_in_plain_words(source: str, told: str) -> None:
+    game = table(f"Anna place gather m2:{source}", tail="[island]\nm1 = 8\nm2 = 6")
+    assert game.view(None)["log"][-1]["text"] == told
