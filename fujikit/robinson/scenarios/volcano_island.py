@@ -37,7 +37,7 @@ class ExploringTakesTime(SpotMarked, frozen=True):
 
 
 class VolcanoIsland(Sheet):
-    """Spaces and locations first, then the Jolly-Boat; and the camp must keep ahead of the lava."""
+    """Spaces and locations first, then the Jolly Boat; and the camp must keep ahead of the lava."""
 
     camp = START
     tiles: ClassVar = {VOLCANO: 8, START: 10}
@@ -103,7 +103,7 @@ def _turn(state: State, name: str) -> int:
 
 
 def still_to_explore(state: State) -> tuple[int, int]:
-    """How many spaces and how many locations are missing before the Jolly-Boat can be built."""
+    """How many spaces and how many locations are missing before the Jolly Boat can be built."""
     spaces, locations = NEEDED[len(state.table.names)]
     return max(0, spaces - explored_spaces(state)), max(0, locations - len(done(state)))
 
