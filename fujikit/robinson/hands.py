@@ -35,9 +35,9 @@ class Held(NamedTuple):
         return self.data.name
 
 
-def held(state: State, user: str) -> list[Held]:
+def held(state: State, user: str) -> Iterable[Held]:
     """Everything that a character can reach."""
-    return list(_by_word(state, user).values())
+    return _by_word(state, user).values()
 
 
 def _by_word(state: State, user: str) -> Mapping[str, Held]:

@@ -60,6 +60,8 @@ def _more_wood(stack: Stack, more: int) -> PriceLaid:
 
 def new_burden(state: State, kind: str) -> tuple[str, ...]:
     """The tokens that a further action of a kind would have to carry; wood only if it is paid with wood."""
+    if not state.spots:
+        return ()
     time = ("time",) if in_force(state, "time", kind) and carrier(state, "time", kind) is None else ()
     wood = kind == "build" and in_force(state, "wood", "build") and carrier(state, "wood", "build") is None
     return (*time, "wood") if wood else time

@@ -54,10 +54,9 @@ def _joins(state: State, seat: str, movers: list[Person]) -> Iterator[Place]:
 
 
 def _begins(state: State, seat: str, movers: list[Person]) -> Iterator[Place]:
-    if not movers:
-        return
+    limits = [(_named(mover), joining.allowed_kinds(state, mover) or KINDS) for mover in movers]
     for kind in KINDS:
-        free = [_named(mover) for mover in movers if joining.may_do(state, mover, kind)]
+        free = [name for name, kinds in limits if kind in kinds]
         for target, there in readiness.beginnings(state, kind) if free else ():
             for name in free:
                 yield Place(seat, kind, target, there + 1, name)

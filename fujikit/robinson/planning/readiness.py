@@ -82,7 +82,7 @@ def lacking(state: State, stack: Stack) -> Iterator[Reason]:
         yield broken("rc.plan.numbers", doing=doing(state, stack.kind, stack.target), have=have, need=fewest)
     if have > sure:
         yield broken("rc.plan.surplus", pawns=have, sure=sure)
-    if not any(is_character(state, pawn) for pawn in stack.pawns[-1:]):
+    if not (stack.pawns and is_character(state, stack.pawns[-1])):
         yield broken("rc.neutral.support")
     yield from refuse_spot(state, stack.kind, stack.target)
     if not paying.is_paid(state, stack):

@@ -49,8 +49,10 @@ class KingKongIsland(Sheet):
         return [ShelterBuilt()]
 
     def goal(self, state: State) -> str:
+        if not state.noted(CAPTURED):
+            return ""
         safe = not is_captive(state) and not state.noted(f"{CREW}{DIRECTOR}")
-        return "rc.s7.goal" if state.noted(CAPTURED) and safe else ""
+        return "rc.s7.goal" if safe else ""
 
     def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
         return (
