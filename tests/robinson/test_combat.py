@@ -225,7 +225,9 @@ def test_wounds_pass_arrows_and_the_last_one_kills() -> None:
 def test_healing_stops_at_the_start_and_raises_no_morale() -> None:
     game = table("heal 4", who="Anna", seats={"Anna": {"role": "explorer", "wounds": 6}}, morale=-1)
     assert (wounds(game), game.state.morale) == ([2], -1)
-    assert wounds(table("heal 4", who="Anna", seats={"Anna": {"role": "explorer", "wounds": 3}})) == [0]
+    whole = table("heal 4", who="Anna", seats={"Anna": {"role": "explorer", "wounds": 3}})
+    assert wounds(whole) == [0]
+    assert whole.story(whole.history[0])[-1] == "Anna is healed of 3 wounds."
 
 
 @pytest.mark.clause("rc.wound.special")

@@ -120,6 +120,12 @@ def test_r_56_if_possible_takes_what_is_there() -> None:
     assert (det(game), wounds(game)) == ([0], [0])
 
 
+@pytest.mark.clause("rc.demand.if-possible")
+def test_levels_fall_to_zero_and_no_farther_where_possible_is_enough() -> None:
+    game = table("palisade -3 if possible", "roof -1 if possible", palisade=2, shelter=True)
+    assert (game.state.palisade, game.state.roof, wounds(game)) == (0, 0, [0, 0])
+
+
 @pytest.mark.clause("rc.demand.others", "rc.det.own")
 def test_whoever_falls_short_of_determination_takes_the_own_wounds_alone() -> None:
     seats = {"Anna": {"role": "explorer", "det": 2}, "Ben": {"role": "soldier"}}
