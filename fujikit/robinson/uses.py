@@ -263,13 +263,17 @@ def can_bring(state: State, scene: Scene, *wanted: str) -> bool:
     """
     return any(
         _unhindered(state, user, thing)
-        for user in users(state)
-        for thing in _timely(state, user)
+        for user, thing in _all_timely(state)
         if _would_bring(state, user, thing, wanted, scene.who)
     )
 
 
-def _would_bring(state: State, user: str, thing: Held, wanted: tuple[str, ...], whom: str) -> bool:
+def _all_timely(state: State) -> Iterator[tuple[str, Held]]:
+    """The things whose moment it is, with each character who could use them."""
+    return ((user, thing) for user in users(state) for thing in _timely(state, user))
+
+
+def _would_bring(state: State, user: str, thing: Held, wanted: tuple[str, ...], whom: str = "") -> bool:
     gifts = _gifts(_lines(state, thing))
     if not gifts:
         return False
@@ -281,10 +285,8 @@ def helps(state: State, moment: str) -> bool:
     """Whether somebody may now use something that is meant for this moment."""
     if moment in FIGHTS and (asked := question(state)) is not None:
         return can_bring(state, asked.scene, "weapon")
-    meant = any(
+    return any(
         _unhindered(state, user, thing)
-        for user in users(state)
-        for thing in _timely(state, user)
-        if moment in thing.data.when
+        for user, thing in _all_timely(state)
+        if moment in thing.data.when or _would_bring(state, user, thing, (moment,))
     )
-    return meant or can_bring(state, Scene(), moment)
