@@ -20,6 +20,7 @@ from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import Task
 
 ANY = "any"
+GOAT = "goat"
 PLAN, RESOLVE = "plan", "resolve"
 BEFORE_ACTION = ("event", "morale", "production")
 FIGHTS = ("combat", "danger", "weapon")
@@ -40,7 +41,7 @@ def open_moments(state: State, user: str) -> frozenset[str]:
     if not waiting(state):
         return frozenset()
     asked = question(state)
-    goat = ("weapon",) if _goat_waits(state) else ()
+    goat = ("weapon",) if goat_waits(state) else ()
     calm = ("calm",) if _calm(asked) else ()
     return frozenset((ANY, *_of_phase(state, asked), *_of_question(state, asked, user), *goat, *calm))
 
@@ -65,9 +66,10 @@ def _of_question(state: State, asked: Task | None, user: str) -> tuple[str, ...]
     return (moment, "weapon", *own)
 
 
-def _goat_waits(state: State) -> bool:
-    """Whether a goat could be caught if only there were a weapon."""
-    return "goat" in state.available.tokens and state.phase != RESOLVE and not weapon_now(state)
+def goat_waits(state: State) -> bool:
+    """Whether a goat could be caught, for all or for one who sleeps outside, if only there were a weapon."""
+    tokens = [*state.available.tokens, *[token for person in state.people for token in person.own.tokens]]
+    return GOAT in tokens and state.phase != RESOLVE and not weapon_now(state)
 
 
 def _calm(asked: Task | None) -> bool:

@@ -15,15 +15,17 @@ from fujikit.robinson.choosing import question
 from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.gear import EquipmentUsedUp, GearUsed
 from fujikit.robinson.hands import ABILITY, TOKEN, Held, find, held, personal
-from fujikit.robinson.moments import FIGHTS, PLAN, open_moments, waiting
+from fujikit.robinson.moments import FIGHTS, GOAT, PLAN, goat_waits, open_moments, waiting
 from fujikit.robinson.needs import met
+from fujikit.robinson.outside import OWN_FOOD
 from fujikit.robinson.state import FRIDAY, Gear, State
 from fujikit.robinson.treasures import TreasureDiscarded
 from fujikit.robinson.vocabulary import Effect, Scene, effects, in_scene
 
 PRICE = "lose "
 """How a sentence begins that is the price of a use."""
-POT = "pot"
+POT, WEAPON = "pot", "weapon"
+GOAT_GIVES = frozenset({"food", "fur"})
 SHELVES = {"item": "items", "treasure": "treasures", "equipment": "equipment"}
 NEEDS = {"pot": "rc.discovery.pot", "weapon 1": "rc.discovery.goat", "built shelter": "rc.build.built-only"}
 """The clauses that say what must be there; `rc.use.kinds` where none is named."""
@@ -261,11 +263,19 @@ def can_bring(state: State, scene: Scene, *wanted: str) -> bool:
 
     `wanted` are resources, `determination`, levels, `healing`, items, or names of moments.
     """
-    return any(
+    found = any(
         _unhindered(state, user, thing)
         for user, thing in _all_timely(state)
         if _would_bring(state, user, thing, wanted, scene.who)
     )
+    return found or (_by_goat(state, scene, wanted) and can_bring(state, Scene(), WEAPON))
+
+
+def _by_goat(state: State, scene: Scene, wanted: Iterable[str]) -> bool:
+    """Whether a goat would bring it that only waits for a weapon."""
+    sheet = state.person(scene.who).own.tokens if OWN_FOOD in wanted else ()
+    found = (*sheet, *(state.available.tokens if not GOAT_GIVES.isdisjoint(wanted) else ()))
+    return GOAT in found and goat_waits(state)
 
 
 def _all_timely(state: State) -> Iterator[tuple[str, Held]]:

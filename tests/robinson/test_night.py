@@ -43,6 +43,23 @@ def test_r_65_nobody_need_turn_a_goat_or_biscuits_into_food() -> None:
     assert wounds(fed) == [0, 0]
 
 
+@pytest.mark.clause("rc.demand.unforced", "rc.discovery.goat", "rc.term.temporary")
+def test_a_pistol_may_catch_the_goat_that_is_the_supper() -> None:
+    pistol, alone = [{"name": "pistol"}], {"Anna": {"role": "explorer"}}
+    game = night(seats=alone, equipment=pistol, available={"tokens": ["goat"]})
+    assert question(game) == "all in camp eat, or 2 wounds"
+    game.act("Anna use pistol")
+    game.act("Anna use goat")
+    assert (wounds(game), goods(game)) == ([0], (0, 0, 0, 1))
+    outside = {"Anna": {"role": "explorer", "outside": "t1", "own": {"tokens": ["goat"]}}}
+    away = night(seats=outside, equipment=pistol)
+    assert question(away) == "no food outside, 2 wounds"
+    away.act("Anna use pistol")
+    away.act("Anna use goat")
+    assert wounds(away) == [1]  # under the open sky
+    assert wounds(night(seats=alone, available={"tokens": ["goat"]})) == [2]
+
+
 @pytest.mark.clause("rc.weather.food", "rc.night.eat")
 def test_the_group_picks_which_food_is_eaten() -> None:
     game = night(seats={"Anna": {"role": "explorer"}}, available={"food": 1, "kept": 1})
