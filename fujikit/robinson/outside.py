@@ -208,6 +208,15 @@ class HungryOutside(Choice, frozen=True):
         return [EFFECTS.read(f"go hungry for {self.hunger} wounds")]
 
 
+class SleptUnderTheSky(Change, frozen=True):
+    """There is no shelter where somebody sleeps outside."""
+
+    who: str
+
+    def fold(self, state: State) -> State:
+        return state
+
+
 @EFFECTS.add
 class SleepOutside(Effect, frozen=True):
     """Under the open sky one takes a wound; a natural shelter on the tile is as good as a camp."""
@@ -216,7 +225,9 @@ class SleepOutside(Effect, frozen=True):
     clause = "rc.outside.night"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [] if natural_shelter(state, state.person(scene.who).outside) else [Wounds(1)]
+        if natural_shelter(state, state.person(scene.who).outside):
+            return []
+        return [SleptUnderTheSky(scene.who), Wounds(1)]
 
 
 def eat(state: State, name: str) -> list[Task]:

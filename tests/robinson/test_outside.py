@@ -122,6 +122,7 @@ def test_the_weather_does_not_touch_those_outside() -> None:
 def test_the_open_sky_wounds_and_a_natural_shelter_does_not(tile: int, hurt: int) -> None:
     game = out("sleep outside", place="m2", tiles=f"m1 = 8\nm2 = {tile}")
     assert game.state.person("Anna").wounds == hurt
+    assert ("Anna sleeps under the open sky." in told(game)) == bool(hurt)
 
 
 @pytest.mark.clause("rc.outside.night", "rc.outside.twice")
