@@ -126,3 +126,13 @@ def test_the_group_picks_between_threat_cards_by_their_names() -> None:
     game = rest_of(table("Anna place threat left", "Ben place threat right", head=head))
     options = game.view(None)["prompt"]["options"]
     assert [option["text"] for option in options] == ["threat Jaguar (Anna)", "threat Food Crates (Ben)"]
+
+
+@pytest.mark.clause("rc.plan.binding")
+@pytest.mark.parametrize("line", ["Anna place threat left", "Anna pay threat left wood"])
+def test_a_threat_whose_card_has_gone_is_not_planned_again(line: str) -> None:
+    agenda = 'agenda = [{do = "wait for the table"}]'
+    plan = '[[plan]]\nkind = "threat"\ntarget = "left"\npawns = ["Anna"]'
+    game = table(head=f'{agenda}\nphase = "resolve"', tail=plan, on=True)
+    assert (game.state.threats, game.state.plan[0].target) == (("", ""), "left")
+    assert clauses(game, line) == ["rc.plan.binding"]

@@ -15,7 +15,7 @@ from fujikit.robinson.planning.laying import PriceLaid
 from fujikit.robinson.planning.prices import NOTHING, Price, covers, payable, savings
 from fujikit.robinson.planning.saying import called, written
 from fujikit.robinson.planning.spots import FREE, at, prices
-from fujikit.robinson.planning.stage import refuse_moving
+from fujikit.robinson.planning.stage import is_open, refuse_moving
 from fujikit.robinson.state import Goods, Stack, State
 
 
@@ -89,6 +89,8 @@ def ways_to_pay(state: State, stack: Stack) -> list[Price]:
 
 def refuse_pay(state: State, action: Pay) -> Iterator[Reason]:
     yield from refuse_moving(state, action.seat)
+    if not is_open(state):
+        return
     stacks = at(state, action.kind, action.target)
     if len(stacks) < action.stack:
         yield broken("rc.plan.stack", "none", spot=written(action.kind, action.target), stack=action.stack)

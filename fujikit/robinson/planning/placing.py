@@ -22,12 +22,14 @@ from fujikit.robinson.planning.pawns import characters, idle, is_character, neut
 from fujikit.robinson.planning.prices import Price
 from fujikit.robinson.planning.saying import called, written
 from fujikit.robinson.planning.spots import at, most_stacks, numbers, refuse_spot
-from fujikit.robinson.planning.stage import refuse_moving
+from fujikit.robinson.planning.stage import is_open, refuse_moving
 from fujikit.robinson.state import FRIDAY, Stack, State
 
 
 def refuse_place(state: State, action: Place) -> Iterator[Reason]:
     yield from refuse_moving(state, action.seat)
+    if not is_open(state):
+        return
     yield from _refuse_pawn(state, action)
     stacks = at(state, action.kind, action.target)
     if action.stack <= len(stacks):
