@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fujikit.robinson import building, hands, island
-from fujikit.robinson.planning import pawns, spots
+from fujikit.robinson.planning import pawns, spots, stage
 from tests.tools.fuzz_robinson import Setup, choose, setups
 
 KEPT: tuple[Callable[..., Any], ...] = (
@@ -21,6 +21,7 @@ KEPT: tuple[Callable[..., Any], ...] = (
     spots._targets,
     hands._by_role,
 )
+OF_PLANS = (spots._numbers_of_plan,)
 GAMES = [setup for setup in setups() if setup.hardy and setup.table == "2" and "wreckage" in setup.options]
 
 
@@ -28,6 +29,6 @@ GAMES = [setup for setup in setups() if setup.hardy and setup.table == "2" and "
 def test_kept_answers_hold(setup: Setup) -> None:
     game, random = setup.start(3, "seed"), Random(3)
     while game.outcome is None:
-        for asked in KEPT:
+        for asked in (*KEPT, *(OF_PLANS if stage.is_open(game.state) else ())):
             assert asked(game.state) == unwrap(asked)(game.state), asked
         game.act(choose(game, random))

@@ -10,7 +10,7 @@ from fujikit.robinson.arms import CombatOver, weapon_now
 from fujikit.robinson.changes import PhaseBegan, Quiet, RoundNoted
 from fujikit.robinson.distance import dangers
 from fujikit.robinson.planning.readiness import fallen
-from fujikit.robinson.planning.spots import KINDS, numbers
+from fujikit.robinson.planning.spots import KINDS, numbers_of
 from fujikit.robinson.planning.stage import Planning
 from fujikit.robinson.state import State
 from fujikit.robinson.threats import BORROWED
@@ -59,11 +59,7 @@ class ConfirmPlan(Effect, frozen=True):
 
 
 def _confirmed(state: State) -> Iterator[Made]:
-    sure = [
-        stack.number
-        for stack in state.plan
-        if len(stack.pawns) >= numbers(state, stack.kind, stack.target, stack.burden)[1]
-    ]
+    sure = [stack.number for stack in state.plan if len(stack.pawns) >= numbers_of(state, stack)[1]]
     yield PlanConfirmed(tuple(sure))
     if borrowed := weapon_now(state) - state.weapon:
         yield RoundNoted(f"{BORROWED}{borrowed}")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fujikit.robinson.actions import Lead, Place, Ready, RobinsonAction, TakeBack, Wait
 from fujikit.robinson.planning import burdens, joining, paying, readiness
 from fujikit.robinson.planning.pawns import idle, idle_neutrals, is_character
-from fujikit.robinson.planning.spots import KINDS, at, numbers
+from fujikit.robinson.planning.spots import KINDS, at, numbers_of
 from fujikit.robinson.planning.stage import is_open
 from fujikit.robinson.state import FRIDAY, Person, Stack, State
 
@@ -42,7 +42,7 @@ def _joins(state: State, seat: str, movers: list[Person]) -> Iterator[Place]:
     if not movers and not neutrals:
         return
     for stack in state.plan:
-        if len(stack.pawns) >= numbers(state, stack.kind, stack.target, stack.burden)[1]:
+        if len(stack.pawns) >= numbers_of(state, stack)[1]:
             continue
         which = _which(state, stack)
         for mover in movers:

@@ -13,7 +13,7 @@ from fujikit.robinson.planning import burdens, joining, paying
 from fujikit.robinson.planning.laying import Readied, Waited
 from fujikit.robinson.planning.pawns import actors, idle, idle_neutrals, is_character, neutral_pawns
 from fujikit.robinson.planning.saying import called, doing
-from fujikit.robinson.planning.spots import most_stacks, numbers, refuse_spot, targets
+from fujikit.robinson.planning.spots import most_stacks, numbers, numbers_of, refuse_spot, targets
 from fujikit.robinson.planning.stage import refuse_planning
 from fujikit.robinson.state import FRIDAY, Person, Stack, State
 
@@ -76,7 +76,7 @@ def _unplaced(state: State, person: Person) -> Iterator[Reason]:
 
 def lacking(state: State, stack: Stack) -> Iterator[Reason]:
     """What a planned action lacks."""
-    fewest, sure = numbers(state, stack.kind, stack.target, stack.burden)
+    fewest, sure = numbers_of(state, stack)
     have = len(stack.pawns)
     if have < fewest:
         yield broken("rc.plan.numbers", doing=doing(state, stack.kind, stack.target), have=have, need=fewest)
@@ -104,7 +104,7 @@ def _wrong_leader(state: State, stack: Stack) -> Iterator[Reason]:
 def place_left(state: State, person: Person) -> tuple[str, str] | None:
     """A spot where an idle pawn of a character could still serve, if there is one."""
     for stack in state.plan:
-        room = len(stack.pawns) < numbers(state, stack.kind, stack.target, stack.burden)[1]
+        room = len(stack.pawns) < numbers_of(state, stack)[1]
         if room and joining.may_join(state, person, stack):
             return stack.kind, stack.target
     for kind in EASIEST_FIRST:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from fujikit.engine.once import while_same
 from fujikit.engine.verdict import Reason
 from fujikit.robinson import building, exploring, gathering, scenarios, threats
 from fujikit.robinson.clauses import broken
@@ -11,7 +12,7 @@ from fujikit.robinson.distance import pawns_needed
 from fujikit.robinson.island import explored_terrains
 from fujikit.robinson.planning.prices import NOTHING
 from fujikit.robinson.planning.saying import written
-from fujikit.robinson.standing import while_planned
+from fujikit.robinson.standing import STANDING, while_planned
 from fujikit.robinson.state import Goods, Stack, State
 
 KINDS = ("threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim")
@@ -105,6 +106,16 @@ def numbers(state: State, kind: str, target: str, burden: tuple[str, ...] = ()) 
     fewest, sure = _numbers(state, kind, target)
     more = "time" in burden
     return fewest + more, sure + more
+
+
+def numbers_of(state: State, stack: Stack) -> tuple[int, int]:
+    """The same for a planned action, with what it carries."""
+    return _numbers_of_plan(state)[stack.number]
+
+
+@while_same("plan", *STANDING)
+def _numbers_of_plan(state: State) -> Mapping[int, tuple[int, int]]:
+    return {one.number: numbers(state, one.kind, one.target, one.burden) for one in state.plan}
 
 
 def _numbers(state: State, kind: str, target: str) -> tuple[int, int]:
