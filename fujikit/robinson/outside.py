@@ -107,6 +107,7 @@ class NightOutside(Choice, frozen=True):
 
     phrase = "night outside"
     clause = "rc.outside.twice"
+    asks = ("who",)
 
     def who(self, state: State, scene: Scene) -> str:
         return scene.who

@@ -43,7 +43,7 @@ from fujikit.robinson.state import (
     Stock,
     Table,
 )
-from fujikit.robinson.vocabulary import EFFECTS, Due, Scene, Task
+from fujikit.robinson.vocabulary import EFFECTS, Due, Scene, Task, unnamed
 
 LONGEST_SENTENCE = 1000
 WAIT = "wait for the table"
@@ -281,7 +281,10 @@ def _task(file: TaskFile) -> Task:
     if len(file.do) > LONGEST_SENTENCE:
         raise BadInput(f"do: {file.do[:40]!r} and so on: no card says so much in one sentence")
     scene = Scene(file.who, file.card, file.place, file.source, file.stack)
-    return Task(EFFECTS.read(file.do), scene)
+    effect = EFFECTS.read(file.do)
+    if missing := unnamed(effect, scene):
+        raise BadInput(f"do: {file.do!r} wants {' and '.join(sorted(missing))} beside it")
+    return Task(effect, scene)
 
 
 def _due(file: DueFile) -> Due:

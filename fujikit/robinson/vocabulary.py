@@ -40,6 +40,10 @@ class Effect(Sentence, frozen=True):
     """Something that happens. Its docstring explains the sentence; `clause` is what it rests on."""
 
     clause: ClassVar[str] = ""
+    asks: ClassVar[tuple[str, ...]] = ()
+    """What its scene must name: `who` for an effect about one character."""
+    fills: ClassVar[tuple[str, ...]] = ()
+    """What it fills in itself for the sentences inside it."""
 
     def waits(self, state: State, scene: Scene) -> bool:
         """Whether somebody has to answer before it goes on."""
@@ -131,6 +135,29 @@ EFFECTS: Language[Effect] = Language("a card")
 def in_scene(made: Iterable[Made], scene: Scene) -> list[Step | Task]:
     """Effects become tasks of the scene."""
     return [Task(part, scene) if isinstance(part, Effect) else part for part in made]
+
+
+def unnamed(effect: Effect, scene: Scene = Scene()) -> set[str]:  # noqa: B008  # a scene is frozen
+    """What an effect, or one inside it, asks of its scene and does not find there.
+
+    >>> import fujikit.robinson.sentences
+    >>> unnamed(EFFECTS.read("next round: 1 wound")), unnamed(EFFECTS.read("all: 1 wound"))
+    ({'who'}, set())
+    """
+    missing = {field for field in effect.asks if not getattr(scene, field)}
+    for name in effect.__struct_fields__:
+        for inner in _inside(getattr(effect, name)):
+            missing |= unnamed(inner, scene)
+    return missing - set(effect.fills)
+
+
+def _inside(value: object) -> Iterable[Effect]:
+    """The effects in a field of another one."""
+    if isinstance(value, Effect):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _inside(part)
 
 
 def about(effect: Effect, scene: Scene, who: str) -> Task:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fujikit.robinson.box import BadBox, box_from, house
+from fujikit.robinson.box import BadBox, box_from, check_box, house
 from fujikit.robinson.box.check import mistakes_in
 
 Data = dict[str, Any]
@@ -156,3 +156,19 @@ def test_a_box_with_mistakes_names_the_first_and_carries_all(data: Data) -> None
         box_from(data, "my-box.toml")
     assert str(refused.value) == 'my-box.toml: beast 1 "Alligator": food: -1 is less than 0 (and 1 more)'
     assert len(refused.value.mistakes) == 2
+
+
+BEES = 'name = "Bees"\nsource = "own"'
+STRIKES = {
+    "event": f'[[event]]\n{BEES}\nsymbol = "book"\neffect = ["1 wound"]\naction = {{ name = "Run" }}',
+    "build": f'[[build]]\n{BEES}\nlower = {{ name = "Stings", effect = ["next round: 1 wound"] }}',
+}
+
+
+@pytest.mark.parametrize("card", STRIKES.values(), ids=STRIKES)
+def test_a_sentence_that_strikes_nobody_is_named(card: str) -> None:
+    text = f'format = 1\nname = "mine"\n{card}'
+    (mistake,) = check_box(text)
+    assert mistake.field == "effect"
+    assert "does not say whom it strikes" in mistake.message
+    assert not check_box(text.replace("1 wound", "all: 1 wound"))

@@ -343,3 +343,9 @@ def _text(seed: int, moves: int) -> str:
 def test_a_position_of_another_game_is_not_read_as_one_of_this() -> None:
     with pytest.raises(fujikit.BadPosition):
         fujikit.position(TWO.replace("robinson", "fuji"))
+
+
+def test_a_sentence_about_somebody_wants_a_name() -> None:
+    agenda = '[{ do = "all: 1 wound" }, { do = "1 wound" }]'
+    with pytest.raises(ValueError, match=r"do: '1 wound' wants who beside it"):
+        fujikit.position(f'game = "robinson"\nagenda = {agenda}\n[[seat]]\nname = "Anna"')

@@ -11,7 +11,7 @@ import msgspec
 from fujikit.engine.phrases import BadSentence
 from fujikit.engine.quoted import quoted
 from fujikit.engine.shape import Flaw
-from fujikit.robinson.box.components import Cost, CrewMember, Die, Role, Scenario, Tile
+from fujikit.robinson.box.components import Cost, CrewMember, Die, EventCard, Lower, Role, Scenario, Tile
 
 SENTENCES = ("effect", "gain", "use", "sheet_use", "threat", "reward", "one", "two", "book", "bonus")
 """Fields that hold sentences of effects."""
@@ -40,6 +40,12 @@ FACES = {
     "winter": ("rain", "rain-2", "snow", "snow-2"),
     "animals": ("food", "palisade", "fight", "blank"),
 }
+FOR_ALL: dict[type[msgspec.Struct], tuple[str, ...]] = {
+    EventCard: ("effect", "threat"),
+    Lower: ("effect",),
+    Scenario: ("book",),
+}
+"""Sentences that come without a resolver."""
 SHEET_TOKENS, SHEET_INVENTIONS = 4, 2
 
 
@@ -48,22 +54,25 @@ def flaws_of_card(card: msgspec.Struct) -> Iterator[Flaw]:
     yield from _flaws_of_numbers(card)
     for field in SENTENCES:
         for sentence in getattr(card, field, ()):
-            yield from unreadable(field, sentence)
+            yield from unreadable(field, sentence, for_all=field in FOR_ALL.get(type(card), ()))
     if not getattr(card, "name", "a name").strip():
         yield "name", "must say something"
     if type(card) in CHECKS:
         yield from CHECKS[type(card)](card)
 
 
-def unreadable(field: str, sentence: str) -> Iterator[Flaw]:
-    """What is wrong with a sentence of an effect."""
+def unreadable(field: str, sentence: str, *, for_all: bool = False) -> Iterator[Flaw]:
+    """What is wrong with a sentence of an effect, which may come where no single character is meant."""
     import fujikit.robinson.sentences  # noqa: F401, PLC0415  # effects stand on the box
-    from fujikit.robinson.vocabulary import EFFECTS  # noqa: PLC0415
+    from fujikit.robinson.vocabulary import EFFECTS, unnamed  # noqa: PLC0415
 
     try:
-        EFFECTS.read(sentence)
+        effect = EFFECTS.read(sentence)
     except BadSentence as bad:
         yield field, str(bad)
+        return
+    if for_all and unnamed(effect):
+        yield field, f"{quoted(sentence)} does not say whom it strikes; all: or first player: before it would"
 
 
 def _flaws_of_numbers(card: msgspec.Struct) -> Iterator[Flaw]:

@@ -107,6 +107,7 @@ class WoundsOrFewer(Choice, frozen=True):
 
     phrase = "{count} wound(s), {fewer} with {item}"
     clause = "rc.use.kinds"
+    asks = ("who",)
     moment = "need"
     count: int
     fewer: int
@@ -128,6 +129,7 @@ class OfTheStillWounded(Effect, frozen=True):
 
     phrase = "the still wounded: {effect}"
     clause = "rc.wound.special"
+    fills = ("who",)
     effect: Effect
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
@@ -143,6 +145,7 @@ class EachAndFriday(Effect, frozen=True):
 
     phrase = "all and friday: {effect}"
     clause = "rc.card.friday"
+    fills = ("who",)
     effect: Effect
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:

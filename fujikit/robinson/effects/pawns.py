@@ -61,6 +61,7 @@ class OnePawnThisRound(Effect, frozen=True):
 
     phrase = "one pawn this round"
     clause = "rc.plan.pawns"
+    asks = ("who",)
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [burdened(state, scene, "one-pawn")]
@@ -72,6 +73,7 @@ class OnePawnNextRound(Effect, frozen=True):
 
     phrase = "one pawn next round"
     clause = "rc.plan.pawns"
+    asks = ("who",)
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [] if scene.who == FRIDAY else [burdened(state, scene, "one-pawn", rounds=1)]
@@ -83,6 +85,7 @@ class OnlyKinds(Effect, frozen=True):
 
     phrase = "only {kinds} this round"
     clause = "rc.ruling.u17"
+    asks = ("who",)
     kinds: tuple[str, ...]
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
@@ -95,6 +98,7 @@ class NoAbilities(Effect, frozen=True):
 
     phrase = "no abilities this round"
     clause = "rc.ability.use"
+    asks = ("who",)
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [burdened(state, scene, "no-abilities")]
@@ -117,6 +121,7 @@ class RerollNextRound(Effect, frozen=True):
 
     phrase = "reroll success next round"
     clause = "rc.card.traps"
+    asks = ("who",)
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [burdened(state, scene, REROLL, rounds=1)]
@@ -128,6 +133,7 @@ class RerollUntilLifted(Effect, frozen=True):
 
     phrase = "reroll success until lifted"
     clause = "rc.card.traps"
+    asks = ("who",)
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [Burdened(scene.who, REROLL, state.round + 1, 0)]

@@ -100,6 +100,7 @@ class GainDetermination(Effect, frozen=True):
 
     phrase = "gain {count} determination"
     clause = "rc.det.own"
+    asks = ("who",)
     count: int
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
@@ -115,6 +116,7 @@ class LoseDeterminationIfPossible(Effect, frozen=True):
 
     phrase = "lose {count} determination if possible"
     clause = "rc.demand.if-possible"
+    asks = ("who",)
     count: int
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
@@ -128,6 +130,7 @@ class LoseDetermination(Effect, frozen=True):
 
     phrase = "lose {count} determination"
     clause = "rc.demand.others"
+    asks = ("who",)
     count: int
 
     def possible(self, state: State, scene: Scene) -> bool:
@@ -143,6 +146,7 @@ class LoseAllDetermination(Effect, frozen=True):
 
     phrase = "lose all determination"
     clause = "rc.mystery.resolve"
+    asks = ("who",)
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         det = state.person(scene.who).det

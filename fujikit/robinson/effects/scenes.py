@@ -20,6 +20,7 @@ class Each(Effect, frozen=True):
 
     phrase = "all: {effect}"
     clause = "rc.demand.others"
+    fills = ("who",)
     effect: Effect
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
@@ -35,6 +36,7 @@ class FirstPlayer(Effect, frozen=True):
 
     phrase = "first player: {effect}"
     clause = "rc.event.combat"
+    fills = ("who",)
     effect: Effect
 
     def possible(self, state: State, scene: Scene) -> bool:

@@ -27,6 +27,7 @@ class Wounds(Choice, frozen=True):
 
     phrase = "{count} wound(s)"
     clause = "rc.wound.step"
+    asks = ("who",)
     moment = "dying"
     count: int
 
@@ -83,6 +84,7 @@ class Heal(Effect, frozen=True):
 
     phrase = "heal {count}"
     clause = "rc.wound.heal"
+    asks = ("who",)
     count: int
 
     def possible(self, state: State, scene: Scene) -> bool:
@@ -129,6 +131,7 @@ class TakeSpecialWound(Effect, frozen=True):
 
     phrase = "special wound {part}"
     clause = "rc.wound.special"
+    asks = ("who",)
     part: Part
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
@@ -141,6 +144,7 @@ class OfTheWounded(Effect, frozen=True):
 
     phrase = "the wounded: {effect}"
     clause = "rc.wound.special"
+    fills = ("who",)
     effect: Effect
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:

@@ -25,6 +25,7 @@ class OfTheFinder(Effect, frozen=True):
 
     phrase = "the finder: {effect}"
     clause = "rc.card.traps"
+    fills = ("who",)
     effect: Effect
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
