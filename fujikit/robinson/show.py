@@ -190,8 +190,7 @@ def _person(state: State, person: Person, lang: str) -> str:
     line = _say(
         "seat",
         lang,
-        name=person.name,
-        role=role.name,
+        called=person.name if person.name == role.name else f"{person.name}, {role.name}",
         wounds=person.wounds,
         hearts=role.hearts,
         det=person.det,

@@ -81,7 +81,7 @@ def test_everybody_has_a_line() -> None:
     assert seats == [
         "Anna, Carpenter: wounds 0 of 12, determination 0, 2 pawns left",
         "Ben, Cook: wounds 0 of 12, determination 0, 2 pawns left",
-        "Friday, Friday: wounds 2 of 3, determination 0, 1 pawn left",
+        "Friday: wounds 2 of 3, determination 0, 1 pawn left",
     ]
 
 
