@@ -1,4 +1,6 @@
-"""Golden playthroughs of Robinson Crusoe: a few random games in which nearly everything occurs.
+"""Golden playthroughs of Robinson Crusoe: a random game for each scenario and number of players.
+
+Together they are chosen so that nearly everything occurs.
 
 `python -m tests.tools.golden robinson` chooses and writes them anew.
 """
@@ -19,18 +21,19 @@ from tests.tools.fuzz_robinson import NAMES, choose, setups, state_bytes
 FOLDER = Path(__file__).parents[1] / "golden" / "robinson"
 ROLES = ("carpenter", "cook", "explorer", "soldier")
 TRIED = 160
-MOST_GAMES = 10
+MOST_GAMES = 30
 LEAST_NEW = 3
 MUST_OCCUR = 20
 MOST_MOVES = 450
+LINES_FOR_ONE = 20
+"""How many lines a game may be longer for one thing more that occurs in it."""
 Feature = tuple[str, object]
 
 
 def wanted() -> set[Feature]:
     """All that must occur in at least one game."""
     return {
-        *(("scenario", number) for number in SHEETS),
-        *(("players", count) for count in range(1, len(NAMES) + 1)),
+        *(("table", (number, count)) for number in SHEETS for count in range(1, len(NAMES) + 1)),
         *(("role", role) for role in ROLES),
         *(("phase", phase) for phase in PHASES),
         *(
@@ -44,7 +47,7 @@ def wanted() -> set[Feature]:
 def features(game: Game[Any]) -> Iterator[Feature]:
     """All that occurs in a game: how it was set up, its verbs and its events, the questions it asked."""
     table = game.state.table
-    yield from (("scenario", table.scenario.number), ("players", len(table.names)))
+    yield "table", (table.scenario.number, len(table.names))
     yield from (("role", person.role) for person in game.state.players())
     for move in game.history:
         yield "phase", move.before.phase
@@ -75,7 +78,7 @@ def chosen() -> dict[str, Game[Any]]:
     games: dict[str, Game[Any]] = {}
     while held and len(games) < MOST_GAMES:
         missing = wanted() - known
-        name = max(held, key=lambda name: _worth(held[name][1] - known, missing))
+        name = max(held, key=lambda name: _worth(held[name][1] - known, missing, held[name][0].moves))
         game, found = held.pop(name)
         if not missing and len(found - known) < LEAST_NEW:
             break
@@ -86,8 +89,9 @@ def chosen() -> dict[str, Game[Any]]:
     return games
 
 
-def _worth(new: set[Feature], missing: set[Feature]) -> int:
-    return len(new) + MUST_OCCUR * len(new & missing)
+def _worth(new: set[Feature], missing: set[Feature], moves: int) -> float:
+    """The more a game adds the better, and the shorter it is."""
+    return len(new) + MUST_OCCUR * len(new & missing) - moves / LINES_FOR_ONE
 
 
 def seen(game: Game[Any]) -> str:
