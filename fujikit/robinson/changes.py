@@ -295,7 +295,9 @@ class PhaseBegan(Change, frozen=True):
         return replace(state, phase=self.phase, notes=notes)
 
     def told(self, state: State, seat: str | None) -> Told | None:
-        return Told(f"PhaseBegan/{self.phase}", {"round": state.round})
+        """Nobody hears of the event phase of round 1, which is skipped."""
+        skipped = self.phase == "event" and state.round == 1
+        return None if skipped else Told(f"PhaseBegan/{self.phase}", {"round": state.round})
 
 
 class Ended(Change, frozen=True):

@@ -22,7 +22,10 @@ def test_in_the_first_round_no_event_is_drawn() -> None:
     game = table("event phase", round=1, decks={"event": ["event:jaguar"]})
     assert game.state.threats == ("", "")
     assert wounds(game) == [0, 0]
-    assert event("event:jaguar").state.threats == ("", "event:jaguar")
+    assert not any(told["event"] == "PhaseBegan" for told in game.view(None)["log"])
+    later = event("event:jaguar")
+    assert later.state.threats == ("", "event:jaguar")
+    assert any(told["event"] == "PhaseBegan" for told in later.view(None)["log"])
 
 
 @pytest.mark.clause("rc.event.mixed-in", "rc.event.order", "rc.event.place", "rc.event.pushed", "rc.s3.book")
