@@ -58,11 +58,11 @@ def test_a_thing_that_can_be_used_lights_up() -> None:
 
 
 def test_an_open_question_comes_with_its_answers_in_words() -> None:
-    ways = "decide: lose 1 wood | 1 wound"
+    ways = "decide: lose 1 wood | all: 1 wound"
     game = position(phase="event", available={"wood": 2}, agenda=[{"do": ways, "card": "event:storm"}])
     prompt = look(game)["prompt"]
     assert (prompt["seat"], prompt["kind"], prompt["clause"]) == ("", "Decide", "rc.term.decide")
-    assert prompt["options"] == [{"word": "1", "text": "lose 1 wood"}, {"word": "2", "text": "1 wound"}]
+    assert prompt["options"] == [{"word": "1", "text": "lose 1 wood"}, {"word": "2", "text": "all: 1 wound"}]
     assert prompt["card"] == "event:storm"
     assert prompt["text"]
     assert look(game)["awaits"] == ["Anna", "Ben"]
