@@ -42,43 +42,9 @@ class Use(RobinsonAction, frozen=True, tag="use"):
         return (self.thing, *(("for", self.user) if self.user else ()))
 
 
-class Place(RobinsonAction, frozen=True, tag="place"):
-    """`place build roof`, `place hunt 2`: an own pawn on a spot, there on the stack of that number.
+class OnStack(RobinsonAction, frozen=True):
+    """An action about a planned action: its kind, its target, and which of several stacks there."""
 
-    `pawn` names a pawn that is not the own one: `place explore t2 with dog`.
-    """
-
-    verb: ClassVar[str] = "place"
-    kind: str
-    target: str = ""
-    stack: int = 1
-    pawn: str = ""
-
-    def nouns(self) -> Iterable[object]:
-        stack = (self.stack,) if self.stack > 1 else ()
-        pawn = ("with", self.pawn) if self.pawn else ()
-        return (self.kind, *filter(None, (self.target,)), *stack, *pawn)
-
-
-class TakeBack(RobinsonAction, frozen=True, tag="take-back"):
-    """`take-back build roof`: the last own pawn, or the named one, leaves that stack."""
-
-    verb: ClassVar[str] = "take-back"
-    kind: str
-    target: str = ""
-    stack: int = 1
-    pawn: str = ""
-
-    def nouns(self) -> Iterable[object]:
-        stack = (self.stack,) if self.stack > 1 else ()
-        pawn = ("with", self.pawn) if self.pawn else ()
-        return (self.kind, *filter(None, (self.target,)), *stack, *pawn)
-
-
-class Lead(RobinsonAction, frozen=True, tag="lead"):
-    """`lead build roof`: the own pawn goes on top, so that its owner resolves the action."""
-
-    verb: ClassVar[str] = "lead"
     kind: str
     target: str = ""
     stack: int = 1
@@ -86,6 +52,34 @@ class Lead(RobinsonAction, frozen=True, tag="lead"):
     def nouns(self) -> Iterable[object]:
         stack = (self.stack,) if self.stack > 1 else ()
         return (self.kind, *filter(None, (self.target,)), *stack)
+
+
+class OfPawn(OnStack, frozen=True):
+    """The same about a pawn; `pawn` names one that is not the own: `place explore t2 with dog`."""
+
+    pawn: str = ""
+
+    def nouns(self) -> Iterable[object]:
+        pawn = ("with", self.pawn) if self.pawn else ()
+        return (*OnStack.nouns(self), *pawn)
+
+
+class Place(OfPawn, frozen=True, tag="place"):
+    """`place build roof`, `place hunt 2`: a pawn on a spot, there on the stack of that number."""
+
+    verb: ClassVar[str] = "place"
+
+
+class TakeBack(OfPawn, frozen=True, tag="take-back"):
+    """`take-back build roof`: the last own pawn, or the named one, leaves that stack."""
+
+    verb: ClassVar[str] = "take-back"
+
+
+class Lead(OnStack, frozen=True, tag="lead"):
+    """`lead build roof`: the own pawn goes on top, so that its owner resolves the action."""
+
+    verb: ClassVar[str] = "lead"
 
 
 class Pay(RobinsonAction, frozen=True, tag="pay"):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from fujikit.engine.verdict import Reason
-from fujikit.robinson.changes import Change, LevelMoved, Placed, Unplaced
+from fujikit.robinson.changes import Change, LevelMoved, News, Placed, Unplaced
 from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.effects.scenes import Each
 from fujikit.robinson.effects.tiles import shortcut_flips
@@ -31,11 +31,8 @@ class CampMoved(Change, frozen=True):
         return replace(state, camp=self.place)
 
 
-class CampStuck(Change, frozen=True):
+class CampStuck(News, frozen=True):
     """The camp must move and cannot."""
-
-    def fold(self, state: State) -> State:
-        return state
 
 
 def move_targets(state: State) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
@@ -101,8 +102,9 @@ class OfDeck(Chance, frozen=True):
     name: str
     deck: Deck
 
+    @abstractmethod
     def happens(self, card: str) -> Change:
-        raise NotImplementedError
+        """What it is to get this card."""
 
     def sample(self, draw: Draw) -> Change:
         return self.happens(drawn(self.deck, draw))

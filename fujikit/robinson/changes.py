@@ -17,6 +17,13 @@ class Change(Event[State], frozen=True):
     """An event of Robinson Crusoe."""
 
 
+class News(Change, frozen=True):
+    """Something to be heard that moves nothing on the table."""
+
+    def fold(self, state: State) -> State:
+        return state
+
+
 class Quiet(Change, frozen=True):
     """A change that nobody needs to hear of."""
 

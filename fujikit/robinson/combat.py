@@ -12,7 +12,7 @@ from fujikit.engine.deck import without
 from fujikit.engine.events import Told
 from fujikit.robinson.arms import FIGHT, TEMPORARY, CombatOver, protected, weapon_now
 from fujikit.robinson.box.components import Beast
-from fujikit.robinson.changes import Change, LevelMoved, Noted
+from fujikit.robinson.changes import Change, LevelMoved, News, Noted
 from fujikit.robinson.demand import GO_ON, Unmet, bearers
 from fujikit.robinson.effects.resources import Gain
 from fujikit.robinson.effects.scenes import Unless
@@ -153,7 +153,7 @@ def _can_bring_any(state: State, scene: Scene, *things: str) -> bool:
     return can_bring(state, scene, *things)
 
 
-class Compared(Change, frozen=True):
+class Compared(News, frozen=True):
     """Strength and weapon have been compared."""
 
     strength: int
@@ -163,9 +163,6 @@ class Compared(Change, frozen=True):
     def told(self, state: State, seat: str | None) -> Told | None:
         key = "Compared" if self.missing else "Compared/enough"
         return Told(key, {"strength": self.strength, "weapon": self.weapon, "missing": self.missing})
-
-    def fold(self, state: State) -> State:
-        return state
 
 
 class LevelInCombat(Choice, frozen=True):

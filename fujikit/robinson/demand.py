@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fujikit.engine.events import Told
 from fujikit.engine.rules import Step
-from fujikit.robinson.changes import Change, Discouraged, LevelMoved, Lost
+from fujikit.robinson.changes import Discouraged, LevelMoved, Lost, News
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, about
@@ -105,14 +105,11 @@ class Short(Choice, frozen=True):
             yield from unfulfilled(state, scene, self.count - there, self.what)
 
 
-class Unmet(Change, frozen=True):
+class Unmet(News, frozen=True):
     """What is demanded is not there, or a marker finds no room."""
 
     count: int
     what: str
-
-    def fold(self, state: State) -> State:
-        return state
 
     def told(self, state: State, seat: str | None) -> Told | None:
         return Told(f"Unmet/{self.what}", {"count": self.count})

@@ -11,7 +11,7 @@ from fujikit.engine.deck import face
 from fujikit.robinson import adventures
 from fujikit.robinson.box.components import EventCard
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.changes import Change, PhaseBegan
+from fujikit.robinson.changes import News, PhaseBegan
 from fujikit.robinson.effects import fights, spots
 from fujikit.robinson.hand import OfCard, named, out_of_hand
 from fujikit.robinson.scenarios import sheet
@@ -95,11 +95,8 @@ class BookEffect(Effect, frozen=True):
         return [BookOpened(), *in_scene(made, replace(scene, who=""))] if made else []
 
 
-class BookOpened(Change, frozen=True):
+class BookOpened(News, frozen=True):
     """The book effect of the sheet is read."""
-
-    def fold(self, state: State) -> State:
-        return state
 
 
 @EFFECTS.add

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fujikit.robinson import combat
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.changes import Change, SpotCleared
+from fujikit.robinson.changes import News, SpotCleared
 from fujikit.robinson.planning.tokens import in_force
 from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.state import Stack, State
@@ -20,11 +20,8 @@ def hunted(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
     return sheet(state).hunt(state, scene, stack.target) if stack.target else [Hunt()]
 
 
-class HuntInVain(Change, frozen=True):
+class HuntInVain(News, frozen=True):
     """rc.hunt.gone: there is no beast left to hunt."""
-
-    def fold(self, state: State) -> State:
-        return state
 
 
 @EFFECTS.add

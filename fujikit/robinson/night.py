@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fujikit.engine.verdict import Reason
 from fujikit.robinson import camp, outside, treasures
-from fujikit.robinson.changes import Change, Lost, PhaseBegan, SpotCleared
+from fujikit.robinson.changes import Lost, News, PhaseBegan, SpotCleared
 from fujikit.robinson.demand import GO_ON, GiveFood, touched
 from fujikit.robinson.due import due_now
 from fujikit.robinson.effects.spots import lies
@@ -153,22 +153,16 @@ class WhoFasts(Choice, frozen=True):
             yield WhoFasts(self.count - 1, left, self.wounds)
 
 
-class WentHungry(Change, frozen=True):
+class WentHungry(News, frozen=True):
     """Somebody has had nothing to eat."""
 
     who: str
 
-    def fold(self, state: State) -> State:
-        return state
 
-
-class WentWithout(Change, frozen=True):
+class WentWithout(News, frozen=True):
     """Somebody has eaten, but not the additional food that the night asked for."""
 
     who: str
-
-    def fold(self, state: State) -> State:
-        return state
 
 
 @EFFECTS.add
@@ -203,11 +197,8 @@ class MoveOrStay(Choice, frozen=True):
         return [] if option == STAY else [camp.MoveCampTo(option)]
 
 
-class SleptInTheOpen(Change, frozen=True):
+class SleptInTheOpen(News, frozen=True):
     """There is no shelter for those in camp."""
-
-    def fold(self, state: State) -> State:
-        return state
 
 
 @EFFECTS.add

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from fujikit.engine.events import Told
-from fujikit.robinson.changes import Change, Lost, Quiet, RoundNoted
+from fujikit.robinson.changes import Change, Lost, News, Quiet, RoundNoted
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.effects.wounds import Wounds
@@ -209,13 +209,10 @@ class HungryOutside(Choice, frozen=True):
         return [EFFECTS.read(f"go hungry for {self.hunger} wounds")]
 
 
-class SleptUnderTheSky(Change, frozen=True):
+class SleptUnderTheSky(News, frozen=True):
     """There is no shelter where somebody sleeps outside."""
 
     who: str
-
-    def fold(self, state: State) -> State:
-        return state
 
 
 @EFFECTS.add

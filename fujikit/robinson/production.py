@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fujikit.robinson import gathering
 from fujikit.robinson.chance import DiceTakenUp, ThrowDice
-from fujikit.robinson.changes import Change, Gained, PhaseBegan
+from fujikit.robinson.changes import Gained, News, PhaseBegan
 from fujikit.robinson.effects.production import HALVED, LESS_FOOD, MORE_WOOD, SKIPPED, barred
 from fujikit.robinson.island import FOG, amount, kind_of, open_sources, shortcut_place
 from fujikit.robinson.scenarios import sheet
@@ -45,11 +45,8 @@ class BeforeActions(Effect, frozen=True):
         return [*sheet(state).before_actions(state), *effects(["before the action phase"])]
 
 
-class ProductionSkipped(Change, frozen=True):
+class ProductionSkipped(News, frozen=True):
     """There is no production this round."""
-
-    def fold(self, state: State) -> State:
-        return state
 
 
 def camp_yield(state: State) -> Goods:

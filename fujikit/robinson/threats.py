@@ -10,7 +10,7 @@ from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.arms import TEMPORARY, CombatOver, weapon_now
 from fujikit.robinson.box.components import EventCard, Wreckage
-from fujikit.robinson.changes import Change
+from fujikit.robinson.changes import Change, News
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.effects.wounds import Wounds
@@ -130,14 +130,11 @@ def _reward(card: EventCard | Wreckage, stack: Stack) -> tuple[str, ...]:
     return card.two if stack.sure else card.one
 
 
-class WeaponFallen(Change, frozen=True):
+class WeaponFallen(News, frozen=True):
     """The weapon level is lower than it was when the plan was made."""
 
     need: int
     have: int
-
-    def fold(self, state: State) -> State:
-        return state
 
 
 @EFFECTS.add

@@ -7,6 +7,7 @@ the game waits until it is answered.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
@@ -53,9 +54,9 @@ class Effect(Sentence, frozen=True):
         """Whether it can be carried out in full, for those who decide between alternatives."""
         return True
 
+    @abstractmethod
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         """What happens now, and which effects come next, before everything else."""
-        raise NotImplementedError
 
     def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
         """What somebody would get by it, or which help it would be: `food`, `weapon`, `healing`, `clouds`.
@@ -75,13 +76,13 @@ class Choice(Effect, frozen=True):
         """Who answers; the group where an effect leaves several options."""
         return GROUP
 
+    @abstractmethod
     def options(self, state: State, scene: Scene) -> Sequence[str]:
         """The answers there are, each one word as a line has it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         """What an answer leads to."""
-        raise NotImplementedError
 
     def why_not(self, state: State, scene: Scene, option: str) -> Iterable[Reason]:
         """Why something is no answer, where the rules have a reason of their own."""

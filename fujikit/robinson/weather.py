@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from fujikit.robinson import combat
 from fujikit.robinson.chance import DiceTakenUp, ThrowDice
-from fujikit.robinson.changes import Change, PhaseBegan, Quiet, RoundNoted, SpotCleared
+from fujikit.robinson.changes import Change, News, PhaseBegan, Quiet, RoundNoted, SpotCleared
 from fujikit.robinson.demand import GO_ON, Demand
 from fujikit.robinson.effects.spots import lies
 from fujikit.robinson.scenarios import sheet
@@ -169,15 +169,12 @@ class FaceClouds(Choice, frozen=True):
         yield AboveRoof(snow + rain)
 
 
-class CloudsCounted(Change, frozen=True):
+class CloudsCounted(News, frozen=True):
     """The clouds above the camp have been counted."""
 
     snow: int
     rain: int
     roof: int
-
-    def fold(self, state: State) -> State:
-        return state
 
 
 @EFFECTS.add

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.changes import Change, Lost, Noted, RoundNoted
+from fujikit.robinson.changes import Change, Lost, News, Noted, RoundNoted
 from fujikit.robinson.scenarios.sheets import Sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
@@ -41,13 +41,10 @@ class WoodOnPile(Change, frozen=True):
         return Noted(PILE, self.total).fold(state)
 
 
-class WoodTooMuch(Change, frozen=True):
+class WoodTooMuch(News, frozen=True):
     """Wood that does not fit on the stage is lost."""
 
     count: int
-
-    def fold(self, state: State) -> State:
-        return state
 
 
 def room(state: State) -> int:

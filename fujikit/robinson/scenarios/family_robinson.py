@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.robinson.chance import ThrowAgain
-from fujikit.robinson.changes import Change, Ended, Noted
+from fujikit.robinson.changes import Ended, News, Noted
 from fujikit.robinson.decks import default_inventions
 from fujikit.robinson.demand import GO_ON, GiveFood
 from fujikit.robinson.inventions import standing
@@ -106,22 +106,16 @@ def first_of_its_terrain(state: State, name: str) -> bool:
     return laid is not None and laid.terrain not in terrains
 
 
-class ChildBorn(Change, frozen=True):
+class ChildBorn(News, frozen=True):
     """A child is born; from now on each night takes so much more food."""
 
     children: int
 
-    def fold(self, state: State) -> State:
-        return state
 
-
-class ChildrenHungry(Change, frozen=True):
+class ChildrenHungry(News, frozen=True):
     """There is not enough food for the children."""
 
     missing: int
-
-    def fold(self, state: State) -> State:
-        return state
 
 
 @EFFECTS.add

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.box.components import CrewMember
-from fujikit.robinson.changes import Change, Ended, LevelMoved, Marked, Noted, Placed, ShelterBuilt
+from fujikit.robinson.changes import Change, Ended, LevelMoved, Marked, News, Noted, Placed, ShelterBuilt
 from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.island import distances, explored, spots_with, totems
@@ -191,11 +191,8 @@ class LoseCrew(Effect, frozen=True):
                 yield Ended(won=False, why=self.clause)
 
 
-class PalisadeBroken(Change, frozen=True):
+class PalisadeBroken(News, frozen=True):
     """Nothing keeps King Kong out of the camp."""
-
-    def fold(self, state: State) -> State:
-        return state
 
 
 @EFFECTS.add
