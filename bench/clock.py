@@ -1,4 +1,7 @@
-"""What every contender written in Python does: play for some seconds, then print moves and seconds."""
+"""What every contender written in Python does: play for some seconds, then print moves and seconds.
+
+The seconds of one core are told as well.
+"""
 
 import json
 import time
@@ -11,7 +14,8 @@ def measure(play: Callable[[], int], seconds: float) -> None:
     """Call `play`, which plays a game and returns its moves, until the seconds are over."""
     for _ in range(WARM_UP_GAMES):
         play()
-    moves, begun = 0, time.perf_counter()
+    moves, begun, core = 0, time.perf_counter(), time.process_time()
     while time.perf_counter() - begun < seconds:
         moves += play()
-    print(json.dumps({"moves": moves, "seconds": time.perf_counter() - begun}))
+    taken, core_taken = time.perf_counter() - begun, time.process_time() - core
+    print(json.dumps({"moves": moves, "seconds": taken, "core_seconds": core_taken}))

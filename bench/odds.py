@@ -1,65 +1,73 @@
 """The odds beside two dice libraries: one problem, in turns, and how our time grows with the dice."""
 
-import json
-import subprocess
 from collections.abc import Iterator
-from statistics import median
+from functools import partial
 
-from bench.place import PYTHON, ROOT, environment
-from bench.ratios import ratio
+from bench.figures import Figure, Table, ratio
+from bench.place import PYTHON
+from bench.sides import Run, Side
+from bench.turns import Answer, in_turns
 
 ROUNDS = 5
-SECONDS = 1.0
-OURS, ICEPOOL, DYCE = "fujikit", "icepool", "dyce"
-CONTENDERS = {OURS: "bench.odds_ours", ICEPOOL: "bench.odds_icepool", DYCE: "bench.odds_dyce"}
+SECONDS = "1"
+OURS = "bench.odds_ours"
+PEERS = {"icepool": "bench.odds_icepool", "dyce": "bench.odds_dyce"}
 QUESTIONS = {"totals": "with totals", "faces": "over all faces"}
 STATES = ("warm", "cold")
-USUAL = "6"
+DICE = range(3, 13)
+USUAL = 6
 """The dice of a full set, against which growth is measured."""
-Times = dict[tuple[str, str, str], list[float]]
-"""Milliseconds by contender, question and state."""
 
 
-def ask(module: str, *arguments: str) -> dict[str, float]:
-    command = [str(PYTHON), "-m", module, *arguments]
-    done = subprocess.run(command, cwd=ROOT, env=environment(), stdout=subprocess.PIPE, check=True)
-    answer: dict[str, float] = json.loads(done.stdout)
+def solve(module: str, question: str, side: Side) -> Answer:
+    answer: Answer = side.ask(module, question, SECONDS, python=PYTHON)
     return answer
 
 
-def times_in_turns() -> Times:
-    times: Times = {}
-    for _ in range(ROUNDS):
-        for question in QUESTIONS:
-            for name, module in CONTENDERS.items():
-                taken = ask(module, question, str(SECONDS))
-                for state in STATES:
-                    times.setdefault((name, question, state), []).append(taken[state])
-    return times
+def grow(side: Side) -> Answer:
+    answer: Answer = side.ask(OURS, "growth", *map(str, DICE), python=PYTHON)
+    return answer
 
 
-def problem_lines(times: Times) -> Iterator[str]:
-    yield "yellow|4 against two rivals, 0 to 3 rerolls, the best choice of dice to keep,"
-    yield f"median of {ROUNDS} rounds in turns; cold is the first answer of a process that has imported"
-    yield f"{'':<36}{'ms':>10}{'icepool, x ms':>16}{'dyce, x ms':>14}"
+def problem(run: Run) -> Table:
+    rounds = run.rounds(ROUNDS)
+    ours = {question: partial(solve, OURS, question) for question in QUESTIONS}
+    peers = {
+        f"{peer}, {question}": partial(solve, module, question)
+        for question in QUESTIONS
+        for peer, module in PEERS.items()
+    }
+    answers = in_turns(run, rounds, ours, peers)
+    rows, columns = list[Figure](), {f"{peer}, x ms": list[str]() for peer in PEERS}
     for question, words in QUESTIONS.items():
         for state in STATES:
-            ours = times[OURS, question, state]
-            icepool, dyce = (ratio(times[peer, question, state], ours) for peer in (ICEPOOL, DYCE))
-            name = f"{OURS}, {words}, {state}"
-            yield f"{name:<36}{median(ours):>10.2f}{icepool:>16,.0f}{dyce:>14,.0f}"
+            rows.append(answers[question].figure(f"fujikit, {words}, {state}", state))
+            for peer, cells in zip(PEERS, columns.values(), strict=True):
+                theirs = answers[f"{peer}, {question}"].figure(peer, state)
+                cells.append(f"{ratio(theirs.now, rows[-1].now):,.0f}")
+    title = (
+        "yellow|4 against two rivals, 0 to 3 rerolls, the best choice of dice to keep,\n"
+        f"median of {rounds} rounds in turns; cold is the first answer of a process that has imported"
+    )
+    return Table("odds", title, "ms", ".2f", rows, columns)
 
 
-def growth_lines(rounds: list[dict[str, float]]) -> Iterator[str]:
-    yield f"more dice, 0 to 3 rerolls, warm, median of {ROUNDS} rounds"
-    yield f"{'':<36}{'ms':>10}{'x 6 dice':>16}"
-    for dice in rounds[0]:
-        taken = [each[dice] for each in rounds]
-        times_six = ratio(taken, [each[USUAL] for each in rounds])
-        yield f"{dice + ' dice':<36}{median(taken):>10.2f}{times_six:>16.1f}"
+def growth(run: Run) -> Table:
+    rounds = run.rounds(ROUNDS)
+    answers = in_turns(run, rounds, {"growth": grow})["growth"]
+    rows = [answers.figure(f"{dice} dice", str(dice)) for dice in DICE]
+    usual = rows[DICE.index(USUAL)]
+    title = f"more dice, 0 to 3 rerolls, warm, median of {rounds} rounds"
+    return Table(
+        "odds",
+        title,
+        "ms",
+        ".2f",
+        rows,
+        {f"x {usual.name}": [f"{ratio(row.now, usual.now):.1f}" for row in rows]},
+    )
 
 
-def odds_lines() -> Iterator[str]:
-    yield from problem_lines(times_in_turns())
-    yield ""
-    yield from growth_lines([ask(CONTENDERS[OURS], "growth") for _ in range(ROUNDS)])
+def tables(run: Run) -> Iterator[Table]:
+    yield problem(run)
+    yield growth(run)

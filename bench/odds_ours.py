@@ -10,7 +10,6 @@ from fujikit.fuji.odds import chance_to_move
 from fujikit.fuji.odds.hands import die_kinds
 from fujikit.odds import Best
 
-DICE = range(3, 13)
 GROWTH_ROUNDS = 50
 
 
@@ -24,11 +23,11 @@ def over_faces() -> list[float]:
     return [best.value(rerolls) for rerolls in range(REROLLS + 1)]
 
 
-def growth() -> None:
+def growth(numbers: list[str]) -> None:
     """Print the milliseconds of a warm answer for every number of dice, measured in turns."""
-    rounds = [[_time(dice) for dice in DICE] for _ in range(GROWTH_ROUNDS)]
+    rounds = [[_time(int(dice)) for dice in numbers] for _ in range(GROWTH_ROUNDS)]
     medians = map(median, zip(*rounds[1:], strict=True))
-    print(json.dumps(dict(zip(DICE, medians, strict=True))))
+    print(json.dumps(dict(zip(numbers, medians, strict=True))))
 
 
 def _time(dice: int) -> float:
@@ -37,6 +36,6 @@ def _time(dice: int) -> float:
 
 if __name__ == "__main__":
     if sys.argv[1] == "growth":
-        growth()
+        growth(sys.argv[2:])
     else:
         answer({"totals": with_totals, "faces": over_faces})

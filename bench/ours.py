@@ -1,8 +1,9 @@
-"""Our side: `python -m bench.ours random|replay|load SECONDS`."""
+"""Our side: `python -m bench.ours replay|load|fuji|robinson SECONDS`; the last two play random games."""
 
 import itertools
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -12,9 +13,13 @@ from fujikit.engine.chance import Chance
 from fujikit.engine.events import Event
 from fujikit.engine.game import Game
 from fujikit.engine.notation import Action
-from tests.tools.fuzz import play
+from tools.fuzz import play
 
 RANDOM = Random(7)
+GAMES: dict[str, dict[str, Any]] = {
+    "fuji": {"players": ["Clara", "Jona", "Steve"], "level": 2},
+    "robinson": {"players": ["Anna", "Ben", "Cleo"]},
+}
 SCENARIOS = range(1, 8)
 RECORDED_GAMES = 20
 
@@ -37,16 +42,14 @@ class Recording(NamedTuple):
     results: list[Event[Any]]
 
 
-def new_games() -> Iterator[Game[Any]]:
+def new_games(name: str) -> Iterator[Game[Any]]:
     for seed in itertools.count():
         scenario = SCENARIOS[seed % len(SCENARIOS)]
-        yield fujikit.new_game(
-            "fuji", players=["Clara", "Jona", "Steve"], scenario=scenario, level=2, seed=seed
-        )
+        yield fujikit.new_game(name, scenario=scenario, seed=seed, **GAMES[name])
 
 
 def recorded_games() -> list[Game[Any]]:
-    games = list(itertools.islice(new_games(), RECORDED_GAMES))
+    games = list(itertools.islice(new_games("fuji"), RECORDED_GAMES))
     for game in games:
         play(game, RANDOM)
     return games
@@ -68,8 +71,8 @@ def replay(recorded: Recording) -> Game[Any]:
     return game
 
 
-def random_player() -> Callable[[], int]:
-    games = new_games()
+def random_player(name: str) -> Callable[[], int]:
+    games = new_games(name)
     return lambda: play(next(games), RANDOM)
 
 
@@ -93,7 +96,12 @@ def loader() -> Callable[[], int]:
     return lambda: sum(move.action is not None for move in fujikit.from_code(next(codes)).history)
 
 
-CONTENDERS = {"random": random_player, "replay": replayer, "load": loader}
+CONTENDERS: dict[str, Callable[[], Callable[[], int]]] = {
+    "replay": replayer,
+    "load": loader,
+    "fuji": partial(random_player, "fuji"),
+    "robinson": partial(random_player, "robinson"),
+}
 
 if __name__ == "__main__":
     contender, seconds = sys.argv[1:]

@@ -2,114 +2,108 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import subprocess
-import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from pathlib import Path
-from statistics import median
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Page
 
-import fujikit
-from bench.place import ROOT
-from bench.ratios import ratio
-from bench.widgets import CELLS, COUNTER, DRAWN, opened_at
-from fujikit.widgets.screen_words import say
+from bench.browsing import COUNTER, COUNTER_CELL, COUNTER_DRAWN, Opened, Served, Visitor, visiting
+from bench.figures import Table, against
+from bench.sides import Run, Side
+from bench.turns import Answer, in_turns
 from tests.app.processes import descendants_of, private_megabytes, until
 from tests.browser.notebook import write
-from tests.browser.server import Server, environment, free_port, stop, wait_for
-from tests.tools.browser import chromium
+from tests.browser.server import MADE_PAGES
 
 ROUNDS = 9
-GOAL = 1.3
-BARE = "99-bare"
+KERNEL_ROUNDS = 3
+GOAL = "1.3"
+BARE = "10-bare.ipynb"
 BOARD = "[role=grid] [role=gridcell]"
 WIDGET = ".fk"
 """A widget of the kit."""
-SERVE = """
-import sys
-from pathlib import Path
-from fujikit.app.server import Wishes, serve
-serve(Wishes(port=int(sys.argv[1]), notebooks=Path(sys.argv[2])), print)
-"""
-KERNELS = {"00-home": None, "10-first-move": None, "30-play": 60, "40-reroll-odds": 110}
+KERNELS = {"00-home": "", "10-first-move": "", "30-play": "60", "40-reroll-odds": "110"}
 """Pages, and the megabytes that their kernels may have for themselves."""
 
 
-def timed() -> dict[str, tuple[str, str]]:
-    """What is waited for: an address, and what is there in the end."""
-    game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7, study=True)
-    return {
-        COUNTER: (f"{BARE}.ipynb", DRAWN[COUNTER]),
-        "30-play, a board": (f"30-play.ipynb?code={game.code()}", BOARD),
-        "30-play, the set-up": ("30-play.ipynb", f"role=button[name='{say('setup.deal', 'en')}']"),
-        "10-first-move": ("10-first-move.ipynb", BOARD),
-    }
+def write_notebooks(side: Side, folder: Path) -> None:
+    """The kit's notebooks and one more."""
+    for notebook in (side.site / "fujikit" / "notebooks").glob("*.ipynb"):
+        shutil.copy(notebook, folder)
+    write(folder, "bare", COUNTER_CELL)
 
 
-@contextmanager
-def app() -> Iterator[Server]:
-    """The app on the kit's notebooks and one more."""
-    with tempfile.TemporaryDirectory() as name:
-        place, port = Path(name), free_port()
-        folder = place / "notebooks"
-        folder.mkdir()
-        for notebook in (ROOT / "notebooks").glob("*.ipynb"):
-            shutil.copy(notebook, folder)
-        write(folder, BARE, CELLS[COUNTER])
-        command = [sys.executable, "-c", SERVE, str(port), str(folder)]
-        process = subprocess.Popen(command, env=environment(place), stdout=subprocess.DEVNULL)
-        server = Server(f"http://127.0.0.1:{port}", folder, place / "server.log", process)
-        try:
-            wait_for(server)
-            yield server
-        finally:
-            stop(server)
+SERVED = Served(write_notebooks, (MADE_PAGES,))
 
 
-def opening(browser: Browser, server: Server) -> dict[str, list[float]]:
-    """Milliseconds from an address to something to look at, in turns."""
-    pages = timed()
-    times: dict[str, list[float]] = {name: [] for name in pages}
-    for _ in range(ROUNDS):
-        for name, (address, drawn) in pages.items():
-            page, milliseconds = opened_at(browser, f"{server.url}/voila/render/{address}", drawn)
-            times[name].append(milliseconds)
-            page.goto("about:blank")
-            page.context.close()
-    return times
+@cache
+def fact(side: Side, name: str) -> str:
+    return str(side.ask("bench.page_facts", name))
 
 
-def kernel_megabytes(browser: Browser, server: Server, name: str) -> float:
+def bare(visitor: Visitor, side: Side) -> Opened:
+    return visitor.open(side, BARE, COUNTER_DRAWN)
+
+
+def board(visitor: Visitor, side: Side) -> Opened:
+    return visitor.open(side, f"30-play.ipynb?code={fact(side, 'code')}", BOARD)
+
+
+def setup(visitor: Visitor, side: Side) -> Opened:
+    return visitor.open(side, "30-play.ipynb", f"role=button[name='{fact(side, 'deal')}']")
+
+
+def first_move(visitor: Visitor, side: Side) -> Opened:
+    return visitor.open(side, "10-first-move.ipynb", BOARD)
+
+
+PAGES = {
+    COUNTER: (bare, ""),
+    "30-play, a board": (board, GOAL),
+    "30-play, the set-up": (setup, GOAL),
+    "10-first-move": (first_move, ""),
+}
+"""What is opened, and its goal beside the bare one."""
+
+
+def opening(opened: Callable[[Visitor, Side], Opened], visitor: Visitor, side: Side) -> Answer:
+    """Milliseconds from an address to something to look at."""
+    page, milliseconds = opened(visitor, side)
+    leave(page)
+    return {"ms": milliseconds}
+
+
+def kernel(name: str, visitor: Visitor, side: Side) -> Answer:
     """What the kernel of a page has for itself, once everything on it has been drawn."""
-    until(lambda: len(descendants_of(server.process.pid)) == 1)
-    others = set(descendants_of(server.process.pid))
-    page, _ = opened_at(browser, f"{server.url}/voila/render/{name}.ipynb", WIDGET)
+    server = visitor.server(side).process.pid
+    until(lambda: len(descendants_of(server)) == 1)
+    others = set(descendants_of(server))
+    page = visitor.open(side, f"{name}.ipynb", WIDGET).page
     page.wait_for_load_state("networkidle")
-    (kernel,) = set(descendants_of(server.process.pid)) - others
-    megabytes = private_megabytes(kernel)
+    (pid,) = set(descendants_of(server)) - others
+    megabytes = private_megabytes(pid)
+    leave(page)
+    return {"MB": megabytes}
+
+
+def leave(page: Page) -> None:
+    """A page that is left tells its kernel to stop."""
     page.goto("about:blank")
     page.context.close()
-    return megabytes
 
 
-def page_lines() -> Iterator[str]:
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
-    with app() as server, sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=chromium(), args=arguments)
-        times = opening(browser, server)
-        megabytes = {name: kernel_megabytes(browser, server, name) for name in KERNELS}
-        browser.close()
-    yield f"the app, a page opened, median of {ROUNDS} in turns"
-    yield f"{'':<36}{'ms':>10}{'x bare':>14}{'goal':>14}"
-    for name, taken in times.items():
-        goal = f"{GOAL:.1f}" if name.startswith("30") else ""
-        yield f"{name:<36}{median(taken):>10.0f}{ratio(taken, times[COUNTER]):>14.2f}{goal:>14}"
-    yield ""
-    yield f"{'a kernel of its own':<36}{'MB':>10}{'':>14}{'goal':>14}"
-    for name, taken_by_it in megabytes.items():
-        yield f"{name:<36}{taken_by_it:>10.1f}{'':>14}{KERNELS[name] or '':>14}"
+def tables(run: Run) -> Iterator[Table]:
+    rounds, kernel_rounds = run.rounds(ROUNDS), run.rounds(KERNEL_ROUNDS)
+    with visiting(run, SERVED) as visitor:
+        openings = {name: partial(opening, opened, visitor) for name, (opened, _) in PAGES.items()}
+        times = in_turns(run, rounds, openings)
+        kernels = in_turns(run, kernel_rounds, {name: partial(kernel, name, visitor) for name in KERNELS})
+    rows = [each.figure(name, "ms") for name, each in times.items()]
+    columns = {"x bare": against(rows, rows[0]), "goal": [goal for _, goal in PAGES.values()]}
+    title = f"the app, a page opened, median of {rounds} in turns"
+    yield Table("a page of the app", title, "ms", ".0f", rows, columns)
+    rows = [each.figure(name, "MB") for name, each in kernels.items()]
+    title = f"a kernel of its own, median of {kernel_rounds} in turns"
+    yield Table("a kernel", title, "MB", ".1f", rows, {"goal": [*KERNELS.values()]})

@@ -1,4 +1,4 @@
-"""The benchmark's own place: `.bench` holds the peers and an installed fujikit, away from `.venv`."""
+"""The benchmark's own place: `.bench` holds the peers and the installed kits, away from `.venv`."""
 
 import os
 import shutil
@@ -15,15 +15,22 @@ BOARDGAME = PLACE / "boardgame"
 PEERS = (ROOT / "requirements" / "bench.txt", ROOT / "bench" / "boardgame" / "package.json")
 
 
-def install() -> None:
-    """Put everything in place; quick when the peers are already there."""
+def install_peers() -> None:
+    """Put the peers in place, and what the kit needs; quick when the peers are already there."""
     if not up_to_date():
         uv("venv", "--clear", "--python", sys.executable, VENV)
         uv("pip", "install", "--compile-bytecode", "--python", PYTHON, "-r", PEERS[0])
         install_boardgame()
         stamp().touch()
     shutil.copytree(ROOT / "bench" / "boardgame", BOARDGAME, dirs_exist_ok=True)
-    uv("pip", "install", "--compile-bytecode", "--reinstall-package", "fujikit", "--python", PYTHON, ROOT)
+    uv("pip", "install", "--compile-bytecode", "--python", PYTHON, "-r", ROOT / "pyproject.toml")
+
+
+def install_kit(source: Path, site: Path) -> None:
+    """Build a checkout with its browser half, and install it without what it needs into an empty folder."""
+    shutil.rmtree(site, ignore_errors=True)
+    options = ["--no-deps", "--compile-bytecode", "--reinstall-package", "fujikit"]
+    uv("pip", "install", *options, "--python", sys.executable, "--target", site, source)
 
 
 def install_boardgame() -> None:
