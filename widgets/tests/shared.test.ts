@@ -2,20 +2,21 @@ import { expect, it } from "vitest";
 import { shared } from "../src/shared";
 
 it("an equal value is the old object", () => {
-  const old = {
+  const made = () => ({
     cards: { a1: { kind: "lava" } },
     log: ["one"],
     lit: new Set([1]),
     does: new Map([["a1", "go"]]),
-  };
-  expect(shared(old, structuredClone(old))).toBe(old);
+  });
+  const old = made();
+  expect(shared(old, made())).toBe(old);
 });
 
 it("of a value that differs, the parts that are equal are the old ones", () => {
   const old = { cards: { a1: { kind: "lava" }, a2: { kind: "lake" } }, log: ["one"] };
   const next = { cards: { a1: { kind: "lava" }, a2: { kind: "lava" } }, log: ["one", "two"] };
-  const mixed = shared(old, structuredClone(next));
-  expect(mixed).toEqual(next);
+  const mixed = shared(old, next);
+  expect(mixed).toEqual({ cards: { a1: { kind: "lava" }, a2: { kind: "lava" } }, log: ["one", "two"] });
   expect(mixed.cards.a1).toBe(old.cards.a1);
 });
 

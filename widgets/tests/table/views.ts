@@ -1,4 +1,4 @@
-/** Views of real games, written by `python -m tests.tools.views`. */
+/** Views of real games, written by `python -m tools.views`. */
 import type { ScreenView, View } from "../../src/generated";
 import fixtures from "../fixtures/views.json";
 
