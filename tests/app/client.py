@@ -68,8 +68,19 @@ class Line:
         raise AssertionError("the line ended")
 
     def alive(self) -> list[str]:
-        """Ask the kernel something harmless; the kinds of all messages until it is done."""
-        return self.until_answered(self.send("kernel_info_request", {}))
+        """Ask the kernel something harmless; the kinds of all messages until it is done.
+
+        Its answer and its state come by different channels, in any order; neither is left to the next.
+        """
+        number, kinds = self.send("kernel_info_request", {}), list[str]()
+        waiting = {"kernel_info_reply", "idle"}
+        for parent, kind, content in self.heard():
+            kinds.append(kind)
+            if parent == number:
+                waiting -= {kind, content.get("execution_state", "")}
+            if not waiting:
+                return kinds
+        raise AssertionError("the line ended")
 
 
 class Client:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from tests.app.client import Client
 from tests.browser import server
 from tests.browser.notebook import KERNEL
 
-ROOT = Path(__file__).parents[2]
 SECRET = "a-secret-of-the-machine"
 SENTENCE = "Something went wrong here, and the fault is ours."
 
@@ -52,10 +50,8 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
         notebook = {"nbformat": 4, "nbformat_minor": 4, "metadata": {"kernelspec": KERNEL}, "cells": cells}
         (folder / name).write_text(json.dumps(notebook))
     (folder / "notes.ipynb").write_text("{}")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", str(ROOT))
-        with server.serve(place, "tests.app.odd") as running, Client(running.url) as made:
-            yield made
+    with server.made_pages(place) as running, Client(running.url) as made:
+        yield made
 
 
 def test_a_cell_that_raises_is_one_sentence_and_no_traceback(client: Client) -> None:

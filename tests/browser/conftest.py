@@ -1,37 +1,28 @@
-"""One browser, one Voila and one JupyterLab for all tests; a page of its own for each."""
+"""One browser and one server of each kind for all tests of a worker; a page of its own for each test."""
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser import server
+from tests.browser.pages import new_context
 from tests.browser.server import Server
 from tests.browser.watch import Watch
-from tests.tools.browser import chromium
+from tools.browser import launched
 
 FAILED = Path(__file__).parents[2] / ".shots" / "failed"
 """Where the page and the logs of a failed test are kept."""
 
 
-PATIENCE = 15_000
-"""Milliseconds for something to happen on a page."""
-expect.set_options(timeout=PATIENCE)
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = chromium()
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=arguments)
+    with launched() as running:
         yield running
-        running.close()
 
 
 @pytest.fixture(scope="session")
@@ -47,6 +38,13 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
+def made_pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The app on notebooks that tests write: its kernels are there sooner than those of a plain Voila."""
+    with server.made_pages(tmp_path_factory.mktemp("made-pages")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with server.lab(tmp_path_factory.mktemp("lab")) as running:
         yield running
@@ -54,11 +52,8 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser without a past. Reduced motion, so that nothing has to be waited for."""
-    made = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    made.set_default_timeout(PATIENCE)
-    yield made
-    made.close()
+    with new_context(browser) as made:
+        yield made
 
 
 @pytest.fixture
@@ -88,5 +83,5 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def _keep(page: Page, request: pytest.FixtureRequest) -> None:
     FAILED.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=FAILED / f"{request.node.name}.png", full_page=True)
-    for name in {"voila", "lab", "app"} & set(request.fixturenames):
+    for name in {"voila", "lab", "app", "made_pages"} & set(request.fixturenames):
         shutil.copy(request.getfixturevalue(name).log, FAILED / f"{request.node.name}.{name}.log")

@@ -11,14 +11,14 @@ KERNEL = {"name": "python3", "display_name": "Python 3", "language": "python"}
 
 
 def write(folder: Path, name: str, *cells: str) -> str:
-    """A notebook of code cells in the folder; returns the name of its file."""
+    """A notebook of code cells in the folder; returns the name of its file, a page for the app too."""
     notebook = {
         "nbformat": 4,
         "nbformat_minor": 4,
         "metadata": {"kernelspec": KERNEL},
         "cells": [_code(dedent(cell).strip()) for cell in cells],
     }
-    file = f"{name}.ipynb"
+    file = f"10-{name}.ipynb"
     (folder / file).write_text(json.dumps(notebook), encoding="utf-8")
     return file
 

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tests.browser.server import TOKEN, Server
 
 PATIENCE = 45_000
 """Milliseconds: a kernel on a busy machine takes a while to start."""
+STEP = 15_000
+"""Milliseconds for something to happen on a page."""
+expect.set_options(timeout=STEP)
+
+
+@contextmanager
+def new_context(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser without a past. Reduced motion, so that nothing has to be waited for."""
+    made = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    made.set_default_timeout(STEP)
+    yield made
+    made.close()
 
 
 def kit(page: Page, name: str) -> Locator:

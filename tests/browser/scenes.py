@@ -44,6 +44,8 @@ class Scene:
     """The class of its root, without the prefix."""
     code: str
     play: Steps = nothing
+    reloads: bool = False
+    """Whether the steps reload the page, so that it must be the widget's own."""
 
     def cell(self, lang: str) -> str:
         imports = "import fujikit\nfrom fujikit.lessons import lesson_box\nfrom fujikit.widgets import *"
@@ -275,7 +277,7 @@ SCENES = (
     Scene("play-setup", "play", "Play(lang=lang)", all_parts_open),
     Scene("play-refused", "play", 'Play(code="nonsense", lang=lang)', namesakes),
     Scene("resume", "resume", "Resume(lang=lang)"),
-    Scene("resume-games", "resume", "Resume(lang=lang)", games_kept),
+    Scene("resume-games", "resume", "Resume(lang=lang)", games_kept, reloads=True),
     Scene("table-curtain", "table", NEW),
     Scene("table-plan", "table", NEW, sit),
     Scene("table-marked", "table", NEW, marked),

@@ -16,6 +16,7 @@ from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+ROOT = Path(__file__).parents[2]
 TOKEN = "a-token-for-tests"
 KEY = "a phrase that seals games in tests"
 PATIENCE = 60.0
@@ -28,6 +29,7 @@ VOILA = (
     "--MappingKernelManager.cull_idle_timeout=30",
     "--MappingKernelManager.cull_interval=10",
 )
+MADE_PAGES = "tests.browser.made_pages"
 LAB = (
     "jupyterlab",
     "--no-browser",
@@ -54,14 +56,15 @@ class Server:
 
 
 @contextmanager
-def serve(place: Path, module: str, *arguments: str) -> Iterator[Server]:
+def serve(place: Path, module: str, *arguments: str, **variables: str) -> Iterator[Server]:
     """A server that is up inside the block and gone behind it, with its kernels."""
     folder, log, port = place / "notebooks", place / "server.log", free_port()
     folder.mkdir(parents=True, exist_ok=True)
     command = [sys.executable, "-m", module, *arguments, f"--port={port}"]
     with log.open("wb") as out:
+        told = environment(place) | variables
         process = subprocess.Popen(
-            command, cwd=folder, env=environment(place), stdout=out, stderr=out, start_new_session=True
+            command, cwd=folder, env=told, stdout=out, stderr=out, start_new_session=True
         )
         server = Server(f"http://127.0.0.1:{port}", folder, log, process)
         try:
@@ -81,6 +84,11 @@ def app(place: Path, *options: str) -> Iterator[Server]:
     arguments = ("app", "--no-browser", *options)
     with serve(place, "fujikit", *arguments) as server:
         yield server
+
+
+def made_pages(place: Path) -> AbstractContextManager[Server]:
+    """The app on notebooks that tests write."""
+    return serve(place, MADE_PAGES, PYTHONPATH=str(ROOT))
 
 
 def lab(place: Path) -> AbstractContextManager[Server]:

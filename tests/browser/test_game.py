@@ -15,9 +15,9 @@ def wanted(table: Locator) -> Locator:
     return table.get_by_role("gridcell", name=speaking(say("board.wants", names="Clara", count=1)))
 
 
-def test_a_refusal_says_why_and_its_clause_is_a_click_away(page: Page, voila: Server) -> None:
+def test_a_refusal_says_why_and_its_clause_is_a_click_away(page: Page, made_pages: Server) -> None:
     twin, cell = game_and_cell()
-    table = open_table(page, voila, write(voila.folder, "refusal", cell))
+    table = open_table(page, made_pages, write(made_pages.folder, "refusal", cell))
     hands = Hands(table, twin)
     hands.take_seat()
 
@@ -36,18 +36,18 @@ def test_a_refusal_says_why_and_its_clause_is_a_click_away(page: Page, voila: Se
     expect(wanted(table)).to_have_count(0)
 
 
-def test_what_ends_the_phase_says_why_it_can_not_be_done_yet(page: Page, voila: Server) -> None:
+def test_what_ends_the_phase_says_why_it_can_not_be_done_yet(page: Page, made_pages: Server) -> None:
     twin, cell = game_and_cell()
-    table = open_table(page, voila, write(voila.folder, "not-ready", cell))
+    table = open_table(page, made_pages, write(made_pages.folder, "not-ready", cell))
     Hands(table, twin).take_seat()
     touch(button(table, "action.ready"))
     (reason,) = twin.check("Clara ready").reasons
     expect(table.get_by_role("list", name=say("rules.why"))).to_contain_text(reason.text("en"))
 
 
-def test_undo_takes_a_marker_back_but_not_what_others_did(page: Page, voila: Server) -> None:
+def test_undo_takes_a_marker_back_but_not_what_others_did(page: Page, made_pages: Server) -> None:
     twin, cell = game_and_cell()
-    table = open_table(page, voila, write(voila.folder, "undo", cell))
+    table = open_table(page, made_pages, write(made_pages.folder, "undo", cell))
     hands = Hands(table, twin)
     hands.take_seat()
     undo = button(table, "table.undo")

@@ -22,9 +22,9 @@ class Player(Keys):
         self.hands = Hands(table, twin)
 
 
-def test_a_round_is_played_with_the_keyboard_alone(page: Page, voila: Server) -> None:
+def test_a_round_is_played_with_the_keyboard_alone(page: Page, made_pages: Server) -> None:
     twin, cell = game_and_cell()
-    table = open_table(page, voila, write(voila.folder, "keyboard", cell))
+    table = open_table(page, made_pages, write(made_pages.folder, "keyboard", cell))
     keys = Player(page, table, twin)
     sit = table.get_by_role("button", name=say("table.sit", seat="Clara"), exact=True)
     keys.tab_to(sit)
@@ -60,13 +60,13 @@ def expect_focus_inside(page: Page) -> None:
     page.wait_for_function("() => document.activeElement?.closest('.fk')")
 
 
-def test_dice_are_picked_and_let_go_with_number_keys(page: Page, voila: Server) -> None:
+def test_dice_are_picked_and_let_go_with_number_keys(page: Page, made_pages: Server) -> None:
     twin, cell = game_and_cell()
     while twin.phase != "reroll":
         twin.act(next_line(twin, twin.view(None)["awaits"][0]))
     code = twin.code()
     cell = f'import fujikit\nfrom fujikit.widgets import Table\nTable(fujikit.from_code("{code}"))'
-    table = open_table(page, voila, write(voila.folder, "dice-keys", cell))
+    table = open_table(page, made_pages, write(made_pages.folder, "dice-keys", cell))
     seat = next(name for name in twin.seats if (twin.view(name)["seats"][name]["rerolls"] or 0) > 0)
     table.get_by_role("button", name=say("table.sit", seat=seat), exact=True).press("Enter")
     first = table.get_by_role("button", name=re.compile(r"^die 1\b"))
@@ -78,9 +78,9 @@ def test_dice_are_picked_and_let_go_with_number_keys(page: Page, voila: Server) 
     expect(first).to_have_attribute("aria-pressed", "false")
 
 
-def test_a_card_is_spoken_with_all_that_is_on_it(page: Page, voila: Server) -> None:
+def test_a_card_is_spoken_with_all_that_is_on_it(page: Page, made_pages: Server) -> None:
     _, cell = game_and_cell()
-    table = open_table(page, voila, write(voila.folder, "spoken", cell))
+    table = open_table(page, made_pages, write(made_pages.folder, "spoken", cell))
     expect(table.get_by_role("grid", name=say("table.board"))).to_be_visible()
     home = square(table, "d2")
     expect(home).to_have_accessible_name(speaking("stand here"))

@@ -28,9 +28,9 @@ root => root.getAnimations({ subtree: true })
 RUDE = "<img/src=x/onerror=alert(1)>"
 
 
-def test_three_languages_are_switched_live_and_the_root_says_which(page: Page, voila: Server) -> None:
+def test_three_languages_are_switched_live_and_the_root_says_which(page: Page, made_pages: Server) -> None:
     twin, cell = game_and_cell()
-    table = open_table(page, voila, write(voila.folder, "languages", cell))
+    table = open_table(page, made_pages, write(made_pages.folder, "languages", cell))
     Hands(table, twin).take_seat()
     for lang, before in (("fr", "en"), ("pl", "fr"), ("en", "pl")):
         button(table, "table.settings", before).click()
@@ -72,10 +72,10 @@ def switch_theme(page: Page, theme: str) -> None:
 
 
 @pytest.mark.parametrize("width", [320, 1440])
-def test_nothing_sticks_out_sideways(page: Page, voila: Server, width: int) -> None:
+def test_nothing_sticks_out_sideways(page: Page, made_pages: Server, width: int) -> None:
     twin, cell = game_and_cell(4)
     page.set_viewport_size({"width": width, "height": 800})
-    table = open_table(page, voila, write(voila.folder, "width", cell))
+    table = open_table(page, made_pages, write(made_pages.folder, "width", cell))
     hands = Hands(table, twin)
     for _ in range(3):
         assert sticking_out(page, table) == []
@@ -90,13 +90,13 @@ def sticking_out(page: Page, table: Locator) -> list[str]:
     return [*found, *(["the page scrolls sideways"] if page_wide > 0 else [])]
 
 
-def test_names_and_talk_are_shown_as_text_whatever_is_in_them(page: Page, voila: Server) -> None:
+def test_names_and_talk_are_shown_as_text_whatever_is_in_them(page: Page, made_pages: Server) -> None:
     cell = f"""
         import fujikit
         from fujikit.widgets import Table
         Table(fujikit.new_game("fuji", players=[{RUDE!r}, "Jona", "Steve"], seed=7))
         """
-    table = open_table(page, voila, write(voila.folder, "rude", cell))
+    table = open_table(page, made_pages, write(made_pages.folder, "rude", cell))
     button(table, "table.sit", seat=RUDE).click()
     open_talk(table)
     said = "<b>I</b> like this <script>alert()</script> mountain"
@@ -116,15 +116,15 @@ def open_talk(table: Locator) -> None:
 
 
 def test_with_reduced_motion_nothing_moves_and_without_it_something_does(
-    browser: Browser, voila: Server
+    browser: Browser, made_pages: Server
 ) -> None:
     twin, cell = game_and_cell()
-    file = write(voila.folder, "motion", cell)
+    file = write(made_pages.folder, "motion", cell)
     moving = {}
     for wish in ("reduce", "no-preference"):
         context = browser.new_context(reduced_motion=wish)
         page = context.new_page()
-        open_voila(page, voila, file)
+        open_voila(page, made_pages, file)
         table = drawn(page, "table")
         button(table, "table.sit", seat="Clara").click()
         mark = next(str(action) for action in twin.legal("Clara") if " mark " in str(action)).split()[2]

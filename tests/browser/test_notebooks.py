@@ -14,15 +14,15 @@ import pytest
 from playwright.sync_api import Page, Response, expect
 
 from fujikit import widgets
+from fujikit.engine.words import LANGUAGES
 from fujikit.lessons import lesson
 from fujikit.lessons.model import Do, said
 from tests.browser.axe import violations
 from tests.browser.pages import PATIENCE, drawn, kit, open_lab, run_all
 from tests.browser.server import Server
 from tests.browser.watch import Watch
-from tests.tools.notebooks import paths, read
+from tools.notebooks import paths, read
 
-LANGUAGES = ("en", "fr", "pl")
 MISSING = "() => [...document.images].filter(({ naturalWidth }) => !naturalWidth).map(({ src }) => src)"
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
