@@ -1,14 +1,17 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app lab test lint format types imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load bench study wheel binder-check pins clean help
+.PHONY: all app lab test quick affected vitest lint format types imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load bench study wheel binder-check pins clean help
 .NOTPARALLEL:
 SHELL := bash
+# Compiled modules are kept wherever make runs Python: without them every process compiles the kit anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 python := .venv/bin/python
 uv := .venv/bin/uv
 installed := .venv/.installed
 npm := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix widgets
 modules := widgets/node_modules/.installed
+slowest := --durations=10 --durations-min=1
 bundle := fujikit/widgets/static/art.svg
 browser_half := $(shell find widgets -path widgets/node_modules -prune -o -type f -print) fujikit/tokens.json
 
@@ -28,7 +31,17 @@ app: $(bundle) ## play Fuji in the browser, on http://localhost:8866
 lab: $(bundle) ## the notebooks in JupyterLab
 	.venv/bin/fujikit lab
 
-test: lint types imports front unit nbval browser wheel ## everything that must hold, as CI runs it
+test: $(bundle) ## everything that must hold, as CI runs it; with the seconds of each part and the slowest tests
+	$(python) -m tools.parts lint types imports + front wheel, unit, nbval, browser
+
+quick: $(bundle) ## within 90 seconds: lint, types, and the tests of what changed (SINCE=main: since that revision)
+	$(python) -m tools.parts lint types + vitest, affected
+
+affected: $(installed) ## unit tests of what changed and of what imports it, the nearest first
+	$(python) -m tools.affected $(SINCE)
+
+vitest: $(modules) ## tests of the browser half that what changed concerns
+	cd widgets && PATH="$(CURDIR)/.venv/bin:$$PATH" npx vitest run --changed $(SINCE) --passWithNoTests
 
 lint: $(installed) ## ruff: rules and format
 	.venv/bin/ruff check
@@ -45,21 +58,21 @@ imports: $(installed) ## who may import whom
 	.venv/bin/lint-imports --no-logo
 
 unit: $(bundle) ## tests and docstring examples, on all cores, with coverage
-	.venv/bin/pytest -n auto --cov --cov-report=term --ignore=tests/browser
+	.venv/bin/pytest -n auto --dist worksteal --cov --cov-report=term --ignore=tests/browser $(slowest)
 
 nbval: $(bundle) ## run the notebooks and compare what they show with what they store
 	.venv/bin/pytest -o addopts= -n auto --dist loadfile notebooks --nbval --nbval-current-env --nbval-cell-timeout=120
 
 browser: $(bundle) ## tests in a real browser, against a real Voila and a real JupyterLab
-	$(python) -m tests.tools.browser
-	.venv/bin/pytest tests/browser
+	$(python) -m tools.browser
+	.venv/bin/pytest -n auto --dist worksteal tests/browser $(slowest)
 
 notebooks: $(bundle) ## fold the translations into the notebooks, run them, and store what they show
-	$(python) -m tests.tools.notebooks
+	$(python) -m tools.notebooks
 
 shots: $(bundle) ## pictures of every widget and every page, into .shots
-	$(python) -m tests.tools.shots
-	$(python) -m tests.tools.page_shots
+	$(python) -m tools.shots
+	$(python) -m tools.page_shots
 
 $(modules): widgets/package.json widgets/package-lock.json | $(installed)
 	cd widgets && PATH="$(CURDIR)/.venv/bin:$$PATH" npm install --no-save --loglevel=error
@@ -72,12 +85,12 @@ $(bundle): $(filter-out %/sprite.svg,$(browser_half)) | $(modules)
 widgets: $(bundle) ## build the browser half of the widgets
 
 generated: $(installed) ## write anew what is made from Python: the browser's types, check sentences, the reference
-	$(python) -m tests.tools.typescript
-	$(python) -m tests.tools.said
-	$(python) -m tests.tools.views
-	$(python) -m tests.tools.pictures
-	$(python) -m tests.tools.reference
-	$(python) -m tests.tools.examples
+	$(python) -m tools.typescript
+	$(python) -m tools.said
+	$(python) -m tools.views
+	$(python) -m tools.pictures
+	$(python) -m tools.reference
+	$(python) -m tools.examples
 
 front: $(modules) ## the browser half: lint, types and tests
 	$(npm) run --silent check
@@ -86,34 +99,34 @@ gallery: $(modules) ## every part of the widgets in every state, on a page
 	$(npm) run --silent gallery
 
 clauses: $(installed) ## every clause with its tests and the code that cites it
-	$(python) -m tests.tools.clauses fuji
-	$(python) -m tests.tools.clauses robinson
+	$(python) -m tools.clauses fuji
+	$(python) -m tools.clauses robinson
 
 fuzz: $(installed) ## 10,000 random games of Fuji and 2,000 of Robinson: no crash, no dead end, no endless game
-	$(python) -m tests.tools.fuzz
-	$(python) -m tests.tools.fuzz --game robinson --games 2000
+	$(python) -m tools.fuzz
+	$(python) -m tools.fuzz --game robinson --games 2000
 
 golden: $(installed) ## choose and write the golden playthroughs anew, after a wanted change of the rules
-	$(python) -m tests.tools.golden
+	$(python) -m tools.golden
 
 mutants: $(installed) ## drop every refusal in turn: a test must notice
-	$(python) -m tests.tools.mutants
+	$(python) -m tools.mutants
 
 load: $(bundle) ## thirty visitors on a real app: errors, the slowest moves, memory
-	$(python) -m tests.tools.load
+	$(python) -m tools.load
 
-bench: $(bundle) ## moves a second, starts, odds, teams, widgets and pages against peers
-	$(python) -m bench
+bench: $(installed) ## moves a second, starts, odds, teams, widgets and pages against peers (BEFORE=REV: and an older kit)
+	$(python) -m bench $(if $(BEFORE),--before $(BEFORE))
 
 study: $(installed) ## play the games of the study notebooks (GAMES=0.1: a tenth of them) and write their data
-	$(python) -m tests.tools.study $(or $(GAMES),1)
+	$(python) -m tools.study $(or $(GAMES),1)
 
 wheel: $(installed) ## build, install elsewhere, import, and look inside
-	$(python) -m tests.tools.wheel
+	$(python) -m tools.wheel
 
 binder-check: $(installed) ## do what Binder would do, and open the pages of its badges
-	$(python) -m tests.tools.browser
-	$(python) -m tests.tools.binder
+	$(python) -m tools.browser
+	$(python) -m tools.binder
 
 pins: $(installed) ## renew the pinned versions
 	$(uv) pip compile --quiet --upgrade --universal --no-header --group test pyproject.toml -o requirements/test.txt

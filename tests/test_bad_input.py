@@ -16,7 +16,7 @@ from fujikit.engine.record import LARGEST, code_of
 from fujikit.fuji.box import BadBox, load_box
 from tests.properties.games import moment
 from tests.support import BOX, MEADOW, act, new_game, position, seat, three
-from tests.tools.fuzz import state_bytes
+from tools.fuzz_fuji import state_bytes
 
 SAVE = act(new_game(), "Clara mark c2", "Clara say hello").record()
 """A short record with a line that somebody said."""

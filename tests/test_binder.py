@@ -8,7 +8,7 @@ import tomllib
 import urllib.parse
 from pathlib import Path
 
-from tests.tools.binder import BADGE
+from tools.binder import BADGE
 
 ROOT = Path(__file__).parents[1]
 PIN = re.compile(r"([a-z0-9._-]+)==[\w.]+(?: ; .+)?")

@@ -3,7 +3,8 @@ from typing import Any
 
 import pytest
 
-from tests.tools.clauses import GAMES, Ledger, Literal, cited_by_cards, ledger_of, literals_in
+from tools.clauses import GAMES, Ledger, Literal, cited_by_cards, ledger_of, literals_in
+from tools.marks import has_all_tests, pins, pins_of
 
 WORDS = {"heading": "Three steps", "text": "At most three."}
 
@@ -19,9 +20,9 @@ def ledger(**changes: Any) -> Ledger:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
-def test_every_clause_has_a_test_a_place_and_words(game: str) -> None:
-    assert list(ledger_of(game).faults()) == []
+def test_every_clause_has_a_test_a_place_and_words(request: pytest.FixtureRequest) -> None:
+    tests = pins_of(request.session.items) if has_all_tests(request.config) else pins()
+    assert [fault for game in GAMES for fault in ledger_of(game, tests).faults()] == []
 
 
 def test_a_whole_ledger_has_no_faults() -> None:

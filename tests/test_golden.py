@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 
 import fujikit
-from tests.tools import golden_robinson
-from tests.tools.golden import FOLDER, features, playthrough, wanted
+from tools.golden import GAMES, playthrough
+from tools.golden_subject import Feature
 
-FUJI = sorted(FOLDER.glob("*.toml"))
-ROBINSON = sorted(golden_robinson.FOLDER.glob("*.toml"))
-RECORDS = [*FUJI, *ROBINSON]
+FILES = {name: sorted(golden.folder.glob("*.toml")) for name, golden in GAMES.items()}
+RECORDS = [file for files in FILES.values() for file in files]
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
@@ -26,19 +25,21 @@ def test_a_record_is_written_as_it_was_read(file: Path) -> None:
     assert fujikit.load(file).record() == file.read_text("utf-8")
 
 
-def test_everything_occurs_in_some_game() -> None:
-    occurring = {feature for file in FUJI for feature in features(fujikit.load(file))}
-    assert wanted() - occurring == set()
+def occurring(name: str) -> set[Feature]:
+    return {feature for file in FILES[name] for feature in GAMES[name].features(fujikit.load(file))}
 
 
-def test_nearly_everything_occurs_in_some_game_of_robinson() -> None:
-    games = [fujikit.load(file) for file in ROBINSON]
-    occurring = {feature for game in games for feature in golden_robinson.features(game)}
-    assert golden_robinson.wanted() - occurring == set()
-    assert len([what for what, _ in occurring if what == "event"]) > 100
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_is_wanted_occurs_in_some_game(name: str) -> None:
+    assert GAMES[name].wanted() - occurring(name) == set()
 
 
-@pytest.mark.parametrize(("files", "least"), [(FUJI, 10), (ROBINSON, 8)], ids=["fuji", "robinson"])
-def test_there_are_few_games_and_they_are_small(files: list[Path], least: int) -> None:
+def test_nearly_every_event_occurs_in_some_game_of_robinson() -> None:
+    assert len([what for what, _ in occurring("robinson") if what == "event"]) > 100
+
+
+@pytest.mark.parametrize(("name", "least"), [("fuji", 10), ("robinson", 8)])
+def test_there_are_few_games_and_they_are_small(name: str, least: int) -> None:
+    files = FILES[name]
     assert least <= len(files) <= 30
     assert sum(file.stat().st_size + file.with_suffix(".txt").stat().st_size for file in files) < 600_000

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.tools.mutants import Fate, faults, summary
-from tests.tools.mutation import Finder, Refusal, refusals_in, refusals_of, without
+from tools.mutants import Fate, faults, summary
+from tools.mutation import Finder, Refusal, refusals_in, refusals_of, without
 
 RULES = """
 class Illegal(ValueError): ...

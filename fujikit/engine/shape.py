@@ -58,8 +58,8 @@ def fields_of(component: type[msgspec.Struct]) -> dict[str, msgspec.structs.Fiel
 def wanted(kind: Any) -> str:
     """What a type asks for, in words.
 
-    >>> wanted(tuple[int, ...]), wanted(Literal["beach", "hills"])
-    ('a list of whole numbers', 'one of beach, hills')
+    >>> wanted(tuple[int, ...]), wanted(Literal["beach", "hills"]), wanted(int | str | None)
+    ('a list of whole numbers', 'one of beach, hills', 'a whole number or text')
     """
     if get_origin(kind) in (Union, types.UnionType):
         return " or ".join(wanted(part) for part in get_args(kind) if part is not type(None))

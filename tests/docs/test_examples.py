@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fujikit.lessons import chapters
-from tests.tools import examples
+from tools import examples
 
 
 @pytest.mark.parametrize("example", examples.EXAMPLES)

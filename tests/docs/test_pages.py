@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from fujikit.cli import main
-from tests.tools import reference
+from tools import reference
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted(path for path in (ROOT / "docs").rglob("*.md") if path.parent.name != "reference")

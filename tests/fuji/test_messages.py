@@ -5,26 +5,25 @@ of events, the kinds of prompts, the words around the board.
 """
 
 import ast
-import random
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from itertools import product
 from pathlib import Path
-from typing import Any
+from random import Random
 
 import pytest
 
 import fujikit
-from fujikit.engine.game import Game
-from fujikit.engine.notation import Action
 from fujikit.engine.words import LANGUAGES, Field, parse
 from fujikit.fuji.cards.compass import CLAUSES as TURNING
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.rules import QUESTIONS
 from fujikit.fuji.talk.numbers import RULES as NUMBER_WORDS
 from tests.support import new_game
+from tools.fuzz import moments
 
 SECTIONS = ("refusal", "log", "prompt", "ui", "coach", "advice", "plots")
 LAID_OUT = frozenset({"help", "legend"})
@@ -50,11 +49,23 @@ def trees() -> Mapping[str, ast.Module]:
     return {name: ast.parse(text) for name, text in texts.items() if STUDY not in text}
 
 
-def calls(name: str, tree: ast.AST) -> Iterator[ast.Call]:
+@cache
+def nodes(tree: ast.AST) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(tree))
+
+
+@cache
+def calls_by_name(tree: ast.AST) -> Mapping[str, list[ast.Call]]:
+    found = defaultdict[str, list[ast.Call]](list)
+    for node in nodes(tree):
+        if isinstance(node, ast.Call):
+            found[getattr(node.func, "id", getattr(node.func, "attr", ""))].append(node)
+    return dict(found)
+
+
+def calls(name: str, tree: ast.AST) -> Sequence[ast.Call]:
     """The calls of a function or method."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and name == getattr(node.func, "id", getattr(node.func, "attr", "")):
-            yield node
+    return calls_by_name(tree).get(name, ())
 
 
 @cache
@@ -125,7 +136,7 @@ def sentences() -> Messages:
     """What events tell: their own name with all fields, unless they have a `told` of their own."""
     found: Messages = {}
     for tree in trees().values():
-        for node in ast.walk(tree):
+        for node in nodes(tree):
             if isinstance(node, ast.ClassDef) and "Event[State]" in map(ast.unparse, node.bases):
                 for key, names in event_sentences(node):
                     add(found, key, names)
@@ -221,18 +232,21 @@ def said(section: str) -> Messages:
 
 def functions() -> Iterator[ast.FunctionDef]:
     for tree in trees().values():
-        yield from (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+        yield from (node for node in nodes(tree) if isinstance(node, ast.FunctionDef))
 
 
-MESSAGES = {
-    "refusal": refusals(),
-    "log": sentences(),
-    "prompt": prompts(),
-    "ui": around_the_board(),
-    "coach": coaching(),
-    "advice": said("advice"),
-    "plots": said("plots"),
-}
+@cache
+def messages() -> Mapping[str, Messages]:
+    """All messages by section."""
+    return {
+        "refusal": refusals(),
+        "log": sentences(),
+        "prompt": prompts(),
+        "ui": around_the_board(),
+        "coach": coaching(),
+        "advice": said("advice"),
+        "plots": said("plots"),
+    }
 
 
 @cache
@@ -248,14 +262,14 @@ def fields(text: str) -> list[Field]:
 @pytest.mark.parametrize("section", SECTIONS)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_has_words_and_every_word_a_message(section: str, lang: str) -> None:
-    assert sorted(words(lang)[section]) == sorted(MESSAGES[section])
+    assert sorted(words(lang)[section]) == sorted(messages()[section])
 
 
 @pytest.mark.parametrize("section", SECTIONS)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_template_fills_in_only_what_the_code_gives(section: str, lang: str) -> None:
     for key, text in words(lang)[section].items():
-        assert {field.name for field in fields(text)} <= MESSAGES[section][key], key
+        assert {field.name for field in fields(text)} <= messages()[section][key], key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -281,7 +295,7 @@ def test_a_sentence_of_the_log_ends(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("number", [0, 1, 2, 5])
 def test_a_message_reads_well_with_any_number(section: str, lang: str, number: int) -> None:
-    for key, names in MESSAGES[section].items():
+    for key, names in messages()[section].items():
         said = WORDS.say(section, key, lang, **dict.fromkeys(names, number))
         assert "{" not in said, key
         assert "  " not in said or key in LAID_OUT, key
@@ -302,32 +316,15 @@ LINES_KEPT = 60
 @pytest.mark.parametrize(("players", "variant"), [(2, "a"), (2, "b"), (3, ""), (4, "")])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_whole_game_is_told(lang: str, players: int, variant: str) -> None:
-    chance = random.Random(f"{lang} {players}{variant}")
+    chance = Random(f"{lang} {players}{variant}")
     game = new_game(players, variant=variant, lang=lang, choices="ask", seed=chance.random(), edition=lang)
-    lines: list[str] = []
-    for _ in range(MOST_MOVES):
-        seats = [seat for seat in game.seats if wants_to_act(game, seat)]
-        if not seats:
-            break
-        action = any_action(game.legal(chance.choice(seats)), chance)
-        lines = [*lines, str(action)][-LINES_KEPT:]
-        game.act(action)
+    for _ in moments(game, chance, MOST_MOVES):
         for seat in (None, *game.seats):
             view = game.view(seat)
             assert all(entry["text"] for entry in view["log"])
             assert view["prompt"] is None or view["prompt"]["text"]
+        lines = [str(move.action) for move in game.history if move.action is not None][-LINES_KEPT:]
         for line in chance.sample(lines, min(3, len(lines))):
             verdict = game.check(line)
             assert verdict.ok or verdict.text()
         assert game.text()
-
-
-def wants_to_act(game: Game[Any], seat: str) -> bool:
-    """Whether the seat can do something else than take ready back."""
-    return any(action.verb != "wait" for action in game.legal(seat))
-
-
-def any_action(legal: list[Action], chance: random.Random) -> Action:
-    """One of the actions, every verb as likely as any other, so that cards get used and questions asked."""
-    verb = chance.choice(sorted({action.verb for action in legal}))
-    return chance.choice([action for action in legal if action.verb == verb])

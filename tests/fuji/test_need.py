@@ -35,6 +35,11 @@ def test_f_03_to_06_the_examples_of_page_6(need: str, value: int) -> None:
     assert parse_need(need).value(HAND) == value
 
 
+@pytest.mark.parametrize(("text", "plain"), [(" oDd ", "odd"), ("Yellow | 4", "yellow|4"), (" ANY", "")])
+def test_case_and_spaces_do_not_matter(text: str, plain: str) -> None:
+    assert parse_need(text) == parse_need(plain)
+
+
 @pytest.mark.clause("need.once")
 def test_a_yellow_4_counts_once_where_yellow_or_4_is_asked() -> None:
     assert parse_need("yellow|4").value(["Y4"]) == 4

@@ -12,8 +12,9 @@ from fujikit.engine.game import Game
 from fujikit.fuji.lines import SHAPES
 from fujikit.fuji.obstacles import NOUNS
 from fujikit.fuji.state import THIRD
+from tests.fuji.two_players import with_meeple
 from tests.properties.games import MOVES, SEEDS, moment
-from tests.properties.test_hidden import other_hidden_dice
+from tests.properties.unseen import other_hidden_dice
 from tests.support import act, position, seat
 
 PHASE_2_ONLY = ("binoculars", "flashlight")
@@ -46,6 +47,15 @@ def test_in_the_wrong_phase_the_phase_is_the_obstacle(card: str) -> None:
     for phase, cards in (("plan", PHASE_4_ONLY), ("equip", PHASE_2_ONLY), ("move", SHAPES)):
         if card in cards:
             assert with_card(card, phase).obstacles("Clara", card).clauses == ["equip.phase"]
+
+
+@pytest.mark.clause("equip.phase")
+@pytest.mark.parametrize("card", ["map", "shovel"])
+def test_a_card_of_the_third_meeple_is_proposed_by_either_player(card: str) -> None:
+    held = {"equipment": [card]}
+    for player in ("Clara", "Jona"):
+        assert with_meeple("equip", third=held).obstacles(player, card).ok
+        assert with_meeple("move", third=held).obstacles(player, card).clauses == ["equip.phase"]
 
 
 @pytest.mark.clause("injury.arm")
@@ -101,6 +111,7 @@ def test_what_is_no_card_or_nobodys_seat_is_a_verdict_too() -> None:
     assert game.obstacles("Clara", "").clauses == ["line.nouns"]
 
 
+@pytest.mark.unmeasured
 @settings(max_examples=60)
 @given(SEEDS, MOVES)
 def test_there_is_an_obstacle_exactly_where_no_use_is_offered(seed: int, moves: int) -> None:
@@ -118,6 +129,7 @@ def test_there_is_an_obstacle_exactly_where_no_use_is_offered(seed: int, moves: 
             assert game.obstacles(player, card).ok == (card in offered), card
 
 
+@pytest.mark.unmeasured
 @settings(max_examples=30)
 @given(SEEDS, MOVES)
 def test_obstacles_tell_nothing_of_hidden_dice(seed: int, moves: int) -> None:

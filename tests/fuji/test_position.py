@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import fujikit
@@ -151,6 +153,8 @@ def test_a_position_is_written_for_people() -> None:
 def test_what_has_no_position() -> None:
     with pytest.raises(fujikit.BadInput, match="set-up"):
         new_game(skills=["tinkerer", None, None], choices="ask").position()
+    with pytest.raises(fujikit.BadInput, match="finished game"):
+        fujikit.load(Path(__file__).parents[1] / "golden" / "3-players-13.toml").position()
 
 
 def test_a_game_from_a_position_remembers_it() -> None:

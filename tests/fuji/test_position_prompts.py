@@ -112,6 +112,11 @@ def test_what_the_rules_ask_may_stand_in_a_file(prompt: dict[str, Any], top: dic
     assert game.legal("Jona")
 
 
+def test_nobody_picks_a_die_for_somebody_who_is_not_there() -> None:
+    with pytest.raises(fujikit.BadPosition, match="carabiner"):
+        prompted({**CARABINER, "by": "Nobody"})
+
+
 @pytest.mark.parametrize("prompt", [CUT, SIDE, PROPOSAL, {**LIGHTER, "whose": "Third"}])
 def test_what_the_rules_ask_in_variant_b_may_stand_in_a_file(prompt: dict[str, Any]) -> None:
     game = prompted_b(prompt)

@@ -13,10 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.talk import lexicon as lexicon_module
 from fujikit.fuji.talk import referee
 from tests.fuji.talk.report import accuracy, agrees, table
-from tests.fuji.talk.sentences import LANGUAGES, sentences
+from tests.fuji.talk.sentences import sentences
 
 LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
 

@@ -14,7 +14,7 @@ from fujikit.fuji.box import house
 from fujikit.teams import simulate
 from fujikit.teams.many import read
 from fujikit.teams.study.runs import COLUMNS, FILES
-from tests.tools import study
+from tools import study
 
 every_file = pytest.mark.parametrize("name", FILES)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tools.notebooks import FOLDER, ROOT
+from tools.notebooks import FOLDER, ROOT
 
 NOTEBOOK = FOLDER / "14-talk.ipynb"
 FORGED = {

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from fujikit.lessons import chapters
-from tests.tools.notebooks import FOLDER, PARTS, TRANSLATIONS, clean, fold, paths, read, text, words
+from tools.notebooks import FOLDER, PARTS, TRANSLATIONS, clean, fold, paths, read, text, words
 
 SECTIONS = {"0": "home", "1": "learn", "2": "learn", "3": "play", "4": "study", "5": "teach", "6": "program"}
 """By the first digit of a notebook's number."""

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from nbformat import v4
 
-from tests.tools import notebooks
-from tests.tools.notebooks import ROOT, Untrue, clean, fold, run, text
+from tools import notebooks
+from tools.notebooks import ROOT, Untrue, clean, fold, run, text
 
 WORDS = {
     "fr": {"99-test": {"title": "Essai", "hello": "Bonjour !\n"}},

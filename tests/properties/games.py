@@ -19,14 +19,13 @@ from fujikit.fuji.position_text import write
 from fujikit.fuji.reroll import MOST_BARS
 from fujikit.fuji.state import THIRD, Item, Seat, State
 from tests.support import BOX
-from tests.tools.fuzz import Setup, choose, setups, state_bytes
+from tools.fuzz import play
+from tools.fuzz_fuji import Setup, setups
 
 SETUPS = tuple(setup for setup in setups() if setup.box == "frozen")
 SEEDS = st.integers(0, 9999)
 MOVES = st.integers(0, 160)
 WELL_EQUIPPED = 0.6
-
-__all__ = ["MOVES", "SEEDS", "lines", "moment", "opening", "state_bytes", "step"]
 
 
 def opening(seed: int, *, study: bool = False) -> Game[Any]:
@@ -67,19 +66,10 @@ def _steps_to_village(state: State, square: str) -> list[int]:
     return [steps for goal in goals if (steps := state.board.steps(square, goal)) is not None] or [99]
 
 
-def step(game: Game[Any], random: Random) -> bool:
-    """One random move; whether there was one."""
-    if game.outcome is None:
-        game.act(choose(game, random))
-        return True
-    return False
-
-
 def moment(seed: int, moves: int, *, study: bool = False) -> Game[Any]:
     """A game after so many random moves, or at its end."""
-    game, random = opening(seed, study=study), Random(seed)
-    while moves > 0 and step(game, random):
-        moves -= 1
+    game = opening(seed, study=study)
+    play(game, Random(seed), moves)
     return game
 
 

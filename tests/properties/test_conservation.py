@@ -17,7 +17,8 @@ from fujikit.fuji.reroll import MOST_BARS
 from fujikit.fuji.stamina import Injured
 from fujikit.fuji.state import State
 from fujikit.fuji.tokens import Drawn, TokenGone
-from tests.properties.games import SEEDS, opening, step
+from tests.properties.games import SEEDS, opening
+from tools.fuzz import step
 
 SLOTS = range(6)
 

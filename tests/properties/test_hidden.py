@@ -10,27 +10,17 @@ from hypothesis import given, settings
 from msgspec.structs import replace
 
 import fujikit
-from fujikit.engine.chance import Chance, pick, shuffled
+from fujikit.engine.chance import Chance, pick
 from fujikit.engine.events import Event
 from fujikit.engine.game import Game
 from fujikit.fuji.actions import Say
 from fujikit.fuji.dice import Throw, Thrown
-from fujikit.fuji.state import SCREENS_DOWN, THIRD, Die, State
-from tests.properties.games import MOVES, SEEDS, lines, moment, opening, readable, step, view_bytes
+from fujikit.fuji.state import SCREENS_DOWN, THIRD, State
+from tests.properties.games import MOVES, SEEDS, lines, moment, opening, readable, view_bytes
+from tests.properties.unseen import may_see, other_hidden_dice
+from tools.fuzz import step
 
 OF_PHASE_3 = ("reroll", "aside", "stop")
-
-
-def may_see(state: State, viewer: str, place: tuple[str, int]) -> bool:
-    """Whether somebody may see a die, by the rules' words: own, lent by or to, under a radio, or all open."""
-    for seat in state.seats:
-        for die in seat.dice:
-            if (die.owner, die.slot) == place:
-                return state.phase in SCREENS_DOWN or seat.radio or viewer in die.seen
-        for die in seat.aside:
-            if (die.owner, die.slot) == place:
-                return not seat.hidden_aside or viewer in die.seen
-    return True
 
 
 def told(game: Game[Any], viewer: str, found: list[str]) -> tuple[bytes, list[str], list[str]]:
@@ -38,11 +28,6 @@ def told(game: Game[Any], viewer: str, found: list[str]) -> tuple[bytes, list[st
     own = [action for action in readable(game, found) if action.seat == viewer]
     verdicts = [str(game.check(action)) for action in own if not isinstance(action, Say)]
     return view_bytes(game, viewer), [str(action) for action in game.legal(viewer)], verdicts
-
-
-def other_face(state: State, die: Die, random: Random) -> Die:
-    faces = [face for face in state.table.faces[die.slot] if face != die.face]
-    return replace(die, face=pick(faces, random.random))
 
 
 @settings(max_examples=80)
@@ -55,27 +40,6 @@ def test_a_hidden_die_changes_nothing_for_another_seat(seed: int, moves: int) ->
         game.state = other_hidden_dice(state, viewer, random)
         assert told(game, viewer, found) == before
         game.state = state
-
-
-def other_hidden_dice(state: State, viewer: str, random: Random) -> State:
-    """The state with another face on every die that the viewer may not see, and another order of the pile."""
-
-    def changed(dice: tuple[Die, ...]) -> tuple[Die, ...]:
-        return tuple(
-            die if may_see(state, viewer, (die.owner, die.slot)) else other_face(state, die, random)
-            for die in dice
-        )
-
-    seats = []
-    for seat in state.seats:
-        dice, aside = changed(seat.dice), changed(seat.aside)
-        known = {(die.owner, die.slot): die for die in dice}
-        aside = tuple(known.get((die.owner, die.slot), die) for die in aside)
-        seats.append(replace(seat, dice=dice, aside=aside))
-    third = state.third
-    if third and state.phase not in SCREENS_DOWN:
-        third = (*(other_face(state, die, random) for die in third[:3]), *third[3:])
-    return replace(state, seats=tuple(seats), third=third, pile=shuffled(state.pile, random.random))
 
 
 class OneDieOther:

@@ -11,8 +11,10 @@ from hypothesis import HealthCheck, given, settings
 
 import fujikit
 from fujikit.engine.game import Game
-from tests.properties.games import MOVES, SEEDS, moment, opening, state_bytes, step
+from tests.properties.games import MOVES, SEEDS, moment, opening
 from tests.support import BOX
+from tools.fuzz import step
+from tools.fuzz_fuji import state_bytes
 
 
 def moves_and_state(game: Game[Any]) -> tuple[bytes, list[str]]:

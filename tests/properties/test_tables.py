@@ -8,14 +8,15 @@ from hypothesis import given, settings
 
 from fujikit.fuji.board import Board, board_of
 from fujikit.fuji.odds.table import eruptions_until_lava, table_of
-from tests.properties.games import SEEDS, opening, step
+from tests.properties.games import SEEDS, opening
+from tools.fuzz import moments
 
 
 @settings(max_examples=15)
 @given(SEEDS)
 def test_the_table_of_a_view_is_the_one_it_shows(seed: int) -> None:
-    game, random = opening(seed), Random(seed)
-    for _ in range(60):
+    game = opening(seed)
+    for _ in moments(game, Random(seed), 60):
         table, state = table_of(game.view(None)), game.state
         shown, real = dict(table.board.squares()), dict(state.board.squares())
         assert (table.board.terrain, table.board.lava) == (state.board.terrain, state.board.lava)
@@ -24,16 +25,12 @@ def test_the_table_of_a_view_is_the_one_it_shows(seed: int) -> None:
         for square in filter(state.board.is_terrain, shown):
             assert shown[square] == real[square]
         assert [seat.at for seat in table.seats] == [seat.at for seat in state.seats]
-        if not step(game, random):
-            break
 
 
 @settings(max_examples=15)
 @given(SEEDS)
 def test_when_lava_arrives_is_worked_out_for_the_board_of_the_moment(seed: int) -> None:
-    game, random = opening(seed), Random(seed)
-    for _ in range(60):
+    game = opening(seed)
+    for _ in moments(game, Random(seed), 60):
         board: Board = game.state.board
         assert eruptions_until_lava(board) == eruptions_until_lava(board_of(dict(board.squares())))
-        if not step(game, random):
-            break

@@ -14,7 +14,8 @@ from fujikit.engine.game import Game, states_before
 from fujikit.engine.log import LogView
 from fujikit.fuji import lights
 from fujikit.fuji.view import View
-from tests.properties.games import MOVES, SEEDS, moment, opening, step, view_bytes
+from tests.properties.games import MOVES, SEEDS, moment, opening, view_bytes
+from tools.fuzz import moments, step
 
 
 def viewers(game: Game[Any]) -> tuple[str | None, ...]:
@@ -46,12 +47,10 @@ def test_a_view_is_what_it_would_be_if_nothing_were_kept(seed: int) -> None:
 @settings(max_examples=15)
 @given(SEEDS)
 def test_the_log_holds_this_round_and_the_move_that_began_it(seed: int) -> None:
-    game, random = opening(seed), Random(seed)
-    for _ in range(60):
+    game = opening(seed)
+    for _ in moments(game, Random(seed), 60):
         for viewer in viewers(game):
             assert game.view(viewer)["log"] == [msgspec.to_builtins(each) for each in told(game, viewer)]
-        if not step(game, random):
-            break
 
 
 def told(game: Game[Any], viewer: str | None) -> Iterator[LogView]:

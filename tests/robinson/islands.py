@@ -51,11 +51,6 @@ def planning(tiles: str, head: str = "") -> Game[State]:
     return fujikit.position(f"{lay}\n{SEATS}\n[island]\n{tiles}")
 
 
-def wounds(game: Game[State]) -> list[int]:
-    """The wounds of all characters, in the order they sit."""
-    return [person.wounds for person in game.state.people]
-
-
 def asked(game: Game[State]) -> list[str]:
     """The answers to the open question."""
     return sorted({str(action).split()[-1] for action in game.legal("Anna")})

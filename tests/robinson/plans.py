@@ -7,6 +7,7 @@ import json
 import fujikit
 from fujikit.engine.game import Game
 from fujikit.robinson.state import Stack, State
+from tests.support import act
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 ROLES = ("carpenter", "cook", "soldier", "explorer")
@@ -33,14 +34,7 @@ def table(
         for name, role in list(zip(NAMES, ROLES, strict=True))[:players]
     )
     game: Game[State] = fujikit.position(f'game = "robinson"\n{agenda}\n{head}\n{seats}\n{tail}', dice=dice)
-    return say(game, *lines)
-
-
-def say(game: Game[State], *lines: str) -> Game[State]:
-    """The same game after some lines."""
-    for line in lines:
-        game.act(line)
-    return game
+    return act(game, *lines)
 
 
 def ready(game: Game[State]) -> Game[State]:
@@ -60,11 +54,6 @@ def rest_of(game: Game[State]) -> Game[State]:
                 break
             game.act(own[-1])
     return ready(game)
-
-
-def clauses(game: Game[State], line: str) -> list[str]:
-    """The clauses that a line breaks."""
-    return game.check(line).clauses
 
 
 def stack(game: Game[State], kind: str, target: str = "", number: int = 1) -> Stack:

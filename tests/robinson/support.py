@@ -12,9 +12,10 @@ import fujikit
 from fujikit.engine.game import Game
 from fujikit.engine.toml import toml_text
 from fujikit.robinson.state import State
-from tests.tools.fuzz_robinson import NAMES, choose, state_bytes
+from tools.fuzz import play
+from tools.fuzz_robinson import NAMES, state_bytes
 
-__all__ = ["NAMES", "choose", "moment", "new_game", "position", "seats", "state_bytes", "view_bytes"]
+__all__ = ["NAMES", "moment", "new_game", "position", "seats", "state_bytes", "view_bytes"]
 
 
 def seats(count: int = 3) -> list[str]:
@@ -34,13 +35,14 @@ def position(*names: str, dice: str = "", seed: int = 1, **top: Any) -> Game[Sta
 
 def moment(seed: int, moves: int, **options: Any) -> Game[State]:
     """A game after so many random moves, or at its end."""
-    random = Random(seed)
     game = new_game(1 + seed % 4, seed=seed, **options)
-    for _ in range(moves):
-        if game.outcome is not None:
-            break
-        game.act(choose(game, random))
+    play(game, Random(seed), moves)
     return game
+
+
+def wounds(game: Game[State]) -> list[int]:
+    """The wounds of all characters, in the order they sit."""
+    return [person.wounds for person in game.state.people]
 
 
 def view_bytes(game: Game[State], seat: str | None) -> bytes:

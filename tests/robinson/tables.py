@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import fujikit
 from fujikit.engine.game import Game
+from fujikit.engine.toml import toml_text
 from fujikit.robinson.state import State
 
 SEATS: dict[str, dict[str, Any]] = {"Anna": {"role": "explorer"}, "Ben": {"role": "soldier"}}
@@ -22,22 +22,10 @@ def table(
     **head: Any,
 ) -> Game[State]:
     """A game with these sentences on its agenda, in a scene; the rest goes into a position."""
-    lines = [
-        f"{key} = {_toml(value)}" for key, value in {"game": "robinson", "phase": "event", **head}.items()
-    ]
     scene = {"who": who, "place": place, "card": card}
-    lines.append(f"agenda = {_toml([{'do': line, **scene} for line in do])}")
-    for name, sheet in (seats or SEATS).items():
-        lines += ["[[seat]]", *[f"{key} = {_toml(value)}" for key, value in {"name": name, **sheet}.items()]]
-    return fujikit.position("\n".join(lines), dice=dice, seed=1)
-
-
-def _toml(value: Any) -> str:
-    if isinstance(value, dict):
-        return f"{{{', '.join(f'{json.dumps(key)} = {_toml(part)}' for key, part in value.items())}}}"
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(map(_toml, value))}]"
-    return json.dumps(value)
+    data = {"game": "robinson", "phase": "event", **head, "agenda": [{"do": line, **scene} for line in do]}
+    sheets = [{"name": name, **sheet} for name, sheet in (seats or SEATS).items()]
+    return fujikit.position(toml_text({**data, "seat": sheets}), dice=dice, seed=1)
 
 
 def phase(name: str, **rest: Any) -> Game[State]:
@@ -49,11 +37,6 @@ def goods(game: Game[State], where: str = "available") -> tuple[int, int, int, i
     """Wood, food, food that keeps, fur."""
     stock = getattr(game.state, where).goods
     return stock.wood, stock.food, stock.kept, stock.fur
-
-
-def wounds(game: Game[State]) -> list[int]:
-    """The wounds of all characters, in the order they sit."""
-    return [person.wounds for person in game.state.people]
 
 
 def det(game: Game[State]) -> list[int]:

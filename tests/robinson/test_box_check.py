@@ -1,30 +1,18 @@
-"""Every mistake in a box is named by file, card and field."""
+"""Every mistake in a box of Robinson is named by file, card and field."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
 import pytest
 
-from fujikit.robinson.box import BadBox, box_from, check_box, house
-from fujikit.robinson.box.check import mistakes_in
+from fujikit.robinson.box import check_box
+from tests.boxes import ROBINSON, Data
 
-Data = dict[str, Any]
+said = ROBINSON.said
 
 
 @pytest.fixture
 def data() -> Data:
-    decoded: Data = msgspec.json.decode(msgspec.json.encode(house()))
-    return decoded
-
-
-def said(data: Data) -> list[str]:
-    return [str(mistake) for mistake in mistakes_in(data, "my-box.toml")]
-
-
-def test_the_house_box_has_no_mistake(data: Data) -> None:
-    assert said(data) == []
+    return ROBINSON.data()
 
 
 UNREADABLE = "is nothing that a card can say"
@@ -109,14 +97,6 @@ def test_a_field_that_is_missing(data: Data) -> None:
     ]
 
 
-def test_tables_that_are_none(data: Data) -> None:
-    data["beast"], data["tile"][0] = 3, "plains"
-    assert said(data) == [
-        "my-box.toml: beast: wants a [[beast]] table for every card",
-        "my-box.toml: tile 1: is not a table",
-    ]
-
-
 def test_what_the_rules_name_must_be_there(data: Data) -> None:
     data["role"] = [role for role in data["role"] if role["name"] != "Cook"]
     data["tile"] = [tile for tile in data["tile"] if tile["number"] != 8]
@@ -133,29 +113,11 @@ def test_what_the_rules_name_must_be_there(data: Data) -> None:
     ]
 
 
-def test_at_least_one_scenario_is_needed(data: Data) -> None:
-    data["scenario"] = []
-    assert said(data) == ["my-box.toml: scenario: at least one is needed"]
-
-
 def test_neighbours_are_mutual(data: Data) -> None:
     data["space"][0]["neighbours"] = ["t2", "m1", "m2", "b3"]
     assert said(data) == [
         'my-box.toml: space 1 "t1": neighbours: "b3" does not have "t1" as its neighbour',
     ]
-
-
-def test_another_format_is_refused(data: Data) -> None:
-    data["format"] = 2
-    assert said(data) == ["my-box.toml: format: this version reads format 1 only"]
-
-
-def test_a_box_with_mistakes_names_the_first_and_carries_all(data: Data) -> None:
-    data["beast"][0]["food"] = data["beast"][1]["food"] = -1
-    with pytest.raises(BadBox) as refused:
-        box_from(data, "my-box.toml")
-    assert str(refused.value) == 'my-box.toml: beast 1 "Alligator": food: -1 is less than 0 (and 1 more)'
-    assert len(refused.value.mistakes) == 2
 
 
 BEES = 'name = "Bees"\nsource = "own"'

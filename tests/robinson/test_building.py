@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.robinson.plans import clauses, happened, rest_of, say, stack, table
+from tests.robinson.plans import happened, rest_of, stack, table
+from tests.support import act, clauses
 
 WOOD = "[available]\nwood = {}"
 
@@ -27,7 +28,7 @@ def test_a_built_invention_waits_in_future() -> None:
 @pytest.mark.clause("rc.build.pay")
 def test_a_build_that_fails_gives_back_what_was_laid() -> None:
     game = table("Ben place build weapon", players=2, det=2, tail=WOOD.format(1), dice="blank fail blank")
-    say(game, "Ben pay build weapon det")
+    act(game, "Ben pay build weapon det")
     assert game.state.person("Anna").det == 0
     rest_of(game)
     assert game.state.weapon == 0
@@ -64,7 +65,7 @@ def test_r_57_on_the_volcano_fur_stands_for_wood_piece_by_piece() -> None:
     ways = {str(line).split()[-1] for line in game.legal("Anna") if " pay " in str(line)}
     assert stack(game, "build", "shelter").laid.wood == 4
     assert ways == {"3-wood+1-fur", "2-wood+2-fur", "fur"}
-    say(game, "Ben pay build shelter 2-wood+2-fur")
+    act(game, "Ben pay build shelter 2-wood+2-fur")
     assert (game.state.available.goods.wood, game.state.available.goods.fur) == (2, 1)
 
 
@@ -95,7 +96,7 @@ def test_r_25_each_action_adds_one_and_is_paid_in_full(level: str) -> None:
         head=f"shelter = true\n{level} = 9",
         tail=WOOD.format(4),
     )
-    say(rest_of(game), "Anna choose 1")
+    act(rest_of(game), "Anna choose 1")
     assert getattr(game.state, level) == 11
     assert game.state.available.goods.wood == (2 if level == "weapon" else 0)
 
@@ -115,7 +116,7 @@ def test_r_13_the_weapon_pays_for_the_pit_that_failed() -> None:
     dice = "blank fail blank blank success blank"
     game = table(*PIT_AND_WEAPON, head=PIT, tail=WOOD.format(3), dice=dice)
     assert [one.laid.wood for one in game.state.plan] == [2, 1]
-    say(rest_of(game), "Anna choose 1", "Anna go-on")
+    act(rest_of(game), "Anna choose 1", "Anna go-on")
     assert (game.state.weapon, game.state.available.goods.wood, game.state.spots) == (1, 1, ())
 
 
@@ -123,7 +124,7 @@ def test_r_13_the_weapon_pays_for_the_pit_that_failed() -> None:
 def test_r_13_where_nothing_succeeds_the_token_lies_on_build_again() -> None:
     dice = "blank fail blank blank fail blank"
     game = table(*PIT_AND_WEAPON, head=PIT, tail=WOOD.format(3), dice=dice)
-    say(rest_of(game), "Anna choose 1")
+    act(rest_of(game), "Anna choose 1")
     assert (game.state.available.goods.wood, game.state.spots) == (3, ("wood@build",))
 
 
@@ -131,7 +132,7 @@ def test_r_13_where_nothing_succeeds_the_token_lies_on_build_again() -> None:
 def test_a_weapon_that_succeeded_before_pays_for_the_pit_that_fails() -> None:
     dice = "blank success blank blank fail blank"
     game = table(*PIT_AND_WEAPON, head=PIT, tail=WOOD.format(3), dice=dice)
-    say(rest_of(game), "Anna choose 2")
+    act(rest_of(game), "Anna choose 2")
     assert (game.state.weapon, game.state.available.goods.wood, game.state.spots) == (1, 1, ())
 
 
@@ -139,7 +140,7 @@ def test_a_weapon_that_succeeded_before_pays_for_the_pit_that_fails() -> None:
 def test_success_of_the_one_that_carries_it_removes_the_token() -> None:
     dice = "blank success blank blank success blank"
     game = table(*PIT_AND_WEAPON, head=PIT, tail=WOOD.format(3), dice=dice)
-    say(rest_of(game), "Anna choose 2")
+    act(rest_of(game), "Anna choose 2")
     assert (game.state.available.goods.wood, game.state.spots) == (0, ())
     assert "Wounded" not in happened(game)
 
@@ -164,7 +165,7 @@ def test_on_resolving_the_carpenter_may_save_a_wood_of_anyone() -> None:
     lines = ("Ben place build weapon", "Ben place build weapon")
     game = rest_of(table(*lines, players=2, det=2, tail=WOOD.format(1)))
     assert [str(line) for line in game.legal("Anna")] == ["Anna go-on", "Anna choose economical-construction"]
-    say(game, "Anna choose economical-construction")
+    act(game, "Anna choose economical-construction")
     assert (game.state.weapon, game.state.available.goods.wood, game.state.person("Anna").det) == (1, 1, 0)
     assert game.state.person("Anna").spent == ("economical-construction",)
 
@@ -172,7 +173,7 @@ def test_on_resolving_the_carpenter_may_save_a_wood_of_anyone() -> None:
 @pytest.mark.clause("rc.carpenter.economical")
 def test_a_carpenter_who_does_not_save_pays_in_full() -> None:
     lines = ("Ben place build weapon", "Ben place build weapon")
-    game = say(rest_of(table(*lines, players=2, det=2, tail=WOOD.format(1))), "Anna go-on")
+    game = act(rest_of(table(*lines, players=2, det=2, tail=WOOD.format(1))), "Anna go-on")
     assert (game.state.weapon, game.state.available.goods.wood, game.state.person("Anna").det) == (1, 0, 2)
 
 
@@ -193,10 +194,10 @@ def test_fast_work_is_a_build_without_pawns_thrown_with_all_dice() -> None:
         dice="blank success adventure fast-work blank success blank",
     )
     rest_of(game)
-    say(game, "Anna choose 2")
+    act(game, "Anna choose 2")
     options = {str(line).split()[-1] for line in game.legal("Anna")}
     assert options == {"roof:wood", "roof:fur", "palisade:wood", "palisade:fur", "weapon"}
-    say(game, "Anna choose roof:fur")
+    act(game, "Anna choose roof:fur")
     assert (game.state.roof, game.state.available.goods.fur) == (1, 0)
     assert game.state.plan == ()
 
@@ -209,7 +210,7 @@ def test_fast_work_puts_no_roof_on_a_shelter_of_this_round() -> None:
         tail="[available]\nwood = 6\n[decks]\nbuild = ['fast-work']",
         dice="blank success adventure fast-work",
     )
-    say(rest_of(game), "Anna choose 2")
+    act(rest_of(game), "Anna choose 2")
     options = {str(line).split()[-1] for line in game.legal("Anna")}
     assert options == {"weapon", "shovel"}
 
@@ -223,7 +224,7 @@ def test_fast_work_carries_the_additional_wood_of_the_build_that_failed() -> Non
         tail="[available]\nwood = 2\n[decks]\nbuild = ['fast-work']",
         dice="blank fail adventure fast-work blank success blank",
     )
-    say(rest_of(game), "Anna choose 2", "Anna choose weapon:wood", "Anna go-on", "Anna go-on")
+    act(rest_of(game), "Anna choose 2", "Anna choose weapon:wood", "Anna go-on", "Anna go-on")
     assert (game.state.weapon, game.state.available.goods.wood, game.state.spots) == (1, 0, ())
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fujikit.robinson.camp import move_targets
-from tests.robinson.islands import asked, island, resolving, wounds
+from tests.robinson.islands import asked, island, resolving
+from tests.robinson.support import wounds
 
 TWO = "m1 = 8\nm2 = 4"
 CLOUDBURST = "event:cloudburst"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.robinson.plans import rest_of, say, table
+from tests.robinson.plans import rest_of, table
+from tests.support import act
 
 
 @pytest.mark.clause("rc.arrange.gain")
@@ -18,7 +19,7 @@ def test_four_players_take_determination_or_morale() -> None:
     game = rest_of(table("Anna place arrange", "Ben place arrange 2", players=4))
     assert [str(line) for line in game.legal("Anna")] == ["Anna choose determination", "Anna choose morale"]
     assert game.legal("Ben") == []
-    say(game, "Anna choose determination", "Ben choose morale")
+    act(game, "Anna choose determination", "Ben choose morale")
     assert [person.det for person in game.state.players()] == [2, 0, 0, 0]
     assert game.state.morale == 1
 
@@ -27,7 +28,7 @@ def test_four_players_take_determination_or_morale() -> None:
 def test_after_the_bear_one_of_several_only_cleans_up() -> None:
     lines = ("Anna place arrange", "Ben place arrange 2")
     game = rest_of(table(*lines, head='spots = ["bear@arrange"]'))
-    say(game, "Cleo choose 2")
+    act(game, "Cleo choose 2")
     assert [person.det for person in game.state.players()] == [2, 0, 0]
     assert (game.state.morale, game.state.spots) == (1, ())
 
@@ -79,7 +80,7 @@ def test_the_bible_may_be_read_when_the_camp_is_arranged() -> None:
         table("Anna place arrange", "Anna place arrange 2", players=2, head='equipment = ["bible"]')
     )
     assert "Anna use bible" in [str(line) for line in game.legal("Anna")]
-    say(game, "Anna use bible", "Anna go-on", "Anna go-on")
+    act(game, "Anna use bible", "Anna go-on", "Anna go-on")
     assert game.state.person("Anna").det == 5
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from fujikit.engine.game import Game
 from fujikit.robinson.state import State
-from tests.robinson.tables import goods, question, table, wounds
+from tests.robinson.support import wounds
+from tests.robinson.tables import goods, question, table
 
 
 def fight(line: str, **rest: Any) -> Game[State]:

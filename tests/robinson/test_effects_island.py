@@ -8,7 +8,8 @@ import pytest
 
 from fujikit.robinson.island import explored_terrains, open_sources
 from fujikit.robinson.vocabulary import Scene, effects
-from tests.robinson.islands import asked, island, resolving, wounds
+from tests.robinson.islands import asked, island, resolving
+from tests.robinson.support import wounds
 
 AROUND = "m1 = 8\nm2 = 4\nb1 = 1\nm3 = 3"
 FLOCK = "gather:new-flock"

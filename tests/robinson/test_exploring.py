@@ -9,7 +9,8 @@ from fujikit.robinson.exploring import TileLaid, TotemFound, explore_spots, refu
 from fujikit.robinson.island import explored_terrains
 from fujikit.robinson.needs import sheltered
 from fujikit.robinson.state import State
-from tests.robinson.islands import asked, island, resolving, wounds
+from tests.robinson.islands import asked, island, resolving
+from tests.robinson.support import wounds
 
 
 def clauses(state: State, target: str) -> list[str]:

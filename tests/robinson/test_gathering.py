@@ -7,7 +7,8 @@ import pytest
 from fujikit.engine.game import Game
 from fujikit.robinson.gathering import gather_spots, refuse_gather, shortcut_used
 from fujikit.robinson.state import State
-from tests.robinson.islands import asked, island, planning, resolving, wounds
+from tests.robinson.islands import asked, island, planning, resolving
+from tests.robinson.support import wounds
 
 TILES = "m1 = 8\nm2 = 4\nb1 = 9\nm3 = 7"
 

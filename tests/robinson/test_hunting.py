@@ -8,7 +8,8 @@ import pytest
 
 from fujikit.engine.game import Game
 from fujikit.robinson.state import State
-from tests.robinson.tables import goods, table, wounds
+from tests.robinson.support import wounds
+from tests.robinson.tables import goods, table
 
 
 def hunts(*cards: str, stacks: int = 1, pawns: tuple[str, ...] = ("Ben", "Anna"), **rest: Any) -> Game[State]:

@@ -22,7 +22,8 @@ from fujikit.robinson.exploring import explore_spots, refuse_explore
 from fujikit.robinson.gathering import gather_spots, refuse_gather
 from fujikit.robinson.state import Place, Stack, State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect
-from tests.robinson.islands import island, planning, resolving, wounds
+from tests.robinson.islands import island, planning, resolving
+from tests.robinson.support import wounds
 
 BEFORE = island().state
 ROW = "m1 = 8\nm2 = 4\nm3 = 5\nm4 = 10"

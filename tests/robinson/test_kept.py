@@ -9,7 +9,8 @@ import pytest
 
 from fujikit.robinson import building, hands, island
 from fujikit.robinson.planning import pawns, spots, stage
-from tests.tools.fuzz_robinson import Setup, choose, setups
+from tools.fuzz import moments
+from tools.fuzz_robinson import Setup, setups
 
 KEPT: tuple[Callable[..., Any], ...] = (
     island.spaces_by_name,
@@ -27,8 +28,7 @@ GAMES = [setup for setup in setups() if setup.hardy and setup.table == "2" and "
 
 @pytest.mark.parametrize("setup", GAMES, ids=lambda setup: f"scenario-{setup.options['scenario']}")
 def test_kept_answers_hold(setup: Setup) -> None:
-    game, random = setup.start(3, "seed"), Random(3)
-    while game.outcome is None:
+    game = setup.start(3, "seed")
+    for _ in moments(game, Random(3)):
         for asked in (*KEPT, *(OF_PLANS if stage.is_open(game.state) else ())):
             assert asked(game.state) == unwrap(asked)(game.state), asked
-        game.act(choose(game, random))

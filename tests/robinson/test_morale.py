@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.robinson.tables import asked, det, phase, table, wounds
+from tests.robinson.support import wounds
+from tests.robinson.tables import asked, det, phase, table
 
 
 def seats(**anna: Any) -> dict[str, dict[str, Any]]:

@@ -8,7 +8,8 @@ import pytest
 
 from fujikit.engine.game import Game
 from fujikit.robinson.state import State
-from tests.robinson.tables import asked, goods, phase, question, table, wounds
+from tests.robinson.support import wounds
+from tests.robinson.tables import asked, goods, phase, question, table
 
 
 def night(**rest: Any) -> Game[State]:

@@ -12,7 +12,8 @@ from fujikit.robinson import outside
 from fujikit.robinson.demand import touched
 from fujikit.robinson.state import FRIDAY, Goods, State, Stock
 from fujikit.robinson.vocabulary import Scene, in_scene
-from tests.robinson.islands import asked, island, resolving, wounds
+from tests.robinson.islands import asked, island, resolving
+from tests.robinson.support import wounds
 from tests.robinson.tables import table
 
 EXPLORING = '[[plan]]\nkind = "explore"\ntarget = "m2"\npawns = ["Anna"]\nsure = true\n'

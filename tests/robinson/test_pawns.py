@@ -6,7 +6,8 @@ import pytest
 
 from fujikit.engine.game import Game
 from fujikit.robinson.state import State
-from tests.robinson.plans import clauses, table
+from tests.robinson.plans import table
+from tests.support import clauses
 
 
 def after(effect: str, who: str = "Anna", head: str = "", tail: str = "", players: int = 2) -> Game[State]:

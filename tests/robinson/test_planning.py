@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.robinson.plans import clauses, rest_of, say, stack, table
+from tests.robinson.plans import rest_of, stack, table
+from tests.support import act, clauses
 
 WOOD = "[available]\nwood = {}"
 
@@ -37,7 +38,7 @@ def test_no_own_pawn_stays_idle_while_there_is_a_place() -> None:
     game = table("Anna place rest")
     assert clauses(game, "Anna ready") == ["rc.plan.all"]
     assert "1 pawn to place" in game.check("Anna ready").text()
-    assert say(game, "Anna place rest 2").check("Anna ready").ok
+    assert act(game, "Anna place rest 2").check("Anna ready").ok
 
 
 @pytest.mark.clause("rc.plan.all")
@@ -56,7 +57,7 @@ def test_a_personal_invention_of_somebody_else_is_no_place_for_an_idle_pawn() ->
     head = 'inventions = []\nitems = ["rope"]\nshelter = true'
     game = table("Anna place rest", "Anna place rest 2", players=2, head=head, tail=only_build)
     assert game.check("Ben ready").ok
-    say(game, "Anna take-back rest 2")
+    act(game, "Anna take-back rest 2")
     assert clauses(game, "Ben ready") == ["rc.plan.all"]
 
 
@@ -70,7 +71,7 @@ def test_friday_and_the_dog_may_stay_idle() -> None:
 def test_pawns_and_resources_move_freely_until_all_are_ready() -> None:
     game = table("Anna place build shelter", tail=WOOD.format(3))
     assert game.state.available.goods.wood == 0
-    say(game, "Anna take-back build shelter")
+    act(game, "Anna take-back build shelter")
     assert game.state.available.goods.wood == 3
     assert game.state.plan == ()
 
@@ -79,9 +80,9 @@ def test_pawns_and_resources_move_freely_until_all_are_ready() -> None:
 def test_placing_or_taking_a_pawn_makes_its_stack_unready() -> None:
     game = table("Anna place explore m2", "Anna place rest", "Anna ready")
     assert "Anna" not in game.awaits
-    say(game, "Ben place explore m2")
+    act(game, "Ben place explore m2")
     assert "Anna" in game.awaits
-    say(game, "Anna ready", "Ben take-back explore m2")
+    act(game, "Anna ready", "Ben take-back explore m2")
     assert "Anna" in game.awaits
 
 
@@ -92,7 +93,7 @@ def test_whoever_is_ready_waits_before_moving_anything() -> None:
     assert [str(line) for line in game.legal("Anna") if "use" not in str(line)] == ["Anna wait"]
     assert clauses(game, "Anna ready") == ["rc.plan.binding"]
     assert clauses(game, "Ben wait") == ["rc.plan.binding"]
-    assert say(game, "Anna wait").check("Anna take-back rest").ok
+    assert act(game, "Anna wait").check("Anna take-back rest").ok
 
 
 @pytest.mark.clause("rc.plan.binding")
@@ -108,7 +109,7 @@ def test_a_plan_that_does_not_hold_any_more_is_laid_out_further() -> None:
     idle = '[[plan]]\nkind = "rest"\npawns = ["Ben"]\n[[plan]]\nkind = "rest"\npawns = ["Ben"]'
     game = table(players=2, tail=f"ready = true\n{idle}")
     assert game.phase == "plan"
-    say(game, "Anna place rest 3", "Anna place rest 4")
+    act(game, "Anna place rest 3", "Anna place rest 4")
     assert "Anna" in game.awaits
 
 
@@ -134,7 +135,7 @@ def test_a_stack_with_too_few_pawns_keeps_its_players_from_being_ready() -> None
     game = table("Anna place hunt", "Anna place rest", tail='[decks]\nhunting = ["fox"]')
     assert clauses(game, "Anna ready") == ["rc.plan.numbers"]
     assert game.check("Anna ready").text() == "For a hunt 2 pawns are needed; 1 lies there."
-    assert say(game, "Ben place hunt").check("Anna ready").ok
+    assert act(game, "Ben place hunt").check("Anna ready").ok
 
 
 @pytest.mark.clause("rc.plan.numbers", "rc.plan.surplus")
@@ -142,7 +143,7 @@ def test_a_stack_with_too_few_pawns_keeps_its_players_from_being_ready() -> None
 def test_one_pawn_throws_dice_and_two_are_sure(spot: str) -> None:
     game = table(f"Anna place {spot}", tail=WOOD.format(1))
     assert clauses(game, "Anna ready") == ["rc.plan.all"]
-    say(game, f"Ben place {spot}")
+    act(game, f"Ben place {spot}")
     assert clauses(game, f"Cleo place {spot}") == ["rc.plan.surplus"]
 
 
@@ -157,7 +158,7 @@ def test_whoever_began_an_action_resolves_it_until_another_leads() -> None:
     game = table("Anna place explore m2", "Ben place explore m2")
     assert stack(game, "explore", "m2").pawns[-1] == "Anna"
     assert clauses(game, "Anna lead explore m2") == ["rc.plan.stack"]
-    say(game, "Ben lead explore m2")
+    act(game, "Ben lead explore m2")
     assert stack(game, "explore", "m2").pawns == ("Anna", "Ben")
 
 
@@ -232,9 +233,9 @@ def test_r_18_neutral_pawns_alone_explore_nothing() -> None:
     game = table(head=MAP_AND_COMPASS)
     assert clauses(game, "Anna place explore m2 with compass") == ["rc.neutral.support"]
     assert clauses(game, "Anna place explore m2 with map") == ["rc.neutral.support"]
-    say(game, "Anna place explore m2", "Anna place explore m2 with map")
+    act(game, "Anna place explore m2", "Anna place explore m2 with map")
     assert stack(game, "explore", "m2").pawns == ("map", "Anna")
-    say(game, "Anna take-back explore m2")
+    act(game, "Anna take-back explore m2")
     assert game.state.plan == ()
 
 
@@ -263,7 +264,7 @@ HANDYMAN = "[[helpers]]\nname = 'handyman'\nserves = ['build']\nonce = true\nonl
 def test_the_handyman_helps_the_carpenter_alone() -> None:
     game = table("Ben place build weapon", players=2, tail=f"{WOOD.format(2)}\n{HANDYMAN}")
     assert clauses(game, "Ben place build weapon with handyman") == ["rc.neutral.colour"]
-    say(game, "Anna place build weapon 2", "Anna place rest", "Anna place build weapon 2 with handyman")
+    act(game, "Anna place build weapon 2", "Anna place rest", "Anna place build weapon 2 with handyman")
     assert game.check("Anna ready").ok
 
 
@@ -271,9 +272,9 @@ def test_the_handyman_helps_the_carpenter_alone() -> None:
 def test_where_the_handyman_helps_the_carpenter_leads() -> None:
     slow = f"{WOOD.format(2)}\n{HANDYMAN}\n[island]\nm1 = {{tile = 8, tokens = ['time']}}"
     game = table("Anna place build weapon", "Ben place build weapon", players=2, tail=slow)
-    say(game, "Anna place build weapon with handyman", "Ben lead build weapon")
+    act(game, "Anna place build weapon with handyman", "Ben lead build weapon")
     assert "rc.neutral.colour" in clauses(game, "Ben ready")
-    assert "rc.neutral.colour" not in clauses(say(game, "Anna lead build weapon"), "Ben ready")
+    assert "rc.neutral.colour" not in clauses(act(game, "Anna lead build weapon"), "Ben ready")
 
 
 @pytest.mark.clause("rc.plan.binding")
@@ -292,7 +293,7 @@ def test_whoever_is_ready_changes_nothing_else_either(line: str) -> None:
         tail="[available]\nwood = 4\nfur = 1",
     )
     assert "rc.plan.binding" not in clauses(game, f"Anna {line}")
-    say(game, "Anna ready")
+    act(game, "Anna ready")
     assert "rc.plan.binding" in clauses(game, f"Anna {line}")
 
 
@@ -309,7 +310,7 @@ def test_an_open_question_comes_before_the_plan(line: str) -> None:
 def test_a_neutral_pawn_must_be_at_hand() -> None:
     game = table("Anna place explore m2", head='items = ["map"]')
     assert clauses(game, "Anna place explore m2 with compass") == ["rc.neutral.lasting"]
-    say(game, "Anna place explore m2 with map", "Ben place explore t1")
+    act(game, "Anna place explore m2 with map", "Ben place explore t1")
     assert clauses(game, "Ben place explore t1 with map") == ["rc.neutral.lasting"]
 
 
@@ -336,7 +337,7 @@ def test_pawns_of_items_come_back_and_those_of_tokens_serve_once() -> None:
 def test_the_dog_helps_to_hunt_and_to_explore() -> None:
     game = table("Anna place explore m2", "Anna place rest", head="dog = true")
     assert clauses(game, "Anna place rest with dog") == ["rc.plan.surplus", "rc.neutral.colour"]
-    say(game, "Anna place explore m2 with dog")
+    act(game, "Anna place explore m2 with dog")
     assert stack(game, "explore", "m2").pawns == ("dog", "Anna")
 
 
@@ -346,7 +347,7 @@ FRIDAY = "friday = {wounds = 0}"
 @pytest.mark.clause("rc.friday.act")
 def test_friday_acts_alone_or_with_neutral_pawns() -> None:
     game = table("Anna place explore m2 with Friday", head=f"dog = true\n{FRIDAY}", players=1)
-    say(game, "Anna place explore m2 with dog")
+    act(game, "Anna place explore m2 with dog")
     assert stack(game, "explore", "m2").pawns == ("dog", "Friday")
     assert clauses(game, "Anna place rest with Friday") == ["rc.plan.pawns"]
 
@@ -400,7 +401,7 @@ def test_another_way_to_pay() -> None:
     game = table("Anna place build roof", head="shelter = true", tail="[available]\nwood = 3\nfur = 2")
     assert clauses(game, "Anna pay build roof wood") == ["rc.need.resources"]
     assert clauses(game, "Anna pay build roof kept") == ["rc.need.resources"]
-    say(game, "Anna pay build roof fur")
+    act(game, "Anna pay build roof fur")
     assert stack(game, "build", "roof").laid.fur == 2
     assert game.state.available.goods.wood == 3
 
@@ -410,7 +411,7 @@ def test_food_of_either_sort_pays_for_consolation() -> None:
     head = 'threats = {left = "event:depression"}'
     game = table("Anna place threat left", head=head, tail="[available]\nfood = 1\nkept = 1")
     assert stack(game, "threat", "left").laid.food == 1
-    say(game, "Anna pay threat left kept")
+    act(game, "Anna pay threat left kept")
     assert stack(game, "threat", "left").laid.kept == 1
 
 
@@ -422,7 +423,7 @@ def test_r_06_an_item_that_is_not_built_yet_cannot_be_leaned_on() -> None:
     )
     assert clauses(game, "Ben place build bow") == ["rc.need.item"]
     assert "Knife" in game.check("Ben place build bow").text()
-    assert clauses(say(game, "Anna place build knife"), "Ben place build bow") == ["rc.need.item"]
+    assert clauses(act(game, "Anna place build knife"), "Ben place build bow") == ["rc.need.item"]
 
 
 @pytest.mark.clause("rc.need.item", "rc.item.needs")
@@ -480,7 +481,7 @@ def test_a_plan_that_is_not_paid_does_not_stand() -> None:
     plan = "[[plan]]\nkind = 'build'\ntarget = 'weapon'\npawns = ['Anna']"
     game = table(tail=f"{WOOD.format(1)}\n{plan}")
     assert "rc.need.resources" in clauses(game, "Anna ready")
-    assert "rc.need.resources" not in clauses(say(game, "Anna pay build weapon wood"), "Anna ready")
+    assert "rc.need.resources" not in clauses(act(game, "Anna pay build weapon wood"), "Anna ready")
 
 
 @pytest.mark.clause("rc.need.weapon")
@@ -524,7 +525,7 @@ def test_r_12_a_time_consuming_token_burdens_one_build() -> None:
     assert stack(game, "build", "weapon").burden == ("time",)
     assert "rc.plan.numbers" in clauses(game, "Anna ready")
     assert "rc.plan.numbers" not in clauses(game, "Ben ready")
-    say(game, "Anna carry time build weapon 2")
+    act(game, "Anna carry time build weapon 2")
     assert "rc.plan.numbers" in clauses(game, "Ben ready")
     assert clauses(game, "Anna carry time build weapon 2") == ["rc.token.next"]
     assert clauses(game, "Anna carry wood build weapon") == ["rc.token.next"]
@@ -550,7 +551,7 @@ def test_pawns_that_are_needed_no_more_have_to_leave_when_the_token_does() -> No
         "Cleo place explore t1",
         head='spots = ["time@explore"]',
     )
-    say(game, "Cleo carry time explore t1")
+    act(game, "Cleo carry time explore t1")
     assert clauses(game, "Anna ready") == ["rc.plan.surplus"]
     assert "rc.plan.numbers" in clauses(game, "Cleo ready")
 
@@ -560,7 +561,7 @@ def test_a_plan_in_which_nobody_carries_the_token_does_not_stand() -> None:
     plan = '[[plan]]\nkind = "arrange"\npawns = ["Anna"]'
     game = table(head='spots = ["time@arrange"]', tail=plan)
     assert "rc.token.next" in clauses(game, "Anna ready")
-    assert say(game, "Anna carry time arrange").state.plan[0].burden == ("time",)
+    assert act(game, "Anna carry time arrange").state.plan[0].burden == ("time",)
 
 
 @pytest.mark.clause("rc.token.time-sum")
@@ -573,9 +574,9 @@ def test_all_demands_for_pawns_add_up_and_neutral_pawns_meet_them() -> None:
         tail='[island]\nm1 = 8\nm2 = 1\nm3 = {tile = 3, tokens = ["time"]}',
     )
     assert "For gathering fish at m3 4 pawns are needed; 3 lie there." in game.check("Anna ready").text()
-    say(game, "Ben place gather m3:fish")
+    act(game, "Ben place gather m3:fish")
     assert "rc.plan.numbers" not in clauses(game, "Anna ready")
-    say(game, "Cleo place gather m3:fish")
+    act(game, "Cleo place gather m3:fish")
     assert clauses(game, "Cleo place gather m3:fish") == ["rc.plan.surplus"]
 
 
@@ -588,9 +589,9 @@ def test_additional_wood_is_laid_with_one_wood_build() -> None:
         tail=WOOD.format(3),
     )
     assert [one.laid.wood for one in game.state.plan] == [2, 1]
-    say(game, "Anna carry wood build weapon 2")
+    act(game, "Anna carry wood build weapon 2")
     assert [one.laid.wood for one in game.state.plan] == [1, 2]
-    say(game, "Ben take-back build weapon 2")
+    act(game, "Ben take-back build weapon 2")
     assert [one.laid.wood for one in game.state.plan] == [2]
     assert game.state.available.goods.wood == 1
 
@@ -623,14 +624,14 @@ def test_paying_with_fur_instead_passes_the_additional_wood_on() -> None:
         tail="[available]\nwood = 5\nfur = 2",
     )
     assert [one.laid.wood for one in game.state.plan] == [0, 2]
-    say(game, "Anna pay build roof wood")
+    act(game, "Anna pay build roof wood")
     assert [one.laid.wood for one in game.state.plan] == [3, 2]
 
 
 @pytest.mark.clause("rc.token.wood-feature")
 def test_a_token_on_a_feature_asks_for_wood_every_time() -> None:
     game = table(head='spots = ["wood@weapon"]', tail=WOOD.format(3))
-    say(game, "Anna place build weapon")
+    act(game, "Anna place build weapon")
     assert stack(game, "build", "weapon").laid.wood == 2
     assert clauses(game, "Ben place build weapon 2") == ["rc.token.wood-feature"]
 
@@ -640,7 +641,7 @@ def test_r_63_determination_stands_for_a_wood_that_is_missing() -> None:
     game = table("Ben place build shelter", players=4, det=2, tail=WOOD.format(3))
     laid = stack(game, "build", "shelter")
     assert (laid.laid.wood, laid.det, game.state.person("Anna").det) == (3, 2, 0)
-    say(game, "Ben take-back build shelter")
+    act(game, "Ben take-back build shelter")
     assert game.state.person("Anna").det == 2
     poor = table(players=4, det=1, tail=WOOD.format(3))
     assert clauses(poor, "Ben place build shelter") == ["rc.build.cost"]
@@ -649,7 +650,7 @@ def test_r_63_determination_stands_for_a_wood_that_is_missing() -> None:
 @pytest.mark.clause("rc.carpenter.economical", "rc.det.own")
 def test_the_carpenter_is_asked_again_when_somebody_lays_out_her_determination() -> None:
     game = table("Anna place rest", "Anna place rest 2", "Anna ready", players=2, det=2)
-    say(game, "Ben place build weapon")
+    act(game, "Ben place build weapon")
     assert stack(game, "build", "weapon").det == 2
     assert "Anna" in game.awaits
 
@@ -657,7 +658,7 @@ def test_the_carpenter_is_asked_again_when_somebody_lays_out_her_determination()
 @pytest.mark.clause("rc.carpenter.economical")
 def test_one_wood_a_round_can_be_saved() -> None:
     game = table("Anna place build weapon", det=4, tail=WOOD.format(2))
-    say(game, "Anna pay build weapon det", "Ben place build weapon 2")
+    act(game, "Anna pay build weapon det", "Ben place build weapon 2")
     assert clauses(game, "Anna pay build weapon 2 det") == ["rc.need.resources"]
     assert game.state.person("Anna").spent == ("economical-construction",)
 
@@ -666,7 +667,7 @@ def test_one_wood_a_round_can_be_saved() -> None:
 def test_a_personal_invention_is_led_by_its_character() -> None:
     game = table("Ben place build spear", "Ben place rest", head='items = ["knife"]', tail=WOOD.format(1))
     assert clauses(game, "Ben ready") == ["rc.item.where"]
-    say(game, "Cleo place build spear", "Cleo lead build spear")
+    act(game, "Cleo place build spear", "Cleo lead build spear")
     assert game.check("Ben ready").ok
 
 
@@ -675,7 +676,7 @@ def test_what_does_not_lie_there_cannot_be_built() -> None:
     assert clauses(table(), "Anna place build raft") == ["rc.item.where"]
     assert clauses(table(players=1), "Anna place build shortcut") == ["rc.item.where"]
     absent = table(head='inventions = ["shortcut"]\nitems = ["map"]', players=2)
-    assert say(absent, "Ben place build shortcut", "Ben place build shortcut").check("Ben ready").ok
+    assert act(absent, "Ben place build shortcut", "Ben place build shortcut").check("Ben ready").ok
 
 
 @pytest.mark.clause("rc.item.single")

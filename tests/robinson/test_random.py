@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 from fujikit.robinson.scenarios import SHEETS
-from tests.tools.fuzz import check_moment, check_record, play
-from tests.tools.fuzz_robinson import Setup, choose, setups
+from tools.fuzz import check_moment, check_record, moments, play
+from tools.fuzz_robinson import Setup, setups
+
+pytestmark = pytest.mark.unmeasured
 
 SETUPS = tuple(setups())
 SOME = SETUPS[:: max(1, len(SETUPS) // 12)]
@@ -22,13 +24,10 @@ def name(setup: Setup) -> str:
 
 @pytest.mark.parametrize("setup", SOME, ids=name)
 def test_a_random_game_holds_at_every_tenth_move(setup: Setup) -> None:
-    game, random = setup.start(7, "seed"), Random(7)
-    for moves in range(MOST_MOVES):
+    game = setup.start(7, "seed")
+    for moves in moments(game, Random(7), MOST_MOVES):
         if moves % 10 == 0:
             check_moment(game)
-        if game.outcome is not None:
-            break
-        game.act(choose(game, random))
     assert game.outcome is not None
     check_moment(game)
     check_record(game)
@@ -38,16 +37,13 @@ def test_a_random_game_holds_at_every_tenth_move(setup: Setup) -> None:
 def test_what_is_offered_is_exactly_what_is_allowed(setup: Setup) -> None:
     """Lines of earlier moments, said by anybody: `check` allows one just when `legal` offers it."""
     game, random, known = setup.start(5, "seed"), Random(5), dict[str, None]()
-    for moves in range(150):
-        if game.outcome is not None:
-            break
+    for moves in moments(game, random, 150):
         offered = {str(action) for seat in game.seats for action in game.legal(seat)}
         known |= dict.fromkeys(sorted(line.partition(" ")[2] for line in offered))
         if moves % 5 == 0:
             for said in random.sample(list(known), min(30, len(known))):
                 line = f"{random.choice(game.seats)} {said}"
                 assert game.check(line).ok == (line in offered), line
-        game.act(choose(game, random))
 
 
 @pytest.mark.slow

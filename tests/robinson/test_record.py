@@ -15,7 +15,7 @@ from fujikit.robinson import record_box
 from fujikit.robinson.box import house
 from fujikit.robinson.state import State
 from tests.robinson.support import moment, new_game, state_bytes
-from tests.tools.fuzz_robinson import hardy_box
+from tools.fuzz_robinson import hardy_box
 
 
 def pack(text: str) -> str:

@@ -13,7 +13,8 @@ from fujikit.robinson.planning import confirming, stage
 from fujikit.robinson.resolving import PawnsHome
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS
-from tests.robinson.plans import happened, rest_of, say, table
+from tests.robinson.plans import happened, rest_of, table
+from tests.support import act
 
 WOOD = "[available]\nwood = {}"
 NEAR = "[island]\nm1 = 8\nm2 = 1\nt1 = 3"
@@ -48,7 +49,7 @@ def test_kinds_are_resolved_in_their_order() -> None:
     )
     rest_of(game)
     kinds = {1: "rest", 2: "arrange", 3: "explore", 4: "gather", 5: "threat", 6: "build"}
-    say(game, "Anna choose determination")
+    act(game, "Anna choose determination")
     done = [kinds[number] for number in order(game)]
     assert done == ["threat", "build", "gather", "explore", "arrange", "rest"]
 
@@ -63,7 +64,7 @@ def test_within_a_kind_the_group_picks_the_order() -> None:
     )
     rest_of(game)
     assert [str(line) for line in game.legal("Cleo")] == ["Cleo choose 1", "Cleo choose 2"]
-    say(game, "Cleo choose 2")
+    act(game, "Cleo choose 2")
     assert order(game)[:2] == [2, 1]
     assert game.state.plan == ()
 
@@ -80,7 +81,7 @@ def test_single_use_pawns_leave_and_others_go_home() -> None:
         tail=f"{WOOD.format(1)}\n{candles}{lantern}",
     )
     rest_of(game)
-    say(game, "Anna choose 1")
+    act(game, "Anna choose 1")
     assert [helper.name for helper in game.state.helpers] == ["lamp"]
 
 
@@ -128,7 +129,7 @@ def test_levels_and_the_shelter_count_as_soon_as_they_stand() -> None:
         "Ben place build shelter",
         tail=WOOD.format(4),
     )
-    say(rest_of(game), "Anna choose 1")
+    act(rest_of(game), "Anna choose 1")
     assert (game.state.weapon, game.state.shelter) == (1, True)
 
 
@@ -191,7 +192,7 @@ def test_abilities_throw_again_before_anything_applies() -> None:
     rest_of(game)
     assert game.check("Anna use craftsmanship").ok
     assert game.state.person("Anna").wounds == 0
-    say(game, "Anna go-on")
+    act(game, "Anna go-on")
     assert (game.state.person("Anna").det, "Wounded" in happened(game)) == (4, True)
 
 
@@ -208,7 +209,7 @@ def test_friday_throws_a_die_of_his_own_again_for_two_determination() -> None:
     line = "Anna place gather m2:wood with Friday"
     game = rest_of(table(line, players=2, head=head, tail=NEAR, dice="wound fail blank blank"))
     (again,) = [str(line) for line in game.legal("Anna") if " for Friday" in str(line)]
-    say(game, again, "Anna choose wound", "Anna go-on")
+    act(game, again, "Anna choose wound", "Anna go-on")
     friday = game.state.friday()
     assert friday is not None
     assert (friday.wounds, friday.det) == (0, 2)
@@ -231,7 +232,7 @@ def test_without_a_success_the_reroll_token_stays_for_the_next_action() -> None:
         tail=NEAR,
         dice="blank fail blank blank success blank success",
     )
-    say(rest_of(game), "Anna choose 1")
+    act(rest_of(game), "Anna choose 1")
     assert game.state.spots == ()
     assert game.state.future.goods.food == 1
 
@@ -251,7 +252,7 @@ def test_a_token_that_comes_in_the_action_phase_works_after_it() -> None:
         tail=f"{WOOD.format(1)}\n[decks]\nbuild = ['dangerous-work']",
         dice="blank success adventure dangerous-work blank success blank",
     )
-    say(rest_of(game), "Anna choose 1")
+    act(rest_of(game), "Anna choose 1")
     assert set(game.state.spots) == {"reroll@build", "adventure@build"}
     assert game.state.weapon == 1
     assert "DieThrownAgain" not in happened(game)
@@ -351,7 +352,7 @@ def test_the_backpack_serves_an_explore_that_failed_too() -> None:
         tail="[decks]\ndiscovery = ['tobacco', 'goat']",
         dice="blank fail blank tobacco goat",
     )
-    say(rest_of(game), "Anna choose use", "Anna choose goat")
+    act(rest_of(game), "Anna choose use", "Anna choose goat")
     assert game.state.future.tokens == ("goat",)
 
 

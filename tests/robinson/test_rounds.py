@@ -13,7 +13,8 @@ from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.effects import fights, spots
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Choice
-from tests.robinson.tables import det, goods, table, wounds
+from tests.robinson.support import wounds
+from tests.robinson.tables import det, goods, table
 
 
 def phases(game: Game[State]) -> list[str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.robinson.plans import clauses, rest_of, say, stack, table
+from tests.robinson.plans import rest_of, stack, table
+from tests.support import act, clauses
 
 
 def threat(name: str, rest: str = "") -> str:
@@ -14,7 +15,7 @@ def threat(name: str, rest: str = "") -> str:
 @pytest.mark.clause("rc.threat.sure", "rc.threat.reward")
 def test_r_15_the_one_on_top_gets_the_reward_of_the_agreement() -> None:
     game = table("Anna place threat left", "Ben place threat left", head=threat("argument"))
-    say(game, "Ben lead threat left")
+    act(game, "Ben lead threat left")
     rest_of(game)
     assert [person.det for person in game.state.players()] == [0, 1, 0]
     assert game.state.morale == 1
@@ -25,7 +26,7 @@ def test_r_15_the_one_on_top_gets_the_reward_of_the_agreement() -> None:
 def test_a_threat_action_throws_no_dice_and_needs_the_pawns_of_its_card() -> None:
     game = table("Anna place threat left", "Anna place rest", head=threat("chronic-tiredness"))
     assert clauses(game, "Anna ready") == ["rc.plan.numbers"]
-    say(game, "Ben place threat left")
+    act(game, "Ben place threat left")
     assert clauses(game, "Cleo place threat left") == ["rc.plan.surplus"]
     rest_of(game)
     assert game.state.person("Anna").det == 2
@@ -104,7 +105,7 @@ def test_a_weapon_may_be_lent_for_a_level_lost_since_planning() -> None:
     head = threat("jaguar", f'weapon = 1\nequipment = ["pistol"]\n{RESOLVE}')
     game = table(head=head, tail=PLANNED, on=True)
     assert "lower now" in game.view(None)["prompt"]["text"]
-    say(game, "Anna use pistol")
+    act(game, "Anna use pistol")
     assert (game.state.person("Ben").wounds, game.state.noted("temporary-weapon")) == (0, 0)
     assert game.state.threats == ("", "")
 
@@ -113,7 +114,7 @@ def test_a_weapon_may_be_lent_for_a_level_lost_since_planning() -> None:
 def test_a_temporary_weapon_meets_a_need_and_is_spent_with_the_plan() -> None:
     game = table(head=threat("jaguar", 'equipment = ["pistol"]'))
     assert clauses(game, "Anna place threat left") == ["rc.need.weapon"]
-    say(game, "Anna use pistol", "Anna place threat left")
+    act(game, "Anna use pistol", "Anna place threat left")
     rest_of(game)
     assert game.state.noted("temporary-weapon") == 0
     assert game.state.threats == ("", "")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fujikit.robinson.weather import WeatherLaidOut, clouds, dice_of
-from tests.robinson.tables import asked, goods, phase, question, table, wounds
+from tests.robinson.support import wounds
+from tests.robinson.tables import asked, goods, phase, question, table
 
 
 @pytest.mark.clause("rc.weather.dice", "rc.s1.frame")

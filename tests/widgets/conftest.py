@@ -1,5 +1,3 @@
-"""A place for tables: no bundle, and a data folder of their own for the key."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -9,8 +7,9 @@ import pytest
 from fujikit.widgets import base, seal
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+@pytest.fixture(scope="module", autouse=True)
+def _no_bundle_and_an_own_key(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Widgets need no built bundle, and the key of their server lies in a folder of the tests."""
     folder = tmp_path_factory.mktemp("data")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(base, "bundled", lambda name: f"/* {name} */")

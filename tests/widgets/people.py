@@ -6,10 +6,20 @@ from random import Random
 from typing import Any
 
 from fujikit.engine.chance import pick
+from fujikit.engine.game import Game
 from fujikit.widgets.table import Table
 from fujikit.widgets.wire import Answer
+from tests.support import new_game
+from tools import fuzz
 
 HESITANT = ("unmark", "propose", "wait", "give")
+
+
+def finished() -> Game[Any]:
+    """A game that was played at random to its end."""
+    game = new_game()
+    fuzz.play(game, Random(1))
+    return game
 
 
 def ask(table: Table, do: str, **fields: Any) -> Answer:

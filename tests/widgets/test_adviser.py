@@ -13,11 +13,9 @@ from fujikit.engine.words import LANGUAGES
 from fujikit.widgets import adviser
 from fujikit.widgets.adviser import advice_view
 from fujikit.widgets.table import Table
-from tests.properties.test_hidden import other_hidden_dice
+from tests.properties.unseen import other_hidden_dice
 from tests.support import act, new_game, position, seat, three
 from tests.widgets.people import ask
-
-pytestmark = pytest.mark.usefixtures("house")
 
 
 def would(monkeypatch: pytest.MonkeyPatch, line: str | None) -> None:

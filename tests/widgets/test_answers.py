@@ -9,13 +9,8 @@ from typing import Any
 import pytest
 
 from fujikit.engine.errors import BadInput
-from fujikit.widgets import Answers, base
+from fujikit.widgets import Answers
 from fujikit.widgets.answers import judged
-
-
-@pytest.fixture(autouse=True)
-def _no_bundle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(base, "bundled", lambda name: f"/* {name} */")
 
 
 @pytest.mark.parametrize(

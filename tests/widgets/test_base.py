@@ -9,7 +9,6 @@ import pytest
 
 import fujikit
 from fujikit.engine.errors import BadInput, IllegalAction
-from fujikit.widgets import base
 from fujikit.widgets.base import Kit, bundled
 from fujikit.widgets.wire import Act, Answer, LookUp, Speak
 from tests.support import new_game
@@ -31,11 +30,6 @@ class Echo(Kit):
                 new_game().act(line)
                 return Answer(number, ok=True, line=line)
         return super().handle(message)
-
-
-@pytest.fixture(autouse=True)
-def _no_bundle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(base, "bundled", lambda name: f"/* {name} */")
 
 
 def test_an_answer_carries_the_id_of_its_message() -> None:

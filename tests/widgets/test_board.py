@@ -14,8 +14,6 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.widgets.board import Board
 
-pytestmark = pytest.mark.usefixtures("house")
-
 RIDGE = """
 game = "fuji"
 phase = "plan"

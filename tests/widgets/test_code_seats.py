@@ -19,8 +19,6 @@ from fujikit.widgets.table import Table
 from tests.support import act, new_game, position, seat, three
 from tests.widgets.people import ask, play, sit
 
-pytestmark = pytest.mark.usefixtures("house")
-
 
 def simple(view: Any) -> str:
     """Stay, and be done as soon as possible."""

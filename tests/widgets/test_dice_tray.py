@@ -7,14 +7,9 @@ from typing import Any
 import pytest
 
 from fujikit.engine.errors import BadInput
-from fujikit.widgets import DiceTray, base
+from fujikit.widgets import DiceTray
 
 HAND = "B1 P1 B4 Y5 Y3 B4"
-
-
-@pytest.fixture(autouse=True)
-def _no_bundle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(base, "bundled", lambda name: f"/* {name} */")
 
 
 @pytest.fixture

@@ -8,12 +8,7 @@ import pytest
 
 from fujikit.engine.errors import BadInput
 from fujikit.fuji import odds
-from fujikit.widgets import Experiment, base
-
-
-@pytest.fixture(autouse=True)
-def _no_bundle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(base, "bundled", lambda name: f"/* {name} */")
+from fujikit.widgets import Experiment
 
 
 def test_what_is_to_be_expected_is_exact() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -11,18 +10,9 @@ from fujikit.engine.game import Game
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.keeping import Keeper, found, key_trouble
 from fujikit.widgets.seal import VARIABLE, server_key, unseal
-from tests.properties.games import state_bytes
 from tests.support import act, new_game, three
-from tests.tools.fuzz import choose
-
-pytestmark = pytest.mark.usefixtures("house")
-
-
-def finished() -> Game[Any]:
-    game, random = new_game(), Random(1)
-    while game.outcome is None:
-        game.act(choose(game, random))
-    return game
+from tests.widgets.people import finished
+from tools.fuzz_fuji import state_bytes
 
 
 def same(one: Game[Any], other: Game[Any]) -> bool:

@@ -11,8 +11,6 @@ from fujikit.engine.errors import BadInput
 from fujikit.lessons import begin, lesson
 from fujikit.widgets import Lesson
 
-pytestmark = pytest.mark.usefixtures("house")
-
 
 def hear(widget: Lesson, do: str, **more: Any) -> dict[str, Any]:
     assert widget.hear({"do": do, "id": 1, **more}).ok

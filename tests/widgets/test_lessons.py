@@ -13,7 +13,6 @@ from fujikit.lessons import chapters
 from fujikit.widgets import Lesson, Lessons
 from tests.widgets.walk import walk_on, walk_through
 
-pytestmark = pytest.mark.usefixtures("house")
 PAGE = ("F-03", "F-05")
 
 

@@ -16,8 +16,6 @@ from fujikit.widgets.chances import odds_view
 from fujikit.widgets.odds import Odds
 from tests.support import BOX
 
-pytestmark = pytest.mark.usefixtures("house")
-
 POSITION = """
 game = "fuji"
 phase = "{phase}"

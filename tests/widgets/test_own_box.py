@@ -8,14 +8,9 @@ import pytest
 
 import fujikit
 from fujikit.fuji.box import box_template, house
-from fujikit.widgets import OwnBox, base
+from fujikit.widgets import OwnBox
 
 YELLOW = 'need = "yellow|4"'
-
-
-@pytest.fixture(autouse=True)
-def _no_bundle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(base, "bundled", lambda name: f"/* {name} */")
 
 
 @pytest.fixture

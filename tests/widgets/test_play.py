@@ -18,7 +18,6 @@ from fujikit.widgets.wire import Answer
 from tests.support import new_game
 from tests.widgets.people import ask, play, sit
 
-pytestmark = pytest.mark.usefixtures("house")
 HTML = "<img/src=x/onerror=alert(1)>"
 
 

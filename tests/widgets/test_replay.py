@@ -15,9 +15,7 @@ from fujikit.engine.game import Game
 from fujikit.widgets.replay import Replay
 from fujikit.widgets.wire import Answer
 from tests.support import act, new_game, position, seat, three
-from tests.tools.fuzz import choose
-
-pytestmark = pytest.mark.usefixtures("house")
+from tools.fuzz import play
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "3-players-13.toml"
 SENT = ("view", "steps", "everything", "answer", "branch_model")
@@ -102,16 +100,10 @@ def test_the_story_is_told_in_the_language_of_the_reader(told: Game[Any]) -> Non
     assert (replay.steps["at"], replay.steps["story"] != english) == (24, True)
 
 
-def play_some(game: Game[Any], moves: int) -> Game[Any]:
-    random = Random(3)
-    while game.outcome is None and len(game.history) < moves:
-        game.act(choose(game, random))
-    return game
-
-
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_running_game_is_shown_as_everybody_saw_it(players: int) -> None:
-    game = play_some(new_game(players), 60)
+    game = new_game(players)
+    play(game, Random(3), 60)
     assert game.outcome is None
     replay = Replay(game)
     for frame in frames(replay):

@@ -10,14 +10,9 @@ from fujikit.engine.errors import BadInput
 from fujikit.fuji import odds
 from fujikit.fuji.odds import Mate, Neighbour
 from fujikit.fuji.odds.hands import die_kinds
-from fujikit.widgets import Rerolls, base
+from fujikit.widgets import Rerolls
 
 HAND = "B1 P1 B4 P4 B5 P5"
-
-
-@pytest.fixture(autouse=True)
-def _no_bundle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(base, "bundled", lambda name: f"/* {name} */")
 
 
 @pytest.fixture

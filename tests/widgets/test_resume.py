@@ -12,8 +12,6 @@ from fujikit.widgets.screen_words import say
 from fujikit.widgets.wire import Answer
 from tests.support import new_game
 
-pytestmark = pytest.mark.usefixtures("house")
-
 
 def find(resume: Resume, text: str) -> Answer:
     return resume.hear({"do": "find", "id": 1, "text": text})

@@ -12,8 +12,6 @@ from fujikit.engine.words import LANGUAGES
 from fujikit.widgets.rules import LONGEST_QUERY, Rules
 from fujikit.widgets.wire import Answer
 
-pytestmark = pytest.mark.usefixtures("house")
-
 BOOK = fujikit.rulebook("fuji")
 
 

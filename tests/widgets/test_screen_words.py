@@ -10,7 +10,7 @@ import pytest
 import fujikit
 from fujikit.engine.words import LANGUAGES
 from fujikit.widgets.screen_words import GAME, NAMES, SCREEN, screen_words
-from tests.tools.said import FILE, said
+from tools.said import FILE, said
 
 ROOT = Path(fujikit.__file__).parents[1]
 OPEN_KEY = re.compile(r"""[`"']([a-z]+\.[a-z/-]*)(?:\$\{|\{)""")

@@ -21,8 +21,6 @@ WIDGET = "application/vnd.jupyter.widget-view+json"
 PICTURE = "image/svg+xml"
 TEXT = "text/plain"
 
-pytestmark = pytest.mark.usefixtures("house")
-
 
 @pytest.fixture
 def kernel(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:

@@ -11,7 +11,7 @@ from fujikit.widgets.table import Table
 from tests.support import new_game
 from tests.widgets.people import ask, choose
 
-pytestmark = [pytest.mark.usefixtures("house"), pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 TABLES: dict[str, dict[str, Any]] = {
     "2a": {"players": 2, "variant": "a"},

@@ -14,7 +14,7 @@ from fujikit.engine.words import LANGUAGES
 from fujikit.widgets.still import sheet, stills, svg
 from fujikit.widgets.still.need import draw_need
 from tests.support import position, seat, three
-from tests.tools.pictures import FILE, text
+from tools.pictures import FILE, text
 
 SVG = "{http://www.w3.org/2000/svg}"
 MARKS = {

@@ -16,8 +16,6 @@ from fujikit.widgets.table import Table
 from tests.support import act, new_game, position, seat, three
 from tests.widgets.people import ask, play, sit
 
-pytestmark = pytest.mark.usefixtures("house")
-
 
 def lines(table: Table) -> list[str]:
     return [str(move.action) for move in table.game.history if move.action]

@@ -17,11 +17,9 @@ from fujikit.fuji.lines import SHAPES
 from fujikit.widgets.seal import Key, NotOurs, unseal
 from fujikit.widgets.table import Table
 from tests.properties.games import lines
-from tests.properties.test_hidden import other_hidden_dice
+from tests.properties.unseen import other_hidden_dice
 from tests.support import new_game
 from tests.widgets.people import ask, step
-
-pytestmark = pytest.mark.usefixtures("house")
 
 TABLES: dict[str, dict[str, Any]] = {
     "2a": {"players": 2, "variant": "a"},

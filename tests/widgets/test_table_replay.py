@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
 
-from fujikit.engine.game import Game
 from fujikit.widgets.keeping import found
 from fujikit.widgets.steps import steps_of
 from fujikit.widgets.table import Table
-from tests.support import act, new_game, position, seat, three
-from tests.tools.fuzz import choose
-from tests.widgets.people import ask, play, sit
-
-pytestmark = pytest.mark.usefixtures("house")
-
-
-def finished(seed: int = 1) -> Game[Any]:
-    game, random = new_game(), Random(seed)
-    while game.outcome is None:
-        game.act(choose(game, random))
-    return game
+from tests.support import act, position, seat, three
+from tests.widgets.people import ask, finished, play, sit
 
 
 def hidden(view: Any) -> list[str]:

@@ -14,8 +14,6 @@ from fujikit.widgets.screen_words import screen_words
 from fujikit.widgets.talk import LONGEST, REMEMBERED, Talk
 from fujikit.widgets.wire import Answer
 
-pytestmark = pytest.mark.usefixtures("house")
-
 
 def tell(talk: Talk, text: Any) -> Answer:
     return talk.hear({"do": "tell", "id": 1, "text": text})

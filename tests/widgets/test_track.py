@@ -8,7 +8,7 @@ import pytest
 
 import fujikit
 from fujikit.engine.errors import BadInput
-from fujikit.widgets import Track, base
+from fujikit.widgets import Track
 
 POSITION = """
 game = "fuji"
@@ -30,11 +30,6 @@ name = "Steve"
 at = "d1"
 stamina = 11
 """
-
-
-@pytest.fixture(autouse=True)
-def _no_bundle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(base, "bundled", lambda name: f"/* {name} */")
 
 
 def test_the_house_track_needs_nothing_but_what_is_lost() -> None:

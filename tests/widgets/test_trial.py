@@ -10,8 +10,6 @@ from fujikit.lessons import lessons
 from fujikit.widgets import Lesson
 from tests.widgets.walk import walk_through
 
-pytestmark = pytest.mark.usefixtures("house")
-
 
 @pytest.fixture
 def widget() -> Lesson:

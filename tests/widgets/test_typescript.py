@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.tools.typescript import FILE, generated
+from tools.typescript import FILE, generated
 
 
 def test_the_generated_types_are_up_to_date() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.tools.views import FILE, written
+from tools.views import FILE, written
 
 
 def test_the_views_for_the_browser_half_are_up_to_date() -> None:

@@ -12,8 +12,8 @@ from fujikit.fuji.odds import chance_to_move, knowledge, outlook, prospect
 from fujikit.fuji.odds.board import CardOdds, board_in_numbers
 from fujikit.fuji.odds.hands import die_kinds
 from fujikit.fuji.odds.neighbours import Neighbour
-from tests.fuji.odds.unseen import otherwise
 from tests.fuji.two_players import with_meeple, with_set
+from tests.properties.unseen import otherwise
 from tests.support import AFTER_TWO_ROUNDS, BOX, CLARA, JONA, STEVE, act, new_game, position, seat, three
 
 NEEDS = {

@@ -8,17 +8,17 @@ import pytest
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.odds import Advice, board_in_numbers, chance_to_move, outlook
 from fujikit.fuji.odds.coach import coach, review
 from fujikit.fuji.odds.hands import die_kinds
 from fujikit.fuji.odds.moving import Choice, solve
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.thumb import NEAR_ENOUGH, THRESHOLDS, Thumb, exceptions, rule_of_thumb
-from tests.fuji.odds.unseen import otherwise
 from tests.fuji.two_players import with_meeple, with_set
+from tests.properties.unseen import otherwise
 from tests.support import AFTER_TWO_ROUNDS, BOX, CLARA, JONA, STEVE, act, new_game, position, seat, three
-
-LANGUAGES = ("en", "fr", "pl")
+from tools.fuzz import moments
 
 
 def rerolling(need: str, hand: str = CLARA, steps: int = 0, **more: Any) -> Game[Any]:
@@ -343,13 +343,7 @@ def test_what_is_hidden_changes_no_word(make: Callable[[], Game[Any]]) -> None:
 @pytest.mark.parametrize(("players", "variant"), [(2, "a"), (2, "b"), (3, ""), (4, "")])
 def test_in_random_games_what_is_hidden_changes_nothing(players: int, variant: str) -> None:
     random, game = Random(f"{players}{variant}"), new_game(players, variant=variant)
-    for step in range(60):
-        actors = [name for name in game.seats if any(action.verb != "wait" for action in game.legal(name))]
-        actions = game.legal(random.choice(actors)) if actors else []
-        if not actions:
-            break
-        verb = random.choice(sorted({action.verb for action in actions}))
-        game.act(random.choice([action for action in actions if action.verb == verb]))
+    for step in moments(game, random, 60):
         viewer = random.choice(game.seats)
         twin = otherwise(game, viewer, step)
         assert repr(coach(twin, viewer)) == repr(coach(game, viewer))
@@ -370,3 +364,19 @@ def test_a_click_costs_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(solved) == 1
     review(game.view("Clara"), "Clara reroll 1")
     assert len(solved) == 2
+
+
+def test_a_hand_with_more_dice_than_a_set_gets_no_advice_on_cards() -> None:
+    """A die that is lent is the seventh."""
+    more = {"face": "B6", "owner": "Jona", "slot": 3, "side": "Clara", "seen": ["Clara", "Jona"]}
+    own = [
+        {"face": face, "owner": "Clara", "slot": slot, "side": "Clara", "seen": ["Clara"]}
+        for slot, face in enumerate(CLARA.split())
+    ]
+    game = position(
+        seat("Clara", "d2", marker="d3", hand=[*own, more], equipment=["shovel"]),
+        seat("Jona", "d3", marker="e3", dice="Y2 P1 Y1 B5 P5"),
+        seat("Steve", "e2", dice=STEVE),
+        phase="equip",
+    )
+    assert coach(game, "Clara").use is None

@@ -117,6 +117,7 @@ def test_the_chances_of_a_final_hand_are_those_of_a_literal_count(table: int, ha
     assert answer.all_move == pytest.approx(everybody, abs=1e-12)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("goal", GOALS)
 @pytest.mark.parametrize(("table", "rerolls"), [(0, 1), (2, 1), (3, 1), (4, 1), (3, 2)])
 def test_the_best_reroll_is_that_of_a_literal_search(table: int, rerolls: int, goal: str) -> None:
@@ -179,6 +180,7 @@ def test_what_was_said_counts() -> None:
     assert chances[0] > chances[1] + 0.1
 
 
+@pytest.mark.unmeasured
 @pytest.mark.slow
 @pytest.mark.parametrize("opposite", [None, 6])
 def test_games_that_are_played_out_agree(opposite: int | None) -> None:

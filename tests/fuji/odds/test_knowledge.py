@@ -9,8 +9,8 @@ from fujikit.engine.game import Game
 from fujikit.fuji.odds.hands import die_kinds
 from fujikit.fuji.odds.knowledge import hand_of, knowledge
 from fujikit.fuji.odds.neighbours import Neighbour
-from tests.fuji.odds.unseen import otherwise
 from tests.fuji.two_players import with_meeple, with_set
+from tests.properties.unseen import otherwise
 from tests.support import BOX, CLARA, JONA, STEVE, act, new_game, position, seat, three
 
 KINDS = die_kinds(BOX)

@@ -162,6 +162,7 @@ def test_without_rerolls_seeing_more_changes_no_average() -> None:
     assert sum(seen) / 6 == chance_to_move("yellow", rivals=[1]).exact
 
 
+@pytest.mark.unmeasured
 def test_following_the_best_choice_step_by_step_moves_as_often_as_it_says() -> None:
     need, rerolls, games, random = "yellow|4", 2, 3_000, Random(7)
     best = chance_to_move(need, rerolls=rerolls).best

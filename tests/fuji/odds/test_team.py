@@ -8,14 +8,14 @@ import pytest
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.odds import chance_to_move
 from fujikit.fuji.odds.team import Weights, best_assignment
-from tests.fuji.odds.unseen import otherwise
 from tests.fuji.two_players import with_meeple, with_set
+from tests.properties.unseen import otherwise
 from tests.support import AFTER_TWO_ROUNDS, CLARA, JONA, STEVE, new_game, position, seat, three
 
 NEEDS = {"d2": "yellow|4", "d3": "pink|4", "e2": "odd(pink|blue)", "d4": "1|2|3", "e3": "even(yellow)"}
-LANGUAGES = ("en", "fr", "pl")
 
 
 def near_village(**more: Any) -> Game[Any]:

@@ -5,8 +5,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
+from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.talk import referee
-from tests.fuji.talk.sentences import LANGUAGES, Sentence, sentences
+from tests.fuji.talk.sentences import Sentence, sentences
 
 
 def agrees(sentence: Sentence, lang: str) -> bool:

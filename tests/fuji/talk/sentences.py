@@ -6,8 +6,6 @@ from pathlib import Path
 
 import msgspec
 
-LANGUAGES = ("en", "fr", "pl")
-
 
 class Sentence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str

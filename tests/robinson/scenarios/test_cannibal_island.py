@@ -14,8 +14,9 @@ from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.scenarios.cannibal_island import strength
 from fujikit.robinson.state import State
 from fujikit.robinson.weather import dice_of
-from tests.robinson.plans import clauses
-from tests.robinson.tables import asked, goods, question, table, wounds
+from tests.robinson.support import wounds
+from tests.robinson.tables import asked, goods, question, table
+from tests.support import clauses
 
 HIDDEN = {"tile": 4, "down": True}
 ISLAND = {"m1": 8, "m2": 5, "t1": 6, "b1": 7, "t2": 9, "t4": HIDDEN}

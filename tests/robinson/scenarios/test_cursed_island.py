@@ -10,6 +10,7 @@ from fujikit.robinson.island import explored_terrains
 from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.state import State
 from tests.robinson.scenarios.tables import answer_first, asked, markers, play, table, why
+from tests.robinson.support import wounds
 
 ROW = "m1 = 8\nm2 = 4\nm3 = 1"
 FIVE = ("m1", "m2", "t1", "t2", "b1")
@@ -350,10 +351,6 @@ def explored(found: int, tiles: str = "m1 = 8", place: str = "m2", dice: str = "
     """Anna explores a space and finds a totem, so many having been found before."""
     head = f'phase = "resolve"\nagenda = [{{do = "explore the space", who = "Anna", place = "{place}"}}]'
     return cursed(head, tiles, f"[notes]\ntotems = {found}", dice=dice)
-
-
-def wounds(game: Game[State]) -> list[int]:
-    return [person.wounds for person in game.state.people]
 
 
 @pytest.mark.clause("rc.s2.temple")

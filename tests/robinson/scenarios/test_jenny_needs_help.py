@@ -10,7 +10,8 @@ import fujikit
 from fujikit.engine.game import Game
 from fujikit.robinson.state import State
 from fujikit.robinson.weather import dice_of
-from tests.robinson.tables import asked, goods, question, table, wounds
+from tests.robinson.support import wounds
+from tests.robinson.tables import asked, goods, question, table
 
 SAVED = {"jenny-in-camp": 1}
 RAFT, LIFEBOAT = {"name": "scenario-raft"}, {"name": "lifeboat"}

@@ -12,6 +12,7 @@ from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.scenarios.king_kong_island import living
 from fujikit.robinson.state import State
 from tests.robinson.scenarios.tables import markers, play, table, why
+from tests.robinson.support import wounds
 
 CAMP = "shelter = true"
 TOTEMS = "m1 = 8\nm2 = 4\nt1 = 5\nt2 = 6\nm3 = 10"
@@ -60,10 +61,6 @@ def thrown(game: Game[State]) -> list[str]:
     """The faces of all dice that were thrown when the position was read."""
     throws = [event for event in game.history[0].events if isinstance(event, DiceThrown)]
     return [face for throw in throws for face in throw.faces]
-
-
-def wounds(game: Game[State]) -> list[int]:
-    return [person.wounds for person in game.state.people]
 
 
 # The frame

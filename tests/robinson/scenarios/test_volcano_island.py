@@ -13,6 +13,7 @@ from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.scenarios.volcano_island import still_to_explore
 from fujikit.robinson.state import State
 from tests.robinson.scenarios.tables import asked, markers, play, table, why
+from tests.robinson.support import wounds
 
 START = "m3 = {tile = 8, down = true}\nm4 = 10"
 AROUND = f"{START}\nt3 = 1\nb3 = 3\nt2 = 4\nb2 = 5\nm2 = 6"
@@ -83,10 +84,6 @@ def test_the_totem_of_the_start_tile_offers_nothing() -> None:
     explores = {str(action).split()[3] for action in game.legal("Anna") if " explore " in str(action)}
     assert explores == {"b3", "t2", "t3:location"}
     assert not game.check("Anna place explore m4:location").ok
-
-
-def wounds(game: Game[State]) -> list[int]:
-    return [person.wounds for person in game.state.people]
 
 
 # The goal

@@ -13,7 +13,7 @@ from fujikit.fuji.state import SCREENS_UP
 from fujikit.teams import KINDS, player
 from fujikit.teams.company import sight
 from tests.properties.games import MOVES, SEEDS, moment
-from tests.properties.test_hidden import other_hidden_dice
+from tests.properties.unseen import other_hidden_dice
 
 FAIR = [kind for kind in KINDS if kind != "seer"]
 

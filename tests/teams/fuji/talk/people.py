@@ -1,22 +1,15 @@
 """What people say: labelled sentences, the table they are said at, and how a label is written."""
 
-import hashlib
 import tomllib
 from pathlib import Path
 from typing import Any
 
 from fujikit.teams.fuji.talk import Heard, heard
+from tests.fuji.talk.sentences import part
 
-LANGUAGES = ("en", "fr", "pl")
 NEEDS = {"b2": "2", "c4": "pink|yellow", "d3": "odd(pink)", "e2": "blue|4", "f5": "1|2", "g4": "3|6"}
 MARKERS = {"Clara": "c4", "Jona": "d3", "Steve": "e2"}
 SIGNS = {"strong": "+", "weak": "-", "fair": "~", "goes": ">", "keep-off": "x", "asks": "?"}
-
-
-def part(text: str) -> str:
-    """Say whether a sentence is for working (two thirds) or kept apart for judging (one third)."""
-    digest = hashlib.sha256(text.encode()).digest()
-    return "judge" if int.from_bytes(digest) % 3 == 0 else "work"
 
 
 def sentences(lang: str, which: str) -> dict[str, str]:

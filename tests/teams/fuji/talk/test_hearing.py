@@ -2,8 +2,9 @@
 
 import pytest
 
+from fujikit.engine.words import LANGUAGES
 from fujikit.teams.fuji.talk import Hint, Wish, asked, heard
-from tests.teams.fuji.talk.people import LANGUAGES, is_understood, label, sentences, share, table
+from tests.teams.fuji.talk.people import is_understood, label, sentences, share, table
 
 WORKED_ON = [(lang, text, meant) for lang in LANGUAGES for text, meant in sentences(lang, "work").items()]
 BEYOND = {"d3 byłoby idealne dla Jony, bardzo dobre."}

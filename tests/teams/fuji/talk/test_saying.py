@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.talk import referee
 from fujikit.teams.fuji.talk import Hint, Wish, heard, say_hints, say_outlook, say_reply
 from fujikit.teams.fuji.talk.phrases import phrases, sentence
@@ -17,7 +18,7 @@ from fujikit.teams.fuji.talk.saying import (
     _hint_pieces,
     _is_right,
 )
-from tests.teams.fuji.talk.people import LANGUAGES, table
+from tests.teams.fuji.talk.people import table
 
 SQUARES = [f"{letter}{number}" for letter in "abcdefghijkl" for number in range(1, 11)]
 NEEDS = ["odd", "blue|4", "1|2", "pink|yellow", "yellow", "even(blue)", "2|3|5", "odd(pink|blue)", "6"]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.teams.fuji.talk.people import LANGUAGES
-from tests.tools.spoken import Spoken, faults, game
+from fujikit.engine.words import LANGUAGES
+from tools.spoken import Spoken, faults, game
 
 
 @pytest.mark.slow

@@ -1,0 +1,87 @@
+"""What coverage is measured by: the rules as they are imported, and the tests that say what they reach.
+
+Measuring makes Python three times as slow, and what only chance has reached nobody has tested. So nothing is
+measured while tests are collected, nor by tests of other packages, nor by those that play much or at random.
+(`no_cover` of pytest-cov does not pause in the workers of xdist.)
+"""
+
+from __future__ import annotations
+
+import gc
+import pkgutil
+import sys
+import threading
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+RULES = ("engine", "fuji", "robinson")
+NOT_MEASURED = ("slow", "unmeasured")
+"""Marks of tests that play much or at random."""
+OF_THE_RULES = (
+    "fujikit/",
+    "tests/engine/",
+    "tests/fuji/",
+    "tests/robinson/",
+    "tests/cli/",
+    "tests/properties/test_chance.py",
+    "tests/teams/fuji/talk/",
+    "tests/test_api.py",
+    "tests/test_bad_input.py",
+    "tests/test_boxes.py",
+    "tests/widgets/test_show.py",
+)
+"""Where the tests of engine and games stand; the others play whole games through them."""
+Tracer = tuple[Any, Any]
+NONE: Tracer = (None, None)
+
+
+@contextmanager
+def tracing(tracer: Tracer) -> Iterator[None]:
+    """Inside, this thread and new ones are traced so."""
+    before = (sys.gettrace(), threading.gettrace())
+    _trace(tracer)
+    try:
+        yield
+    finally:
+        _trace(before)
+
+
+def _trace(tracer: Tracer) -> None:
+    own, of_threads = tracer
+    sys.settrace(own)
+    threading.settrace(of_threads)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    if sys.gettrace() is not None:
+        _import_rules()
+    with tracing(NONE):
+        result = yield
+    gc.collect()
+    gc.freeze()  # thousands of tests stay to the end, and need not be searched for garbage again and again
+    return result
+
+
+def _import_rules() -> None:
+    """Import every module of the rules: what stands outside functions runs once."""
+    for name in RULES:
+        package = import_module(f"fujikit.{name}")
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    if is_measured(item):
+        return (yield)
+    with tracing(NONE):
+        return (yield)
+
+
+def is_measured(item: pytest.Item) -> bool:
+    return item.nodeid.startswith(OF_THE_RULES) and not any(map(item.get_closest_marker, NOT_MEASURED))

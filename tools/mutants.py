@@ -1,0 +1,130 @@
+"""Drop every refusal of the rules in turn, and show that a test then fails.
+
+`python -m tools.mutants plan` drops only those whose name contains `plan`.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from tools.marks import ROOT, pins
+from tools.mutation import DROPPED, PACKAGE, Refusal, refusals_in
+
+UNCATCHABLE = Path(__file__).with_name("uncatchable.toml")
+WIDER_SUITE = ("tests", "-m", "not slow")
+PASSED, FAILED, BROKE_COLLECTION = 0, 1, 2
+SECONDS = 300
+
+
+class Fate(NamedTuple):
+    """What became of a dropped refusal: the test that noticed, or nothing."""
+
+    refusal: Refusal
+    caught_by: str
+    own_test: bool
+
+
+def pytest(*arguments: str, dropped: str | None = None) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider", *arguments]
+    environment = dict(os.environ)
+    if dropped is not None:
+        command += ["-p", "tools.mutation"]
+        environment[DROPPED] = dropped
+    return subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=SECONDS, check=False
+    )
+
+
+def noticed(refusal: Refusal, arguments: Sequence[str]) -> str:
+    """The first test that fails without the refusal; empty if all pass."""
+    try:
+        done = pytest(*arguments, dropped=refusal.name)
+    except subprocess.TimeoutExpired:
+        return f"no end after {SECONDS} s"
+    if done.returncode == PASSED:
+        return ""
+    if done.returncode not in {FAILED, BROKE_COLLECTION}:
+        raise RuntimeError(f"{refusal.name}: pytest itself failed\n{done.stdout}{done.stderr}")
+    failed = re.search(r"^(?:FAILED|ERROR) (.*?)(?: - |$)", done.stdout, re.MULTILINE)
+    return failed[1] if failed else "a failing run"
+
+
+def fate(refusal: Refusal, tests: dict[str, list[str]]) -> Fate:
+    own = tests.get(refusal.clause, [])
+    caught_by = noticed(refusal, own) if own else ""
+    if caught_by:
+        return Fate(refusal, caught_by, own_test=True)
+    return Fate(refusal, noticed(refusal, WIDER_SUITE), own_test=False)
+
+
+def fates(refusals: Iterable[Refusal]) -> Iterator[Fate]:
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        yield from pool.map(partial(fate, tests=pins()), refusals)
+
+
+def uncatchable() -> dict[str, str]:
+    """The refusals whose loss no test can notice, by name, with the reason."""
+    entries = tomllib.loads(UNCATCHABLE.read_text(encoding="utf-8")).get("refusal", [])
+    return {entry["name"]: entry["reason"] for entry in entries}
+
+
+def row(fate: Fate, excuses: dict[str, str]) -> str:
+    where = f"{fate.refusal.file}:{fate.refusal.line}"
+    verdict = f"caught by {fate.caught_by}" if fate.caught_by else excuse(fate, excuses)
+    return f"{where:<28} {fate.refusal.clause:<28} {verdict}"
+
+
+def excuse(fate: Fate, excuses: dict[str, str]) -> str:
+    reason = excuses.get(fate.refusal.name)
+    return f"can't be caught: {reason}" if reason else f"SURVIVED ({fate.refusal.name})"
+
+
+def faults(results: Sequence[Fate], excuses: dict[str, str]) -> Iterator[str]:
+    names = {refusal.name for refusal in refusals_in(PACKAGE)}
+    for name in sorted(set(excuses) - names):
+        yield f"{UNCATCHABLE.name} excuses {name}, which does not exist"
+    for result in results:
+        name = result.refusal.name
+        if result.caught_by and name in excuses:
+            yield f"{UNCATCHABLE.name} excuses {name}, which {result.caught_by} catches"
+        if not result.caught_by and name not in excuses:
+            yield f"{name} survived: no test fails without it"
+
+
+def summary(results: Sequence[Fate], excuses: dict[str, str]) -> str:
+    caught = [result for result in results if result.caught_by]
+    own = sum(result.own_test for result in caught)
+    excused = sum(result.refusal.name in excuses for result in results if not result.caught_by)
+    return (
+        f"{len(results)} refusals dropped: {len(caught)} caught ({own} by a test of their own clause), "
+        f"{excused} can't be caught, {len(results) - len(caught) - excused} survived"
+    )
+
+
+def must_pass_as_it_is() -> None:
+    done = pytest(*WIDER_SUITE, "-n", "auto")
+    if done.returncode != PASSED:
+        sys.exit(f"The tests must pass before a refusal is dropped.\n{done.stdout}{done.stderr}")
+
+
+def main(part: str = "") -> int:
+    must_pass_as_it_is()
+    excuses = uncatchable()
+    results = []
+    for result in fates(refusal for refusal in refusals_in(PACKAGE) if part in refusal.name):
+        results.append(result)
+        print(row(result, excuses), flush=True)
+    found = list(faults(results, excuses))
+    print("\n".join(["", summary(results, excuses), *found]))
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:2]))
