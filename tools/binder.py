@@ -22,6 +22,7 @@ from typing import NamedTuple
 from playwright.sync_api import Page, expect
 
 from tests.browser.server import Server, environment, free_port, stop, wait_for
+from tests.timeouts import MILLISECONDS
 from tools.browser import launched
 
 ROOT = Path(__file__).parents[1]
@@ -29,7 +30,6 @@ TOKEN = "a-token-for-binder"
 BASE = "/user/visitor/"
 """Binder serves every visitor below a path of their own."""
 BADGE = re.compile(r"https://mybinder\.org/v2/gh/[^?)\s]+\?urlpath=([^)\s]+)")
-PATIENCE = 90_000
 
 ASK = """
 import json, sys
@@ -167,7 +167,7 @@ def follow_badges(place: Path, tree: Path, prefix: Path) -> None:
             page = browser.new_page()
             for path in paths:
                 print(f"  opens {path}")
-                page.goto(f"{server.url}{BASE}{path}?token={TOKEN}", timeout=PATIENCE)
+                page.goto(f"{server.url}{BASE}{path}?token={TOKEN}", timeout=MILLISECONDS)
                 (in_voila if path.startswith("voila/") else in_lab)(page)
     except Exception:
         print(log.read_text(errors="replace")[-6000:])
@@ -178,16 +178,16 @@ def follow_badges(place: Path, tree: Path, prefix: Path) -> None:
 
 def in_voila(page: Page) -> None:
     """Home in the look of the app with its picture, and through the first door to the first lesson."""
-    expect(page.locator("body[data-fujikit-app]")).to_be_visible(timeout=PATIENCE)
-    expect(page.locator("main img").first).to_have_js_property("complete", value=True, timeout=PATIENCE)
+    expect(page.locator("body[data-fujikit-app]")).to_be_visible(timeout=MILLISECONDS)
+    expect(page.locator("main img").first).to_have_js_property("complete", value=True, timeout=MILLISECONDS)
     assert page.locator("main img").first.evaluate("image => image.naturalWidth"), "the picture is not there"
-    page.locator("main a[href*='10-first-move']").first.click(timeout=PATIENCE)
-    expect(page.get_by_role("grid").first).to_be_visible(timeout=PATIENCE)
+    page.locator("main a[href*='10-first-move']").first.click(timeout=MILLISECONDS)
+    expect(page.get_by_role("grid").first).to_be_visible(timeout=MILLISECONDS)
 
 
 def in_lab(page: Page) -> None:
     """The notebook with its cells."""
-    expect(page.locator(".jp-Notebook .jp-Cell").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".jp-Notebook .jp-Cell").first).to_be_visible(timeout=MILLISECONDS)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from fujikit.app.pages import pages
 from tests.browser import server
-from tests.browser.pages import PATIENCE
+from tests.timeouts import MILLISECONDS
 from tools.browser import launched
 from tools.shots import NARROW, SHOTS, WIDE
 
@@ -24,16 +24,16 @@ FOLDER = SHOTS / "pages"
 
 def settle(page: Page) -> None:
     """Until every widget of the page stands."""
-    expect(page.locator("body[data-fujikit-app]")).to_be_visible(timeout=PATIENCE)
-    expect(page.locator(".fk").first).to_be_visible(timeout=PATIENCE)
-    page.wait_for_load_state("networkidle", timeout=PATIENCE)
+    expect(page.locator("body[data-fujikit-app]")).to_be_visible(timeout=MILLISECONDS)
+    expect(page.locator(".fk").first).to_be_visible(timeout=MILLISECONDS)
+    page.wait_for_load_state("networkidle", timeout=MILLISECONDS)
 
 
 def take(browser: Browser, url: str, name: str, lang: str, shade: str) -> None:
     """The page as it opens, and all of it from top to end."""
     context = browser.new_context(viewport={"width": WIDE, "height": HIGH}, reduced_motion="reduce")
     page = context.new_page()
-    page.goto(f"{url}/voila/render/{name}.ipynb?lang={lang}&theme={shade}", timeout=PATIENCE)
+    page.goto(f"{url}/voila/render/{name}.ipynb?lang={lang}&theme={shade}", timeout=MILLISECONDS)
     settle(page)
     for width in (WIDE, NARROW):
         page.set_viewport_size({"width": width, "height": HIGH})

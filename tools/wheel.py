@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.browser.server import free_port
+from tests.timeouts import SECONDS
 
 ROOT = Path(__file__).parents[1]
 SHIPPED = (".py", ".toml", ".typed", ".json")
@@ -24,7 +25,6 @@ STATIC = "fujikit/widgets/static"
 TEMPLATE = "share/jupyter/voila/templates/fujikit"
 """The pages' template: inside the kit for its own app, and where other servers look for templates."""
 SHELL = ("early.js", "page.js", "page.css", "icon.svg", "share.png")
-PATIENCE = 60
 NODE = ("node", "npm", "npx", "corepack")
 ASK_IMPORT = """
 import sys, fujikit
@@ -145,7 +145,7 @@ def faults_of_app(wheel: Path, venv: Path, place: Path) -> Iterator[str]:
         assert app.stdout is not None
         said = app.stdout.readline()
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=PATIENCE) as answer:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=SECONDS) as answer:
                 page = answer.read().decode()
         finally:
             app.send_signal(signal.SIGINT)

@@ -10,9 +10,8 @@ from playwright.async_api import Browser, ConsoleMessage, Locator
 from fujikit.widgets.screen_words import say
 from tests.app.visitor import Move
 from tests.browser.clicks import CLICK
+from tests.timeouts import MILLISECONDS
 
-PATIENCE = 60_000
-"""Milliseconds."""
 TARGET = "[data-square]:has(.fk-board-target)"
 TWO_SQUARES = (
     f"() => [...document.querySelectorAll('{TARGET}')].slice(0, 2).map((each) => each.dataset.square)"
@@ -33,7 +32,7 @@ class BrowserVisitor:
     async def open(self, page: str) -> None:
         """Open a page, and get to a table with cards to mark."""
         context = await self._browser.new_context(reduced_motion="reduce")
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(MILLISECONDS)
         self._page = await context.new_page()
         self._page.on("console", self._console)
         self._page.on("pageerror", lambda error: self._errors.append(str(error)))

@@ -15,8 +15,8 @@ from websockets.typing import Origin, Subprotocol
 
 from fujikit.app import guard
 from tests.app.visitor import kernel_of
+from tests.timeouts import SECONDS
 
-PATIENCE = 20.0
 LARGEST = 64 * 1024 * 1024
 
 
@@ -53,7 +53,7 @@ class Line:
     def heard(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
         """Messages of the kernel as they come: what they answer, their kind and their content."""
         while True:
-            frame = self.socket.recv(PATIENCE)
+            frame = self.socket.recv(SECONDS)
             assert isinstance(frame, bytes)
             _, header, parent, _, content, *_ = guard.parts(frame)
             yield json.loads(parent).get("msg_id", ""), json.loads(header)["msg_type"], json.loads(content)
@@ -100,7 +100,7 @@ class Client:
 
     def ask(self, path: str, method: str = "GET", **headers: str) -> Answer:
         """The answer to a request; the path goes out as it is."""
-        connection = http.client.HTTPConnection(self.host, timeout=PATIENCE)
+        connection = http.client.HTTPConnection(self.host, timeout=SECONDS)
         try:
             connection.putrequest(method, path, skip_host="Host" in headers, skip_accept_encoding=True)
             for name, value in headers.items():
@@ -128,6 +128,6 @@ class Client:
             subprotocols=[Subprotocol(protocol)] if protocol else None,
             origin=Origin(origin) if origin else None,
             max_size=LARGEST,
-            open_timeout=PATIENCE,
+            open_timeout=SECONDS,
         ) as socket:
             yield Line(socket)

@@ -7,7 +7,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-PATIENCE = 30.0
+from tests.timeouts import SECONDS
+
 PRIVATE = re.compile(r"^Private_(?:Clean|Dirty): +(\d+) kB$", re.MULTILINE)
 SHARE = re.compile(r"^Pss: +(\d+) kB$", re.MULTILINE)
 
@@ -47,7 +48,7 @@ def _kilobytes(pid: int, what: re.Pattern[str]) -> int:
 
 def until(holds: Callable[[], bool]) -> None:
     """Wait for something to become true."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + SECONDS
     while not holds():
         assert time.monotonic() < end, "it never came true"
         time.sleep(0.02)

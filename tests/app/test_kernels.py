@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +22,12 @@ from fujikit.app.kernels.manager import FORKS, ForkedKernels
 from fujikit.app.kernels.messages import FORK, NUMBER, SIGNAL, Order
 from fujikit.app.kernels.nursery import Nursery
 from tests.app.processes import children_of, is_gone, private_megabytes, until
+from tests.timeouts import SECONDS
 
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(not FORKS, reason="kernels are forked on Linux alone"),
 ]
-PATIENCE = 30.0
 WHAT_IS_UNIQUE = """
 import json, random, secrets, uuid
 import fujikit
@@ -47,7 +48,10 @@ class Kernel:
         self.manager: Any = kernels.get_kernel(self.id)
         self.client = self.manager.client()
         self.client.start_channels()
-        self._run(self.client.wait_for_ready(PATIENCE))
+
+    def wait(self) -> None:
+        """Until it answers."""
+        self._run(self.client.wait_for_ready(SECONDS))
 
     @property
     def pid(self) -> int:
@@ -66,13 +70,24 @@ class Kernel:
             if told[-1] and begun:
                 begun.set()
 
-        await self.client.execute_interactive(code, output_hook=hear, timeout=PATIENCE)
+        await self.client.execute_interactive(code, output_hook=hear, timeout=SECONDS)
         return "".join(told).strip()
 
     def leave(self) -> None:
         self.client.stop_channels()
         if self.id in self.kernels:
             self._run(self.kernels.shutdown_kernel(self.id))
+
+
+@contextmanager
+def answering(kernels: Any, run: asyncio.Runner, **options: Any) -> Iterator[Kernel]:
+    """A kernel that answers; whatever happens, it is left: its open sockets would fail a later test."""
+    kernel = Kernel(kernels, run, **options)
+    try:
+        kernel.wait()
+        yield kernel
+    finally:
+        kernel.leave()
 
 
 @pytest.fixture(scope="module")
@@ -86,21 +101,16 @@ def kernels(run: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> It
     """Kernels that are not restarted behind the tests' back."""
     config = Config(ForkedKernelManager={"autorestart": False})
     made: Any = ForkedKernels(connection_dir=str(tmp_path_factory.mktemp("k")), config=config)
-    yield made
+    with pytest.MonkeyPatch.context() as unhurried:
+        unhurried.setattr(children, "PATIENCE", SECONDS)
+        yield made
     run.run(made.shutdown_all())
 
 
 @pytest.fixture
 def start(kernels: Any, run: asyncio.Runner) -> Iterator[Callable[..., Kernel]]:
-    started: list[Kernel] = []
-
-    def start(**options: Any) -> Kernel:
-        started.append(Kernel(kernels, run, **options))
-        return started[-1]
-
-    yield start
-    for kernel in started:
-        kernel.leave()
+    with ExitStack() as started:
+        yield lambda **options: started.enter_context(answering(kernels, run, **options))
 
 
 def nursery_of(kernels: Any) -> int:
@@ -167,7 +177,7 @@ def test_a_restart_is_another_fork_with_nothing_in_it(
     kernel.printed("left = 'behind'")
     before = kernel.pid
     run.run(kernels.restart_kernel(kernel.id))
-    run.run(kernel.client.wait_for_ready(PATIENCE))
+    kernel.wait()
     assert is_gone(before)
     assert kernel.pid in children_of(nursery_of(kernels))
     assert (
@@ -237,10 +247,9 @@ def test_without_a_nursery_kernels_are_ordinary(
     log = logging.getLogger("kernels-under-test")
     kernels: Any = ForkedKernels(connection_dir=str(tmp_path), log=log)
     for _ in range(2):
-        kernel = Kernel(kernels, run)
-        assert kernel.pid in children_of(os.getpid())
-        assert kernel.printed("print('here')") == "here"
-        kernel.leave()
+        with answering(kernels, run) as kernel:
+            assert kernel.pid in children_of(os.getpid())
+            assert kernel.printed("print('here')") == "here"
     warnings = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
     assert len([text for text in warnings if text.startswith("Starting an ordinary kernel: ")]) == 2
     run.run(kernels.shutdown_all())
@@ -347,8 +356,7 @@ def test_sockets_with_long_names_become_ports(run: asyncio.Runner, tmp_path: Pat
     deep = tmp_path / ("deep" * 25)
     deep.mkdir()
     kernels: Any = ForkedKernels(connection_dir=str(deep))
-    kernel = Kernel(kernels, run)
-    assert kernel.manager.transport == "tcp"
-    assert kernel.printed("print('here')") == "here"
-    kernel.leave()
+    with answering(kernels, run) as kernel:
+        assert kernel.manager.transport == "tcp"
+        assert kernel.printed("print('here')") == "here"
     run.run(kernels.shutdown_all())

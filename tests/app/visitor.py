@@ -15,13 +15,14 @@ from tornado.httpclient import HTTPRequest
 from tornado.simple_httpclient import SimpleAsyncHTTPClient
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
+from tests.timeouts import SECONDS
+
 _FRAMES: Any = frames  # it has no types
 PLAY = "30-play.ipynb"
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 CONFIGURATION = re.compile(
     r'<script id="jupyter-config-data" type="application/json">(.*?)</script>', re.DOTALL
 )
-PATIENCE = 60.0
 LARGEST = 64 * 1024 * 1024
 """Bytes of a message: the states of all widgets of a page come in one, with their modules."""
 
@@ -106,7 +107,7 @@ class Visitor:
 
     async def wait_for_the_end(self) -> None:
         """Until the line to the kernel is closed."""
-        while await asyncio.wait_for(self._socket.read_message(), PATIENCE) is not None:
+        while await asyncio.wait_for(self._socket.read_message(), SECONDS) is not None:
             """What was still on its way."""
         self._socket.close()
 
@@ -130,7 +131,7 @@ async def fetched(address: str, **request: Any) -> str:
     """The body of an answer; HTTPClientError if there is no good one."""
     client = SimpleAsyncHTTPClient(force_instance=True)
     try:
-        answer = await client.fetch(HTTPRequest(address, request_timeout=PATIENCE, **request))
+        answer = await client.fetch(HTTPRequest(address, request_timeout=SECONDS, **request))
     finally:
         client.close()
     return answer.body.decode()
@@ -171,7 +172,7 @@ async def _send(
 async def _heard(socket: WebSocketClientConnection, kind: str) -> dict[str, Any]:
     """The content of the next message of a kind."""
     while True:
-        frame = await asyncio.wait_for(socket.read_message(), PATIENCE)
+        frame = await asyncio.wait_for(socket.read_message(), SECONDS)
         if frame is None:
             raise ConnectionResetError("the app has closed the line")
         _, parts = _FRAMES.deserialize_msg_from_ws_v1(frame)

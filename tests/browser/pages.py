@@ -8,19 +8,17 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tests.browser.server import TOKEN, Server
+from tests.timeouts import MILLISECONDS, STEP_MILLISECONDS
 
-PATIENCE = 45_000
-"""Milliseconds: a kernel on a busy machine takes a while to start."""
-STEP = 15_000
-"""Milliseconds for something to happen on a page."""
-expect.set_options(timeout=STEP)
+expect.set_options(timeout=STEP_MILLISECONDS)
 
 
 @contextmanager
 def new_context(browser: Browser) -> Iterator[BrowserContext]:
     """A browser without a past. Reduced motion, so that nothing has to be waited for."""
     made = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    made.set_default_timeout(STEP)
+    made.set_default_timeout(STEP_MILLISECONDS)
+    made.set_default_navigation_timeout(MILLISECONDS)
     yield made
     made.close()
 
@@ -32,7 +30,7 @@ def kit(page: Page, name: str) -> Locator:
 
 def open_voila(page: Page, server: Server, file: str, *, dark: bool = False, fragment: str = "") -> None:
     query = "?theme=dark" if dark else ""
-    page.goto(f"{server.url}/voila/render/{file}{query}{fragment}", timeout=PATIENCE)
+    page.goto(f"{server.url}/voila/render/{file}{query}{fragment}")
 
 
 def open_table(page: Page, server: Server, file: str, *, dark: bool = False) -> Locator:
@@ -43,14 +41,14 @@ def open_table(page: Page, server: Server, file: str, *, dark: bool = False) -> 
 
 def drawn(page: Page, name: str) -> Locator:
     root = kit(page, name)
-    expect(root.first).to_be_visible(timeout=PATIENCE)
+    expect(root.first).to_be_visible(timeout=MILLISECONDS)
     return root
 
 
 def open_lab(page: Page, server: Server, file: str) -> None:
     """A notebook in JupyterLab, not run yet."""
-    page.goto(f"{server.url}/doc/tree/{file}?token={TOKEN}", timeout=PATIENCE)
-    expect(page.get_by_role("button", name="| Idle")).to_be_visible(timeout=PATIENCE)
+    page.goto(f"{server.url}/doc/tree/{file}?token={TOKEN}")
+    expect(page.get_by_role("button", name="| Idle")).to_be_visible(timeout=MILLISECONDS)
 
 
 def run_all(page: Page) -> None:

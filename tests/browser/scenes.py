@@ -17,6 +17,7 @@ from fujikit.engine.game import Game
 from tests.browser.pages import kit
 from tests.browser.play import button, next_line, say, speaking, square, touch
 from tests.support import new_game, position, seat
+from tests.timeouts import MILLISECONDS
 
 GAME = (
     'fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=2, seed=7, lang=lang, '
@@ -250,7 +251,7 @@ def games_kept(page: Page, lang: str) -> None:
         )
     page.reload()
     games = kit(page, "resume").get_by_role("listitem")
-    expect(games).to_have_count(2, timeout=30_000)
+    expect(games).to_have_count(2, timeout=MILLISECONDS)
     games.last.get_by_role("button", name=speaking(say("resume.remove", lang))).click()
     expect(games.get_by_role("group", name=say("resume.remove-sure", lang))).to_be_visible()
 

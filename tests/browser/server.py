@@ -16,10 +16,11 @@ from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.timeouts import SECONDS
+
 ROOT = Path(__file__).parents[2]
 TOKEN = "a-token-for-tests"
 KEY = "a phrase that seals games in tests"
-PATIENCE = 60.0
 VOILA = (
     "voila",
     ".",
@@ -127,7 +128,7 @@ def free_port() -> int:
 
 def wait_for(server: Server) -> None:
     """Until it answers, whatever it says; what is asked for is not there, so that no kernel starts."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + SECONDS
     while time.monotonic() < end and server.process.poll() is None:
         try:
             urllib.request.urlopen(f"{server.url}/nothing", timeout=5).close()

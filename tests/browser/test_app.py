@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, Page, expect
 import fujikit
 from fujikit.widgets.screen_words import say
 from tests.browser.axe import violations
-from tests.browser.pages import PATIENCE, drawn
+from tests.browser.pages import drawn
 from tests.browser.server import Server
 from tests.browser.watch import Watch
+from tests.timeouts import MILLISECONDS
 
 FIRST = "10-first-move.ipynb"
 HTML = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
@@ -22,7 +23,7 @@ HACKED = "() => window.hacked"
 
 
 def visit(page: Page, app: Server, name: str) -> None:
-    page.goto(f"{app.url}/voila/render/{name}", timeout=PATIENCE)
+    page.goto(f"{app.url}/voila/render/{name}")
 
 
 def test_language_and_theme_change_at_once_everywhere_and_travel_along(page: Page, app: Server) -> None:
@@ -88,7 +89,7 @@ def test_a_table_that_was_cleared_away_is_told_and_laid_anew(page: Page, app: Se
     assert violations(page, "body") == []
     expect(gone.get_by_role("button")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(gone).to_be_hidden(timeout=PATIENCE)
+    expect(gone).to_be_hidden(timeout=MILLISECONDS)
     drawn(page, "lesson")
     assert all("WebSocket" in error for error in watch.errors), "JupyterLab's part tries again, and again"
     watch.errors.clear()

@@ -11,13 +11,12 @@ from tests.browser.pages import choose, drawn, open_lab, open_table, run_all
 from tests.browser.play import Hands, button, say, speaking
 from tests.browser.server import Server
 from tests.browser.tables import game_and_cell
+from tests.timeouts import MILLISECONDS
 
 PID = """
     import os, pathlib
     pathlib.Path("kernel.pid").write_text(str(os.getpid()))
     """
-SILENCE = 30_000
-"""Milliseconds: a table gives its kernel ten seconds, and a busy machine takes its time."""
 
 
 def test_after_a_reload_the_game_is_where_it_was(page: Page, voila: Server) -> None:
@@ -53,7 +52,7 @@ def test_a_lost_kernel_is_told_and_the_game_comes_back_with_a_reload(page: Page,
     os.kill(int((voila.folder / "kernel.pid").read_text()), signal.SIGKILL)
     button(hands.table, "action.ready").click()
     banner = hands.table.get_by_role("alert").filter(has_text=say("table.silent"))
-    expect(banner).to_contain_text(say("table.silent-how"), timeout=SILENCE)
+    expect(banner).to_contain_text(say("table.silent-how"), timeout=MILLISECONDS)
 
     page.reload()
     hands = Hands(drawn(page, "table"), twin)
@@ -74,7 +73,7 @@ def test_after_a_kernel_restart_in_lab_the_kept_game_is_offered(page: Page, lab:
     choose(page, "Kernel", "Restart Kernel and Run All Cells…")
     page.get_by_role("dialog").get_by_role("button", name="Confirm Kernel Restart").click()
     offer = say("table.kept", names="Clara, Jona, Steve", round=1)
-    expect(page.get_by_text(offer)).to_be_visible(timeout=SILENCE)
+    expect(page.get_by_text(offer)).to_be_visible(timeout=MILLISECONDS)
     table = drawn(page, "table")
     button(table, "table.go-on").click()
     again = Hands(table, twin)

@@ -10,13 +10,13 @@ from fujikit.lessons import lesson
 from fujikit.lessons.model import Ask, Do, said
 from tests.browser.axe import violations
 from tests.browser.keys import Keys
-from tests.browser.pages import PATIENCE, drawn
+from tests.browser.pages import drawn
 from tests.browser.play import button, die, say, speaking, square, touch
 from tests.browser.server import Server
 
 
 def open_page(page: Page, app: Server, notebook: str, query: str = "") -> Locator:
-    page.goto(f"{app.url}/voila/render/{notebook}.ipynb{query}", timeout=PATIENCE)
+    page.goto(f"{app.url}/voila/render/{notebook}.ipynb{query}")
     return drawn(page, "lesson")
 
 
@@ -68,7 +68,7 @@ def test_the_first_lesson_from_a_wrong_try_to_a_changed_table(page: Page, app: S
     button(course, "lesson.next").click()
     at_step(course, 3)
 
-    page.reload(timeout=PATIENCE)
+    page.reload()
     course = drawn(page, "lesson")
     at_step(course, 3)
     answer(course, "F-01", 3)

@@ -18,9 +18,10 @@ from fujikit.engine.words import LANGUAGES
 from fujikit.lessons import lesson
 from fujikit.lessons.model import Do, said
 from tests.browser.axe import violations
-from tests.browser.pages import PATIENCE, drawn, kit, open_lab, run_all
+from tests.browser.pages import drawn, kit, open_lab, run_all
 from tests.browser.server import Server
 from tests.browser.watch import Watch
+from tests.timeouts import MILLISECONDS
 from tools.notebooks import paths, read
 
 MISSING = "() => [...document.images].filter(({ naturalWidth }) => !naturalWidth).map(({ src }) => src)"
@@ -64,11 +65,11 @@ def answered(page: Page) -> Iterator[None]:
 def test_a_page_stands(page: Page, app: Server, watch: Watch, path: Path, lang: str) -> None:
     about = read(path).metadata.fujikit
     with answered(page):
-        page.goto(f"{app.url}/voila/render/{path.name}?lang={lang}", timeout=PATIENCE)
+        page.goto(f"{app.url}/voila/render/{path.name}?lang={lang}")
         for bundle, count in shown(path).items():
-            expect(kit(page, bundle).nth(count - 1)).to_be_visible(timeout=PATIENCE)
+            expect(kit(page, bundle).nth(count - 1)).to_be_visible(timeout=MILLISECONDS)
             assert kit(page, bundle).first.get_attribute("lang") == lang
-        expect(page.locator("#way")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("#way")).to_be_visible(timeout=MILLISECONDS)
         expect(page.get_by_role("heading", level=1, name=about.title[lang])).to_be_visible()
         expect(page).to_have_title(f"{about.title[lang]} · fujikit")
     assert page.locator(".page-broken").count() == 0
@@ -83,7 +84,7 @@ def test_a_page_stands(page: Page, app: Server, watch: Watch, path: Path, lang: 
 
 
 def test_from_home_to_the_first_own_move_takes_two_clicks(page: Page, app: Server) -> None:
-    page.goto(app.url, timeout=PATIENCE)
+    page.goto(app.url)
     page.get_by_role("main").get_by_role("link", name="Learn").click()
     drawn(page, "lesson").get_by_role("gridcell", name=re.compile("^d2,")).click()
     first = lesson("F-01").steps[0]
@@ -101,5 +102,5 @@ def test_a_learn_notebook_runs_through_in_lab_with_its_code(page: Page, lab: Ser
     code = page.locator(".jp-CodeCell .jp-InputArea-editor")
     expect(code.filter(has_text="talk.referee(sentence)")).to_be_visible()
     # A cell that has run is numbered; one that failed would stop all that follow it.
-    expect(page.locator(".jp-CodeCell .jp-InputPrompt").last).to_have_text("[3]:", timeout=PATIENCE)
+    expect(page.locator(".jp-CodeCell .jp-InputPrompt").last).to_have_text("[3]:", timeout=MILLISECONDS)
     assert page.locator(".jp-RenderedText[data-mime-type='application/vnd.jupyter.stderr']").count() == 0

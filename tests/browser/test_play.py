@@ -16,11 +16,10 @@ from tests.browser.axe import violations
 from tests.browser.pages import drawn, open_voila
 from tests.browser.play import Hands, button, say, speaking, square
 from tests.browser.server import KEY, Server
+from tests.timeouts import MILLISECONDS
 
 PLAY = "30-play.ipynb"
 HTML = "<img/src=x/onerror=alert(1)>"
-AGAIN = 40_000
-"""Milliseconds that a page takes to come back, with a new kernel."""
 
 
 @pytest.fixture(autouse=True)
@@ -57,7 +56,7 @@ def twin_of(page: Page) -> Hands:
     page.reload()
     root = drawn(page, "play")
     back = say("keeping.back", round=twin.round, phase=GAME.say("phase", twin.phase, "en"))
-    expect(root.get_by_text(back)).to_be_visible(timeout=AGAIN)
+    expect(root.get_by_text(back)).to_be_visible(timeout=MILLISECONDS)
     return Hands(root, twin)
 
 
@@ -208,6 +207,6 @@ def test_kept_games_are_picked_up_from_home(page: Page, app: Server) -> None:
     assert violations(page, ".fk-resume") == []
     game.get_by_role("link").click()
     table = drawn(page, "play")
-    expect(table.get_by_role("grid")).to_be_visible(timeout=AGAIN)
+    expect(table.get_by_role("grid")).to_be_visible(timeout=MILLISECONDS)
     sit(table, "Clara")
     expect(table.get_by_role("gridcell", name=wants)).to_have_count(1)

@@ -13,16 +13,17 @@ from fujikit.fuji.odds.numbers import percent
 from fujikit.plots.theme import THEMES
 from fujikit.teams.study.spoken import WORDS as STUDY
 from tests.browser.axe import violations
-from tests.browser.pages import PATIENCE, drawn, kit
+from tests.browser.pages import drawn, kit
 from tests.browser.play import button, die, say, speaking, square
 from tests.browser.server import Server
 from tests.support import new_game
+from tests.timeouts import MILLISECONDS
 
 HAND, NEED = "Y2 P1 Y1 B1 Y4 B4", "1|2|3"
 
 
 def open_page(page: Page, app: Server, name: str, widget: str, query: str = "lang=en") -> None:
-    page.goto(f"{app.url}/voila/render/{name}.ipynb?{query}", timeout=PATIENCE)
+    page.goto(f"{app.url}/voila/render/{name}.ipynb?{query}")
     drawn(page, widget)
 
 
@@ -108,7 +109,7 @@ def test_a_box_with_a_slip_is_told_card_and_field_and_a_whole_one_is_taken_to_th
 
     box.get_by_role("link", name=say("own-box.play")).click()
     page.wait_for_url("**/30-play.ipynb*")
-    expect(page.get_by_text("attic").first).to_be_attached(timeout=PATIENCE)
+    expect(page.get_by_text("attic").first).to_be_attached(timeout=MILLISECONDS)
 
 
 def test_the_worksheet_throws_judges_and_keeps_its_solutions_closed(page: Page, app: Server) -> None:
@@ -172,7 +173,7 @@ def test_an_exhibit_follows_the_light_and_the_language_of_its_page(page: Page, a
     )
     page.get_by_role("button", name="Polski").click()
     polish = page.get_by_role("img", name=re.compile(f"^{STUDY.say('plots', 'rounds-alt', 'pl')}"))
-    expect(polish).to_be_visible(timeout=PATIENCE)
+    expect(polish).to_be_visible(timeout=MILLISECONDS)
     heading = page.get_by_role("columnheader", name=STUDY.say("fair", "head-verdict", "pl"))
-    expect(heading).to_be_visible(timeout=PATIENCE)
+    expect(heading).to_be_visible(timeout=MILLISECONDS)
     assert violations(page) == []

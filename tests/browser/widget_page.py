@@ -7,8 +7,9 @@ from typing import Self
 from playwright.sync_api import Page, expect
 
 from tests.browser.notebook import write
-from tests.browser.pages import PATIENCE, drawn, open_voila
+from tests.browser.pages import drawn, open_voila
 from tests.browser.server import Server
+from tests.timeouts import MILLISECONDS
 
 FIELD = "The code of a cell"
 CELL = f"""
@@ -46,7 +47,7 @@ class WidgetPage:
         self.page = page
         open_voila(page, server, write(server.folder, "widget-page", CELL))
         self._field = page.get_by_label(FIELD)
-        expect(self._field).to_be_visible(timeout=PATIENCE)
+        expect(self._field).to_be_visible(timeout=MILLISECONDS)
 
     def show(self, cell: str, widget: str) -> Self:
         """Show the widget that a cell ends with, as on a page of a browser without a past."""

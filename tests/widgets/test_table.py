@@ -14,6 +14,7 @@ from fujikit.widgets.keeping import found
 from fujikit.widgets.seal import VARIABLE
 from fujikit.widgets.table import Table
 from tests.support import act, new_game, position, seat, three
+from tests.timeouts import SECONDS
 from tests.widgets.people import ask, play, sit
 
 
@@ -351,7 +352,7 @@ def test_in_a_kernel_the_sealed_game_follows_the_answer() -> None:
         table.observe(lambda _: kept.set(), "kept")
         sit(table, "Clara")
         at_once = table.kept
-        await asyncio.wait_for(kept.wait(), timeout=30)
+        await asyncio.wait_for(kept.wait(), timeout=SECONDS)
         return at_once
 
     table = Table(three())
