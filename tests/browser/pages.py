@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Literal
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
@@ -14,9 +15,11 @@ expect.set_options(timeout=STEP_MILLISECONDS)
 
 
 @contextmanager
-def new_context(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser without a past. Reduced motion, so that nothing has to be waited for."""
-    made = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+def new_context(
+    browser: Browser, *, reduced_motion: Literal["reduce", "no-preference"] = "reduce"
+) -> Iterator[BrowserContext]:
+    """A browser without a past. With reduced motion nothing has to be waited for."""
+    made = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion=reduced_motion)
     made.set_default_timeout(STEP_MILLISECONDS)
     made.set_default_navigation_timeout(MILLISECONDS)
     yield made

@@ -48,7 +48,7 @@ def test_an_exported_notebook_shows_the_still_picture_of_a_game(page: Page, tmp_
         command, cwd=tmp_path / "notebooks", env=environment(tmp_path), capture_output=True, check=False
     )
     assert done.returncode == 0, done.stderr.decode()
-    page.goto((tmp_path / "notebooks" / "still.html").as_uri())
+    page.goto((tmp_path / "notebooks" / file).with_suffix(".html").as_uri())
     picture = page.locator(".jp-OutputArea-output svg, .jp-RenderedSVG svg, .jp-RenderedSVG img").first
     expect(picture).to_be_visible()
     box = picture.bounding_box()
