@@ -16,6 +16,7 @@ from fujikit.engine.notation import Action
 from fujikit.engine.record import code_of, record_text
 from fujikit.engine.rules import Outcome, Rules, Step
 from fujikit.engine.shown import Shown
+from fujikit.engine.text_limits import MAX_MOVES
 from fujikit.engine.verdict import Reason, Verdict, verdict_of
 
 S = TypeVar("S")
@@ -121,6 +122,8 @@ class Game(Shown, Generic[S]):
         reasons = tuple(self.rules.refuse(self.state, action))
         if reasons:
             raise IllegalAction(str(action), verdict_of(reasons, self.lang))
+        if len(self._history) >= MAX_MOVES:
+            raise BadInput(f"this game has {MAX_MOVES:,} moves, and its record could not be read with more")
         return self._play(action, self.rules.do(self.state, action), dice)
 
     def obstacles(self, seat: str, thing: str) -> Verdict:

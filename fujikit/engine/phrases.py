@@ -16,10 +16,13 @@ from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeVar, get_arg
 from msgspec import Struct
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.quoted import quoted
 
 PIECE = re.compile(r"\{(?P<name>\w+)(?P<sign>:\+)?\}|(?P<plural>\(s\))")
 STEPS, WAYS, NAMES = "; ", " | ", " or "
 NAME = r"[^;|:]+?"
+MAX_LENGTH = 500
+"""Characters of a text. The time that reading takes may grow with the square of it."""
 
 
 class BadSentence(BadInput):
@@ -79,6 +82,8 @@ class Language(Generic[L]):
         return tuple(self.read(part) for part in text.split(STEPS))
 
     def _read(self, text: str) -> L:
+        if len(text) > MAX_LENGTH:
+            raise BadSentence(f"{quoted(text)} is longer than {MAX_LENGTH} characters")
         flaw = BadSentence(f"{text!r} is nothing that {self.name} can say")
         for kind in self.kinds:
             if found := _pattern(kind).fullmatch(text):
@@ -153,8 +158,8 @@ def _written(sentences: tuple[Sentence, ...]) -> str:
     return STEPS.join(map(str, sentences))
 
 
-NUMBER = Form(r"\d+", lambda language, text: int(text), str)
-SIGNED = Form(r"[+-]\d+", lambda language, text: int(text), "{:+d}".format)
+NUMBER = Form(r"\d{1,3}", lambda language, text: int(text), str)
+SIGNED = Form(r"[+-]\d{1,3}", lambda language, text: int(text), "{:+d}".format)
 WORD = Form(NAME, lambda language, text: text, str)
 NAMED = Form(NAME, lambda language, text: tuple(text.split(NAMES)), NAMES.join)
 ONE = Form(".+", lambda language, text: language.read(text), str)

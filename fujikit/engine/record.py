@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from fujikit.engine.chance import Recorded
 from fujikit.engine.errors import BadInput, BadRecord
+from fujikit.engine.text_limits import MAX_MOVES, unpack
 from fujikit.engine.toml import toml_data, toml_text
 
 if TYPE_CHECKING:
     from fujikit.engine.game import Game
 
 FORMAT = 1
-LARGEST = 4_000_000
+LARGEST = 1_000_000
 """No record comes near this many characters; what is larger is something else."""
 LONGEST_NAME = 200
 CODE = "fk1."
@@ -85,6 +85,8 @@ class Record:
     def replay(self, game: Game[Any]) -> None:
         """Play the recorded moves on a game that has just been set up."""
         number, (opening, moves) = self.first, self._grouped()
+        if len(moves) > MAX_MOVES:
+            raise BadRecord(f"{self.where}: {len(moves):,} moves are more than any game has")
         try:
             self._step(game, None, opening)
             for number, line, results in moves:  # noqa: B007  # the number is for the message below
@@ -149,12 +151,11 @@ def text_of(code: str) -> str:
     body = code.removeprefix(CODE)
     try:
         packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
-        unpacker = zlib.decompressobj()
-        text = unpacker.decompress(packed, LARGEST)
-        if not unpacker.eof or unpacker.unused_data:
-            raise BadRecord("code: it is cut off or too long")
-        return text.decode()
-    except (binascii.Error, ValueError, zlib.error) as error:
-        if isinstance(error, BadRecord):
-            raise
+    except ValueError:
         raise BadRecord("code: it is damaged") from None
+    try:
+        return unpack(packed, LARGEST).decode()
+    except UnicodeDecodeError:
+        raise BadRecord("code: it is damaged") from None
+    except ValueError as error:
+        raise BadRecord(f"code: {error}") from None

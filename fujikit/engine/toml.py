@@ -8,6 +8,8 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from fujikit.engine.text_limits import refuse_excess, refuse_large_numbers
+
 BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 """What TOML does not take as it is."""
@@ -22,14 +24,17 @@ def toml_data(text: str) -> dict[str, Any]:
     Traceback (most recent call last):
     ValueError: Invalid value (at end of document)
     """
+    refuse_excess(text)
     try:
-        return tomllib.loads(text)
+        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ValueError(" ".join(str(error).split())) from None
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
     except ValueError:
         raise ValueError("a number in it is too long") from None
+    refuse_large_numbers(data)
+    return data
 
 
 def toml_text(data: Mapping[str, object]) -> str:

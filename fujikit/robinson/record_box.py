@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import zlib
 from collections.abc import Mapping
 from functools import lru_cache
@@ -13,9 +12,10 @@ import msgspec
 
 from fujikit.engine.errors import BadRecord
 from fujikit.engine.once import once
+from fujikit.engine.text_limits import unpack
 from fujikit.robinson.box import Box, box_from, house
 
-LARGEST = 2_000_000
+LARGEST = 500_000
 """No box comes near this many characters."""
 
 
@@ -36,13 +36,10 @@ def box_of_record(setup: Mapping[str, Any], where: str) -> Box:
 @lru_cache(maxsize=4)
 def _unpacked(line: str, where: str) -> Box:
     try:
-        unpacker = zlib.decompressobj()
-        text = unpacker.decompress(base64.b64decode(line, altchars=b"-_", validate=True), LARGEST)
-        if not unpacker.eof:
-            raise BadRecord(f"{where}: setup: cards: they are cut off or too long")
+        text = unpack(base64.b64decode(line, altchars=b"-_", validate=True), LARGEST)
         data = msgspec.json.decode(text)
-    except (binascii.Error, zlib.error, msgspec.DecodeError, UnicodeDecodeError):
-        raise BadRecord(f"{where}: setup: cards: they are damaged") from None
+    except ValueError:  # whatever cannot be decoded, unpacked or read
+        raise BadRecord(f"{where}: setup: cards: they are damaged or too long") from None
     if not isinstance(data, dict):
         raise BadRecord(f"{where}: setup: cards: this is no box")
     return box_from(data, f"{where}: cards")

@@ -31,6 +31,7 @@ EQUIPMENT = (
 WHO = ("self", "all", "one other", "self or one other", "as copied")
 MOST_INJURIES = 4
 MOST_DICE = 6
+MAX_TRACK = 99
 
 
 def flaws_of_fields(card: Mapping[str, Any], leaving: Collection[str]) -> Iterator[Flaw]:
@@ -68,6 +69,8 @@ def flaws_of_level(level: Level) -> Iterator[Flaw]:
 def flaws_of_track(track: Track) -> Iterator[Flaw]:
     if track.length < 1:
         yield "length", f"{track.length} is less than 1"
+    if track.length > MAX_TRACK:
+        yield "length", f"{track.length} is more than {MAX_TRACK}"
     if len(track.injuries) > MOST_INJURIES:
         yield "injuries", f"{len(track.injuries)} injury spaces are more than the four injuries"
     if any(later <= space for space, later in pairwise(track.injuries)):

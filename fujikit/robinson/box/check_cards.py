@@ -31,6 +31,10 @@ NUMBERS = (
 """Fields that hold numbers from 0 up."""
 COUNTS = ("copies", "pawns", "rounds", "hearts", "number", "players")
 """Fields that hold numbers from 1 up."""
+MAX_NUMBER = 99
+"""More than any card or sheet could use."""
+MAX_COPIES = 20
+"""Each copy is a card of its own in a deck."""
 SIDES = 6
 FACES = {
     "wound": ("wound", "blank"),
@@ -78,9 +82,11 @@ def unreadable(field: str, sentence: str, *, for_all: bool = False) -> Iterator[
 def _flaws_of_numbers(card: msgspec.Struct) -> Iterator[Flaw]:
     for least, fields in ((0, NUMBERS), (1, COUNTS)):
         for field in fields:
-            number = getattr(card, field, least)
+            number, most = getattr(card, field, least), MAX_COPIES if field == "copies" else MAX_NUMBER
             if isinstance(number, int) and number < least:
                 yield field, f"{number} is less than {least}"
+            if isinstance(number, int) and number > most:
+                yield field, f"{number} is more than {most}"
 
 
 def _flaws_of_die(die: Die) -> Iterator[Flaw]:
