@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from os import urandom
 from random import Random
 from typing import Any, Protocol, TypeVar
 
@@ -14,6 +15,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.events import Event
 
 T = TypeVar("T")
+SEED_BYTES = 16
 
 
 class Chance(Struct, frozen=True, gc=False):
@@ -87,32 +89,63 @@ class Script:
         self._next += count
         return self._words[self._next - count : self._next]
 
-    def copy(self) -> Script:
-        return Script(self._words[self._next :])
+    @property
+    def left(self) -> list[str]:
+        """The words that are not used up."""
+        return self._words[self._next :]
+
+
+class SourceState(Struct, frozen=True):
+    """What a source needs to go on elsewhere with the same results."""
+
+    seed: int | str
+    draws: int = 0
+    script: tuple[str, ...] = ()
 
 
 class Source:
-    """Where results come from: a script first, while it lasts, then a seeded generator."""
+    """Where results come from: a script first, while it lasts, then a seeded generator.
+
+    >>> source = Source(7)
+    >>> first = source.draw()
+    >>> source.draw() == Source.resume(SourceState(seed=7, draws=1)).draw()
+    True
+    """
 
     def __init__(self, seed: int | str | None = None, script: Sequence[str] = ()) -> None:
-        self._random = Random(seed)
+        self._seed = urandom(SEED_BYTES).hex() if seed is None else seed
+        self._random = Random(self._seed)
+        self._draws = 0
         self._script = Script(script) if script else None
+
+    @classmethod
+    def resume(cls, state: SourceState) -> Source:
+        """A source that goes on where another one was."""
+        source = cls(state.seed, state.script)
+        for _ in range(state.draws):
+            source.draw()
+        return source
+
+    @property
+    def state(self) -> SourceState:
+        return SourceState(self._seed, self._draws, tuple(self._script.left if self._script else ()))
 
     def happen(self, chance: Chance) -> Event[Any]:
         if self._script is not None and (event := chance.script(self._script)) is not None:
             return event
-        return chance.sample(self._random.random)
+        return chance.sample(self.draw)
 
     def draw(self) -> float:
+        self._draws += 1
         return self._random.random()
 
     def pick(self, items: Sequence[T]) -> T:
         return pick(items, self.draw)
 
     def copy(self) -> Source:
-        twin = Source()
+        twin = Source(self._seed, self.state.script)
         twin._random.setstate(self._random.getstate())
-        twin._script = self._script and self._script.copy()
+        twin._draws = self._draws
         return twin
 
 

@@ -21,6 +21,8 @@ LARGEST = 1_000_000
 """No record comes near this many characters; what is larger is something else."""
 LONGEST_NAME = 200
 CODE = "fk1."
+MOVES = "\n[play]\n"
+"""What stands before the moves of a record, and nowhere before them."""
 KINDS = {int: "a whole number", str: "a text", bool: "true or false", dict: "a table"}
 HEADING = """\
 # A fujikit record: the set-up, then every line that was played.

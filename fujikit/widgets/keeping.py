@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+import msgspec
+
 from fujikit.api import from_record
+from fujikit.engine.chance import Source, SourceState
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
-from fujikit.engine.record import CODE, code_of, text_of
+from fujikit.engine.record import CODE, MOVES, code_of, text_of
 from fujikit.teams.kinds import KINDS
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.seal import SEALED, NotOurs, seal, server_key, unseal
@@ -19,6 +21,8 @@ from fujikit.widgets.wire import FileView
 
 CODE_SEATS = "# seats of code: "
 """A record ends with this, where code has or had a seat; to whoever reads the record it is a comment."""
+DICE = "# dice to come: "
+"""A sealed record ends with this."""
 
 
 class Found(NamedTuple):
@@ -32,12 +36,11 @@ class Found(NamedTuple):
 class Keeper:
     """Writes the code of the game on a table, once after every move.
 
-    A game that comes back draws its dice from the text that was sealed, so that the same code gives the same
-    dice. The salt keeps anybody from working out hidden dice by trying which text leads to the dice seen.
+    A sealed code also holds where the dice come from, so that a game which comes back throws the dice that it
+    would have thrown without a reload.
     """
 
     def __init__(self) -> None:
-        self._salt = secrets.token_hex(16)
         self._moment: tuple[object, ...] = ()
         self._kept = ""
 
@@ -46,7 +49,7 @@ class Keeper:
         moment = (game, game.state, game.history[-1:], game.study, code)
         if moment != self._moment:
             text = _text(game, code)
-            self._kept = code_of(text) if all_open(game) else seal(f"{text}# {self._salt}\n", server_key())
+            self._kept = code_of(text) if all_open(game) else _sealed(text, game)
             self._moment = moment
         return self._kept
 
@@ -58,6 +61,14 @@ class Keeper:
         return FileView(f"{name}-sealed.txt", f"# {heading}\n{self.kept(game, code)}\n")
 
 
+def _sealed(text: str, game: Game[Any]) -> str:
+    """The code of a record, with the dice to come."""
+    setup, moves, played = text.partition(MOVES)
+    text = f"{moves}{played}{DICE}{msgspec.json.encode(game.source.state).decode()}\n"
+    begins_with_dice = "position" in game.rules.setup(game.start)
+    return seal(setup + text, server_key()) if begins_with_dice else seal(text, server_key(), public=setup)
+
+
 def _text(game: Game[Any], code: Mapping[str, str] | None) -> str:
     """The record, and who is played by code."""
     return game.record() + (f"{CODE_SEATS}{json.dumps(code)}\n" if code is not None else "")
@@ -65,9 +76,9 @@ def _text(game: Game[Any], code: Mapping[str, str] | None) -> str:
 
 def _code_in(text: str, game: Game[Any]) -> dict[str, str] | None:
     """The seats of code that a text names after its record, as far as they are any."""
-    told = [line for line in text.rpartition('"""')[2].splitlines() if line.startswith(CODE_SEATS)]
+    told = _comments(text, CODE_SEATS)
     try:
-        seats = json.loads(told[0].removeprefix(CODE_SEATS)) if told else None
+        seats = json.loads(told[0]) if told else None
     except ValueError:
         return None
     if not isinstance(seats, dict):
@@ -82,7 +93,7 @@ def found(text: str) -> Found:
     code = "".join(line.strip() for line in text.splitlines() if not line.startswith("#"))
     try:
         if code.startswith(SEALED):
-            return _found(unseal(code, server_key()))
+            return _unsealed(unseal(code, server_key()))
         if code.startswith(CODE):
             return _found(text_of(code), "code")
         if not code:
@@ -96,6 +107,20 @@ def found(text: str) -> Found:
         raise
     except BadInput as error:
         raise NotNow("keeping.no-game", why=" ".join(str(error).split())[:200]) from None
+
+
+def _unsealed(text: str) -> Found:
+    """The game of a sealed text, which throws the dice that it would have thrown at its table."""
+    game, code = _found(text)
+    for line in _comments(text, DICE):
+        game.source = Source.resume(msgspec.json.decode(line, type=SourceState))
+    return Found(game, code)
+
+
+def _comments(text: str, kind: str) -> list[str]:
+    """What the comments of a kind say after a record."""
+    lines = text.rpartition('"""')[2].splitlines()
+    return [line.removeprefix(kind) for line in lines if line.startswith(kind)]
 
 
 def _found(text: str, where: str = "record") -> Found:

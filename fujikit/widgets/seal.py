@@ -17,9 +17,10 @@ import tempfile
 import zlib
 from functools import cache
 from pathlib import Path
+from struct import Struct
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+import msgspec
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.record import LARGEST
@@ -27,18 +28,22 @@ from fujikit.engine.record import LARGEST
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-SEALED = "fks1."
+SEALED = "fks"
+FIRST_FORM, SECOND_FORM = "fks1.", "fks2."
+"""How sealed codes begin. Those of the first form, wholly packed, can still be opened."""
 VARIABLE = "FUJIKIT_KEY"
 SHORTEST = 16
 """A shorter phrase in the environment could be guessed from a sealed code."""
 SECRET = 32
 NONCE = 12
-BLOCK = 256
-"""Sealed texts are filled up to a multiple of this, so that their length says nothing about dice."""
+LENGTHS = Struct(">II")
+"""Of the packed part, and of the other one."""
+BLOCK = 1024
+"""Sealed bytes are filled up to a multiple of this."""
 KEY_FILE = re.compile(r"[0-9a-f]{64}\n?")
 
 
-class Key(Struct, frozen=True):
+class Key(msgspec.Struct, frozen=True):
     """What games are sealed with, and what is wrong with it: a key of the words, empty if nothing is."""
 
     secret: bytes
@@ -58,25 +63,39 @@ def server_key() -> Key:
     return _from_words(words) if words else _from_file(data_folder() / "seal.key")
 
 
-def seal(text: str, key: Key) -> str:
-    """A text as one line of URL-safe text that only the key opens."""
+def seal(text: str, key: Key, public: str = "") -> str:
+    """A text as one line of URL-safe text that only the key opens; what is public stands before it.
+
+    Only the public part is packed: a packed secret gets shorter when somebody has just said the same, and so
+    the length would tell. All dice are written with two characters.
+    """
     nonce = secrets.token_bytes(NONCE)
-    packed = zlib.compress(text.encode(), level=9)
-    body = _cipher(key).encrypt(nonce, packed + bytes(-len(packed) % BLOCK), SEALED.encode())
-    return SEALED + base64.urlsafe_b64encode(nonce + body).decode().rstrip("=")
+    packed, secret = zlib.compress(public.encode(), level=9), text.encode()
+    content = LENGTHS.pack(len(packed), len(secret)) + packed + secret
+    filled = content + bytes(-len(content) % BLOCK)
+    body = _cipher(key).encrypt(nonce, filled, SECOND_FORM.encode())
+    return SECOND_FORM + base64.urlsafe_b64encode(nonce + body).decode().rstrip("=")
 
 
 def unseal(code: str, key: Key) -> str:
     """The text inside a sealed code, or `NotOurs`."""
     from cryptography.exceptions import InvalidTag  # noqa: PLC0415  # only sealing needs the library
 
-    body = code.strip().removeprefix(SEALED)
+    form, body = code.strip()[: len(SECOND_FORM)], code.strip()[len(SECOND_FORM) :]
     try:
         data = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
-        packed = _cipher(key).decrypt(data[:NONCE], data[NONCE:], SEALED.encode())
-        return zlib.decompressobj().decompress(packed, LARGEST).decode()
+        content = _cipher(key).decrypt(data[:NONCE], data[NONCE:], form.encode())
+        if form == FIRST_FORM:
+            return _unpacked(content).decode()
+        packed, secret = LENGTHS.unpack_from(content)
+        end = LENGTHS.size + packed
+        return (_unpacked(content[LENGTHS.size : end]) + content[end : end + secret]).decode()
     except (InvalidTag, binascii.Error, ValueError, zlib.error):
         raise NotOurs("sealed by another server, or damaged") from None
+
+
+def _unpacked(packed: bytes) -> bytes:
+    return zlib.decompressobj().decompress(packed, LARGEST)
 
 
 def data_folder() -> Path:
@@ -101,7 +120,7 @@ def _from_words(words: str) -> Key:
     """A key from a phrase; slow on purpose, so that phrases can't be tried out quickly."""
     if len(words) < SHORTEST:
         return Key(_for_this_process(), "key-short")
-    salt = SEALED.encode()
+    salt = FIRST_FORM.encode()  # as it was when the first codes were sealed
     return Key(hashlib.scrypt(words.encode(), salt=salt, n=2**14, r=8, p=1, dklen=SECRET))
 
 

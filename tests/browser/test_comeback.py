@@ -26,7 +26,7 @@ def test_after_a_reload_the_game_is_where_it_was(page: Page, voila: Server) -> N
         before = page.url
         hands.play_on()
         expect(page).not_to_have_url(before)  # the sealed game follows the view
-    assert "fks1." in page.url
+    assert "fks2." in page.url
 
     page.reload()
     table = drawn(page, "table")
@@ -91,7 +91,7 @@ def test_a_game_is_saved_to_a_file_and_opened_from_it(page: Page, voila: Server,
         button(table, "table.save").click()
     file = tmp_path / saving.value.suggested_filename
     saving.value.save_as(file)
-    assert "fks1." in file.read_text()
+    assert "fks2." in file.read_text()
 
     new_game_begins(table)
     with page.expect_file_chooser() as choosing:
@@ -126,5 +126,5 @@ def test_a_file_that_is_no_game_is_refused_in_words(page: Page, voila: Server) -
     open_settings(table)
     with page.expect_file_chooser() as choosing:
         button(table, "table.load").click()
-    choosing.value.set_files({"name": "x.txt", "mimeType": "text/plain", "buffer": b"fks1.nonsense"})
+    choosing.value.set_files({"name": "x.txt", "mimeType": "text/plain", "buffer": b"fks2.nonsense"})
     expect(table.get_by_role("alert")).to_contain_text(say("keeping.not-ours"))

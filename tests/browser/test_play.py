@@ -46,7 +46,7 @@ def dealt(page: Page) -> Locator:
     root = drawn(page, "play")
     button(root, "setup.deal").click()
     expect(root.get_by_role("grid")).to_be_visible()
-    page.wait_for_url("**/*fks1.*")
+    page.wait_for_url("**/*fks2.*")
     return root
 
 
@@ -187,7 +187,7 @@ def test_kept_games_are_picked_up_from_home(page: Page, app: Server) -> None:
     home = drawn(page, "resume")
     expect(home.get_by_text(say("resume.none"))).to_be_visible()
     home.locator("summary").filter(has_text=say("resume.bring")).click()
-    home.get_by_role("textbox", name=say("resume.code")).fill("fks1.nonsense")
+    home.get_by_role("textbox", name=say("resume.code")).fill("fks2.nonsense")
     button(home, "resume.open").click()
     expect(home.get_by_role("alert")).to_have_text(say("keeping.not-ours"))
     assert violations(page, ".fk-resume") == []

@@ -30,7 +30,7 @@ def dealt(page: Page, app: Server, *, advice: bool = False) -> Locator:
         root.get_by_role("checkbox", name=re.compile("^" + say("setup.advice"))).check()
     button(root, "setup.deal").click()
     expect(root.get_by_role("grid")).to_be_visible()
-    page.wait_for_url("**/*fks1.*")
+    page.wait_for_url("**/*fks2.*")
     return root
 
 

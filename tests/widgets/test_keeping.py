@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from fujikit.engine.chance import pick
 from fujikit.engine.game import Game
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.keeping import Keeper, found, key_trouble
 from fujikit.widgets.seal import VARIABLE, server_key, unseal
-from tests.support import act, new_game, three
+from fujikit.widgets.steps import all_open
+from tests.support import BOX, CLARA, JONA, STEVE, act, new_game, position, seat, three
 from tests.widgets.people import finished
 from tools.fuzz_fuji import state_bytes
 
@@ -22,7 +25,7 @@ def same(one: Game[Any], other: Game[Any]) -> bool:
 def test_a_running_game_is_kept_sealed() -> None:
     game = act(new_game(), "Clara mark d3")
     kept = Keeper().kept(game)
-    assert kept.startswith("fks1.")
+    assert kept.startswith("fks2.")
     assert same(found(kept).game, game)
 
 
@@ -44,32 +47,69 @@ def test_a_game_is_sealed_once_a_move() -> None:
     assert same(found(keeper.kept(game)).game, game)
 
 
-def test_a_game_that_comes_back_twice_throws_the_same_dice() -> None:
-    """Whoever reloads to try the same throw again gains nothing."""
+def test_a_reload_is_no_second_throw() -> None:
+    """However often it comes back, and from whichever code, a game throws the dice it would have thrown."""
     game = three("roll")
-    kept = Keeper().kept(game)
-    one, other = found(kept).game, found(kept).game
-    one.act("Clara roll")
-    other.act("Clara roll")
-    assert state_bytes(one.state) == state_bytes(other.state)
+    codes = [Keeper().kept(game)]
+    for _ in range(3):
+        codes.append(Keeper().kept(found(codes[-1]).game))
+    thrown = set()
+    for again in (game, *(found(code).game for code in codes)):
+        again.act("Clara roll")
+        thrown.add(state_bytes(again.state))
+    assert len(thrown) == 1
 
 
-def test_the_dice_to_come_can_not_be_worked_out_from_the_dice_seen() -> None:
+def test_a_game_goes_on_alike_with_and_without_a_reload_at_every_move() -> None:
+    """The same seed, the same lines: one game is kept and found again before each of them."""
+    stays, returns = new_game(seed=5), new_game(seed=5)
+    random = Random(1)
+    for _ in range(60):
+        if all_open(stays):
+            break
+        lines = [str(action) for seat in stays.seats for action in stays.legal(seat)]
+        line = pick(lines, random.random)
+        returns = found(Keeper().kept(returns)).game
+        stays.act(line)
+        returns.act(line)
+        assert same(stays, returns)
+
+
+def test_scripted_dice_come_back_too() -> None:
+    game = three("roll", dice=f"{JONA} {STEVE} {CLARA}")
+    again = found(Keeper().kept(game)).game
+    for each in (game, again):
+        each.act("Clara roll")
+    assert same(game, again)
+
+
+def test_the_dice_to_come_can_not_be_worked_out_from_a_plain_record() -> None:
     """Else a plain record with guessed hidden dice would throw the dice that come, and confirm the guess."""
     game = three("roll")
-    rolls = set()
-    for _ in range(3):
-        again = found(Keeper().kept(game)).game
-        again.act("Clara roll")
-        rolls.add(state_bytes(again.state))
-    assert len(rolls) == 3
+    plain, sealed = found(game.record()).game, found(Keeper().kept(game)).game
+    for each in (plain, sealed):
+        each.act("Clara roll")
+    assert state_bytes(plain.state) != state_bytes(sealed.state)
+
+
+def test_the_length_of_a_code_says_nothing_about_hidden_dice_whatever_is_said() -> None:
+    """Wherever the end of the text lies in its block."""
+    random, faces = Random(1), {kind.name: kind.faces for kind in BOX.dice}
+    games = []
+    for _ in range(12):
+        hidden = " ".join(pick(faces[die], random.random) for die in BOX.set)
+        others = [seat(name, at, dice=hidden) for name, at in (("Jona", "d3"), ("Steve", "e2"))]
+        games.append(position(seat("Clara", "d2"), *others))
+    for _ in range(100):
+        said = pick(("well", "hello", "let us go", "I am happy"), random.random)
+        assert len({len(Keeper().kept(act(game, f"Clara say {said}"))) for game in games}) == 1
 
 
 def test_a_running_game_is_saved_sealed() -> None:
     game = act(new_game(), "Clara mark d3")
     file = Keeper().file(game, "A sealed game.")
     assert file.name == "fuji-1-sealed.txt"
-    assert file.text.startswith("# A sealed game.\nfks1.")
+    assert file.text.startswith("# A sealed game.\nfks2.")
     assert same(found(file.text).game, game)
     assert same(found(f"\ufeff{file.text}".replace("\n", "\r\n")).game, game)
 

@@ -39,12 +39,12 @@ def test_a_game_in_a_code_or_a_file_is_found(which: int) -> None:
 def test_a_running_game_leaves_only_sealed() -> None:
     resume, game = Resume(), new_game()
     find(resume, game.code())
-    assert resume.found["code"].startswith("fks1.")
+    assert resume.found["code"].startswith("fks2.")
     assert found(resume.found["code"]).game.state == game.state
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "pl"])
-@pytest.mark.parametrize("text", ["", "nonsense", "fk1.x", "fks1.x", "\ud800", "game = 1\n"])
+@pytest.mark.parametrize("text", ["", "nonsense", "fk1.x", "fks2.x", "\ud800", "game = 1\n"])
 def test_what_is_no_game_is_refused_in_one_sentence(text: str, lang: str) -> None:
     resume = Resume(lang=lang)
     answer = find(resume, text)

@@ -89,7 +89,7 @@ def check_kept(table: Table) -> None:
     if table.game.outcome is not None:
         assert kept == link
         return
-    assert (link, kept[:5]) == ("", "fks1.")
+    assert (link, kept[:5]) == ("", "fks2.")
     body = kept[5:]
     data = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
     for start in (0, 12):
