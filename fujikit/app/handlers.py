@@ -129,6 +129,12 @@ class Socket(Friendly, KernelWebsocketHandler):
         super().on_close()
 
     def on_message(self, message: str | bytes) -> None:
+        """Pass on what may pass. Of a closed connection nothing is read, though tornado still hands it over.
+
+        Jupyter would take its frames for those of an older protocol, and believe the counts in them.
+        """
+        if self.ws_connection is None:
+            return
         try:
             passes = guard.may_pass(message.encode() if isinstance(message, str) else message)
         except guard.Malformed:

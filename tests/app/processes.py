@@ -10,6 +10,7 @@ from pathlib import Path
 from tests.timeouts import SECONDS
 
 PRIVATE = re.compile(r"^Private_(?:Clean|Dirty): +(\d+) kB$", re.MULTILINE)
+PEAK = re.compile(r"^VmHWM:\s+(\d+) kB$", re.MULTILINE)
 SHARE = re.compile(r"^Pss: +(\d+) kB$", re.MULTILINE)
 
 
@@ -31,6 +32,11 @@ def is_gone(pid: int) -> bool:
 def private_megabytes(pid: int) -> float:
     """Memory that the machine gets back when the process ends, often called USS."""
     return _kilobytes(pid, PRIVATE) / 1024
+
+
+def peak_megabytes(pid: int) -> float:
+    """The most memory that a process has had so far."""
+    return sum(map(int, PEAK.findall(Path(f"/proc/{pid}/status").read_text()))) / 1024
 
 
 def tree_megabytes(pid: int) -> float:

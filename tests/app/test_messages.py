@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -12,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fujikit.app import guard
 from tests.app.client import Client, Line
+from tests.app.processes import peak_megabytes
 from tests.browser.server import Server
 
 PAGE = "10-first-move.ipynb"
@@ -201,3 +203,16 @@ def test_a_kernel_is_known_to_its_page_alone_and_goes_with_it(client: Client) ->
             list(line.heard())
     assert client.ask(own).status == 404
     assert client.ask(leave, "POST").status == 404
+
+
+def test_nothing_is_read_from_a_connection_that_was_closed(app: Server, client: Client, kernel: str) -> None:
+    """Jupyter takes what comes then for an older protocol, and the first bytes for a count of 100 million."""
+    before = peak_megabytes(app.process.pid)
+    for _ in range(5):
+        with client.line(kernel) as line, suppress(ConnectionClosed):
+            line.socket.send(b"no message")
+            line.send("kernel_info_request", {})
+            line.socket.recv()
+    with client.line(kernel) as line:
+        line.alive()
+    assert peak_megabytes(app.process.pid) - before < 50
