@@ -37,6 +37,10 @@ class _Header(msgspec.Struct):
     msg_type: str
 
 
+class _Status(msgspec.Struct):
+    execution_state: str = ""
+
+
 class _Opening(msgspec.Struct):
     target_name: str = ""
 
@@ -55,6 +59,14 @@ def may_pass(frame: bytes) -> bool:
 def may_be_told(frame: bytes) -> bool:
     """Whether a message of the kernel may reach the page."""
     return _read(parts(frame)[1], _Header).msg_type in TOLD
+
+
+def says_idle(frame: bytes) -> bool:
+    """Whether a message says that the kernel has dealt with what it was asked."""
+    _channel, header, _parent, _metadata, content, *_buffers = parts(frame)
+    if _read(header, _Header).msg_type != "status":
+        return False
+    return _read(content, _Status).execution_state == "idle"
 
 
 def parts(frame: bytes) -> list[bytes]:

@@ -10,12 +10,14 @@ from jupyter_server.base.handlers import APIHandler, FileFindHandler
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 from jupyter_server.utils import url_path_join
 from tornado import web
+from tornado.iostream import IOStream, StreamBufferFullError
 from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
 from voila.utils import create_include_assets_functions
 
 from fujikit.app import guard
 from fujikit.app.headers import HEADERS
 from fujikit.app.keeper import Kernels
+from fujikit.app.limits import MAX_PENDING_MESSAGES, MAX_SOCKETS, MAX_UNREAD_BYTES
 from fujikit.app.pages import HOME
 
 TEMPLATE = "fujikit"
@@ -108,16 +110,24 @@ class Leave(Friendly, APIHandler):
 class Socket(Friendly, KernelWebsocketHandler):
     """The line between a page and its kernel, with a guard on it."""
 
+    _pending = 0
+    """Messages that the kernel has not dealt with, as far as this socket knows."""
+
     async def get(self, kernel_id: str) -> None:
         if kernel_id not in self.kernels:
             raise web.HTTPError(404)
         if guard.PROTOCOL not in self._offered():
             raise web.HTTPError(400)
+        if len(self.kernels.lines[kernel_id]) >= MAX_SOCKETS:
+            raise web.HTTPError(429)
         await super().get(kernel_id)
 
     async def open(self, kernel_id: str) -> None:
         """Messages go at once; a system that waits to send several together costs a move 40 ms."""
         self.set_nodelay(value=True)
+        stream = self._stream()
+        assert stream is not None
+        stream.max_write_buffer_size = MAX_UNREAD_BYTES
         self.kernels.lines[kernel_id].add(self)
         await super().open(kernel_id)
 
@@ -141,9 +151,28 @@ class Socket(Friendly, KernelWebsocketHandler):
             self.close(POLICY_VIOLATION, "no message")
         else:
             if passes:
-                super().on_message(message)
+                self._forward(message)
+
+    def _forward(self, message: str | bytes) -> None:
+        """Send a message to the kernel, unless it has too many to deal with already."""
+        self._pending += 1
+        if self._pending > MAX_PENDING_MESSAGES:
+            self.close(POLICY_VIOLATION, "too many messages")
+        else:
+            super().on_message(message)
 
     def write_message(self, message: Any, binary: bool = False) -> Any:  # noqa: FBT001, FBT002  # tornado's signature
-        if isinstance(message, bytes) and guard.may_be_told(message):
+        """Send what the page may be told. A page that does not read what is sent to it is let go."""
+        if not isinstance(message, bytes) or not guard.may_be_told(message):
+            return None
+        if guard.says_idle(message):
+            self._pending = max(0, self._pending - 1)
+        try:
             return super().write_message(message, binary)
-        return None
+        except StreamBufferFullError:
+            if stream := self._stream():
+                stream.close()
+            return None
+
+    def _stream(self) -> IOStream | None:
+        return self.ws_connection.stream if self.ws_connection else None

@@ -19,8 +19,8 @@ from tornado.web import HTTPError
 from traitlets import Integer
 
 from fujikit.app.kernels.manager import ForkedKernels
+from fujikit.app.limits import MEBIBYTE, pages_by_files, raise_file_limit
 
-MEBIBYTE = 1024 * 1024
 A_KERNEL = 100 * MEBIBYTE
 """Memory that a page may come to use; most use less."""
 FEWEST, MOST = 4, 200
@@ -118,8 +118,9 @@ class Kernels(ForkedKernels):
 
 
 def places() -> int:
-    """How many kernels this machine can hold: by the memory that is free now, and leaving some of it."""
-    return max(FEWEST, min(MOST, (_free_memory() * 3 // 4) // A_KERNEL))
+    """How many kernels this machine can hold: by most of the memory that is free now, and by open files."""
+    by_memory = max(FEWEST, (_free_memory() * 3 // 4) // A_KERNEL)
+    return min(MOST, by_memory, pages_by_files(raise_file_limit()))
 
 
 def _free_memory() -> int:

@@ -51,10 +51,18 @@ class Page(Friendly, BaseVoilaHandler):
         await super().prepare()  # type: ignore[misc]
         if self.path_args[0] not in self.pages:
             raise web.HTTPError(404)
+        if self._is_embedded_elsewhere():
+            raise web.HTTPError(403)
         if len(self.request.query) > LONGEST_QUERY:
             raise web.HTTPError(414)
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-store")
+
+    def _is_embedded_elsewhere(self) -> bool:
+        """Whether another site loads the page as a picture, a frame or the like: it would start a kernel."""
+        headers = self.request.headers
+        opens_it = headers.get("Sec-Fetch-Dest", "document") == "document"
+        return not opens_it and headers.get("Sec-Fetch-Site", "none") not in ("same-origin", "none")
 
     def head(self, name: str) -> None:
         """What a link preview asks first; it needs no kernel."""

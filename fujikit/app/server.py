@@ -13,12 +13,14 @@ from typing import Any, NamedTuple
 from jupyter_server.utils import url_path_join
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
+from tornado.web import Application
 from traitlets.config import Config
 from voila.app import Voila
 from voila.utils import get_page_config, get_voila_labextensions_path
 
 from fujikit.app import guard, handlers
 from fujikit.app.keeper import Kernels, Native, places
+from fujikit.app.limits import BODY_TIMEOUT, HEADER_TIMEOUT, LogLimit
 from fujikit.app.page import Page
 from fujikit.app.pages import folder, pages
 from fujikit.engine.errors import BadInput
@@ -67,6 +69,10 @@ class Server(Voila):
             config_file_paths=[],
             log_level=logging.INFO if wishes.verbose else logging.ERROR,
         )
+        limit = LogLimit()
+        for handler in (*self.log.handlers, *logging.getLogger().handlers, logging.lastResort):
+            if handler is not None:
+                handler.addFilter(limit)
 
     def init_settings(self) -> dict[str, Any]:
         """Voila's settings, with an end to messages and to logs of every visit."""
@@ -106,10 +112,7 @@ class Server(Voila):
 
     def listen(self) -> None:
         """Answer until somebody stops it; then the kernels stop too."""
-        # Behind a proxy, its headers say whether visitors came by https: links for sharing are made of that.
-        server = HTTPServer(
-            self.app, xheaders=True, max_header_size=LONGEST_HEADER, max_body_size=LARGEST_BODY
-        )
+        server = http_server(self.app)
         self.ioloop = IOLoop.current()
         try:
             server.add_socket(self.ear)
@@ -118,6 +121,18 @@ class Server(Voila):
         finally:
             server.stop()
             self.stop()
+
+
+def http_server(app: Application) -> HTTPServer:
+    """A server that does not wait for somebody who is slow on purpose."""
+    return HTTPServer(
+        app,
+        xheaders=True,  # a proxy says whether visitors came by https: links for sharing are made of that
+        max_header_size=LONGEST_HEADER,
+        max_body_size=LARGEST_BODY,
+        idle_connection_timeout=HEADER_TIMEOUT,
+        body_timeout=BODY_TIMEOUT,
+    )
 
 
 def serve(wishes: Wishes, ready: Callable[[str], None]) -> None:

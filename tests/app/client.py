@@ -129,5 +129,6 @@ class Client:
             origin=Origin(origin) if origin else None,
             max_size=LARGEST,
             open_timeout=SECONDS,
+            close_timeout=1,  # who does not read does not hear the good-bye
         ) as socket:
             yield Line(socket)

@@ -15,6 +15,7 @@ from tornado.web import HTTPError
 
 from fujikit.app import keeper
 from fujikit.app.keeper import Kernels, Native
+from fujikit.app.limits import MEBIBYTE
 
 Scene = Callable[[Kernels], Coroutine[Any, Any, None]]
 
@@ -132,5 +133,5 @@ def test_only_this_python_is_offered() -> None:
 
 def test_places_follow_the_memory_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     for memory, places in ((0, keeper.FEWEST), (4_000, 30), (10**6, keeper.MOST)):
-        monkeypatch.setattr(keeper, "_free_memory", lambda memory=memory: memory * keeper.MEBIBYTE)
+        monkeypatch.setattr(keeper, "_free_memory", lambda memory=memory: memory * MEBIBYTE)
         assert keeper.places() == places

@@ -21,6 +21,7 @@ from fujikit.app.kernels.children import Children, Stillborn
 from fujikit.app.kernels.manager import FORKS, ForkedKernels
 from fujikit.app.kernels.messages import FORK, NUMBER, SIGNAL, Order
 from fujikit.app.kernels.nursery import Nursery
+from fujikit.app.limits import MAX_KERNEL_BYTES
 from tests.app.processes import children_of, is_gone, private_megabytes, until
 from tests.timeouts import SECONDS
 
@@ -138,6 +139,12 @@ def test_an_environment_is_not_handed_on(start: Callable[..., Kernel]) -> None:
 def test_no_two_kernels_draw_the_same(start: Callable[..., Kernel]) -> None:
     drawn = [json.loads(start().printed(WHAT_IS_UNIQUE)) for _ in range(3)]
     assert [len(set(values)) for values in zip(*drawn, strict=True)] == [3] * 5
+
+
+def test_a_kernel_that_wants_too_much_memory_is_refused_it_and_goes_on(start: Callable[..., Kernel]) -> None:
+    kernel = start()
+    assert kernel.printed(f"bytearray({MAX_KERNEL_BYTES})") == "MemoryError"
+    assert kernel.printed("print('still here')") == "still here"
 
 
 def test_a_table_costs_little(start: Callable[..., Kernel]) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import fujikit
 from fujikit import widgets
 from fujikit.app.kernels.messages import unpacked
+from fujikit.app.limits import limit_memory
 from fujikit.engine.words import LANGUAGES
 from fujikit.widgets.screen_words import screen_words
 
@@ -63,6 +64,7 @@ def run(line: socket.socket, nursery: int) -> None:
         text = b"".join(iter(lambda: line.recv(CHUNK), b""))
     if not text:  # the app did not want to wait any longer
         return
+    limit_memory()
     order = unpacked(text)
     os.chdir(order.folder)
     os.environ.clear()

@@ -1,0 +1,137 @@
+"""What one visitor does ends with that visitor's page."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from collections.abc import Iterator
+from contextlib import suppress
+from uuid import uuid4
+
+import pytest
+from tornado.web import Application
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from fujikit.app import server
+from fujikit.app.keeper import places
+from fujikit.app.limits import MAX_LOG_LINES, MAX_PENDING_MESSAGES, MAX_SOCKETS, LogLimit, pages_by_files
+from tests.app.client import Client, Line
+from tests.app.processes import peak_megabytes
+from tests.browser.server import Server
+from tests.timeouts import SECONDS
+
+PAGE = "10-first-move.ipynb"
+
+
+@pytest.fixture(scope="module")
+def kernel(app: Server) -> Iterator[str]:
+    with Client(app.url) as client:
+        yield client.open(PAGE).kernel
+
+
+def ask_for_everything(line: Line, comm: str) -> None:
+    """Ask for the states of all widgets, with their modules."""
+    line.send("comm_msg", {"comm_id": comm, "data": {"method": "request_states"}})
+
+
+def open_control(line: Line) -> str:
+    comm = uuid4().hex
+    line.send(
+        "comm_open", {"comm_id": comm, "target_name": "jupyter.widget.control", "data": {"widgets": None}}
+    )
+    return comm
+
+
+def read_to_the_end(line: Line) -> str | None:
+    """The reason that the server gives for the end, if it gives one."""
+    try:
+        while True:
+            line.socket.recv(SECONDS)
+    except ConnectionClosed as closed:
+        return closed.rcvd.reason if closed.rcvd else None
+
+
+def test_a_page_that_never_reads_is_let_go(app: Server, client: Client, kernel: str) -> None:
+    with client.line(kernel) as line:
+        line.alive()
+        before = peak_megabytes(app.process.pid)
+        comm = open_control(line)
+        for _ in range(MAX_PENDING_MESSAGES - 10):
+            ask_for_everything(line, comm)
+        with client.line(kernel) as other:
+            other.alive()  # the kernel has answered all that came before
+        assert peak_megabytes(app.process.pid) - before < 120
+        assert read_to_the_end(line) is None  # cut off, without a word
+
+
+def test_a_page_that_asks_faster_than_its_kernel_answers_is_let_go(client: Client, kernel: str) -> None:
+    with client.line(kernel) as line:
+        comm = open_control(line)
+        with suppress(ConnectionClosed):
+            for _ in range(20 * MAX_PENDING_MESSAGES):
+                line.send("comm_msg", {"comm_id": comm, "data": {"method": "nothing"}})
+        assert read_to_the_end(line) == "too many messages"
+    with client.line(kernel) as line:
+        line.alive()
+
+
+def test_a_page_has_only_so_many_sockets(client: Client, kernel: str) -> None:
+    def open_more(left: int) -> None:
+        with client.line(kernel) as line:
+            line.alive()
+            if left:
+                open_more(left - 1)
+
+    with pytest.raises(InvalidStatus) as refused:
+        open_more(MAX_SOCKETS)
+    assert refused.value.response.status_code == 429
+
+
+@pytest.mark.parametrize("dest", ["image", "iframe", "script", "empty"])
+def test_a_page_is_no_picture_and_no_frame_of_another_site(client: Client, dest: str) -> None:
+    address = f"/voila/render/{PAGE}"
+    assert client.ask(address, "HEAD", Sec_Fetch_Dest=dest, Sec_Fetch_Site="cross-site").status == 403
+    assert client.ask(address, "HEAD", Sec_Fetch_Dest=dest, Sec_Fetch_Site="same-site").status == 403
+    assert client.ask(address, "HEAD", Sec_Fetch_Dest=dest, Sec_Fetch_Site="same-origin").status == 200
+    assert client.ask(address, "HEAD", Sec_Fetch_Dest="document", Sec_Fetch_Site="cross-site").status == 200
+
+
+@pytest.mark.parametrize(
+    "begun", [b"", b"GET / HT", b"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc"]
+)
+def test_a_request_that_never_ends_is_not_waited_for(begun: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "HEADER_TIMEOUT", 0.1)
+    monkeypatch.setattr(server, "BODY_TIMEOUT", 0.1)
+
+    async def scene() -> bytes:
+        serving = server.http_server(Application())
+        with socket.create_server(("127.0.0.1", 0)) as ear:
+            ear.settimeout(0)
+            serving.add_socket(ear)
+            reader, writer = await asyncio.open_connection(*ear.getsockname())
+            writer.write(begun)
+            rest = await asyncio.wait_for(reader.read(), SECONDS)
+            writer.close()
+            serving.stop()
+        return rest
+
+    assert asyncio.run(scene()) == b""
+
+
+def test_places_are_bounded_by_open_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fujikit.app.keeper.raise_file_limit", lambda: 1024)
+    monkeypatch.setattr("fujikit.app.keeper._free_memory", lambda: 1 << 40)
+    assert places() == pages_by_files(1024) < 72
+
+
+def test_a_log_can_not_be_flooded() -> None:
+    def passed(limit: LogLimit, second: float, count: int) -> list[str]:
+        data = {"name": "a", "levelno": logging.ERROR, "msg": "line %d", "created": second}
+        records = [logging.makeLogRecord({**data, "args": (number,)}) for number in range(count)]
+        return [record.getMessage() for record in records if limit.filter(record)]
+
+    limit = LogLimit()
+    assert len(passed(limit, 1000, 500)) == MAX_LOG_LINES
+    assert passed(limit, 1001, 500) == []
+    assert passed(limit, 1061, 2) == [f"line 0 (and {1000 - MAX_LOG_LINES} lines left out before)", "line 1"]
