@@ -57,11 +57,13 @@ class Server:
 
 
 @contextmanager
-def serve(place: Path, module: str, *arguments: str, **variables: str) -> Iterator[Server]:
+def serve(
+    place: Path, module: str, *arguments: str, python: str | Path = sys.executable, **variables: str
+) -> Iterator[Server]:
     """A server that is up inside the block and gone behind it, with its kernels."""
     folder, log, port = place / "notebooks", place / "server.log", free_port()
     folder.mkdir(parents=True, exist_ok=True)
-    command = [sys.executable, "-m", module, *arguments, f"--port={port}"]
+    command = [str(python), "-m", module, *arguments, f"--port={port}"]
     with log.open("wb") as out:
         told = environment(place) | variables
         process = subprocess.Popen(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
 import shutil
 from collections import Counter
 from collections.abc import Iterator
@@ -15,9 +14,8 @@ from playwright.sync_api import Page, Response, expect
 
 from fujikit import widgets
 from fujikit.engine.words import LANGUAGES
-from fujikit.lessons import lesson
-from fujikit.lessons.model import Do, said
 from tests.browser.axe import violations
+from tests.browser.first_move import make_first_move
 from tests.browser.pages import drawn, kit, open_lab, run_all
 from tests.browser.server import Server
 from tests.browser.watch import Watch
@@ -84,12 +82,7 @@ def test_a_page_stands(page: Page, app: Server, watch: Watch, path: Path, lang: 
 
 
 def test_from_home_to_the_first_own_move_takes_two_clicks(page: Page, app: Server) -> None:
-    page.goto(app.url)
-    page.get_by_role("main").get_by_role("link", name="Learn").click()
-    drawn(page, "lesson").get_by_role("gridcell", name=re.compile("^d2,")).click()
-    first = lesson("F-01").steps[0]
-    assert isinstance(first, Do)
-    expect(kit(page, "lesson").get_by_text(said(first.praise, "en"), exact=True)).to_be_visible()
+    make_first_move(page, app)
 
 
 def test_a_learn_notebook_runs_through_in_lab_with_its_code(page: Page, lab: Server) -> None:
