@@ -1,6 +1,6 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app lab test quick affected vitest lint format types imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load bench study wheel binder-check pins clean help
+.PHONY: all app lab test quick affected vitest lint format types imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load bench study wheel lowest binder-check pins clean help
 .NOTPARALLEL:
 SHELL := bash
 # Compiled modules are kept wherever make runs Python: without them every process compiles the kit anew.
@@ -11,6 +11,7 @@ uv := .venv/bin/uv
 installed := .venv/.installed
 npm := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix widgets
 modules := widgets/node_modules/.installed
+schema := .venv/bin/check-jsonschema --quiet --builtin-schema vendor
 slowest := --durations=10 --durations-min=1
 bundle := fujikit/widgets/static/art.svg
 browser_half := $(shell find widgets -path widgets/node_modules -prune -o -type f -print) fujikit/tokens.json
@@ -43,9 +44,14 @@ affected: $(installed) ## unit tests of what changed and of what imports it, the
 vitest: $(modules) ## tests of the browser half that what changed concerns
 	cd widgets && PATH="$(CURDIR)/.venv/bin:$$PATH" npx vitest run --changed $(SINCE) --passWithNoTests
 
-lint: $(installed) ## ruff: rules and format
+lint: $(installed) ## ruff: rules and format; the files for GitHub against their schemas
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
+	$(schema).github-workflows .github/workflows/*.yml
+	$(schema).github-issue-forms $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
+	$(schema).github-issue-config .github/ISSUE_TEMPLATE/config.yml
+	$(schema).dependabot .github/dependabot.yml
+	$(schema).citation-file-format CITATION.cff
 
 format: $(installed) ## let ruff rewrite what it can
 	.venv/bin/ruff check --fix
@@ -121,8 +127,14 @@ bench: $(installed) ## moves a second, starts, odds, teams, widgets and pages ag
 study: $(installed) ## play the games of the study notebooks (GAMES=0.1: a tenth of them) and write their data
 	$(python) -m tools.study $(or $(GAMES),1)
 
-wheel: $(installed) ## build, install elsewhere, import, and look inside
-	$(python) -m tools.wheel
+wheel: $(installed) ## build sdist and wheel, check them, install elsewhere, make a move (DIST=dist: keep them there)
+	$(python) -m tools.wheel $(DIST)
+
+lowest: $(bundle) ## unit tests with the lowest versions that pyproject.toml names
+	$(uv) venv --quiet --clear --python $(python) .lowest
+	$(uv) pip install --quiet --python .lowest --resolution lowest-direct --group test -e '.[app,lab,study,cluster]'
+	# Old matplotlib and traitlets warn of what came after them.
+	.lowest/bin/pytest -n auto --dist worksteal -o filterwarnings=default --ignore=tests/browser
 
 binder-check: $(installed) ## do what Binder would do, and open the pages of its badges
 	$(python) -m tools.browser
@@ -132,10 +144,11 @@ pins: $(installed) ## renew the pinned versions
 	$(uv) pip compile --quiet --upgrade --universal --no-header --group test pyproject.toml -o requirements/test.txt
 	$(uv) pip compile --quiet --upgrade --universal --no-header --group bench -o requirements/bench.txt
 	$(uv) pip compile --quiet --upgrade --universal --no-header --group binder -o requirements/binder.txt
+	$(uv) pip compile --quiet --upgrade --universal --no-header --group package -o requirements/package.txt
 	$(uv) pip compile --quiet --upgrade --no-header --python-version 3.11 --extra app --extra lab pyproject.toml -o binder/requirements.txt
 
 clean: ## remove everything that was made here
-	rm -rf .venv widgets/node_modules fujikit/widgets/static fujikit/app/share/jupyter/voila/templates/fujikit/static .bench .fuzz .study .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
+	rm -rf .venv .lowest widgets/node_modules fujikit/widgets/static fujikit/app/share/jupyter/voila/templates/fujikit/static .bench .fuzz .study .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12

@@ -210,9 +210,18 @@ def faults(place: Path) -> Iterator[str]:
     yield from faults_of_install(wheel, place)
 
 
-def main() -> int:
+def keep(place: Path, dist: Path) -> None:
+    """Copy the archives that were checked."""
+    dist.mkdir(parents=True, exist_ok=True)
+    for archive in (*place.glob("*.whl"), *place.glob("*.tar.gz")):
+        shutil.copy2(archive, dist)
+
+
+def main(dist: Path | None = None) -> int:
     with tempfile.TemporaryDirectory() as place:
         found = list(faults(Path(place)))
+        if dist and not found:
+            keep(Path(place), dist)
     print(
         "\n".join(found)
         or "Sdist and wheel are whole: built offline, checked, installed, and a move was made."
@@ -221,4 +230,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*map(Path, sys.argv[1:2])))

@@ -5,17 +5,20 @@ from __future__ import annotations
 import doctest
 import re
 import shlex
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
+from fujikit import plots, widgets
 from fujikit.cli import main
+from tests.links import missing
+from tests.support import new_game
 from tools import reference
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted(path for path in (ROOT / "docs").rglob("*.md") if path.parent.name != "reference")
 BLOCK = re.compile(r"^( *)```(python|console)\n(.*?)^\1```$", re.DOTALL | re.MULTILINE)
-LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)")
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda path: path.stem)
@@ -51,5 +54,12 @@ def test_the_reference_is_what_the_docstrings_say() -> None:
     "page", [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")], ids=lambda path: path.stem
 )
 def test_every_link_leads_to_a_file(page: Path) -> None:
-    links = [link for link in LINK.findall(page.read_text("utf-8")) if "://" not in link]
-    assert [link for link in links if not (page.parent / link).exists()] == []
+    assert missing(page) == []
+
+
+def test_the_widgets_in_the_docs_are_those_of_the_kit_and_can_be_made_as_printed() -> None:
+    page = ROOT / "docs" / "how-to" / "widgets.md"
+    rows = re.findall(r"^\| `(.+?\))` \|", page.read_text(encoding="utf-8"), re.MULTILINE)
+    kit = {name: getattr(widgets, name) for name in widgets.__all__}
+    made = [eval(row, {**kit, "game": new_game(), "Fraction": Fraction, "plots": plots}) for row in rows]
+    assert sorted(type(widget).__name__ for widget in made) == sorted(widgets.__all__)
