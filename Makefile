@@ -11,7 +11,7 @@ uv := .venv/bin/uv
 installed := .venv/.installed
 npm := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix widgets
 modules := widgets/node_modules/.installed
-schema := .venv/bin/check-jsonschema --quiet --builtin-schema vendor
+schema := .venv/bin/check-jsonschema --builtin-schema vendor
 slowest := --durations=10 --durations-min=1
 bundle := fujikit/widgets/static/art.svg
 browser_half := $(shell find widgets -path widgets/node_modules -prune -o -type f -print) fujikit/tokens.json

@@ -53,7 +53,8 @@ def _type(schema: Mapping[str, Any]) -> str:
     if "$ref" in schema:
         return str(schema["$ref"])
     if "anyOf" in schema:
-        return " | ".join(_type(each) for each in schema["anyOf"])
+        kinds = sorted(map(_type, schema["anyOf"]), key="null".__eq__)  # msgspec's order differs by version
+        return " | ".join(kinds)
     if "enum" in schema:
         return " | ".join(f'"{value}"' for value in schema["enum"])
     if "prefixItems" in schema:

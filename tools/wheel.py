@@ -138,19 +138,8 @@ def build_wheel_offline(sdist: Path, python: Path, path: str) -> Path:
     with tarfile.open(sdist) as archive:
         archive.extractall(place, filter="data")
     tree = place / sdist.name.removesuffix(".tar.gz")
-    run(
-        *offline(),
-        python,
-        "-m",
-        "build",
-        "--wheel",
-        "--no-isolation",
-        "-o",
-        place,
-        tree,
-        cwd=place,
-        path=path,
-    )
+    build = (python, "-m", "build", "--wheel", "--no-isolation", "--outdir", place, tree)
+    run(*offline(), *build, cwd=place, path=path)
     (wheel,) = place.glob("*.whl")
     return wheel
 
