@@ -11,7 +11,6 @@ uv := .venv/bin/uv
 installed := .venv/.installed
 npm := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix widgets
 modules := widgets/node_modules/.installed
-schema := .venv/bin/check-jsonschema --builtin-schema vendor
 slowest := --durations=10 --durations-min=1
 bundle := fujikit/widgets/static/art.svg
 browser_half := $(shell find widgets -path widgets/node_modules -prune -o -type f -print) fujikit/tokens.json
@@ -44,14 +43,9 @@ affected: $(installed) ## unit tests of what changed and of what imports it, the
 vitest: $(modules) ## tests of the browser half that what changed concerns
 	cd widgets && PATH="$(CURDIR)/.venv/bin:$$PATH" npx vitest run --changed $(SINCE) --passWithNoTests
 
-lint: $(installed) ## ruff: rules and format; the files for GitHub against their schemas
+lint: $(installed) ## ruff: rules and format
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
-	$(schema).github-workflows .github/workflows/*.yml
-	$(schema).github-issue-forms $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
-	$(schema).github-issue-config .github/ISSUE_TEMPLATE/config.yml
-	$(schema).dependabot .github/dependabot.yml
-	$(schema).citation-file-format CITATION.cff
 
 format: $(installed) ## let ruff rewrite what it can
 	.venv/bin/ruff check --fix
@@ -130,10 +124,10 @@ study: $(installed) ## play the games of the study notebooks (GAMES=0.1: a tenth
 wheel: $(installed) ## build sdist and wheel, check them, install elsewhere, make a move (DIST=dist: keep them there)
 	$(python) -m tools.wheel $(DIST)
 
+# Warnings are no errors there: old matplotlib and traitlets warn of what came after them.
 lowest: $(bundle) ## unit tests with the lowest versions that pyproject.toml names
 	$(uv) venv --quiet --clear --python $(python) .lowest
 	$(uv) pip install --quiet --python .lowest --resolution lowest-direct --group test -e '.[app,lab,study,cluster]'
-	# Old matplotlib and traitlets warn of what came after them.
 	.lowest/bin/pytest -n auto --dist worksteal -o filterwarnings=default --ignore=tests/browser
 
 binder-check: $(installed) ## do what Binder would do, and open the pages of its badges
