@@ -163,7 +163,7 @@ def test_another_grid_or_seed_is_refused(whole: Path) -> None:
 def test_another_box_of_the_same_name_is_refused(whole: Path, tmp_path: Path) -> None:
     changed = tmp_path / "box.toml"
     text = box_text(load_box(BOX))
-    changed.write_text(text.replace("length = ", "length = 1", 1), "utf-8")
+    changed.write_text(text.replace("length = 20", "length = 21", 1), "utf-8")
     assert load_box(changed).track != load_box(BOX).track
     refused(whole, "another box", box=changed)
 
