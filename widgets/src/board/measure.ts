@@ -15,9 +15,17 @@ export function useWidth(box: { current: HTMLElement | null }): number {
     };
     measure();
     if (!globalThis.ResizeObserver) return;
-    const watcher = new ResizeObserver(measure);
+    // In the next frame: what is drawn anew while sizes are told may change them again, and browsers call that an error.
+    let frame = 0;
+    const watcher = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
     watcher.observe(element);
-    return () => watcher.disconnect();
+    return () => {
+      watcher.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [box]);
   return width;
 }

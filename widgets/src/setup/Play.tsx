@@ -33,6 +33,9 @@ function useFreshStart(
     const first = FIRST.map((each) => place?.querySelector<HTMLElement>(each)).find(Boolean);
     first?.focus({ preventScroll: true });
     if (place && place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: "start" });
+    // The board above it has its size only in the next frame.
+    const frame = requestAnimationFrame(() => first?.scrollIntoView({ block: "nearest" }));
+    return () => cancelAnimationFrame(frame);
   }, [root, inDialogue, used]);
 }
 

@@ -57,8 +57,19 @@ const resize = (to: number) =>
     width = to;
     for (const measure of measured) measure();
   });
+const nextFrame = () => act(() => new Promise<void>((drawn) => requestAnimationFrame(() => drawn())));
 
 describe("the board as a grid", () => {
+  it("is laid out anew in the frame after its room has changed, never while sizes are told", async () => {
+    const wide = Array.from({ length: 12 }, () => "l").join(" ");
+    laid({ view: viewOf(`${wide}\n${wide}`, { seats: {} }) });
+    const columns = () => screen.getByRole("grid").getAttribute("aria-colcount");
+    resize(320);
+    expect(columns()).toBe("12");
+    await nextFrame();
+    expect(columns()).toBe("2");
+  });
+
   it("has a row for every line and a cell for every card, and none for a gap", () => {
     laid();
     expect(screen.getByRole("grid", { name: "The board" }).getAttribute("aria-colcount")).toBe("5");
@@ -138,11 +149,12 @@ describe("the focus", () => {
     expect(document.activeElement).toBe(cell("d2"));
   });
 
-  it("stays on its card when the board is turned", () => {
+  it("stays on its card when the board is turned", async () => {
     const wide = Array.from({ length: 12 }, () => "l").join(" ");
     laid({ view: viewOf(`${wide}\n${wide}`, { seats: {} }) });
     cell("f2").focus();
     resize(320);
+    await nextFrame();
     expect(screen.getByRole("grid").getAttribute("aria-colcount")).toBe("2");
     expect(document.activeElement).toBe(cell("f2"));
     fireEvent.keyDown(cell("f2"), { key: "ArrowDown" });
