@@ -4,11 +4,12 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { writeSheet } from "./art.mjs";
+import { target } from "./browsers.mjs";
 import { packed } from "./pack.mjs";
 import { tokensCss } from "./tokens.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const target = join(here, "..", "fujikit", "widgets", "static");
+const modulesFolder = join(here, "..", "fujikit", "widgets", "static");
 const shell = join(
   here,
   "..",
@@ -54,7 +55,7 @@ const packedDrawings = {
 const common = {
   bundle: true,
   format: "esm",
-  target: "es2022",
+  target, // the oldest browsers that are supported
   charset: "utf8",
   jsx: "automatic",
   jsxImportSource: "preact",
@@ -91,7 +92,7 @@ async function build({ outdir, ...settings }, files) {
 }
 
 const sheet = writeSheet();
-const modules = { ...common, entryPoints: entries, outdir: target, minify: true };
+const modules = { ...common, entryPoints: entries, outdir: modulesFolder, minify: true };
 const page = {
   ...common,
   format: "iife",

@@ -1,0 +1,2 @@
+export const oldest: Record<string, string>;
+export const target: string[];
