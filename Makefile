@@ -63,7 +63,7 @@ unit: $(bundle) ## tests and docstring examples, on all cores, with coverage
 nbval: $(bundle) ## run the notebooks and compare what they show with what they store
 	.venv/bin/pytest -o addopts= -n auto --dist loadfile notebooks --nbval --nbval-current-env --nbval-cell-timeout=120
 
-browser: $(bundle) ## tests in a real browser, against a real Voila and a real JupyterLab
+browser: $(bundle) ## tests in Chromium, Firefox and WebKit, against a real Voila and a real JupyterLab
 	$(python) -m tools.browser
 	.venv/bin/pytest -n auto --dist worksteal tests/browser $(slowest)
 
@@ -131,7 +131,7 @@ lowest: $(bundle) ## unit tests with the lowest versions that pyproject.toml nam
 	.lowest/bin/pytest -n auto --dist worksteal -o filterwarnings=default --ignore=tests/browser
 
 binder-check: $(installed) ## do what Binder would do, and open the pages of its badges
-	$(python) -m tools.browser
+	$(python) -m tools.browser chromium
 	$(python) -m tools.binder
 
 pins: $(installed) ## renew the pinned versions

@@ -7,22 +7,30 @@ from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from tests.browser import server
 from tests.browser.pages import new_context
 from tests.browser.server import Server
 from tests.browser.watch import Watch
-from tools.browser import launched
+from tools.browser import launch
 
 FAILED = Path(__file__).parents[2] / ".shots" / "failed"
 """Where the page and the logs of a failed test are kept."""
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with launched() as running:
+def playwright() -> Iterator[Playwright]:
+    """There can be only one in a process."""
+    with sync_playwright() as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    running = launch(playwright, "chromium")
+    yield running
+    running.close()
 
 
 @pytest.fixture(scope="session")

@@ -35,7 +35,7 @@ class Keys:
         """Over the board with the arrows, from the card in focus to another; never the same step twice."""
         gone: set[tuple[str, str]] = set()
         while (at := self.square_in_focus()) != name:
-            arrow = next(key for key in _towards(at, name) if (at, key) not in gone)
+            arrow = next(key for key in towards(at, name) if (at, key) not in gone)
             gone.add((at, arrow))
             self.press(arrow)
 
@@ -45,7 +45,7 @@ class Keys:
         return square
 
 
-def _towards(at: str, to: str) -> list[str]:
+def towards(at: str, to: str) -> list[str]:
     """The arrows, those that lead nearer first."""
     down, right = int(to[1:]) - int(at[1:]), ord(to[0]) - ord(at[0])
     nearer = {"ArrowDown": down, "ArrowUp": -down, "ArrowRight": right, "ArrowLeft": -right}

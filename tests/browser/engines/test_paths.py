@@ -1,0 +1,114 @@
+"""A first lesson and a first game, alike in Chromium, Firefox and WebKit, in a window and on a phone."""
+
+from __future__ import annotations
+
+import pytest
+
+from fujikit.widgets.screen_words import GAME
+from tests.browser.engines.visitor import Visitor
+from tests.browser.play import say
+
+LESSON = "10-first-move.ipynb"
+PLAY = "30-play.ipynb"
+SIZES = {"window": (1280, 900), "phone": (375, 812)}
+MENU = ".page-menu"
+PRESSED = ".page-switch button[aria-pressed=true]"
+REPLY = "Clara has 16 for d2, against 10, 18: that is not enough."
+AT_ONCE = {"fujikit.pace": "at-once"}
+"""Teammates do not take their time."""
+ADVISED = ".fk-adviser button"
+TOLD = """() => document.querySelector(".fk-adviser button")
+  && document.querySelector(".fk-log").textContent + document.querySelector(".fk-desk").textContent"""
+"""All that is said while the adviser has a button; with everything new there is something to press again."""
+BACKGROUND = "() => getComputedStyle(document.querySelector('.fk')).backgroundColor"
+OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.fixture(params=SIZES)
+def anywhere(visitor: Visitor, request: pytest.FixtureRequest) -> Visitor:
+    """Somebody in a window of this size."""
+    visitor.driver.resize(*SIZES[request.param])
+    return visitor
+
+
+def choose(visitor: Visitor, words: str) -> None:
+    """Press a switch of the bar on top, which a phone keeps behind a button."""
+    if not visitor.find(".page-switch"):
+        visitor.click(MENU)
+    visitor.click(".page-switch button", words)
+
+
+def all_is_well(visitor: Visitor) -> None:
+    assert visitor.failures() == []
+    assert visitor.driver.evaluate(OVERFLOW) <= 0, "the page scrolls sideways"
+
+
+def test_the_first_lesson_by_click_and_by_keys_in_french_and_in_the_dark(anywhere: Visitor) -> None:
+    visitor = anywhere
+    visitor.arrive(LESSON)
+    visitor.click("[data-square=d2]")
+    visitor.see(".fk-reply", REPLY)
+    all_is_well(visitor)
+
+    visitor.arrive(LESSON)
+    visitor.see("[data-square=d2]")
+    visitor.tab_to("[role=grid] [tabindex='0']")
+    visitor.walk_to("d2")
+    visitor.driver.press("Enter")
+    visitor.see(".fk-reply", REPLY)
+
+    choose(visitor, "Français")
+    visitor.see(".fk-lesson[lang=fr] .fk-onward button", say("lesson.next", "fr"))
+    assert visitor.style(PRESSED, "textDecorationLine") == "underline"
+    bright = visitor.driver.evaluate(BACKGROUND)
+    choose(visitor, "Sombre")
+    visitor.see(".fk-lesson[data-theme=dark]")
+    assert visitor.driver.evaluate(BACKGROUND) != bright
+    all_is_well(visitor)
+
+    visitor.reload()
+    visitor.see(".fk-lesson[lang=fr][data-theme=dark] .fk-onward button", say("lesson.next", "fr"))
+    all_is_well(visitor)
+
+
+def test_a_game_is_dealt_handed_on_and_comes_back(anywhere: Visitor) -> None:
+    visitor = anywhere
+    visitor.arrive(PLAY)
+    visitor.click(".fk-press", say("setup.deal"))
+    visitor.see(".fk-curtain", say("table.curtain", seat="Clara"))
+    visitor.see_whole(".fk-curtain-sit", say("table.sit", seat="Clara"))
+    visitor.click(".fk-curtain-sit")
+    visitor.see(".fk-prompt")
+    visitor.click(".fk-tray-hide")
+    visitor.see(".fk-curtain", say("table.curtain", seat="Jona"))
+    all_is_well(visitor)
+
+    visitor.reload()
+    visitor.see(".fk-play", say("keeping.back", round=1, phase=GAME.say("phase", "plan", "en")))
+    visitor.see(".fk-curtain")
+    all_is_well(visitor)
+
+
+def test_one_person_and_two_teammates_play_a_round(anywhere: Visitor) -> None:
+    visitor = anywhere
+    visitor.arrive(PLAY, **AT_ONCE)
+    visitor.click(".fk-play button", say("setup.alone"))
+    visitor.click("summary", say("setup.rules"))
+    visitor.click("label", say("setup.advice"))
+    visitor.click("input[type=text]")
+    visitor.driver.press("End")
+    visitor.driver.write("é")
+    visitor.click(".fk-press", say("setup.deal"))
+    visitor.see(".fk-seats [role=group]", "Claraé")
+    follow_the_adviser(visitor, until=say("table.round", round=2))
+    all_is_well(visitor)
+
+
+def follow_the_adviser(visitor: Visitor, *, until: str) -> None:
+    """Press the button for each thing that is said, until the head of the table has these words."""
+    followed = None
+    while not visitor.find(".fk-head", until):
+        told = visitor.driver.evaluate(TOLD)
+        if told and told != followed:
+            visitor.click(ADVISED)
+            followed = told
