@@ -13,7 +13,13 @@ from fujikit.engine.words import LANGUAGES, Field, parse
 FORMS = {"en": 2, "fr": 2, "pl": 3}
 FILES = [
     (package, lang)
-    for package in ("fujikit.fuji", "fujikit.teams.many", "fujikit.teams.study", "fujikit.widgets")
+    for package in (
+        "fujikit.cli",
+        "fujikit.fuji",
+        "fujikit.teams.many",
+        "fujikit.teams.study",
+        "fujikit.widgets",
+    )
     for lang in LANGUAGES
 ]
 

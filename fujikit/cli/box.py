@@ -9,26 +9,28 @@ from types import ModuleType
 from typing import Any
 
 import fujikit
+from fujikit.cli.language import language_of, languages_of, say
+from fujikit.cli.parsing import Parser, add_command
 from fujikit.fuji.box import house, named
 
 MISTAKES = 2
 
 
-def add(commands: Any, everywhere: argparse.ArgumentParser) -> None:
+def add(commands: Any, everywhere: Parser) -> None:
     """The command and its three jobs."""
-    command = commands.add_parser("box", help="your own cards: template, check, scenarios")
-    jobs = command.add_subparsers(metavar="JOB", required=True)
-    template = jobs.add_parser(
-        "template", parents=[everywhere], help="print a commented file to type your own cards into"
-    )
-    template.set_defaults(run=print_template)
-    check = jobs.add_parser("check", parents=[everywhere], help="name every mistake in a box file")
-    check.add_argument("file", metavar="FILE")
-    check.set_defaults(run=check_file)
-    scenarios = jobs.add_parser("scenarios", parents=[everywhere], help="list the scenarios of the house box")
-    scenarios.set_defaults(run=list_scenarios)
-    for job in (template, check, scenarios):
-        job.add_argument("--game", choices=fujikit.api.GAMES, default="fuji", help="which game")
+    command = add_command(commands, everywhere, "box")
+    jobs = command.add_subparsers(metavar=command.placeholder("JOB"), required=True)
+    for name, job in (("template", print_template), ("check", check_file), ("scenarios", list_scenarios)):
+        said = command.say(name)
+        adding = jobs.add_parser(
+            name, parents=[everywhere], lang=command.lang, section="box", help=said, description=said
+        )
+        if job is check_file:
+            adding.add_argument(
+                "file", type="path", metavar=command.placeholder("FILE"), help=command.say("file")
+            )
+        adding.add_argument("--game", choices=fujikit.api.GAMES, default="fuji", help=command.say("game"))
+        adding.set_defaults(run=job)
 
 
 def _box_of(game: str) -> ModuleType:
@@ -48,13 +50,13 @@ def check_file(options: argparse.Namespace) -> int:
     for mistake in mistakes:
         print(mistake, file=sys.stderr)
     if not mistakes:
-        print(f"{options.file}: ok")
+        print(say(options, "box", "good", file=options.file))
     return MISTAKES if mistakes else 0
 
 
 def list_scenarios(options: argparse.Namespace) -> int:
     """Number and name, and what a player needs to choose one."""
-    lang = options.lang or "en"
+    lang = language_of(options, languages_of(options.game))
     if options.game == "fuji":
         _list_fuji(lang)
     else:
@@ -74,5 +76,5 @@ def _list_robinson(lang: str) -> None:
     """The rounds of each scenario, and how it is won."""
     book = fujikit.rulebook("robinson")
     for scenario in _box_of("robinson").house().scenarios:
-        print(f"{scenario.number}  {scenario.name} ({scenario.rounds} rounds)")
-        print(f"   {book[f'rc.s{scenario.number}.goal'].text(lang)}\n")
+        goal = book[f"rc.s{scenario.number}.goal"].text(lang)
+        print(f"{scenario.number}  {scenario.name} ({scenario.rounds} rounds)\n   {goal}\n")

@@ -12,43 +12,57 @@ from typing import Any
 
 from fujikit.app.copies import copy
 from fujikit.app.pages import HOME
+from fujikit.cli.language import language_of, say
+from fujikit.cli.parsing import Parser, add_command
 from fujikit.engine.errors import BadInput
 
-FOLDER = Path("fujikit-notebooks")
-MISSING = "JupyterLab is not installed: pip install 'fujikit[lab]'"
+FOLDER = "fujikit-notebooks"
+ALLOW_ROOT = "--allow-root"
 
 
-def add(commands: Any, everywhere: argparse.ArgumentParser) -> None:
+def add(commands: Any, everywhere: Parser) -> None:
     """The command and its options."""
-    command = commands.add_parser(
-        "lab",
-        parents=[everywhere],
-        help="open the notebooks in JupyterLab, to change and to try",
-        description="Copy the notebooks to a folder of yours and open it in JupyterLab. "
-        "What you have changed there stays as it is.",
+    command = add_command(commands, everywhere, "lab")
+    command.add_argument(
+        "--dir",
+        type="path",
+        default=FOLDER,
+        metavar=command.placeholder("FOLDER"),
+        help=command.say("dir", folder=FOLDER),
     )
-    command.add_argument("--dir", type=Path, default=FOLDER, metavar="FOLDER", help=f"where to ({FOLDER})")
-    command.add_argument("--port", help="the port to listen on (JupyterLab chooses)")
-    command.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    command.add_argument("--port", type="port", help=command.say("port"))
+    command.add_argument("--no-browser", action="store_true", help=command.say("no-browser"))
     command.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Copy, say what was kept, and stay until JupyterLab is stopped."""
     if find_spec("jupyterlab") is None:
-        raise BadInput(MISSING)
-    lang = options.lang or "en"
-    copied = copy(options.dir, lang)
-    print(f"{len(copied.written)} notebooks are new in {options.dir}.", flush=True)
+        raise BadInput(say(options, "lab", "missing"))
+    lang, folder = language_of(options), Path(options.dir)
+    copied = copy(folder, lang)
+    print(say(options, "lab", "written", count=len(copied.written), folder=folder), flush=True)
     if copied.kept:
-        print(f"Kept as you have changed them: {', '.join(copied.kept)}.", flush=True)
-    command = [sys.executable, "-m", "jupyterlab", "--notebook-dir", str(options.dir.resolve())]
-    command += [f"--LabApp.default_url=/lab/tree/{HOME}"]
-    command += ["--no-browser"] * options.no_browser + ([f"--port={options.port}"] if options.port else [])
+        print(say(options, "lab", "kept", names=copied.kept), flush=True)
     # A notebook asks its address for the language; here there is none, so the kernels are told another way.
     environment = {**os.environ, "QUERY_STRING": f"lang={lang}"}
-    with subprocess.Popen(command, env=environment) as lab:
+    with subprocess.Popen(_command(options, folder), env=environment) as lab:
         return _wait(lab)
+
+
+def _command(options: argparse.Namespace, folder: Path) -> list[str]:
+    """How JupyterLab is started; it refuses root unless told otherwise, and containers run as root."""
+    command = [sys.executable, "-m", "jupyterlab", "--notebook-dir", str(folder.resolve())]
+    command += [f"--LabApp.default_url=/lab/tree/{HOME}"]
+    command += ["--no-browser"] * options.no_browser + ([f"--port={options.port}"] if options.port else [])
+    if _is_root() and ALLOW_ROOT not in options.rest:
+        print(say(options, "lab", "root"), flush=True)
+        command.append(ALLOW_ROOT)
+    return [*command, *options.rest]
+
+
+def _is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def _wait(lab: subprocess.Popen[bytes]) -> int:

@@ -3,90 +3,176 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from fujikit.cli.language import language_of, say
+from fujikit.cli.output import print_csv, print_json
+from fujikit.cli.parsing import MAX_DIGITS, Parser, add_command, quoted
 from fujikit.engine.errors import BadInput
+
+if TYPE_CHECKING:
+    from fujikit.fuji.odds import Odds, Stamina
 
 USUAL_REROLLS = 3
 """Where no reroll is asked about, a picture shows what up to three would be worth."""
 
 
-def add(commands: Any, everywhere: argparse.ArgumentParser) -> None:
+def add(commands: Any, everywhere: Parser) -> None:
     """The command and its options."""
-    command = commands.add_parser(
-        "odds",
-        parents=[everywhere],
-        help="which dice to keep, and the chance to move",
-        description="Say exactly how likely you are to beat your neighbours, and which dice to throw again.",
-    )
-    command.add_argument("need", metavar="NEED", help="what the card asks for: 'yellow|4', 'odd(pink|blue)'")
+    command = add_command(commands, everywhere, "odds")
+    say, dice = command.say, command.placeholder("DICE")
+    command.add_argument("need", metavar=command.placeholder("NEED"), help=say("need"))
     own = command.add_mutually_exclusive_group()
-    own.add_argument("--hand", metavar="DICE", help="your dice: 'B1 P1 B4 P4 B5 P5'")
-    own.add_argument("--dice", type=int, default=6, metavar="N", help="so many dice, not yet rolled; 6")
-    command.add_argument("--rerolls", type=int, default=0, metavar="N", help="0 to 4; 0")
+    own.add_argument("--hand", metavar=dice, help=say("hand"))
+    own.add_argument("--dice", type="number", default=6, metavar="N", help=say("dice"))
+    command.add_argument("--rerolls", type="number", default=0, metavar="N", help=say("rerolls"))
     others = command.add_mutually_exclusive_group()
-    others.add_argument("--rivals", metavar="N,N", help="how many unseen dice each neighbour has; 6,6")
-    others.add_argument(
-        "--rival",
-        action="append",
-        metavar="N|DICE",
-        help="a neighbour's unseen dice, or a seen hand; once each",
-    )
-    command.add_argument("--beat", metavar="N,N", help="totals that are known")
-    command.add_argument("--level", type=int, default=2, metavar="N", help="level card, 1 to 4; 2")
-    command.add_argument("--stamina", type=int, default=0, metavar="N", help="stamina lost so far; 0")
-    command.add_argument("--exact", action="store_true", help="the chance as a fraction, too")
-    command.add_argument("--plot", metavar="FILE", help="write a picture, .png or .svg")
-    command.add_argument("--theme", choices=("light", "dark"), default="light", help="of the picture; light")
+    others.add_argument("--rivals", metavar="N,N", help=say("rivals"))
+    others.add_argument("--rival", action="append", metavar=f"N|{dice}", help=say("rival"))
+    command.add_argument("--beat", metavar="N,N", help=say("beat"))
+    command.add_argument("--level", type="number", default=2, metavar="N", help=say("level"))
+    command.add_argument("--stamina", type="number", default=0, metavar="N", help=say("stamina"))
+    command.add_argument("--exact", action="store_true", help=say("exact"))
+    _add_output(command)
     command.set_defaults(run=run)
+
+
+def _add_output(command: Parser) -> None:
+    say = command.say
+    command.add_argument("--plot", type="path", metavar=command.placeholder("FILE"), help=say("plot"))
+    command.add_argument("--theme", choices=("light", "dark"), default="light", help=say("theme"))
+    formats = command.add_mutually_exclusive_group()
+    formats.add_argument("--json", action="store_true", help=say("json"))
+    formats.add_argument("--csv", action="store_true", help=say("csv"))
 
 
 def run(options: argparse.Namespace) -> int:
     """Print the advice; with `--plot`, write the picture as well."""
     # The other commands start faster without numpy.
     from fujikit.fuji.odds import chance_to_move  # noqa: PLC0415
-    from fujikit.fuji.odds.advice import advice, exact_advice, stamina_advice  # noqa: PLC0415
     from fujikit.fuji.odds.rounds import stamina_this_round  # noqa: PLC0415
 
-    lang = options.lang or "en"
-    others: dict[str, Any] = {"rivals": rivals(options), "beat": numbers("--beat", options.beat or "")}
+    known: dict[str, Any] = {"rivals": rivals(options), "beat": numbers(options, "beat") or []}
     odds = chance_to_move(
-        options.need, hand=options.hand, dice=options.dice, rerolls=options.rerolls, **others
+        options.need, hand=options.hand, dice=options.dice, rerolls=options.rerolls, **known
     )
-    turn = stamina_this_round(options.need, odds, level=options.level, stamina=options.stamina, **others)
-    saved = plot(options, others, lang) if options.plot else []
+    turn = stamina_this_round(options.need, odds, level=options.level, stamina=options.stamina, **known)
+    if options.plot:
+        plot(options, known)
+    if options.json:
+        print_json(as_data(options, odds, turn, known))
+    elif options.csv:
+        rows = keeps(odds) or curve(options, odds, known)
+        print_csv(list(rows[0]), rows)
+    else:
+        _tell(options, odds, turn)
+    return 0
+
+
+def _tell(options: argparse.Namespace, odds: Odds, turn: Stamina) -> None:
+    """The answer in sentences."""
+    from fujikit.fuji.clauses import WORDS  # noqa: PLC0415
+    from fujikit.fuji.odds.advice import advice, exact_advice, stamina_advice  # noqa: PLC0415
+
+    lang = language_of(options)
     print(advice(options.need, odds, lang))
     if options.exact:
         print(exact_advice(odds, lang))
     print(f"\n{stamina_advice(options.level, options.stamina, turn, lang)}")
-    print("\n".join((odds.model.text(lang), *saved)))
-    return 0
+    print(odds.model.text(lang))
+    if options.plot:
+        print(WORDS.say("advice", "picture", lang, path=options.plot))
+
+
+def as_data(
+    options: argparse.Namespace, odds: Odds, turn: Stamina, known: dict[str, Any]
+) -> dict[str, object]:
+    """The answer as an object of JSON; fractions are texts, and only there with `--exact`."""
+    return {
+        "need": options.need,
+        "hand": list(odds.hand) if odds.hand else None,
+        "dice": len(odds.hand or ()) or options.dice,
+        "rerolls": odds.rerolls,
+        "rivals": known["rivals"],
+        "beat": known["beat"],
+        "chance": odds.chance,
+        "exact": str(odds.exact) if options.exact else None,
+        "curve": curve(options, odds, known),
+        "keeps": keeps(odds),
+        "stamina": {
+            "level": options.level,
+            "lost": options.stamina,
+            "mean": turn.mean[1] - options.stamina,
+            "injury": turn.injury[1],
+            "end": turn.death[1],
+        },
+        "model": odds.model.text(language_of(options)),
+        "plot": options.plot,
+    }
+
+
+def curve(options: argparse.Namespace, odds: Odds, known: dict[str, Any]) -> list[dict[str, object]]:
+    """The chance by number of rerolls."""
+    from fujikit.fuji.odds import chance_to_move  # noqa: PLC0415
+
+    own = {"hand": options.hand, "dice": options.dice}
+
+    def exact(rerolls: int) -> str | None:
+        if not options.exact:
+            return None
+        return str(chance_to_move(options.need, rerolls=rerolls, **own, **known).exact)
+
+    return [
+        {"rerolls": rerolls, "chance": chance, "exact": exact(rerolls)}
+        for rerolls, chance in enumerate(odds.curve)
+    ]
+
+
+def keeps(odds: Odds) -> list[dict[str, object]]:
+    """Every choice of dice to keep, the best first, with the line to type; none without hand or reroll."""
+    found: list[dict[str, object]] = []
+    for choice in odds.ranking:
+        thrown = [str(die) for die in range(1, len(odds.hand or ()) + 1) if die not in choice.numbers]
+        found.append(
+            {
+                "keep": list(choice.keep),
+                "numbers": list(choice.numbers),
+                "line": f"reroll {' '.join(thrown)}" if thrown else "stop",
+                "chance": choice.chance,
+                "gives_away": choice.gives_away,
+            }
+        )
+    return found
 
 
 def rivals(options: argparse.Namespace) -> list[int | str] | None:
     """What is known of the neighbours, from either option."""
-    if options.rivals is not None:
-        return list(numbers("--rivals", options.rivals))
-    if options.rival is not None:
-        return [int(known) if known.strip().isdecimal() else known for known in options.rival]
-    return None
+    if options.rival is None:
+        return numbers(options, "rivals")
+    return [read_number(options, "rival", text) if text.isdecimal() else text for text in options.rival]
 
 
-def numbers(option: str, text: str) -> list[int]:
-    """Numbers with commas between them."""
-    try:
-        return [int(number) for number in text.split(",")] if text else []
-    except ValueError:
-        raise BadInput(f"{option}: {text!r} are no numbers with commas between them") from None
+def numbers(options: argparse.Namespace, name: str) -> list[int | str] | None:
+    """The numbers of an option, with commas between them; None where it is not given."""
+    text = getattr(options, name)
+    return None if text is None else [read_number(options, name, part) for part in text.split(",")]
 
 
-def plot(options: argparse.Namespace, others: dict[str, Any], lang: str) -> list[str]:
-    """Write the ranking of keeps where there is a choice, otherwise the reroll curve; say where it is."""
-    # Only who wants a picture waits for matplotlib.
-    from fujikit import plots  # noqa: PLC0415
-    from fujikit.fuji.clauses import WORDS  # noqa: PLC0415
+def read_number(options: argparse.Namespace, name: str, text: str) -> int:
+    """One of the numbers of an option."""
+    digits = text.strip()
+    if not (digits.isascii() and digits.isdecimal()):
+        raise BadInput(f"--{name}: {say(options, 'wrong', 'numbers', text=quoted(getattr(options, name)))}")
+    if len(digits) > MAX_DIGITS:
+        raise BadInput(f"--{name}: {say(options, 'wrong', 'large', text=quoted(digits))}")
+    return int(digits)
 
-    look = {"theme": options.theme, "lang": lang, **others}
+
+def plot(options: argparse.Namespace, known: dict[str, Any]) -> None:
+    """Write the ranking of keeps where there is a choice, otherwise the reroll curve."""
+    from fujikit import plots  # noqa: PLC0415  # only who wants a picture waits for matplotlib
+
+    look = {"theme": options.theme, "lang": language_of(options), **known}
     if options.hand and options.rerolls:
         picture = plots.keeps(options.need, options.hand, rerolls=options.rerolls, **look)
     else:
@@ -95,4 +181,3 @@ def plot(options: argparse.Namespace, others: dict[str, Any], lang: str) -> list
             [options.need], hand=options.hand, dice=options.dice, rerolls=rerolls, **look
         )
     picture.save(options.plot)
-    return [WORDS.say("advice", "picture", lang, path=options.plot)]

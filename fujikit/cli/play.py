@@ -11,6 +11,8 @@ from typing import Any
 
 import fujikit
 from fujikit.cli.fuji_session import FujiSession
+from fujikit.cli.language import ENGLISH, WORDS, language_of, languages_of, say
+from fujikit.cli.parsing import Parser, add_command
 from fujikit.cli.robinson_session import RobinsonSession
 from fujikit.cli.session import Session, save
 from fujikit.engine.errors import BadInput
@@ -28,59 +30,45 @@ LISTS = ("skills", "roles", "figures", "switches")
 SESSIONS: dict[str, type[Session]] = {"fuji": FujiSession, "robinson": RobinsonSession}
 
 
-def add(commands: Any, everywhere: argparse.ArgumentParser) -> None:
+def add(commands: Any, everywhere: Parser) -> None:
     """The command and its options."""
-    command = commands.add_parser(
-        "play",
-        parents=[everywhere],
-        help="play in the terminal, or pipe a whole game in",
-        description="Play hot-seat: type a line such as `Clara mark c4`, or `help`. Lines that come from a "
-        "file or a pipe are played too; the first one refused ends the command with exit code 2.",
-    )
-    command.add_argument("--game", choices=fujikit.api.GAMES, default="fuji", help="which game")
-    command.add_argument("--players", help="names with commas between them")
-    command.add_argument("--scenario", type=int, metavar="N", help="1 to 7; otherwise drawn, or the first")
-    _add_fuji(command.add_argument_group("Fuji"))
-    _add_robinson(command.add_argument_group("Robinson Crusoe"))
-    command.add_argument("--box", metavar="FILE", help="your own cards (see `fujikit box template`)")
-    command.add_argument("--seed", type=seed, help="the same seed gives the same dice and cards")
-    command.add_argument("--dice", default="", help="scripted first rolls, as codes: 'B1 P4 …'")
-    command.add_argument("--ask", action="store_true", help="players make the choices of the set-up")
-    command.add_argument("--study", action="store_true", help="undo crosses dice")
+    command = add_command(commands, everywhere, "play")
+    say, file = command.say, command.placeholder("FILE")
+    command.add_argument("--game", choices=fujikit.api.GAMES, default="fuji", help=say("game"))
+    command.add_argument("--players", metavar=command.placeholder("NAMES"), help=say("players"))
+    command.add_argument("--scenario", type="number", metavar="N", help=say("scenario"))
+    _add_fuji(command.add_argument_group("Fuji"), command)
+    _add_robinson(command.add_argument_group("Robinson Crusoe"), command)
+    command.add_argument("--box", type="path", metavar=file, help=say("box"))
+    command.add_argument("--seed", type="seed", help=say("seed"))
+    command.add_argument("--dice", default="", metavar=command.placeholder("DICE"), help=say("dice"))
+    command.add_argument("--ask", action="store_true", help=say("ask"))
+    command.add_argument("--study", action="store_true", help=say("study"))
     begin = command.add_mutually_exclusive_group()
-    begin.add_argument("--load", metavar="FILE", help="go on with a saved game")
-    begin.add_argument("--position", metavar="FILE", help="begin with a position file")
-    command.add_argument("--save", metavar="FILE", help="write the record here, at the latest at the end")
+    begin.add_argument("--load", type="path", metavar=file, help=say("load"))
+    begin.add_argument("--position", type="path", metavar=file, help=say("position"))
+    command.add_argument("--save", type="path", metavar=file, help=say("save"))
     command.set_defaults(run=run)
 
 
-def _add_fuji(group: Any) -> None:
-    group.add_argument("--skills", help="a skill a player, with commas; otherwise drawn")
-    group.add_argument("--level", type=int, metavar="N", help="1 (friendly, the default) to 4")
-    group.add_argument("--variant", choices=("a", "b"), help="the game of two players")
-    group.add_argument(
-        "--thrill", action="store_const", const=True, help="the token near the village erupts twice"
-    )
-    group.add_argument("--edition", choices=("en", "fr", "pl"), help="where the books differ")
+def _add_fuji(group: Any, command: Parser) -> None:
+    say = command.say
+    group.add_argument("--skills", help=say("skills"))
+    group.add_argument("--level", type="number", metavar="N", help=say("level"))
+    group.add_argument("--variant", choices=("a", "b"), help=say("variant"))
+    group.add_argument("--thrill", action="store_const", const=True, help=say("thrill"))
+    group.add_argument("--edition", choices=("en", "fr", "pl"), help=say("edition"))
 
 
-def _add_robinson(group: Any) -> None:
-    group.add_argument("--roles", help="a role a player, with commas; otherwise drawn")
-    group.add_argument("--first", metavar="NAME", help="the First Player; otherwise drawn")
-    group.add_argument("--equipment", type=int, metavar="N", help="how many starting equipment cards (2)")
-    group.add_argument("--books", choices=("easier", "harder"), help="fewer or more book events")
-    group.add_argument("--figures", help="Friday, dog, both with a comma, or none; otherwise by the players")
-    group.add_argument("--wreckage", metavar="CARD", help="food-crates (the default), or random")
-    group.add_argument("--switches", help="rules that turn the other way, with commas")
-
-
-def seed(text: str) -> int | str:
-    """A number is the same seed here as in Python.
-
-    >>> seed("7"), seed("spring")
-    (7, 'spring')
-    """
-    return int(text) if text.isascii() and text.isdecimal() else text
+def _add_robinson(group: Any, command: Parser) -> None:
+    say = command.say
+    group.add_argument("--roles", help=say("roles"))
+    group.add_argument("--first", metavar=command.placeholder("NAME"), help=say("first"))
+    group.add_argument("--equipment", type="number", metavar="N", help=say("equipment"))
+    group.add_argument("--books", choices=("easier", "harder"), help=say("books"))
+    group.add_argument("--figures", help=say("figures"))
+    group.add_argument("--wreckage", metavar=command.placeholder("CARD"), help=say("wreckage"))
+    group.add_argument("--switches", help=say("switches"))
 
 
 def run(options: argparse.Namespace) -> int:
@@ -90,33 +78,25 @@ def run(options: argparse.Namespace) -> int:
     if options.save:
         save(game, options.save)  # a place that can't be written to is better known before the game
     try:
-        return session.run(session.typed() if session.at_terminal else piped(sys.stdin))
+        return session.run(session.typed() if session.at_terminal else piped(sys.stdin, session.lang))
     finally:
         if options.save:
             save(game, options.save)
 
 
-def piped(stream: Iterable[str]) -> Iterator[str]:
+def piped(stream: Iterable[str], lang: str = ENGLISH) -> Iterator[str]:
     """The lines of a file or pipe."""
     try:
         yield from stream
     except UnicodeDecodeError:
-        raise BadInput("the lines to play are not text in UTF-8") from None
+        raise BadInput(WORDS.say("play", "not-text", lang)) from None
 
 
 def _game(options: argparse.Namespace) -> Game[Any]:
     if options.load:
         return fujikit.load(options.load)
-    lang = options.lang or "en"
     if options.position:
-        return fujikit.position(
-            Path(options.position),
-            lang=lang,
-            seed=options.seed,
-            dice=options.dice,
-            box=options.box,
-            study=options.study or None,
-        )
+        return _position(options)
     return fujikit.new_game(
         options.game,
         players=_list(options.players or PLAYERS[options.game]),
@@ -125,9 +105,27 @@ def _game(options: argparse.Namespace) -> Game[Any]:
         dice=options.dice,
         study=options.study,
         choices="ask" if options.ask else "seed",
-        lang=lang,
+        lang=language_of(options, languages_of(options.game)),
         **_wishes(options),
     )
+
+
+def _position(options: argparse.Namespace) -> Game[Any]:
+    """The game of a position file; only when it is read, its languages are known."""
+
+    def read(lang: str) -> Game[Any]:
+        return fujikit.position(
+            Path(options.position),
+            lang=lang,
+            seed=options.seed,
+            dice=options.dice,
+            box=options.box,
+            study=options.study or None,
+        )
+
+    game = read(options.lang or ENGLISH)
+    lang = language_of(options, game.rules.languages)
+    return game if game.lang == lang else read(lang)
 
 
 def _wishes(options: argparse.Namespace) -> dict[str, Any]:
@@ -139,7 +137,7 @@ def _wishes(options: argparse.Namespace) -> dict[str, Any]:
             if value is None:
                 continue
             if game != options.game:
-                raise BadInput(f"--{name}: {options.game} has no such option")
+                raise BadInput(say(options, "play", "other-game", option=name, game=options.game))
             made[name] = _list(value) if name in LISTS else value
     return made | ({} if options.scenario is None else {"scenario": options.scenario})
 

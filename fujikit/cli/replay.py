@@ -6,19 +6,16 @@ import argparse
 from typing import Any
 
 import fujikit
+from fujikit.cli.language import say
+from fujikit.cli.parsing import Parser, add_command, quoted
 from fujikit.engine.errors import BadInput
 
 
-def add(commands: Any, everywhere: argparse.ArgumentParser) -> None:
+def add(commands: Any, everywhere: Parser) -> None:
     """The command and its options."""
-    command = commands.add_parser(
-        "replay",
-        parents=[everywhere],
-        help="tell a saved game again",
-        description="Tell a saved game again: every line, what followed, and the board where a round begins.",
-    )
-    command.add_argument("file", metavar="FILE", help="a record that `save` has written, or a code")
-    command.add_argument("--seat", metavar="NAME", help="as this player heard it")
+    command = add_command(commands, everywhere, "replay")
+    command.add_argument("file", type="path", metavar=command.placeholder("FILE"), help=command.say("file"))
+    command.add_argument("--seat", metavar=command.placeholder("NAME"), help=command.say("seat"))
     command.set_defaults(run=run)
 
 
@@ -27,7 +24,7 @@ def run(options: argparse.Namespace) -> int:
     code = options.file.startswith("fk1.")
     game = fujikit.from_code(options.file) if code else fujikit.load(options.file)
     if options.seat is not None and options.seat not in game.seats:
-        raise BadInput(f"--seat: nobody in this game is called {options.seat}")
+        raise BadInput(say(options, "replay", "nobody", name=quoted(options.seat)))
     lang = options.lang or game.lang
     shown = None
     for move in game.history:

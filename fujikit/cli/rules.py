@@ -8,6 +8,9 @@ from textwrap import fill
 from typing import Any
 
 import fujikit
+from fujikit.cli.language import language_of, languages_of
+from fujikit.cli.output import print_json
+from fujikit.cli.parsing import Parser, add_command
 from fujikit.engine.rulebook import Clause, Rulebook
 from fujikit.engine.words import Words
 
@@ -17,46 +20,58 @@ INDENT = "  "
 WIDTH = 90
 
 
-def add(commands: Any, everywhere: argparse.ArgumentParser) -> None:
+def add(commands: Any, everywhere: Parser) -> None:
     """The command and its options."""
-    command = commands.add_parser(
-        "rules",
-        parents=[everywhere],
-        help="look a rule up, typing mistakes forgiven",
-        description="Look a rule up by words or by the id of a clause; without words, list the headings.",
-    )
-    command.add_argument("words", nargs="*", help="words, or a clause's id such as plan.three-steps")
-    command.add_argument("--game", choices=fujikit.api.GAMES, default="fuji", help="which game")
-    command.add_argument(
-        "--limit", type=at_least_one, default=5, metavar="N", help="how many clauses at most"
-    )
+    command = add_command(commands, everywhere, "rules")
+    word = command.placeholder("WORD")
+    command.add_argument("words", nargs="*", metavar=word, help=command.say("words"))
+    command.add_argument("--game", choices=fujikit.api.GAMES, default="fuji", help=command.say("game"))
+    command.add_argument("--limit", type="count", default=5, metavar="N", help=command.say("limit"))
+    command.add_argument("--json", action="store_true", help=command.say("json"))
     command.set_defaults(run=run)
-
-
-def at_least_one(text: str) -> int:
-    """How many clauses to show."""
-    if not (text.isascii() and text.isdecimal() and int(text)):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 on")
-    return int(text)
 
 
 def run(options: argparse.Namespace) -> int:
     """Print what was found; 1 when nothing was."""
     book = fujikit.rulebook(options.game)
-    lang = options.lang or "en"
+    lang = language_of(options, languages_of(options.game))
     words = " ".join(options.words)
-    if not words:
-        for clause in book.values():
+    found = look_up(book, words, lang, options.limit) if words else list(book.values())
+    if options.json:
+        clauses = [as_data(clause, lang) for clause in found]
+        print_json({"game": options.game, "lang": lang, "words": words, "clauses": clauses})
+    elif not words:
+        for clause in found:
             print(f"{clause.id:28}{clause.heading(lang)}")
-        return FOUND
-    found = look_up(book, words, lang, options.limit)
+    elif found:
+        _tell(book, found, lang)
+    else:
+        print(Words(f"fujikit.{options.game}").say("ui", "nothing-found", lang, words=words))
+    return FOUND if found else NOTHING_FOUND
+
+
+def _tell(book: Rulebook, found: list[Clause], lang: str) -> None:
+    """Every clause; a single one with those that it is related to."""
     for clause in found:
         print(told(clause, lang))
     if len(found) == 1:
         print(_related(book, found[0], lang))
-    if not found:
-        print(Words(f"fujikit.{options.game}").say("ui", "nothing-found", lang, words=words))
-    return FOUND if found else NOTHING_FOUND
+
+
+def as_data(clause: Clause, lang: str) -> dict[str, object]:
+    """A clause as an object of JSON.
+
+    >>> as_data(fujikit.rulebook()["plan.orthogonal"], "en")["heading"]
+    'No diagonal steps'
+    """
+    return {
+        "id": clause.id,
+        "chapter": clause.chapter,
+        "heading": clause.heading(lang),
+        "text": clause.text(lang),
+        "page": clause.page or None,
+        "related": list(clause.related),
+    }
 
 
 def look_up(book: Rulebook, words: str, lang: str, limit: int) -> list[Clause]:

@@ -8,12 +8,15 @@ from textwrap import fill
 from typing import Any, ClassVar
 
 import fujikit
+from fujikit.cli.language import WORDS
+from fujikit.cli.parsing import one_line
 from fujikit.cli.rules import INDENT, WIDTH, look_up, told
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
 from fujikit.engine.verdict import Verdict
 
 FINE = 0
+UNFINISHED = 1
 REFUSED = 2
 RULES_SHOWN = 3
 NOUNS_SHOWN = 24
@@ -48,18 +51,18 @@ class Session:
         }
 
     def run(self, lines: Iterable[str]) -> int:
-        """Play every line; 2 when one from a pipe is refused."""
+        """Play every line; 2 when one from a pipe is refused, 1 when the pipe ends before the game."""
+        code = FINE
         if self.game.outcome is None:
             if self.at_terminal:
                 print(self._say("welcome"))
             self._board("")
-            if not self._play_all(lines):
-                return REFUSED
-        if self.game.outcome is None:
-            print(self._say("not-over", round=self.game.round, phase=self.game.phase))
-        else:
+            code = self._play_all(lines)
+        if self.game.outcome is not None:
             self._end()
-        return FINE
+        elif code != REFUSED:
+            self._not_over(code)
+        return code
 
     def typed(self) -> Iterator[str]:
         """What people type, each line asked for with the names of those whom the game waits for."""
@@ -67,20 +70,29 @@ class Session:
             view = self.game.view(None, self.lang)
             yield input(f"{self._say('ask', phase=view['phase'], seats=view['awaits'])}> ")
 
-    def _play_all(self, lines: Iterable[str]) -> bool:
-        """Play until the lines or the game end; False when a line from a pipe is refused."""
+    def _play_all(self, lines: Iterable[str]) -> int:
+        """Play until somebody quits, or the lines or the game end; the exit code that this deserves."""
         try:
             for number, line in enumerate(lines, 1):
                 text = line.partition("#")[0].strip()
                 if text == "quit":
-                    break
+                    return FINE
                 if text and not self._play(text, number):
-                    return False
+                    return REFUSED
                 if self.game.outcome is not None:
-                    break
-        except EOFError:
+                    return FINE
+        except EOFError:  # somebody at a terminal has closed the input
             print()
-        return True
+            return FINE
+        return UNFINISHED
+
+    def _not_over(self, code: int) -> None:
+        """Say how far the game is; to whoever started the command if that was not meant."""
+        sentence = self._say("not-over", round=self.game.round, phase=self.game.phase)
+        if code == UNFINISHED:
+            print(f"fujikit: {sentence}", file=sys.stderr)
+        else:
+            print(sentence)
 
     def _play(self, text: str, number: int) -> bool:
         """Whether to go on after a line."""
@@ -91,7 +103,8 @@ class Session:
             if self.at_terminal:
                 print(fill(reason, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT))
                 return True
-            print(f"fujikit: line {number}: {text[:80]}: {reason}", file=sys.stderr)
+            said = WORDS.say("play", "line", self.lang, number=number, line=text[:80], reason=reason)
+            print(f"fujikit: {one_line(said)}", file=sys.stderr)
             return False
         return True
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
-from fujikit.cli.play import seed
-from fujikit.cli.rules import at_least_one
+from fujikit.cli.language import ENGLISH, WORDS, language_of, say
+from fujikit.cli.output import print_csv, print_json
+from fujikit.cli.parsing import Parser, add_command, quoted
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
 from fujikit.teams.kinds import KINDS
@@ -21,73 +24,64 @@ if TYPE_CHECKING:
 INTERRUPTED = 130
 SOME_FAILED = 1
 FORMATS = ("csv", "parquet")
-DESCRIPTION = (
-    "Play so many games of every combination of what is given, and tell who won and why. The same seed "
-    "gives the same games, in one process, over several, or on a cluster. With --out a simulation can be "
-    "stopped at any time; the same command goes on with it."
-)
-EXAMPLES = """examples:
+EXAMPLES = """
   fujikit simulate --team teammate --level 1-4 --games 250
   fujikit simulate --team teammate newcomer seer --scenario all --jobs 4 --out who-wins
   fujikit simulate --team teammate+newcomer+newcomer teammate:talks=no --out talk --format csv parquet
 """
 
 
-def add(commands: Any, everywhere: argparse.ArgumentParser) -> None:
+def add(commands: Any, everywhere: Parser) -> None:
     """The command and its options."""
-    command = commands.add_parser(
+    words = partial(WORDS.say, "simulate")
+    command = add_command(
+        commands,
+        everywhere,
         "simulate",
-        parents=[everywhere],
-        help="play games by the thousand, every seat by code",
-        description=fill(DESCRIPTION, 79),
-        epilog=EXAMPLES,
+        description=fill(words("about", everywhere.lang), 79),
+        epilog=words("examples", everywhere.lang) + EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    _add_grid(command.add_argument_group("what is played (several values: every combination)"))
-    _add_running(command.add_argument_group("how"))
+    _add_grid(command.add_argument_group(command.say("grid")), command)
+    _add_running(command.add_argument_group(command.say("running")), command)
     command.set_defaults(run=run)
 
 
-def _add_grid(group: Any) -> None:
-    kinds = ", ".join(KINDS)
-    group.add_argument("--game", choices=("fuji",), default="fuji", help="which game")
+def _add_grid(group: Any, command: Parser) -> None:
+    say = command.say
+    group.add_argument("--game", choices=("fuji",), default="fuji", help=say("game"))
     group.add_argument(
         "--team",
         nargs="+",
         default=["teammate"],
-        metavar="KIND",
-        help=f"who plays: {kinds}, or your_module.YourPlayer; one for every seat, or a+b+c; wishes as "
-        "teammate:talks=no (teammate)",
+        metavar=command.placeholder("KIND"),
+        help=say("team", kinds=list(KINDS)),
     )
-    group.add_argument("--scenario", nargs="+", metavar="N", help="1 3, 1-7, all; otherwise each game draws")
-    group.add_argument("--level", nargs="+", default=["1"], metavar="N", help="1 2, 1-4, all (1)")
-    group.add_argument("--players", nargs="+", metavar="N", help="2, 3 or 4 (3, or as many as the team)")
-    group.add_argument("--variant", nargs="+", choices=("a", "b"), help="the game of two players (a)")
+    group.add_argument("--scenario", nargs="+", metavar="N", help=say("scenario"))
+    group.add_argument("--level", nargs="+", default=["1"], metavar="N", help=say("level"))
+    group.add_argument("--players", nargs="+", metavar="N", help=say("players"))
+    group.add_argument("--variant", nargs="+", choices=("a", "b"), help=say("variant"))
+    group.add_argument("--thrill", nargs="*", choices=("no", "yes"), help=say("thrill"))
+    group.add_argument("--skills", nargs="+", metavar="A+B", help=say("skills"))
     group.add_argument(
-        "--thrill", nargs="*", choices=("no", "yes"), help="the token near the village erupts twice (no)"
+        "--edition", nargs="+", choices=("en", "fr", "pl"), default=["en"], help=say("edition")
     )
-    group.add_argument("--skills", nargs="+", metavar="A+B", help="by seat; those left out are drawn")
-    group.add_argument(
-        "--edition", nargs="+", choices=("en", "fr", "pl"), default=["en"], help="where the books differ (en)"
-    )
-    group.add_argument(
-        "--spoken", nargs="+", choices=LANGUAGES, help="language the players talk in (that of --lang)"
-    )
-    group.add_argument("--box", nargs="+", metavar="FILE", help="your own cards (see `fujikit box template`)")
-    group.add_argument(
-        "--games", type=at_least_one, default=100, metavar="N", help="of each combination (100)"
-    )
-    group.add_argument("--seed", type=seed, default=0, help="another seed, other games (0)")
+    group.add_argument("--spoken", nargs="+", choices=LANGUAGES, help=say("spoken"))
+    group.add_argument("--box", nargs="+", type="path", metavar=command.placeholder("FILE"), help=say("box"))
+    group.add_argument("--games", type="count", default=100, metavar="N", help=say("games"))
+    group.add_argument("--seed", type="seed", default=0, help=say("seed"))
 
 
-def _add_running(group: Any) -> None:
-    group.add_argument("--jobs", type=at_least_one, default=1, metavar="N", help="over so many processes (1)")
-    group.add_argument("--cluster", metavar="ADDRESS", help="on the dask scheduler at tcp://HOST:PORT")
-    group.add_argument("--out", metavar="FOLDER", help="keep what is played there, and write the tables")
-    group.add_argument(
-        "--format", nargs="+", choices=FORMATS, default=["csv"], help="of the tables in FOLDER (csv)"
-    )
-    group.add_argument("--quiet", action="store_true", help="do not tell how far it is")
+def _add_running(group: Any, command: Parser) -> None:
+    say = command.say
+    group.add_argument("--jobs", type="count", default=1, metavar="N", help=say("jobs"))
+    group.add_argument("--cluster", metavar=command.placeholder("ADDRESS"), help=say("cluster"))
+    group.add_argument("--out", type="path", metavar=command.placeholder("FOLDER"), help=say("out"))
+    group.add_argument("--format", nargs="+", choices=FORMATS, default=["csv"], help=say("format"))
+    group.add_argument("--quiet", action="store_true", help=say("quiet"))
+    formats = group.add_mutually_exclusive_group()
+    formats.add_argument("--json", action="store_true", help=say("json"))
+    formats.add_argument("--csv", action="store_true", help=say("csv"))
 
 
 def run(options: argparse.Namespace) -> int:
@@ -96,8 +90,10 @@ def run(options: argparse.Namespace) -> int:
     from fujikit.teams.many.progress import Progress  # noqa: PLC0415
     from fujikit.teams.many.run import Where, make_plan, run  # noqa: PLC0415
 
+    if options.out == "-":
+        raise BadInput(say(options, "simulate", "dash"))
     _look_here_too()
-    lang = options.lang or "en"
+    lang = language_of(options)
     plan = make_plan(options.game, options.games, options.seed, grid(options))
     progress = Progress(None if options.quiet else sys.stderr, lang)
     try:
@@ -105,8 +101,10 @@ def run(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print(report.stopped(options.out, lang), file=sys.stderr)
         return INTERRUPTED
-    print(report.table(results, lang))
-    return _last_words(results, options, lang)
+    _tell(results, options, lang)
+    if results.errors:
+        print(report.errors(results, lang), file=sys.stderr)
+    return SOME_FAILED if results.errors else 0
 
 
 def _look_here_too() -> None:
@@ -115,39 +113,87 @@ def _look_here_too() -> None:
         sys.path.append(here)
 
 
-def _last_words(results: Results, options: argparse.Namespace, lang: str) -> int:
+def _tell(results: Results, options: argparse.Namespace, lang: str) -> None:
+    """What came of the games, in the form that was asked for."""
     from fujikit.teams.many import report  # noqa: PLC0415
 
-    if options.out:
-        print(report.saved(options.out, options.format, lang))
-    if results.errors:
-        print(report.errors(results, lang), file=sys.stderr)
-    return SOME_FAILED if results.errors else 0
+    if options.json:
+        print_json(as_data(results, options))
+    elif options.csv:
+        rows = summary_rows(results)
+        print_csv(list(rows[0]), rows)
+    else:
+        print(report.table(results, lang))
+        if options.out:
+            print(report.saved(options.out, options.format, lang))
+
+
+def as_data(results: Results, options: argparse.Namespace) -> dict[str, object]:
+    """What came of the games, as an object of JSON."""
+    return {
+        "game": options.game,
+        "games": options.games,
+        "seed": options.seed,
+        "out": options.out,
+        "summary": summary_rows(results),
+        "errors": list(results.errors),
+    }
+
+
+def summary_rows(results: Results) -> list[dict[str, object]]:
+    """A flat row for every combination: what was played, and what came of it."""
+    games: dict[int, list[Any]] = {cell: [] for cell in range(len(results.plan.cells))}
+    for game in results.games:
+        games[game.cell].append(game)
+    causes = results.plan.subject.defeats
+    return [{**results.plan.cells[cell].facts(), **_counts(rows, causes)} for cell, rows in games.items()]
+
+
+def _counts(games: Sequence[Any], causes: Sequence[str]) -> dict[str, object]:
+    """How many games of a combination were won, with the rate and its interval, and how the others ended."""
+    from fujikit.teams.many.intervals import quantile, wilson  # noqa: PLC0415
+
+    won = sum(game.won for game in games)
+    low, high = wilson(won, len(games))
+    rounds = sorted(game.rounds for game in games)
+    ends = {"rounds_low": 0.05, "rounds_median": 0.5, "rounds_high": 0.95}
+    return {
+        "games": len(games),
+        "won": won,
+        "rate": won / len(games) if games else None,
+        "low": low,
+        "high": high,
+        **{f"lost_{cause}": sum(not game.won and game.why == cause for game in games) for cause in causes},
+        **{name: quantile(rounds, share) if rounds else None for name, share in ends.items()},
+    }
 
 
 def grid(options: argparse.Namespace) -> dict[str, Any]:
     """What was asked for, without what was left open."""
     found = {
         "team": options.team,
-        "scenario": numbers("--scenario", options.scenario),
-        "level": numbers("--level", options.level),
-        "players": numbers("--players", options.players),
+        "scenario": numbers(options, "scenario"),
+        "level": numbers(options, "level"),
+        "players": numbers(options, "players"),
         "variant": options.variant,
         "thrill": None if options.thrill is None else [each == "yes" for each in options.thrill or ["yes"]],
         "skills": options.skills,
         "edition": options.edition,
-        "lang": options.spoken or [options.lang or "en"],
+        # Not the system's language: a seed gives the same games on every machine.
+        "lang": options.spoken or [options.lang or ENGLISH],
         "box": options.box,
     }
     return {key: value for key, value in found.items() if value is not None}
 
 
-def numbers(option: str, texts: list[str] | None) -> list[int] | str | None:
+def numbers(options: argparse.Namespace, name: str) -> list[int] | str | None:
     """Numbers and ranges of them; `all` is a word of its own.
 
-    >>> numbers("--level", ["1-3", "5"]), numbers("--level", ["all"])
+    >>> options = argparse.Namespace(level=["1-3", "5"], scenario=["all"])
+    >>> numbers(options, "level"), numbers(options, "scenario")
     ([1, 2, 3, 5], 'all')
     """
+    texts = getattr(options, name)
     if texts is None or texts == ["all"]:
         return "all" if texts else None
     found: list[int] = []
@@ -155,6 +201,6 @@ def numbers(option: str, texts: list[str] | None) -> list[int] | str | None:
         match = re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?", text)
         span = range(int(match[1]), int(match[2] or match[1]) + 1) if match else ()
         if not span:
-            raise BadInput(f"{option}: {text!r} is no number, and no range such as 1-4")
+            raise BadInput(f"--{name}: {say(options, 'wrong', 'span', text=quoted(text))}")
         found += span
     return found

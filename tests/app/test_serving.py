@@ -84,8 +84,9 @@ def test_who_finds_every_table_taken_is_told_so_politely(visitor: Client) -> Non
 
 
 def test_it_says_one_line_and_ctrl_c_ends_it_with_its_kernels(
-    tmp_path_factory: pytest.TempPathFactory,
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
     with server.app(tmp_path_factory.mktemp("ending"), "--kernels=2") as running:
         page = Client(running.url).open(PAGE)
         assert page.status == 200

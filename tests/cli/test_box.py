@@ -18,7 +18,7 @@ def test_the_template_of_a_game_can_be_played(here: Here, tmp_path: Path, game: 
     own = tmp_path / "own.toml"
     own.write_text(here("box", "template", "--game", game).out, encoding="utf-8")
     assert here("box", "check", "--game", game, str(own)) == (0, f"{own}: ok\n", "")
-    assert here("play", "--game", game, "--box", str(own), "--seed", "1").code == 0
+    assert here("play", "--game", game, "--box", str(own), "--seed", "1", lines="quit").code == 0
 
 
 def test_every_mistake_is_named_on_a_line_of_its_own(here: Here, tmp_path: Path) -> None:

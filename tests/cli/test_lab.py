@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -23,6 +24,7 @@ def heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     program.write_text(STAND_IN.format(python=sys.executable, heard=str(file)))
     program.chmod(0o700)
     monkeypatch.setattr(sys, "executable", str(program))
+    monkeypatch.setattr(os, "geteuid", lambda: 1000, raising=False)
     return file
 
 
@@ -36,7 +38,7 @@ def test_jupyterlab_opens_a_copy_of_the_notebooks(
     assert {"--no-browser", "--port=9999"} < set(arguments)
     assert query == "lang=fr", "so that the widgets speak it too"
     assert {file.name for file in folder.glob("*.ipynb")} == set(pages())
-    assert capsys.readouterr().out.startswith(f"{len(pages())} notebooks are new in")
+    assert capsys.readouterr().out == f"{len(pages())} nouveaux notebooks dans {folder}.\n"
 
 
 def test_it_says_what_it_kept(tmp_path: Path, heard: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -44,6 +46,46 @@ def test_it_says_what_it_kept(tmp_path: Path, heard: Path, capsys: pytest.Captur
     main(["lab", "--dir", str(tmp_path)])
     assert heard.exists()
     assert "Kept as you have changed them: 30-play.ipynb." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("before", [[], ["--lang", "fr"]])
+def test_what_follows_two_dashes_goes_to_jupyterlab(tmp_path: Path, heard: Path, before: list[str]) -> None:
+    rest = ["--ServerApp.token=secret", "--port=1", "--lang", "--", "x"]
+    assert main([*before, "lab", "--dir", str(tmp_path / "mine"), "--no-browser", "--", *rest]) == 3
+    arguments, _ = json.loads(heard.read_text())
+    assert arguments[-len(rest) :] == rest
+
+
+def test_without_two_dashes_nothing_unknown_is_passed_on(
+    tmp_path: Path, heard: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for unknown in ("--debug", "30-play.ipynb"):
+        with pytest.raises(SystemExit):
+            main(["lab", "--dir", str(tmp_path / "mine"), unknown])
+        assert unknown in capsys.readouterr().err
+    assert not heard.exists()
+
+
+WORD = "You are root, so JupyterLab is started with --allow-root.\n"
+
+
+def test_root_is_let_in_with_a_word_about_it(
+    tmp_path: Path, heard: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for user, rest, words in [(0, [], 1), (0, ["--allow-root"], 0), (1000, [], 0)]:
+        monkeypatch.setattr(os, "geteuid", lambda user=user: user, raising=False)
+        main(["lab", "--dir", str(tmp_path / "mine"), "--", *rest])
+        arguments, _ = json.loads(heard.read_text())
+        assert capsys.readouterr().out.count(WORD) == words
+        assert arguments.count("--allow-root") == words + len(rest)
+
+
+def test_the_notebooks_are_in_the_language_of_the_system(
+    tmp_path: Path, heard: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "pl_PL.UTF-8")
+    main(["lab", "--dir", str(tmp_path / "mine")])
+    assert json.loads(heard.read_text())[1] == "lang=pl"
 
 
 def test_without_jupyterlab_one_sentence_says_what_to_install(

@@ -1,5 +1,7 @@
+import shlex
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +18,7 @@ COMMANDS = [
     ["box", "check"],
     ["box", "scenarios"],
     ["simulate"],
+    ["completion"],
 ]
 
 
@@ -67,16 +70,39 @@ def test_the_later_language_counts(here: Here) -> None:
     assert "Three steps" in told.out
 
 
-def test_a_reader_who_leaves_early_hears_no_complaint() -> None:
+@pytest.mark.parametrize(
+    "arguments", [["rules"], ["rules", "--json"], ["--help"], ["simulate", "--help"], ["box", "template"]]
+)
+def test_a_reader_who_leaves_early_hears_no_complaint(arguments: list[str]) -> None:
     with subprocess.Popen(
-        [str(SCRIPT), "rules"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", cwd=ROOT
+        [str(SCRIPT), *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", cwd=ROOT
     ) as writer:
         assert writer.stdout is not None
         assert writer.stderr is not None
-        writer.stdout.readline()
         writer.stdout.close()
         assert writer.stderr.read() == ""
     assert writer.returncode == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is always full")
+def test_an_output_that_is_full_is_one_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [str(SCRIPT), "rules"], stdout=full, stderr=subprocess.PIPE, encoding="utf-8", check=False
+        )
+    assert done.returncode == 2
+    assert done.stderr.startswith("fujikit: No space left")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "code"), [("rules lava >&-", 0), ("play --seed 1 <&-", 1), ("rules --limit 0 2>&-", 2)]
+)
+def test_a_stream_that_is_closed_is_no_failure(command: str, code: int) -> None:
+    shell = f"exec {shlex.quote(str(SCRIPT))} {command}"
+    done = subprocess.run(["bash", "-c", shell], capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == code
+    assert "Traceback" not in done.stderr
 
 
 def test_a_terminal_without_the_letters_shows_question_marks() -> None:

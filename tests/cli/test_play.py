@@ -71,14 +71,26 @@ def test_a_number_is_the_same_seed_as_in_python(here: Here, tmp_path: Path) -> N
 
 def test_the_end_of_the_lines_is_not_the_end_of_the_game(here: Here) -> None:
     told = here(*NEW, lines=FIRST_ROUND)
+    assert (told.code, told.err) == (1, "fujikit: The game is not over: it is round 1, phase: Planning.\n")
+    assert "not over" not in told.out
+
+
+def test_a_game_that_is_left_on_purpose_is_no_failure(here: Here) -> None:
+    told = here(*NEW, lines=f"{FIRST_ROUND}quit\n")
     assert (told.code, told.err) == (0, "")
     assert last_line(told.out) == "The game is not over: it is round 1, phase: Planning."
+
+
+def test_what_a_pipe_played_before_it_ended_is_saved(here: Here, tmp_path: Path) -> None:
+    saved = tmp_path / "half.toml"
+    assert here(*NEW, "--save", str(saved), lines=FIRST_ROUND).code == 1
+    assert str(fujikit.load(saved).history[-1].action) == "Steve mark f3"
 
 
 @pytest.mark.parametrize(("lang", "end"), [("fr", "La partie"), ("pl", "Gra jeszcze się nie")])
 def test_the_language_changes_every_text(here: Here, lang: str, end: str) -> None:
     told = here(*NEW, "--lang", lang, lines="help\nwhy Clara mark a1\nlegal\nlook Clara\nundo\n")
-    assert last_line(here(*NEW, "--lang", lang).out).startswith(end)
+    assert here(*NEW, "--lang", lang).err.startswith(f"fujikit: {end}")
     for english in ("Round", "stamina", "volcano", "allowed", "take the last"):
         assert english not in told.out
 
@@ -90,7 +102,7 @@ def test_quit_leaves_what_follows_unplayed(here: Here) -> None:
 
 
 def test_comments_and_empty_lines_are_passed_over(here: Here) -> None:
-    told = here(*NEW, lines="# nothing\n\n   \nClara mark g4  # a good card\n")
+    told = here(*NEW, lines="# nothing\n\n   \nClara mark g4  # a good card\nquit\n")
     assert told.code == 0
     assert "> Clara mark g4\n  Clara lays the marker on g4.\n" in told.out
 
@@ -182,7 +194,7 @@ def test_a_broken_file_is_named(here: Here, tmp_path: Path, option: str, broken:
 def test_a_saved_game_goes_on_where_it_was(here: Here, tmp_path: Path) -> None:
     saved = str(tmp_path / "evening.toml")
     here(*NEW, lines=f"{FIRST_ROUND}save {saved}\n")
-    told = here("play", "--load", saved, "--save", saved, lines="Clara ready\n")
+    told = here("play", "--load", saved, "--save", saved, lines="Clara ready\nquit\n")
     assert (told.code, told.err) == (0, "")
     assert fujikit.load(saved).view()["seats"]["Clara"]["ready"]
     assert fujikit.load(saved).view()["seats"]["Jona"]["marker"] == "g5"
@@ -191,8 +203,8 @@ def test_a_saved_game_goes_on_where_it_was(here: Here, tmp_path: Path) -> None:
 def test_a_saved_game_keeps_its_language(here: Here, tmp_path: Path) -> None:
     saved = str(tmp_path / "soir.toml")
     here(*NEW, "--lang", "fr", "--save", saved)
-    assert "La partie" in here("play", "--load", saved).out
-    assert "The game" in here("play", "--load", saved, "--lang", "en").out
+    assert "La partie" in here("play", "--load", saved).err
+    assert "The game" in here("play", "--load", saved, "--lang", "en").err
 
 
 def test_a_finished_game_shows_its_end(here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,7 +217,7 @@ def test_a_finished_game_shows_its_end(here: Here, tmp_path: Path, monkeypatch: 
 def test_a_position_file_is_played(here: Here, tmp_path: Path) -> None:
     file = tmp_path / "position.toml"
     file.write_text(new_game().position(), encoding="utf-8")
-    told = here("play", "--position", str(file), "--box", BOX, lines="Clara mark g4\n")
+    told = here("play", "--position", str(file), "--box", BOX, lines="Clara mark g4\nquit\n")
     assert (told.code, told.err) == (0, "")
     assert "Clara lays the marker on g4." in told.out
 

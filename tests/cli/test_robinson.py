@@ -38,7 +38,7 @@ def test_the_first_line_refused_ends_the_game_with_its_reason(here: Here) -> Non
 def test_an_open_question_is_asked_with_its_answers(here: Here) -> None:
     told = here(*PLAY, lines="")
     assert "How much wood is laid on the pile before the action phase?\n  0, 1\n" in told.out
-    assert "The game is not over: it is round 1" in told.out
+    assert "The game is not over: it is round 1" in told.err
 
 
 def test_options_of_the_set_up(here: Here, tmp_path: Path) -> None:
@@ -48,6 +48,7 @@ def test_options_of_the_set_up(here: Here, tmp_path: Path) -> None:
         *("--roles", "cook,soldier", "--first", "Ben", "--equipment", "3", "--figures", "none"),
         *("--books", "harder", "--wreckage", "captains-chest", "--switches", "soldier-sheet"),
         *("--save", str(saved)),
+        lines="quit",
     )
     assert told.code == 0
     state = fujikit.load(saved).state
@@ -81,7 +82,7 @@ def test_an_option_of_robinson_is_none_of_fuji(here: Here) -> None:
 def test_a_saved_game_goes_on(here: Here, tmp_path: Path) -> None:
     saved, lines = tmp_path / "game.toml", lines_of_a_game()
     here(*PLAY, "--save", str(saved), lines="\n".join(lines[:10]))
-    told = here("play", "--load", str(saved), lines="legal\n")
+    told = here("play", "--load", str(saved), lines="legal\nquit\n")
     assert (told.code, told.err) == (0, "")
     assert fujikit.load(saved).moves == 11
 
@@ -102,14 +103,14 @@ def test_a_replay_tells_the_game_again(here: Here, tmp_path: Path) -> None:
 
 
 def test_commands_at_the_table(here: Here) -> None:
-    told = here(*PLAY, lines="help\nlegal\nlegal Ben\nboard\nwhy Anna ready\nrules move camp roof\n")
+    told = here(*PLAY, lines="help\nlegal\nlegal Ben\nboard\nwhy Anna ready\nrules move camp roof\nquit\n")
     assert (told.code, told.err) == (0, "")
     assert "Anna place build roof" in told.out
     assert "[rc.move." in told.out
 
 
 def test_a_card_on_the_table_is_looked_at(here: Here) -> None:
-    told = here(*PLAY, lines="look dam\n")
+    told = here(*PLAY, lines="look dam\nquit\n")
     assert told.code == 0
     assert "  Dam: gain 2 nonperishable food" in told.out
     assert here(*PLAY, lines="look moon\n").refuses("Nothing on the table is called “moon”")

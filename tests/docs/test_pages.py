@@ -26,6 +26,7 @@ def test_the_examples_of_a_page_run_as_printed(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "C")  # commands speak the language of the system, and the pages are English
     names: dict[str, object] = {}
     for indent, kind, text in BLOCK.findall(page.read_text("utf-8")):
         block = re.sub(rf"^{indent}", "", text, flags=re.MULTILINE)

@@ -223,7 +223,7 @@ def test_a_command_that_is_stopped_goes_on(
     script.write_text(STOPPED.format(after=3, signal=signal), "utf-8")
     out = tmp_path / "out"
     command = ["simulate", "--team", "random", "--level", "1", "4", "--box", str(BOX), "--games", "4"]
-    command += ["--out", str(out), "--format", *FORMATS, "--jobs", jobs]
+    command += ["--out", str(out), "--format", *FORMATS, "--jobs", jobs, "--lang", "en"]
     done = subprocess.run(
         [sys.executable, str(script), *command], cwd=ROOT, capture_output=True, encoding="utf-8", check=False
     )
