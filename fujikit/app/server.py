@@ -179,22 +179,27 @@ def configuration(wishes: Wishes) -> Config:
 def tidy_base_url(text: str) -> str:
     """A path that begins and ends with a slash."""
     path = text.strip("/")
-    if not all(part.replace("-", "").replace("_", "").isalnum() for part in path.split("/") if path):
+    parts = path.replace("-", "").replace("_", "").split("/") if path else []
+    if not (path.isascii() and all(map(str.isalnum, parts))):  # browsers would write other letters otherwise
         raise BadInput(f"--base-url: {text!r} is no path such as /fuji/")
     return f"/{path}/" if path else "/"
 
 
 def listening(host: str, port: int) -> socket.socket:
     """A socket that hears visitors, or one sentence on why there can't be one."""
+    if not host:  # the system would listen everywhere, which nobody asks for without a word
+        raise BadInput("--host: an empty text is no address; 0.0.0.0 is every address of this machine")
     try:
-        family = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][
-            0
-        ]
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
         made = socket.create_server((host, port), family=family, backlog=BACKLOG)
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
+    except (
+        OSError,
+        ValueError,
+    ) as error:  # a ValueError: no name at all, such as a..b or one with a NUL in it
+        number = getattr(error, "errno", None)
+        if number == errno.EADDRINUSE:
             raise BadInput(f"port {port} is in use: choose another one with --port") from None
-        if error.errno == errno.EACCES:
+        if number == errno.EACCES:
             raise BadInput(f"port {port} may not be used here: choose one from 1024 on") from None
         raise BadInput(f"--host: this machine can't listen on {host!r}") from None
     made.settimeout(0)
@@ -203,6 +208,6 @@ def listening(host: str, port: int) -> socket.socket:
 
 def _written(host: str) -> str:
     """A host as an address has it; a server that listens everywhere is here, too."""
-    if host in ("", "0.0.0.0", "::"):
+    if host in ("0.0.0.0", "::"):
         return "localhost"
     return f"[{host}]" if ":" in host else host

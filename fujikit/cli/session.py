@@ -26,8 +26,8 @@ def save(game: Game[Any], path: str) -> None:
     """Write the record, or say in one sentence why not."""
     try:
         game.save(path)
-    except OSError as error:
-        raise BadInput(f"{path}: {error.strerror or error}") from None
+    except (OSError, ValueError) as error:  # a ValueError: a path with a NUL in it
+        raise BadInput(f"{path}: {getattr(error, 'strerror', None) or error}") from None
 
 
 class Session:
@@ -68,7 +68,11 @@ class Session:
         """What people type, each line asked for with the names of those whom the game waits for."""
         while True:
             view = self.game.view(None, self.lang)
-            yield input(f"{self._say('ask', phase=view['phase'], seats=view['awaits'])}> ")
+            asked = self._say("ask", phase=view["phase"], seats=view["awaits"])
+            try:
+                yield input(f"{asked}> ")
+            except UnicodeDecodeError:
+                print(WORDS.say("play", "not-text", self.lang))
 
     def _play_all(self, lines: Iterable[str]) -> int:
         """Play until somebody quits, or the lines or the game end; the exit code that this deserves."""

@@ -5,7 +5,9 @@ import sys
 
 import pytest
 
+from fujikit.app.server import listening
 from fujikit.cli import main
+from fujikit.engine.errors import BadInput
 
 
 @pytest.mark.parametrize(
@@ -13,6 +15,10 @@ from fujikit.cli import main
     [
         (["--host", "no.such.host.invalid"], "--host: this machine can't listen on 'no.such.host.invalid'"),
         (["--host", "203.0.113.7"], "--host: this machine can't listen on '203.0.113.7'"),
+        (["--host", "a..b"], "--host: this machine can't listen on 'a..b'"),
+        (["--host", "x" * 70], f"--host: this machine can't listen on '{'x' * 70}'"),
+        (["--host", "."], "--host: this machine can't listen on '.'"),
+        (["--base-url", "/²/"], "--base-url: '/²/' is no path such as /fuji/"),
         (["--base-url", "/a b/"], "--base-url: '/a b/' is no path such as /fuji/"),
         (["--base-url", "/../"], "--base-url: '/../' is no path such as /fuji/"),
         (
@@ -26,6 +32,15 @@ def test_what_can_not_be_served_is_told_in_one_sentence(
 ) -> None:
     assert main(["app", "--no-browser", *options]) == 2
     assert capsys.readouterr().err == f"fujikit: {sentence}\n"
+
+
+def test_no_host_is_not_every_host(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["app", "--no-browser", "--host", ""])
+    assert stopped.value.code == 2
+    assert "--host: an empty text is no address" in capsys.readouterr().err
+    with pytest.raises(BadInput, match="--host: an empty text is no address"):
+        listening("", 8866)
 
 
 def test_a_port_in_use_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:

@@ -131,6 +131,7 @@ def test_a_refused_line_ends_the_pipe_with_its_number_and_clause(tmp_path: Path)
         ("legal Bob", "Clara, Jona, Steve"),
         ("save", "save FILE"),
         ("save /nowhere/at/all.toml", "/nowhere/at/all.toml"),
+        ("save nul\0.toml", "null byte"),
         ("undo", "take"),
         (f"Clara mark {'g' * 2000}", "[line.nouns]"),
         ("Clara mark g4\x07", "[line.nouns]"),

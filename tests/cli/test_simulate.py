@@ -96,6 +96,7 @@ def test_games_that_fail_are_told_and_the_command_says_so(here: Here) -> None:
         (["--team", "oracle"], "'oracle'"),
         (["--games", "0"], "--games"),
         (["--jobs", "none"], "--jobs"),
+        (["--jobs", "9" * 18], "jobs: 999"),
         (["--format", "xlsx"], "--format"),
         (["--variant", "a"], "variant"),
         (["--box", "nowhere.toml"], "nowhere.toml"),

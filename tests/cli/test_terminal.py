@@ -108,6 +108,21 @@ def test_the_end_of_the_input_ends_the_evening(here: Here) -> None:
     assert told.out.endswith("\nThe game is not over: it is round 1, phase: Planning.\n")
 
 
+def test_bytes_that_are_no_text_are_refused_and_play_goes_on(here: Here) -> None:
+    people = People("Clara mark g4")
+
+    def typed(prompt: str) -> str:
+        if not failed:
+            failed.append(prompt)
+            raise UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte")
+        return people(prompt)
+
+    failed: list[str] = []
+    told = here.at_terminal(*NEW, typed=typed)
+    assert "not text in UTF-8" in told.out
+    assert "Clara lays the marker on g4." in told.out
+
+
 def test_long_refusals_are_broken_into_lines(here: Here) -> None:
     told = here.at_terminal(*NEW, typed=People("Clara"))
     refusal = told.out.partition("awaited: Clara, Jona, Steve> ")[2].partition("Planning,")[0]

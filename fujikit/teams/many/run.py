@@ -26,6 +26,8 @@ BATCH = 20
 SHARES = 64
 """Few games are cut into this many batches at least, so that many workers get some."""
 
+MAX_JOBS = 1000
+
 
 class Where(NamedTuple):
     """Who plays: this process, several, or a cluster."""
@@ -90,7 +92,8 @@ def run(
 def _check(where: Where, formats: Sequence[str]) -> None:
     """What would be a pity to find out after the games."""
     tables.check(formats)
-    _count("jobs", where.jobs)
+    if _count("jobs", where.jobs) > MAX_JOBS:
+        raise BadInput(f"jobs: {where.jobs} processes are too many; the most is {MAX_JOBS}")
     if where.cluster is not None:
         if where.jobs > 1:
             raise BadInput("jobs: a cluster has workers of its own")
