@@ -3,38 +3,55 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, get_args, overload
 
 from fujikit.engine.chance import Source
 from fujikit.engine.errors import BadInput, BadPosition, BadRecord
 from fujikit.engine.game import Game
+from fujikit.engine.nearest import did_you_mean, none_of
+from fujikit.engine.public import public
 from fujikit.engine.record import Record, read_text, text_of
 from fujikit.engine.rules import Rules
 from fujikit.engine.words import LANGUAGES
 
 if TYPE_CHECKING:
+    from typing import Unpack
+
     from fujikit.engine.rulebook import Rulebook
+    from fujikit.fuji.box import Box as FujiBox
+    from fujikit.fuji.new import FujiOptions
+    from fujikit.fuji.state import State as FujiState
+    from fujikit.robinson.box import Box as RobinsonBox
+    from fujikit.robinson.new import RobinsonOptions
+    from fujikit.robinson.state import State as RobinsonState
 
 __version__ = "0.1.0"
-GAMES = ("fuji", "robinson")
+GameName = Literal["fuji", "robinson"]
+Choices = Literal["seed", "ask"]
+GAMES: tuple[GameName, ...] = get_args(GameName)
 NAMED_GAME = re.compile(r"""^\s*game\s*=\s*["']([\w-]+)["']""", re.MULTILINE)
 
 
 def _rules(game: str) -> Rules[Any]:
     """The rules of a game; they are loaded when they are first asked for."""
-    if game not in GAMES:
-        raise BadInput(f"no game is called {game!r}; there is {', '.join(GAMES)}")
+    _check_game(game)
     rules: Rules[Any] = getattr(import_module(f"fujikit.{game}.rules"), game.upper())
     return rules
 
 
+def _check_game(game: str) -> None:
+    if game not in GAMES:
+        there = f"there is {', '.join(GAMES)}{did_you_mean(game, GAMES)}"
+        raise BadInput(f"no game is called {game!r}; {there}")
+
+
 def _language(rules: Rules[Any], lang: str) -> str:
     if lang not in LANGUAGES:
-        raise BadInput(f"lang: {lang!r} is none of {', '.join(LANGUAGES)}")
+        raise BadInput(f"lang: {none_of(lang, LANGUAGES)}")
     if lang not in rules.languages:
         raise BadInput(f"lang: {rules.name} speaks {', '.join(rules.languages)}, not {lang}")
     return lang
@@ -46,6 +63,33 @@ def _named_game(text: str) -> str:
     return found[1] if found and found[1] in GAMES else GAMES[0]
 
 
+@overload
+def new_game(
+    game: Literal["fuji"],
+    *,
+    lang: str = "en",
+    seed: int | str | None = None,
+    study: bool = False,
+    choices: Choices = "seed",
+    dice: str | Iterable[str] = (),
+    **options: Unpack[FujiOptions],
+) -> Game[FujiState]: ...
+
+
+@overload
+def new_game(
+    game: Literal["robinson"],
+    *,
+    lang: str = "en",
+    seed: int | str | None = None,
+    study: bool = False,
+    choices: Choices = "seed",
+    dice: str | Iterable[str] = (),
+    **options: Unpack[RobinsonOptions],
+) -> Game[RobinsonState]: ...
+
+
+@public
 def new_game(
     game: str,
     *,
@@ -68,16 +112,35 @@ def new_game(
     >>> game.check("Clara ready").clauses
     ['plan.marker']
     """
-    if choices not in ("seed", "ask"):
-        raise BadInput(f"choices: {choices!r} is neither 'seed' nor 'ask'")
+    return begun_game(game, options, lang=lang, seed=seed, study=study, choices=choices, dice=dice)
+
+
+def begun_game(
+    game: str,
+    options: Mapping[str, Any],
+    *,
+    lang: str = "en",
+    seed: int | str | None = None,
+    study: bool = False,
+    choices: str = "seed",
+    dice: str | Iterable[str] = (),
+) -> Game[Any]:
+    """`new_game` where the game and its options are known only when the program runs."""
+    if choices not in get_args(Choices):
+        raise BadInput(f"choices: {none_of(choices, get_args(Choices))}")
     rules = _rules(game)
-    script = (dice if isinstance(dice, str) else " ".join(dice)).split()
-    source = Source(seed, script)
+    source = Source(seed, _script(dice))
     state = rules.new(options, source, _language(rules, lang))
     table = Game(rules, state, source, lang=lang, study=study)
     return _begun(table, source, choices)
 
 
+def _script(dice: str | Iterable[str]) -> list[str]:
+    """Scripted rolls as codes, one by one."""
+    return (dice if isinstance(dice, str) else " ".join(dice)).split()
+
+
+@public
 def again(game: Game[Any], *, seed: int | str | None = None, choices: str = "seed") -> Game[Any]:
     """A new game with the players and the set-up of another one.
 
@@ -97,6 +160,7 @@ def _begun(game: Game[Any], source: Source, choices: str) -> Game[Any]:
     return game
 
 
+@public
 def position(
     text: str | Path,
     *,
@@ -104,7 +168,7 @@ def position(
     seed: int | str | None = None,
     study: bool | None = None,
     dice: str | Iterable[str] = (),
-    box: Any = None,
+    box: FujiBox | RobinsonBox | str | Path | None = None,
 ) -> Game[Any]:
     r"""A game that begins in the middle: from the text of a position file, or its path.
 
@@ -118,23 +182,26 @@ def position(
     else:
         where = "position"
     rules = _rules(_named_game(text))
-    script = (dice if isinstance(dice, str) else " ".join(dice)).split()
     state, says_study = rules.read_position(text, where, box, _language(rules, lang))
-    table = Game(rules, state, Source(seed, script), lang=lang, study=says_study if study is None else study)
+    for_study = says_study if study is None else study
+    table = Game(rules, state, Source(seed, _script(dice)), lang=lang, study=for_study)
     table.begin()
     return table
 
 
+@public
 def load(path: str | Path) -> Game[Any]:
     """The game that `Game.save` wrote."""
     return from_record(read_text(path, BadRecord), str(path))
 
 
+@public
 def from_code(code: str) -> Game[Any]:
     """The game that `Game.code` wrote."""
     return from_record(text_of(code), "code")
 
 
+@public
 def from_record(text: str, where: str = "record") -> Game[Any]:
     """The game that `Game.record` wrote; `where` names it in messages."""
     record = Record(text, where)
@@ -155,15 +222,20 @@ def from_record(text: str, where: str = "record") -> Game[Any]:
     return game
 
 
-@cache
-def rulebook(game: str = "fuji") -> Rulebook:
+@public
+def rulebook(game: GameName = "fuji") -> Rulebook:
     """The clauses of a game, by id.
 
     >>> rulebook("fuji")["plan.three-steps"].page
     5
     """
-    if game not in GAMES:
-        raise BadInput(f"no game is called {game!r}; there is {', '.join(GAMES)}")
+    return rulebook_of(game)
+
+
+@cache
+def rulebook_of(game: str) -> Rulebook:
+    """`rulebook` where the game is known only when the program runs."""
+    _check_game(game)
     from fujikit.engine.rulebook import Rulebook  # noqa: PLC0415  # a game can be played without the look-up
 
     return Rulebook(game, f"fujikit.{game}")

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-import fujikit
+from fujikit.api import begun_game
 from fujikit.engine.game import Game
 from fujikit.engine.notation import Action
 from fujikit.fuji.actions import Propose, Unmark, Wait
@@ -36,7 +36,7 @@ class Setup:
     box: str
 
     def start(self, seed: int, choices: str) -> Game[Any]:
-        return fujikit.new_game("fuji", seed=seed, choices=choices, box=box_called(self.box), **self.options)
+        return begun_game("fuji", {**self.options, "box": box_called(self.box)}, seed=seed, choices=choices)
 
 
 @cache

@@ -44,8 +44,8 @@ class Native(KernelSpecManager):
 class Kernels(ForkedKernels):
     """Kernels that nobody looks at go soon, and those that nobody uses go in time; both can come back."""
 
-    most = Integer(FEWEST, config=True, help="how many kernels there may be at once")
-    cull_abandoned_timeout = Integer(
+    most: Integer[int, int] = Integer(FEWEST, config=True, help="how many kernels there may be at once")
+    cull_abandoned_timeout: Integer[int, int] = Integer(
         600, config=True, help="seconds that a kernel waits for a page that is gone"
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.public import public
 
 HOME = "00-home.ipynb"
 PACKAGE = Path(__file__).parents[1]
@@ -19,6 +20,7 @@ def folder() -> Path:
     raise BadInput("this copy of fujikit came without its notebooks: install it anew")
 
 
+@public
 def data(name: str) -> Path:
     """A file that a notebook brings along: games that were played for it.
 

@@ -6,7 +6,7 @@ import errno
 import logging
 import os
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -56,7 +56,7 @@ class Server(Voila):
         self.ear = ear
         self.ready = ready
         place = wishes.notebooks or folder()
-        self.pages = pages(place)
+        self.pages: Mapping[str, Path] = pages(place)
         super().__init__(
             config=configuration(wishes),
             ip=wishes.host,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, ClassVar
 
 from fujikit.cli.hint import hint
 from fujikit.cli.session import Session
@@ -20,7 +20,7 @@ CARD_VERBS = ("use", "give")
 class FujiSession(Session):
     """A game of Fuji."""
 
-    shown_words = dict.fromkeys(CARD_VERBS, 3)
+    shown_words: ClassVar[dict[str, int]] = dict.fromkeys(CARD_VERBS, 3)
 
     def __init__(self, game: Game[Any], lang: str, *, at_terminal: bool) -> None:
         super().__init__(game, lang, at_terminal=at_terminal)

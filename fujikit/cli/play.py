@@ -22,7 +22,7 @@ with suppress(ImportError):  # not on every system; where it is, `input` knows a
     import readline  # noqa: F401
 
 PLAYERS = {"fuji": "Clara,Jona,Steve", "robinson": "Anna,Ben,Cleo"}
-WISHES = {
+WISHES: dict[str, tuple[str, ...]] = {
     "fuji": ("skills", "level", "variant", "thrill", "edition"),
     "robinson": ("roles", "first", "equipment", "books", "figures", "wreckage", "switches"),
 }

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from textwrap import fill
 from typing import Any, ClassVar
 
-import fujikit
+from fujikit.api import rulebook_of
 from fujikit.cli.language import WORDS
 from fujikit.cli.parsing import one_line
 from fujikit.cli.rules import INDENT, WIDTH, look_up, told
@@ -195,7 +195,7 @@ class Session:
         print(f"  {self._reasons(self.game.check(line)) or self._say('allowed')}")
 
     def _rules(self, words: str) -> None:
-        found = look_up(fujikit.rulebook(self.game.rules.name), words, self.lang, RULES_SHOWN)
+        found = look_up(rulebook_of(self.game.rules.name), words, self.lang, RULES_SHOWN)
         for clause in found:
             print(told(clause, self.lang))
         if not found:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fujikit.engine import tracebacks
+
 if TYPE_CHECKING:
     from fujikit.engine.verdict import Verdict
 
@@ -13,6 +15,10 @@ LONGEST_WORD = 60
 
 class BadInput(ValueError):
     """Input from outside that can't be used; the message is one sentence that says what and where."""
+
+    def _render_traceback_(self) -> list[str]:
+        """What IPython shows: the way to the user's call, and the sentence."""
+        return tracebacks.for_ipython(self)
 
 
 class BadRecord(BadInput):
@@ -43,7 +49,7 @@ class BadLine(BadInput):
         super().__init__(f"{clause} {case} {numbers}")
         self.clause = clause
         self.case = case
-        self.numbers = {name: _short(value) for name, value in numbers.items()}
+        self.numbers: dict[str, object] = {name: _short(value) for name, value in numbers.items()}
 
 
 def _short(value: object) -> object:

@@ -12,6 +12,7 @@ from fujikit.engine.chance import Dice, Source
 from fujikit.engine.errors import BadInput, BadLine, CannotUndo, IllegalAction
 from fujikit.engine.events import Event
 from fujikit.engine.log import Log
+from fujikit.engine.nearest import nobody_called
 from fujikit.engine.notation import Action
 from fujikit.engine.record import code_of, record_text
 from fujikit.engine.rules import Outcome, Rules, Step
@@ -46,7 +47,7 @@ class Game(Shown, Generic[S]):
         self, rules: Rules[S], state: S, source: Source, *, lang: str = "en", study: bool = False
     ) -> None:
         self.rules = rules
-        self.state = state
+        self.state: S = state
         self.source = source
         self.lang = lang
         self.study = study
@@ -169,7 +170,7 @@ class Game(Shown, Generic[S]):
     def view(self, seat: str | None = None, lang: str | None = None) -> Any:
         """Plain JSON data: what the seat may see; without a seat, what everybody may see."""
         if seat is not None and seat not in self.seats:
-            raise ValueError(f"nobody at this table is called {seat}")
+            raise BadInput(f"seat: {nobody_called(seat, self.seats)}")
         return self.rules.view(self.state, seat, self._round_log(), lang or self.lang)
 
     def story(self, move: Move[S], seat: str | None = None, lang: str | None = None) -> list[str]:

@@ -34,7 +34,7 @@ class Log(Generic[S]):
     """Events, oldest first, each with the state before it. It only grows, so a sentence is made only once."""
 
     def __init__(self, words: Speaker, happened: Iterable[tuple[S, Event[S]]] = ()) -> None:
-        self.happened = list(happened)
+        self.happened: list[tuple[S, Event[S]]] = list(happened)
         self._words = words
         self._of: dict[type, list[tuple[S, Any]]] = {}
         self._sorted = 0

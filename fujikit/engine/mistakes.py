@@ -27,6 +27,6 @@ class BadBox(BadInput):
     """A box that can't be used; `mistakes` holds all that is wrong, the message the first of it."""
 
     def __init__(self, mistakes: Sequence[Mistake]) -> None:
-        self.mistakes = tuple(mistakes)
+        self.mistakes: tuple[Mistake, ...] = tuple(mistakes)
         others = len(self.mistakes) - 1
         super().__init__(f"{self.mistakes[0]}{f' (and {others} more)' if others else ''}")

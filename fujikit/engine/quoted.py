@@ -13,5 +13,15 @@ def quoted(text: str) -> str:
     >>> print(quoted("two" + chr(10) + "lines"))
     "two\nlines"
     """
-    short = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
-    return f'"{short}"' if short.isprintable() else json.dumps(short)
+    shown = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    return f'"{shown}"' if shown.isprintable() else json.dumps(shown)
+
+
+def short(given: object) -> str:
+    """A value as Python writes it, but not too long.
+
+    >>> short("luck"), len(short("x" * 1000))
+    ("'luck'", 61)
+    """
+    shown = repr(given)
+    return f"{shown[:LONGEST]}…" if len(shown) > LONGEST else shown

@@ -23,7 +23,7 @@ LONGEST_NAME = 200
 CODE = "fk1."
 MOVES = "\n[play]\n"
 """What stands before the moves of a record, and nowhere before them."""
-KINDS = {int: "a whole number", str: "a text", bool: "true or false", dict: "a table"}
+KINDS: dict[type, str] = {int: "a whole number", str: "a text", bool: "true or false", dict: "a table"}
 HEADING = """\
 # A fujikit record: the set-up, then every line that was played.
 # Lines that begin with * hold what chance gave.
@@ -50,14 +50,14 @@ class Record:
     def __init__(self, text: str, where: str) -> None:
         self.where = where
         data = self._data(text)
-        self.game = self._take(data, "game", str)
-        self.lang = self._take(data, "lang", str)
-        self.study = self._take(data, "study", bool)
-        self.setup = self._take(data, "setup", dict)
+        self.game: str = self._take(data, "game", str)
+        self.lang: str = self._take(data, "lang", str)
+        self.study: bool = self._take(data, "study", bool)
+        self.setup: dict[str, Any] = self._take(data, "setup", dict)
         play = self._take(data, "play", dict)
         self._only(play, "moves")
-        self.lines = self._take(play, "moves", str).splitlines()
-        self.first = text[: text.rfind('moves = """')].count("\n") + 2
+        self.lines: list[str] = self._take(play, "moves", str).splitlines()
+        self.first: int = text[: text.rfind('moves = """')].count("\n") + 2
 
     def _data(self, text: str) -> dict[str, Any]:
         if len(text) > LARGEST:

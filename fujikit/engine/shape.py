@@ -65,12 +65,14 @@ def wanted(kind: Any) -> str:
         return " or ".join(wanted(part) for part in get_args(kind) if part is not type(None))
     if get_origin(kind) is Literal:
         return f"one of {', '.join(map(str, get_args(kind)))}"
-    if get_origin(kind) is tuple:
+    if get_origin(kind) in (list, tuple):
         return f"a list of {_many(get_args(kind)[0])}"
     return PLAIN.get(kind, "a table")
 
 
 def _many(kind: Any) -> str:
+    if get_origin(kind) in (Union, types.UnionType):
+        return " or ".join(_many(part) for part in get_args(kind) if part is not type(None))
     plural = {str: "texts", int: "whole numbers"}
     if get_origin(kind) is Literal:
         return f"words from {', '.join(map(str, get_args(kind)))}"

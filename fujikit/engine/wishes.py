@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar
 from unicodedata import is_normalized
 
 import msgspec
 
 from fujikit.engine.chance import Source
 from fujikit.engine.errors import LONGEST_WORD, BadInput
+from fujikit.engine.nearest import did_you_mean
+from fujikit.engine.quoted import short
+from fujikit.engine.shape import fields_of, flaws_of_shape, wanted
 from fujikit.engine.verdict import Speaker
 
 LONGEST_NAME = 40
-Names = dict[str, str] | list[str | None] | None
+Players = Annotated[
+    list[str], msgspec.Meta(description="a list of names", examples=[["Anna", "Ben", "Cleo"]])
+]
+"""Who plays, in the order they sit."""
+Names = Annotated[
+    dict[str, str] | list[str | None] | None,
+    msgspec.Meta(description="a list in the order of the seats, or a dict by player"),
+]
 """Something for each player: by name, in the order they sit, or left open."""
+
+Several = list[str] | tuple[str, ...]
+"""Several names, for type checkers; a text alone would be a sequence of letters."""
+BySeat = dict[str, str] | Sequence[str | None] | None
+"""`Names`, for type checkers."""
 
 W = TypeVar("W", bound=msgspec.Struct)
 
@@ -33,7 +48,9 @@ class BadOption(BadInput):
         self.seat = seat
         self.case = case
         self.numbers = numbers
-        super().__init__(f"{option}: {self.text('en').removesuffix('.')}")
+        known = numbers.get("known")
+        near = did_you_mean(numbers.get("given"), known) if isinstance(known, list) else ""
+        super().__init__(f"{option}: {self.text('en').removesuffix('.')}{near}")
 
     def text(self, lang: str) -> str:
         """The sentence in a language."""
@@ -73,15 +90,39 @@ def _flaw_of_name(name: str) -> str:
     return "not-told" if name.isdecimal() or name == "*" or not is_normalized("NFC", name) else ""
 
 
-def wished(options: Mapping[str, Any], kind: type[W]) -> W:
-    """The options as typed data, or one sentence on what is wrong."""
-    if "players" not in options:
-        raise BadInput("players: who plays is missing")
+def wished(options: Mapping[str, Any], kind: type[W], game: str) -> W:
+    """The options as typed data, or one sentence: the option, what was given, and what would be right.
+
+    What an option wants may be said by the `msgspec.Meta` of its type, with an example.
+
+    >>> class Wish(msgspec.Struct):
+    ...     players: Players
+    ...     scenario: int = 1
+    >>> wished({"players": ["Anna"], "sceanrio": 1}, Wish, "chess")
+    Traceback (most recent call last):
+    fujikit.engine.errors.BadInput: sceanrio=1: chess has no such option; did you mean 'scenario'?
+    >>> wished({"players": 3}, Wish, "chess")
+    Traceback (most recent call last):
+    fujikit.engine.errors.BadInput: players: 3 is not a list of names, such as ['Anna', 'Ben', 'Cleo']
+    """
     plain = {key: list(value) if isinstance(value, tuple) else value for key, value in options.items()}
-    try:
-        return msgspec.convert(plain, kind)
-    except msgspec.ValidationError as error:
-        raise BadInput(f"new game: {error}".replace("`$.", "`")) from None
+    fields = fields_of(kind)
+    for name, value in plain.items():
+        if name not in fields:
+            near = did_you_mean(name, fields) or f"; it has {', '.join(fields)}"
+            raise BadInput(f"{name}={short(value)}: {game} has no such option{near}")
+    for name, _ in flaws_of_shape(plain, kind):
+        if name not in plain:
+            raise BadInput(f"{name}: this is missing: {_wants(fields[name].type)}")
+        raise BadInput(f"{name}: {short(options[name])} is not {_wants(fields[name].type)}")
+    return msgspec.convert(plain, kind)
+
+
+def _wants(kind: Any) -> str:
+    """What a type asks for, in words, with an example if it brings one."""
+    [meta] = getattr(kind, "__metadata__", (msgspec.Meta(),))
+    example = f", such as {meta.examples[0]!r}" if meta.examples else ""
+    return f"{meta.description or wanted(kind)}{example}"
 
 
 def by_seat(what: str, names: Names, players: Sequence[str]) -> list[str | None]:
@@ -96,7 +137,7 @@ def by_seat(what: str, names: Names, players: Sequence[str]) -> list[str | None]
         return names
     for name in names:
         if name not in players:
-            raise BadInput(f"{what}: nobody is called {name!r}")
+            raise BadInput(f"{what}: nobody is called {short(name)}{did_you_mean(name, players)}")
     return [names.get(player) for player in players]
 
 

@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 from msgspec import Struct
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.nearest import nearest
 from fujikit.engine.quoted import quoted
 
 COLOURS = {"pink": "P", "blue": "B", "yellow": "Y"}
@@ -71,6 +72,9 @@ def parse_need(text: str) -> Need:
     >>> parse_need("odd|4")
     Traceback (most recent call last):
     fujikit.engine.errors.BadInput: "odd|4": odd stands alone or holds colours, as odd(blue)
+    >>> parse_need("yelow|4")
+    Traceback (most recent call last):
+    fujikit.engine.errors.BadInput: "yelow|4" names no colour or value; did you mean "yellow|4"?
     """
     plain = text.replace(" ", "").lower()
     if plain in ("", ANY):
@@ -106,4 +110,13 @@ def _refuse_word(word: str, words: list[str], text: str) -> None:
         parity = word.partition("(")[0]
         raise BadInput(f"{quoted(text)}: {parity} stands alone or holds colours, as {parity}(blue)")
     else:
-        raise BadInput(f"{quoted(text)} names no colour or value")
+        raise BadInput(f"{quoted(text)} names no colour or value{_perhaps(word, text)}")
+
+
+def _perhaps(word: str, text: str) -> str:
+    """The requirement that may have been meant, as the end of a sentence."""
+    near = nearest(word, COLOURS)
+    if near is None:
+        return ""
+    meant = re.sub(rf"\b{re.escape(word)}\b", near, text.replace(" ", "").lower(), count=1)
+    return f"; did you mean {quoted(meant)}?"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, Required, TypedDict
 
 from msgspec import Struct
 
@@ -19,7 +19,7 @@ from fujikit.fuji.state import THIRD
 class Wish(Struct, forbid_unknown_fields=True):
     """What may be asked for. Skills and characters are listed by seat, or given by name."""
 
-    players: list[str]
+    players: wishes.Players
     skills: wishes.Names = None
     characters: wishes.Names = None
     scenario: int | None = None
@@ -30,9 +30,23 @@ class Wish(Struct, forbid_unknown_fields=True):
     box: Any = None
 
 
+class FujiOptions(TypedDict, total=False):
+    """The same for type checkers, as `fujikit.new_game` takes it."""
+
+    players: Required[wishes.Several]
+    skills: wishes.BySeat
+    characters: wishes.BySeat
+    scenario: int | None
+    level: int
+    variant: Literal["a", "b"] | None
+    thrill: bool
+    edition: Literal["en", "fr", "pl"] | None
+    box: Box | str | Path | None
+
+
 def options_from(options: Mapping[str, Any], source: Source) -> Options:
     """The set-up, complete and checked."""
-    wish = wishes.wished(options, Wish)
+    wish = wishes.wished(options, Wish, "fuji")
     variant = (wish.variant or "").lower()
     check_names(wish.players, variant)
     box = box_of(wish.box)

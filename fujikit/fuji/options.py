@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec import Struct
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from fujikit.engine import wishes
 from fujikit.engine.errors import LONGEST_WORD
+from fujikit.engine.verdict import Speaker
 from fujikit.fuji.board import board_of
 from fujikit.fuji.box import Box, Level, Track, house
 from fujikit.fuji.clauses import WORDS
@@ -30,7 +31,7 @@ class BadOption(wishes.BadOption):
     'Fuji is for 2 to 4 players, not 5.'
     """
 
-    words = WORDS
+    words: ClassVar[Speaker] = WORDS
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

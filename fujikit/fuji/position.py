@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput, BadPosition
+from fujikit.engine.nearest import none_of
 from fujikit.fuji import position_check
 from fujikit.fuji.actions import INJURIES
 from fujikit.fuji.board import (
@@ -52,7 +53,7 @@ def read(text: str, where: str, box: Box, lang: str = "en") -> State:
 
 def _one_of(what: str, given: str, known: Sequence[str]) -> str:
     if given not in known:
-        raise BadInput(f"{what}: {given[:40]!r} is none of {', '.join(filter(None, known))}")
+        raise BadInput(f"{what}: {none_of(given, [each for each in known if each])}")
     return given
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from fujikit.engine.errors import BadInput, BadLine
+from fujikit.engine.nearest import none_of
 from fujikit.fuji.actions import INJURIES
 from fujikit.fuji.cards import CARDS
 from fujikit.fuji.cards.sides import sides
@@ -115,7 +116,7 @@ def _prompts(state: State) -> Iterator[str]:
 
 def _prompt(state: State, prompt: Prompt) -> str:
     if prompt.kind not in QUESTIONS:
-        return f"kind: {prompt.kind[:40]!r} is none of {', '.join(QUESTIONS)}"
+        return f"kind: {none_of(prompt.kind, QUESTIONS)}"
     clauses, cards, holds = QUESTIONS[prompt.kind]
     if prompt.clause not in clauses:
         return f"clause: {prompt.clause[:40]!r} does not ask for this"

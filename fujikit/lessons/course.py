@@ -13,6 +13,7 @@ from fujikit.api import position
 from fujikit.engine.chance import Source
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.public import public
 from fujikit.engine.verdict import Reason
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.talk import referee
@@ -187,6 +188,7 @@ class Course(Struct, frozen=True):
         return (*story, end["text"]) if end and end["text"] not in story else tuple(story)
 
 
+@public
 def begin(lesson: Lesson, lang: str | None = None) -> Course:
     """The first step of a lesson."""
     return Course(lesson, lang or lesson.lang, results=(_untouched(lesson.steps[0]),))

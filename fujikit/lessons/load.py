@@ -12,6 +12,8 @@ import msgspec
 from msgspec import Struct
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.nearest import none_of
+from fujikit.engine.public import public
 from fujikit.engine.record import read_text
 from fujikit.engine.toml import toml_data, toml_text
 from fujikit.engine.words import LANGUAGES
@@ -37,6 +39,7 @@ class LessonFile(Struct, forbid_unknown_fields=True):
     change: dict[str, Any] | None = None
 
 
+@public
 def lessons() -> tuple[str, ...]:
     """The ids of all lessons of the kit, in order.
 
@@ -49,6 +52,7 @@ def lessons() -> tuple[str, ...]:
     )
 
 
+@public
 def lesson(name: str | Path, lang: str = "en") -> Lesson:
     """A lesson of the kit by its id, or one of your own by the path of its file.
 
@@ -56,7 +60,7 @@ def lesson(name: str | Path, lang: str = "en") -> Lesson:
     <fujikit lesson F-01: Le premier pas>
     """
     if lang not in LANGUAGES:
-        raise BadInput(f"lang: {lang!r} is none of {', '.join(LANGUAGES)}")
+        raise BadInput(f"lang: {none_of(lang, LANGUAGES)}")
     if isinstance(name, str) and name in lessons():
         return msgspec.structs.replace(_own(name), lang=lang)
     if isinstance(name, str) and not name.endswith(".toml"):
@@ -72,6 +76,7 @@ def _own(name: str) -> Lesson:
     return _parsed(file.read_text(encoding="utf-8"), file.name)
 
 
+@public
 def read_lesson(text: str, where: str) -> Lesson:
     """The lesson of a file's text, or `BadLesson`."""
     found = _parsed(text, where)

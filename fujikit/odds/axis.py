@@ -39,11 +39,13 @@ class Axis:
     def __init__(self, weights: tuple[int, ...], count: int) -> None:
         self.weights = weights
         self.count = count
-        self.whole = sum(weights) ** count
-        self.kept = [kept for size in range(count + 1) for kept in self._multisets(size)]
-        self.results = self._multisets(count)
-        self.result_number = {result: number for number, result in enumerate(self.results)}
-        self.kept_number = {kept: number for number, kept in enumerate(self.kept)}
+        self.whole: int = sum(weights) ** count
+        self.kept: list[Multiset] = [kept for size in range(count + 1) for kept in self._multisets(size)]
+        self.results: list[Multiset] = self._multisets(count)
+        self.result_number: dict[Multiset, int] = {
+            result: number for number, result in enumerate(self.results)
+        }
+        self.kept_number: dict[Multiset, int] = {kept: number for number, kept in enumerate(self.kept)}
 
     def _multisets(self, size: int) -> list[Multiset]:
         return list(combinations_with_replacement(range(len(self.weights)), size))

@@ -76,10 +76,12 @@ class Dice:
         if not dice:
             raise ValueError("at least one die is needed")
         self.goal = goal
-        self.count = len(dice)
+        self.count: int = len(dice)
         kind_of = {die: tuple(sorted(map(goal.symbol, die))) for die in set(map(tuple, dice))}
-        self.layout = self._small_enough([kind_of[tuple(die)] for die in dice], rerolls)
-        self.axes, self.symbols, self.groups = self.layout.axes, self.layout.symbols, self.layout.groups
+        self.layout: Layout = self._small_enough([kind_of[tuple(die)] for die in dice], rerolls)
+        self.axes: list[Axis] = self.layout.axes
+        self.symbols: list[list[Symbol]] = self.layout.symbols
+        self.groups: list[list[int]] = self.layout.groups
 
     @staticmethod
     def _small_enough(kinds: list[Kind], rerolls: int) -> Layout:
@@ -195,7 +197,7 @@ class Best:
     def __init__(self, dice: Sequence[Sequence[Face]], goal: Goal, rerolls: int) -> None:
         if not 0 <= rerolls <= MOST_REROLLS:
             raise ValueError(f"{rerolls} rerolls do not lie between 0 and {MOST_REROLLS}")
-        self.dice = Dice(dice, goal, rerolls)
+        self.dice: Dice = Dice(dice, goal, rerolls)
         self.rerolls = rerolls
         self._worth, self._kept = self._tables()
         self._worth[0] = self._shares(goal)
@@ -265,7 +267,7 @@ class Exact:
 
     def __init__(self, best: Best) -> None:
         self.best = best
-        self.dice = best.dice
+        self.dice: Dice = best.dice
         goal, axes = best.dice.goal, best.dice.axes
         if goal.table.dtype.kind not in "iubO":
             raise ValueError("exact values need a goal in whole numbers")

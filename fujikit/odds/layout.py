@@ -30,9 +30,9 @@ class Layout:
                 self.kinds.append(kind)
                 self.groups.append(places[:count])
                 places = places[count:]
-        self.symbols = [sorted(set(kind)) for kind in self.kinds]
-        self.results = self._size(results_of)
-        self.choices = self._size(choices_of)
+        self.symbols: list[list[tuple[int, ...]]] = [sorted(set(kind)) for kind in self.kinds]
+        self.results: int = self._size(results_of)
+        self.choices: int = self._size(choices_of)
 
     def _size(self, size_of_axis: Callable[[int, int], int]) -> int:
         return prod(map(size_of_axis, map(len, self.symbols), map(len, self.groups)))

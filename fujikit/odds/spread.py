@@ -34,7 +34,7 @@ class Spread:
         exact: bool = False,
     ) -> None:
         """`seen` holds the faces of dice that are known, by their place; `exact` counts in whole numbers."""
-        self.dice = Dice(dice, Goal(worths, np.zeros(0)))
+        self.dice: Dice = Dice(dice, Goal(worths, np.zeros(0)))
         self.exact = exact
         self.chances: Array = np.ones((), dtype=object if exact else np.float64)
         known = seen or {}

@@ -9,6 +9,7 @@ from matplotlib.axes import Axes
 from matplotlib.patches import FancyBboxPatch
 
 from fujikit.engine.game import Game
+from fujikit.engine.public import public
 from fujikit.fuji.board import LAVA, RUBBLE, VILLAGE, VOLCANO
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.need import COLOURS
@@ -57,6 +58,7 @@ class Place(NamedTuple):
         self.axes.text(left, bottom, text, **look)
 
 
+@public
 def board_heat(game: Game[Any], seat: str, *, theme: str = "light", lang: str = "en") -> Picture:
     """Every card of the board as a seat sees it in phase 2, with the chance to move on those in reach.
 

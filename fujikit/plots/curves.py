@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.moving import FULL_SET, Known, chance_to_move
 from fujikit.plots.frame import MARGIN, Sheet, label_width, line_ends, percent_axis, whole_percent
@@ -24,6 +25,7 @@ DASHES: tuple[str | tuple[int, tuple[float, ...]], ...] = (
 )
 
 
+@public
 def reroll_curves(
     destinations: Mapping[str, str] | Sequence[str],
     *,

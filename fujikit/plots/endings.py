@@ -9,6 +9,7 @@ from typing import Any
 from matplotlib.axes import Axes
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.public import public
 from fujikit.plots.frame import MARGIN, Sheet, whole_percent
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import NORMAL, SMALL, Theme, drawing, theme_of
@@ -23,6 +24,7 @@ WIDTH, BAR, LEFT = 10.5, 0.72, 1.5
 PANEL, HIGH, BELOW, GAP = 2.2, 2.3, 0.8, 0.35
 
 
+@public
 def endings(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
     """How three players' games end on each level: in the village, in the lava, or without strength.
 
@@ -111,6 +113,7 @@ def _stack(axes: Axes, theme: Theme, row: int, ends: dict[str, float], lang: str
         left += share
 
 
+@public
 def rounds(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
     """After how many rounds the games of three players are over, level by level.
 

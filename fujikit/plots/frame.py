@@ -38,9 +38,9 @@ class Sheet:
         self.theme = theme
         self.width = width
         subtitle, lines = self._wrapped(below, NORMAL), self._wrapped(note, SMALL)
-        self.foot = FOOT + len(lines) * LINE
-        self.height = self.foot + height + HEAD + len(subtitle) * SUBTITLE
-        self.figure = Figure(figsize=(width, self.height))
+        self.foot: float = FOOT + len(lines) * LINE
+        self.height: float = self.foot + height + HEAD + len(subtitle) * SUBTITLE
+        self.figure: Figure = Figure(figsize=(width, self.height))
         self._text(self.height - MARGIN, title, size=TITLE, family="serif", weight="bold")
         self._text(
             self.height - MARGIN - 0.46, "\n".join(subtitle), linespacing=1.3, size=NORMAL, color=theme.faded

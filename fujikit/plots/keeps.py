@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.advice import different, gives_away, kept
 from fujikit.fuji.odds.moving import Choice, Known, chance_to_move
@@ -22,6 +23,7 @@ GAP = 0.3
 LEAST_WIDTH = 9.5
 
 
+@public
 def keeps(
     need: str,
     hand: str,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.public import public
 from fujikit.plots.frame import whole_percent
 from fujikit.plots.panels import Dot, Panel, Scale, Texts, panels_picture
 from fujikit.plots.picture import Picture
@@ -28,6 +29,7 @@ class Aims(NamedTuple):
     missed: Callable[[int, str, float], bool]
 
 
+@public
 def table_rates(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
     """How often a table of two, three or four wins on each level, beside what the box aims at.
 
@@ -49,6 +51,7 @@ def table_rates(games: Sequence[Game], *, theme: str = "light", lang: str = "en"
     return _picture("tables", rates, order, Aims(bands, means, missed), theme=theme, lang=lang)
 
 
+@public
 def scenario_rates(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
     """How often three players win each scenario on each level, beside the mean of the level.
 
@@ -68,6 +71,7 @@ def scenario_rates(games: Sequence[Game], *, theme: str = "light", lang: str = "
     return _picture("scenarios", rates, _rows(rates), Aims(bands, means, missed), theme=theme, lang=lang)
 
 
+@public
 def team_rates(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
     """How often each team wins on each level.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.moving import FULL_SET, Known
 from fujikit.fuji.odds.numbers import decimal
@@ -18,6 +19,7 @@ LEAST_WIDTH, ROUND = 9.0, 1.6
 """Inches: of the picture, and for each round."""
 
 
+@public
 def stamina_risk(
     plan: Sequence[tuple[str, int]],
     *,

@@ -9,6 +9,7 @@ from typing import Any
 from matplotlib.axes import Axes
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.public import public
 from fujikit.fuji.board import LANDSCAPE, RUBBLE, VILLAGE, VOLCANO
 from fujikit.fuji.box import house
 from fujikit.plots.board import CARD_HEIGHT, CARD_WIDTH, GAP, HATCHES, Place
@@ -32,6 +33,7 @@ KINDS = {"V": VOLCANO, "R": RUBBLE, "l": LANDSCAPE, "v": VILLAGE}
 FOUR_ONLY = "4"
 
 
+@public
 def struck(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
     """On every card of every scenario, which share of three players' lost games ended with a meeple there.
 

@@ -12,6 +12,7 @@ import matplotlib as mpl
 from msgspec import Struct
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.nearest import none_of
 from fujikit.plots.contrast import mixed
 
 SANS = ["DejaVu Sans", "Verdana", "Segoe UI", "Helvetica Neue", "Arial"]
@@ -76,7 +77,7 @@ def theme_of(name: str) -> Theme:
     '#141A2A'
     """
     if name not in THEMES:
-        raise BadInput(f"theme: {name!r} is none of {', '.join(THEMES)}")
+        raise BadInput(f"theme: {none_of(name, THEMES)}")
     return THEMES[name]
 
 

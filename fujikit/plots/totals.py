@@ -9,6 +9,7 @@ from typing import Any
 from matplotlib.axes import Axes
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
+from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.moving import FULL_SET, Known
 from fujikit.fuji.odds.numbers import decimal
@@ -26,6 +27,7 @@ SELDOM = 0.002
 """Totals at the edges that come less often than this, all together, are not drawn."""
 
 
+@public
 def totals(
     need: str,
     *,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import ceil
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.public import public
 from fujikit.plots.panels import Dot, Panel, Scale, Texts, panels_picture
 from fujikit.plots.picture import Picture
 from fujikit.teams.study.gaps import Gap
@@ -21,6 +22,7 @@ ROOM = 0.25
 """Beyond the end of the axis, for numbers beside dots."""
 
 
+@public
 def skill_worths(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
     """What each skill at the table is worth.
 
@@ -33,6 +35,7 @@ def skill_worths(games: Sequence[Game], *, theme: str = "light", lang: str = "en
     return _picture("skills", {"": _ranked(skills(games), _name("skill", lang))}, theme=theme, lang=lang)
 
 
+@public
 def card_worths(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
     """What each card is worth when it is dealt, and how much oftener games with it in use are won.
 
@@ -49,6 +52,7 @@ def card_worths(games: Sequence[Game], *, theme: str = "light", lang: str = "en"
     return _picture("cards", panels, theme=theme, lang=lang)
 
 
+@public
 def talk_worths(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
     """What talk is worth to Teammate on each level, and what seeing all dice would be worth on top.
 

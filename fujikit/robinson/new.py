@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, Required, TypedDict
 
 from msgspec import Struct
 
@@ -27,8 +27,8 @@ FOOD_CRATES = "food-crates"
 class Wish(Struct, forbid_unknown_fields=True):
     """What may be asked for. Roles are listed by seat, or given by name."""
 
-    players: list[str]
-    roles: dict[str, str] | list[str | None] | None = None
+    players: wishes.Players
+    roles: wishes.Names = None
     scenario: int = 1
     first: str | None = None
     """Who begins; left open, it is drawn."""
@@ -44,9 +44,24 @@ class Wish(Struct, forbid_unknown_fields=True):
     box: Any = None
 
 
+class RobinsonOptions(TypedDict, total=False):
+    """The same for type checkers, as `fujikit.new_game` takes it."""
+
+    players: Required[wishes.Several]
+    roles: wishes.BySeat
+    scenario: int
+    first: str | None
+    equipment: int
+    books: Literal["", "easier", "harder"]
+    figures: Sequence[Literal["Friday", "dog"]] | None
+    wreckage: str
+    switches: Sequence[Literal["soldier-sheet", "village-own-totem", "king-kong-hunger"]]
+    box: Box | str | Path | None
+
+
 def options_from(options: Mapping[str, Any], source: Source) -> Options:
     """The set-up, complete and checked."""
-    wish = wishes.wished(options, Wish)
+    wish = wishes.wished(options, Wish, "robinson")
     check_names(wish.players)
     box = box_of(wish.box)
     figures = usual_figures(len(wish.players)) if wish.figures is None else tuple(wish.figures)

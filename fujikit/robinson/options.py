@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec import Struct
 
 from fujikit.engine import wishes
 from fujikit.engine.errors import LONGEST_WORD
+from fujikit.engine.verdict import Speaker
 from fujikit.robinson.box import Box
 from fujikit.robinson.clauses import WORDS, rests_on
 from fujikit.robinson.scenarios import SHEETS
@@ -29,7 +31,7 @@ class BadOption(wishes.BadOption):
     'Robinson Crusoe is for 1 to 4 players, not 5.'
     """
 
-    words = WORDS
+    words: ClassVar[Speaker] = WORDS
     section = "wish"
 
 

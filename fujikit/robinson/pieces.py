@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-ON_SPOTS = {
+ON_SPOTS: dict[str, tuple[str, ...]] = {
     "time": ("build", "gather", "explore", "arrange"),
     "reroll": ("build", "gather", "explore"),
     "adventure": ("build", "gather", "explore"),

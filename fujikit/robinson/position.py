@@ -53,7 +53,7 @@ ACTION = ("action phase", *WEATHER)
 PRODUCTION = ("production phase", *ACTION)
 MORALE = ("morale phase", *PRODUCTION)
 KINDS = ("threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim")
-REST_OF_ROUND = {
+REST_OF_ROUND: dict[str, tuple[str, ...]] = {
     "event": (WAIT, "event phase", *MORALE),
     "morale": (WAIT, *MORALE),
     "production": (WAIT, *PRODUCTION),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.nearest import none_of
 from fujikit.robinson import position_cards
 from fujikit.robinson.box import Box
 from fujikit.robinson.building import FEATURES
@@ -36,7 +37,7 @@ TREASURE_MAP = "treasure-map"
 
 def one_of(what: str, given: str, known: Sequence[str]) -> str:
     if given not in known:
-        raise BadInput(f"{what}: {given[:40]!r} is none of {', '.join(filter(None, known))}")
+        raise BadInput(f"{what}: {none_of(given, [each for each in known if each])}")
     return given
 
 
@@ -156,7 +157,7 @@ def _plan(state: State) -> Iterator[str]:
     numbers = [stack.number for stack in state.plan]
     for stack in state.plan:
         if stack.kind not in KINDS:
-            yield f"plan: {stack.kind[:40]!r} is none of {', '.join(KINDS)}"
+            yield f"plan: {none_of(stack.kind, KINDS)}"
         if numbers.count(stack.number) > 1:
             yield f"plan: the number {stack.number} is there twice"
         if not _is_target(state, stack):

@@ -63,7 +63,7 @@ class Robinson:
 
     name = "robinson"
     words = WORDS
-    languages = ("en",)
+    languages: tuple[str, ...] = ("en",)
 
     def start(self, setup: Mapping[str, object], where: str, lang: str) -> State:
         data = dict(setup)

@@ -7,6 +7,8 @@ from typing import Any
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.nearest import nobody_called
+from fujikit.engine.public import public
 from fujikit.engine.rules import Outcome
 from fujikit.teams.player import Player, View
 
@@ -26,7 +28,7 @@ class Company:
     """
 
     def __init__(self, players: Mapping[str, Player]) -> None:
-        self.players = dict(players)
+        self.players: dict[str, Player] = dict(players)
         self._asked: dict[str, int] = {}
         """By seat, how many moves there were when it was asked."""
         self._acted: dict[str, int] = {}
@@ -74,6 +76,7 @@ def sight(game: Game[Any], seat: str, player: Player) -> View:
     return view
 
 
+@public
 def play(game: Game[Any], players: Mapping[str, Player]) -> Outcome:
     """Play a game to its end, every seat by code.
 
@@ -98,6 +101,6 @@ def play(game: Game[Any], players: Mapping[str, Player]) -> Outcome:
 def _check(players: Mapping[str, Player], seats: tuple[str, ...]) -> None:
     """Every seat needs a player, and every player a seat."""
     if unknown := set(players) - set(seats):
-        raise BadInput(f"players: nobody at this table is called {min(unknown)!r}")
+        raise BadInput(f"players: {nobody_called(min(unknown), seats)}")
     if missing := [seat for seat in seats if seat not in players]:
         raise BadInput(f"players: nobody plays {', '.join(missing)}")

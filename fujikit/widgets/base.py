@@ -14,6 +14,7 @@ import traitlets
 
 from fujikit.api import rulebook
 from fujikit.engine.errors import BadInput, IllegalAction
+from fujikit.engine.nearest import none_of
 from fujikit.engine.rulebook import Clause, Rulebook
 from fujikit.engine.verdict import Verdict
 from fujikit.engine.words import LANGUAGES
@@ -52,17 +53,19 @@ class Kit(anywidget.AnyWidget):
 
     _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
-    lang = traitlets.Enum(LANGUAGES, "en").tag(sync=True)
-    theme = traitlets.Enum(("auto", "light", "dark"), "auto").tag(sync=True)
-    palette = traitlets.Enum(("woodblock", "clear", "contrast"), "woodblock").tag(sync=True)
-    letters = traitlets.Bool(default_value=False).tag(sync=True)
+    lang: traitlets.Enum[str] = traitlets.Enum(LANGUAGES, "en").tag(sync=True)
+    theme: traitlets.Enum[str] = traitlets.Enum(("auto", "light", "dark"), "auto").tag(sync=True)
+    palette: traitlets.Enum[str] = traitlets.Enum(("woodblock", "clear", "contrast"), "woodblock").tag(
+        sync=True
+    )
+    letters: traitlets.Bool[bool, bool | int] = traitlets.Bool(default_value=False).tag(sync=True)
     """Whether dice show a letter beside the shape of their colour."""
-    words = traitlets.Dict().tag(sync=True)
-    answer = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    words: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    answer: traitlets.Dict[str, Any] = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
 
     def __init__(self, *, lang: str = "en", **traits: Any) -> None:
         if lang not in LANGUAGES:
-            raise BadInput(f"lang: {lang!r} is none of {', '.join(LANGUAGES)}")
+            raise BadInput(f"lang: {none_of(lang, LANGUAGES)}")
         super().__init__(
             _esm=bundled(f"{self.bundle}.js"),
             _css=bundled(f"{self.bundle}.css"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, cast, get_args
+from typing import Any, ClassVar, cast, get_args
 
 import msgspec
 import traitlets
@@ -12,6 +12,7 @@ import traitlets
 from fujikit.api import position
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.nearest import none_of
 from fujikit.widgets.base import Kit
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.still import stills
@@ -35,12 +36,12 @@ class Board(Kit):
     """
 
     bundle = "board"
-    from_browser = Kit.from_browser | {"picked"}
+    from_browser: ClassVar[frozenset[str]] = Kit.from_browser | {"picked"}
 
-    view = view_trait()
-    marks = traitlets.Dict().tag(sync=True)
+    view: Any = view_trait()
+    marks: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """A `MarksView`: what is drawn over the board."""
-    picked = traitlets.Unicode().tag(sync=True)
+    picked: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The square that was touched last; empty for none."""
 
     def __init__(
@@ -119,8 +120,6 @@ class Board(Kit):
 
 
 def _view(game: Game[Any], seat: str | None, lang: str) -> dict[str, Any]:
-    if seat is not None and seat not in game.seats:
-        raise BadInput(f"seat: nobody at this table is called {seat!r}")
     return cast("dict[str, Any]", game.view(seat, lang))
 
 
@@ -146,7 +145,7 @@ def _marks(marks: MarksView, view: Mapping[str, Any]) -> dict[str, Any]:
                 raise BadInput(f"{what}: there is no card on {square!r}")
     for shape in marks.highlights.values():
         if shape not in SHAPES:
-            raise BadInput(f"highlights: {shape!r} is none of {', '.join(SHAPES)}")
+            raise BadInput(f"highlights: {none_of(shape, SHAPES)}")
     for note in marks.notes.values():
         if not isinstance(note, str):
             raise BadInput(f"notes: {note!r} is no text")

@@ -9,6 +9,7 @@ from typing import Any
 
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
+from fujikit.engine.nearest import nobody_called, none_of
 from fujikit.teams.company import Company
 from fujikit.teams.kinds import KINDS, player
 from fujikit.widgets.hot_seat import NotNow
@@ -31,10 +32,10 @@ def checked(players: Mapping[str, Seated], seats: tuple[str, ...]) -> dict[str, 
     fujikit.engine.errors.BadInput: players: nobody at this table is called 'Jona'
     """
     if unknown := set(players) - set(seats):
-        raise BadInput(f"players: nobody at this table is called {min(unknown)!r}")
+        raise BadInput(f"players: {nobody_called(min(unknown), seats)}")
     for seat, who in players.items():
         if isinstance(who, str) and who not in KINDS:
-            raise BadInput(f"players: {seat}: {who!r} is none of {', '.join(KINDS)}")
+            raise BadInput(f"players: {seat}: {none_of(who, KINDS)}")
     return dict(players)
 
 
@@ -42,7 +43,7 @@ class CodeSeats:
     """The seats of one game that code plays. Code that can't is stopped, and people take its seat."""
 
     def __init__(self, players: Mapping[str, Seated]) -> None:
-        self.players = dict(players)
+        self.players: dict[str, Seated] = dict(players)
         self._guarded = {seat: Guarded(seat, who) for seat, who in players.items()}
         self._played: Counter[tuple[str, int, str]] = Counter()
         self.rethink()
@@ -139,7 +140,7 @@ class Guarded:
         self._seat = seat
         self._speaks_up = isinstance(who, str)
         self._player: Function = player(who, seat) if isinstance(who, str) else who
-        self.sees_all = bool(getattr(self._player, "sees_all", False))
+        self.sees_all: bool = bool(getattr(self._player, "sees_all", False))
         self.trouble: NotNow | None = None
 
     def __call__(self, view: dict[str, Any]) -> str | None:

@@ -34,17 +34,17 @@ class DiceTray(Kit):
 
     dice: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The codes of the dice, like `Y5`."""
-    need = traitlets.Unicode("any").tag(sync=True)
+    need: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("any").tag(sync=True)
     """What a card asks for, like `odd(pink|blue)`."""
     needs: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """Requirements to choose from."""
-    chosen = traitlets.Tuple(()).tag(sync=True)
+    chosen: traitlets.Tuple = traitlets.Tuple(()).tag(sync=True)
     """The dice that are picked, numbered from 1."""
-    fits = traitlets.Unicode().tag(sync=True)
+    fits: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The faces that count."""
-    value = traitlets.Int().tag(sync=True)
+    value: traitlets.Int[int, int] = traitlets.Int().tag(sync=True)
     """The sum of the dice that count."""
-    chosen_value = traitlets.Int().tag(sync=True)
+    chosen_value: traitlets.Int[int, int] = traitlets.Int().tag(sync=True)
     """The sum of the picked dice that count."""
 
     def __init__(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
@@ -21,13 +21,13 @@ class Exhibit(Kit):
     """
 
     bundle = "exhibit"
-    from_browser = Kit.from_browser | {"dark"}
+    from_browser: ClassVar[frozenset[str]] = Kit.from_browser | {"dark"}
 
-    dark = traitlets.Bool(default_value=False).tag(sync=True)
+    dark: traitlets.Bool[bool, bool | int] = traitlets.Bool(default_value=False).tag(sync=True)
     """Whether the page is dark, as the browser says."""
-    picture = traitlets.Unicode().tag(sync=True)
+    picture: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """An SVG; none for a finding."""
-    text = traitlets.Unicode().tag(sync=True)
+    text: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """What was found, or what the picture shows, for those who do not see it."""
     head: traitlets.List[Any] = traitlets.List().tag(sync=True)
     rows: traitlets.List[Any] = traitlets.List().tag(sync=True)

@@ -33,13 +33,13 @@ class Experiment(Kit):
     bundle = "experiment"
     messages = Repeat | Suppose | Speak | LookUp
 
-    dice = traitlets.Int(1, min=1, max=FULL_SET).tag(sync=True)
+    dice: traitlets.Int[int, int] = traitlets.Int(1, min=1, max=FULL_SET).tag(sync=True)
     """How many dice of a set are thrown."""
-    need = traitlets.Unicode("any").tag(sync=True)
+    need: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("any").tag(sync=True)
     """What counts."""
     needs: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """Requirements to choose from."""
-    thrown = traitlets.Dict().tag(sync=True)
+    thrown: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """An `ExperimentView`: what has come, and what was to be expected."""
 
     def __init__(

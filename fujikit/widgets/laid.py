@@ -30,8 +30,8 @@ class Laid:
         self.watched = watched
         self.step: int | None = None
         self.stopped: list[NotNow] = []
-        self.code = CodeSeats({seat: players[seat] for seat in game.seats if seat in players})
-        self.screen = hot_seat.began(game, HotSeat(code=tuple(self.code.players)))
+        self.code: CodeSeats = CodeSeats({seat: players[seat] for seat in game.seats if seat in players})
+        self.screen: HotSeat = hot_seat.began(game, HotSeat(code=tuple(self.code.players)))
         self._had_code = bool(self.code.players)
         self._keeper = Keeper()
         self.go_on([])

@@ -45,17 +45,17 @@ class Lesson(Kit):
     bundle = "lesson"
     messages = LessonMessage
 
-    view = view_trait()
+    view: Any = view_trait()
     """The table, as the learner sees it in this step."""
-    step = traitlets.Dict().tag(sync=True)
+    step: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """A `LessonView`: the step that the learner stands in."""
-    trial = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    trial: traitlets.Dict[str, Any] = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     """A `TrialView` while the lesson's own table is being changed."""
-    trial_model = traitlets.Unicode().tag(sync=True)
+    trial_model: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The id of the table on which that is done; else empty."""
-    contents = traitlets.Dict().tag(sync=True)
+    contents: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """A `ContentsView`: the lessons of the page."""
-    progress = traitlets.Dict().tag(sync=True)
+    progress: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """`Progress` by the id of the lesson: what the browser should keep."""
 
     def __init__(self, lesson: LessonData | str | Path, *, lang: str | None = None, **traits: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import traitlets
@@ -31,17 +31,17 @@ class Odds(Kit):
 
     bundle = "odds"
     messages = Sit | Speak | LookUp
-    from_browser = Kit.from_browser | {"picked"}
+    from_browser: ClassVar[frozenset[str]] = Kit.from_browser | {"picked"}
 
-    view = view_trait()
+    view: Any = view_trait()
     """What the seat sees."""
-    odds = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    odds: traitlets.Dict[str, Any] = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     """An `OddsView`; nothing where there is nothing to say."""
-    picked = traitlets.Unicode().tag(sync=True)
+    picked: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The square whose numbers are shown; empty for none."""
     seats: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The seats to look from: all of them where nothing is a secret, else the one alone."""
-    note = traitlets.Unicode().tag(sync=True)
+    note: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """What the reader should know before anything else; empty for nothing."""
 
     def __init__(self, game: Game[Any], seat: str, *, lang: str | None = None, **traits: Any) -> None:
@@ -110,8 +110,6 @@ class Odds(Kit):
 def _shown(game: Game[Any], seat: str, lang: str) -> dict[str, Any]:
     from fujikit.widgets.chances import odds_view  # noqa: PLC0415  # it imports numpy
 
-    if seat not in game.seats:
-        raise BadInput(f"seat: nobody at this table is called {seat!r}")
     return {
         "view": game.view(seat, lang),
         "odds": msgspec.to_builtins(odds_view(game, seat, lang)),

@@ -41,13 +41,13 @@ class OwnBox(Kit):
     bundle = "own-box"
     messages = CheckBox | LayOut | Speak | LookUp
 
-    template = traitlets.Unicode().tag(sync=True)
+    template: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """A whole box file to begin with."""
-    text = traitlets.Unicode().tag(sync=True)
+    text: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The text that was looked over last."""
-    shown = traitlets.Dict().tag(sync=True)
+    shown: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """A `OwnBoxView`: its mistakes, or its cards."""
-    view = view_trait()
+    view: Any = view_trait()
     """A scenario laid out with these cards."""
 
     def __init__(self, text: str = "", *, lang: str = "en", **look: Any) -> None:

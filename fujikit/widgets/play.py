@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import traitlets
 from msgspec.structs import replace
 
-from fujikit.api import new_game
+from fujikit.api import Choices, new_game
 from fujikit.engine.game import Game
 from fujikit.fuji.box import BadBox, Box, Mistake, house, parse_box
 from fujikit.fuji.options import BadOption
@@ -45,7 +45,7 @@ class Play(Table):
     """
 
     bundle = "play"
-    messages = PlayMessage
+    messages: ClassVar[Any] = PlayMessage
     setup: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     """The dialogue; nothing while the table is shown."""
 
@@ -79,7 +79,7 @@ class Play(Table):
         return super()._handled(message)
 
     def _deal(self, number: int, wish: SetupWish) -> Answer:
-        choices = "ask" if wish.ask else "seed"
+        choices: Choices = "ask" if wish.ask else "seed"
         try:
             game = new_game("fuji", lang=self.lang, choices=choices, **options_of(wish, self._box))
         except BadOption as refusal:

@@ -34,16 +34,16 @@ class Replay(Kit):
     bundle = "replay"
     messages = Go | Branch | Speak | LookUp
 
-    view = view_trait()
+    view: Any = view_trait()
     """The table at the step that is shown."""
-    steps = traitlets.Dict().tag(sync=True)
+    steps: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """A `StepsView`: where the replay stands, and what happened there."""
-    everything = traitlets.Bool().tag(sync=True)
+    everything: traitlets.Bool[bool, bool | int] = traitlets.Bool().tag(sync=True)
     """Whether everything is shown, and a branch can be played on: the game is over, or for study.
 
     It only tells the browser, which could send it back changed: Python asks the game itself.
     """
-    branch_model = traitlets.Unicode().tag(sync=True)
+    branch_model: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The id of the widget in which a branch is played; empty while the replay is shown."""
 
     def __init__(self, game: Game[Any], *, lang: str | None = None, **look: Any) -> None:

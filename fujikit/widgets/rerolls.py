@@ -43,11 +43,11 @@ class Rerolls(Kit):
 
     players: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """You and your neighbours, each a `PlayerView`."""
-    names = traitlets.Tuple(NAMES).tag(sync=True)
+    names: traitlets.Tuple = traitlets.Tuple(NAMES).tag(sync=True)
     """What the neighbours are called."""
     needs: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """What the cards of the box ask for."""
-    weighed = traitlets.Dict().tag(sync=True)
+    weighed: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """A `WeighedView`: what the hand is worth."""
     goals: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """Who moves, by what you throw again for: each a `GoalView`."""

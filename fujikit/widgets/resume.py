@@ -21,9 +21,9 @@ class Resume(Kit):
 
     bundle = "resume"
     messages = ResumeMessage
-    page = traitlets.Unicode(PLAY).tag(sync=True)
+    page: traitlets.Unicode[str, str | bytes] = traitlets.Unicode(PLAY).tag(sync=True)
     """The notebook that plays a game on, by its name beside this one."""
-    table = traitlets.Unicode("play").tag(sync=True)
+    table: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("play").tag(sync=True)
     """The name of the table in that notebook."""
     found: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     """The game in the text that was looked at last."""

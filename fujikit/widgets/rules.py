@@ -29,11 +29,11 @@ class Rules(Kit):
     bundle = "rules"
     messages = Search | Speak | LookUp
 
-    clause = traitlets.Unicode().tag(sync=True)
+    clause: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The id of the clause that is open; empty for none. Set it to open another one."""
-    page = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    page: traitlets.Dict[str, Any] = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     """A `ClauseView`: the clause that is open."""
-    found = traitlets.Dict().tag(sync=True)
+    found: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """A `FoundView`: what the last search has found."""
     contents: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """All chapters, each a `ChapterView`."""

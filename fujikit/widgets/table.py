@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import traitlets
 
-from fujikit.api import again, new_game
+from fujikit.api import Choices, again, new_game
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.verdict import Verdict
@@ -62,11 +62,11 @@ class Table(Kit):
     earlier: Game[Any] | None = None
     """The game that lay on the table before."""
 
-    view = view_trait()
-    screen = traitlets.Dict().tag(sync=True)
-    name = traitlets.Unicode("table").tag(sync=True)
+    view: Any = view_trait()
+    screen: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    name: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("table").tag(sync=True)
     """Under this name the browser keeps the game; without one it keeps nothing. Two tables need two names."""
-    kept = traitlets.Unicode().tag(sync=True)
+    kept: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The game, sealed: what the browser keeps. It follows the view, from the first message on."""
 
     def __init__(
@@ -102,7 +102,7 @@ class Table(Kit):
         advice: bool = False,
         theme: str = "auto",
         palette: str = "woodblock",
-        choices: str = "seed",
+        choices: Choices = "seed",
         **options: Any,
     ) -> Table:
         """A table with a new game of Fuji; the options are those of `fujikit.new_game`.

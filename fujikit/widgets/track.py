@@ -10,6 +10,7 @@ import traitlets
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.nearest import none_of
 from fujikit.widgets.base import Kit
 from fujikit.widgets.wire import StaminaView
 
@@ -30,7 +31,7 @@ class Track(Kit):
 
     rows: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """A `StaminaView` for each player."""
-    length = traitlets.Int().tag(sync=True)
+    length: traitlets.Int[int, int] = traitlets.Int().tag(sync=True)
     """How many spaces the track has."""
     injuries: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The spaces that injure."""
@@ -49,7 +50,7 @@ class Track(Kit):
         if not isinstance(name, str):
             raise BadInput(f"name: {name!r} is no text")
         if character and character not in CHARACTERS:
-            raise BadInput(f"character: {character!r} is none of {', '.join(CHARACTERS)}")
+            raise BadInput(f"character: {none_of(character, CHARACTERS)}")
         super().__init__(lang=lang, **look)
         self._lay(length, injuries, [StaminaView(name, character, lost)])
 

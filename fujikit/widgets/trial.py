@@ -30,7 +30,7 @@ class Trial:
         self._shown = False
         self._start = own_table(lesson, lang)
         self._laid = {hand.seat: hand.dice for hand in hands(self._start)}
-        self.table = Table(self._start.copy(), lang=lang, name="", **look)
+        self.table: Table = Table(self._start.copy(), lang=lang, name="", **look)
         self._lay(self._start)
 
     def turn(self, seat: str, die: int, face: str) -> None:

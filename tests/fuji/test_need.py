@@ -99,7 +99,9 @@ def test_odd_or_even_never_goes_with_a_number(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("yelow|4", '"yelow|4" names no colour or value'),
+        ("yelow|4", '"yelow|4" names no colour or value; did you mean "yellow|4"?'),
+        ("odd(pnk|blue)", '"odd(pnk|blue)" names no colour or value; did you mean "odd(pink|blue)"?'),
+        ("zzz", '"zzz" names no colour or value'),
         ("7", '"7" names no colour or value'),
         ("0", '"0" names no colour or value'),
         ("yellow|", '"yellow|" names no colour or value'),

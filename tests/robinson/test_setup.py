@@ -280,8 +280,12 @@ def test_switches_are_kept() -> None:
         ({"equipment": -1}, "equipment: -1 starting equipment cards"),
         ({"wreckage": "gold"}, "wreckage: “gold” is none of food-crates"),
         ({"switches": ["lights"]}, "switches: “lights” is none of"),
-        ({"players": "Anna"}, "new game: Expected `array`"),
-        ({"level": 2}, "new game: Object contains unknown field `level`"),
+        ({"players": "Anna"}, "players: 'Anna' is not a list of names, such as"),
+        ({"roles": 3}, "roles: 3 is not a list in the order of the seats, or a dict by player"),
+        ({"equipment": "two"}, "equipment: 'two' is not a whole number"),
+        ({"figures": "dog"}, "figures: 'dog' is not a list of texts"),
+        ({"level": 2}, "level=2: robinson has no such option; it has players, roles, "),
+        ({"wrekage": "random"}, "wrekage='random': robinson has no such option; did you mean 'wreckage'"),
     ],
 )
 def test_what_no_game_can_be_set_up_with(options: dict[str, Any], sentence: str) -> None:

@@ -85,7 +85,7 @@ def test_new_dice_are_not_picked(tray: DiceTray) -> None:
         ("B1 " * 13, "any", "dice: the tray takes 1 to 12 dice, not 13"),
         (7, "any", "dice: 7 is no text like B1 P4 Y6, nor a list of such codes"),
         ([["B1"]], "any", "dice: ['B1'] is no die; write a letter (B P Y) and a value from 1 to 6, as B4"),
-        (HAND, "yelow", '"yelow" names no colour or value'),
+        (HAND, "yelow", '"yelow" names no colour or value; did you mean "yellow"?'),
         (HAND, None, "need: None is no text like yellow|4"),
     ],
 )

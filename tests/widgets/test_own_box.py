@@ -44,7 +44,7 @@ def test_every_mistake_names_card_and_field_and_nothing_is_laid_out(own: OwnBox)
     assert tell(own, do="check-box", text=own.template.replace(YELLOW, 'need = "yelow|4"', 1)).ok
     (mistake,) = own.shown["mistakes"]
     assert (mistake["card"], mistake["field"]) == ('landscape 1 "bamboo grove"', "need")
-    assert mistake["message"] == '"yelow|4" names no colour or value'
+    assert mistake["message"] == '"yelow|4" names no colour or value; did you mean "yellow|4"?'
     assert (own.box, own.view) == (None, {})
 
 

@@ -379,7 +379,8 @@ def test_a_mistake_in_a_box_names_file_card_and_field_and_nothing_is_lost() -> N
     ask(table, "box", text=box_template(), file="fine.toml")
     answer = ask(table, "box", text=OWN.format(need="yelow|4"), file="ours.toml")
     assert not answer.ok
-    assert answer.note == 'ours.toml: village 1 "inn": need: "yelow|4" names no colour or value'
+    mistake = 'need: "yelow|4" names no colour or value; did you mean "yellow|4"?'
+    assert answer.note == f'ours.toml: village 1 "inn": {mistake}'
     assert table.setup["box"]["mistakes"][0] == answer.note
     assert table.setup["box"]["name"] == "my box"
     assert ask(table, "box", text="").ok

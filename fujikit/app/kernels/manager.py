@@ -75,7 +75,7 @@ class ForkedKernels(AsyncMappingKernelManager):
 
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
-        self.children = Children() if FORKS else None
+        self.children: Children | None = Children() if FORKS else None
         self.events: EventLogger | None = None
 
     @default("kernel_manager_class")

@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.nearest import none_of
+from fujikit.engine.public import public
 from fujikit.engine.verdict import Verdict
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.outlook import Outlooks
@@ -78,6 +80,7 @@ def destinations(table: State, name: str) -> list[Destination]:
     return sorted(found, key=lambda card: _place(card.square))
 
 
+@public
 def board_in_numbers(
     game: Game[Any], seat: str, *, by: str = "chance", habit: str | None = None
 ) -> list[CardOdds]:
@@ -94,7 +97,7 @@ def board_in_numbers(
     True
     """
     if by not in ORDERS:
-        raise BadInput(f"by: {by!r} is none of {', '.join(ORDERS)}")
+        raise BadInput(f"by: {none_of(by, ORDERS)}")
     known = knowledge(game, seat, habit=habit)
     cards = cards_in_numbers(known, Outlooks.known(known))
     return sorted(cards, key=lambda card: -round(card.chance, 12)) if by == "chance" else cards

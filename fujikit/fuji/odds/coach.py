@@ -9,6 +9,7 @@ from typing import Any
 
 from fujikit.engine.errors import BadInput, BadLine
 from fujikit.engine.game import Game
+from fujikit.engine.public import public
 from fujikit.fuji import lines
 from fujikit.fuji.actions import Reroll, Stop
 from fujikit.fuji.odds.equipment import CardUse, best_uses
@@ -22,6 +23,7 @@ from fujikit.fuji.odds.thumb import EQUAL
 from fujikit.fuji.odds.tips import Chance, Points, Tip, tip
 
 
+@public
 def coach(game: Game[Any], seat: str, lang: str = "en") -> Advice:
     """Advice for a seat: where to go, what to throw again, which card to use.
 
@@ -45,6 +47,7 @@ def coach(game: Game[Any], seat: str, lang: str = "en") -> Advice:
     return Advice((tip("nothing"),), known.model, lang)
 
 
+@public
 def review(view: View, line: str, lang: str = "en") -> Advice:
     """What a reroll or a stop gave away: `view` is the seat's view before it, `line` what was done.
 

@@ -9,6 +9,8 @@ import numpy as np
 from msgspec import Struct
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.nearest import none_of
+from fujikit.engine.public import public
 from fujikit.fuji.odds.circle import GOALS, Circle, final_dice, joint_table, values
 from fujikit.fuji.odds.hands import Faces, check_rerolls, codes, read_hand, some_dice, worth
 from fujikit.fuji.odds.moving import FULL_SET, Known, model_of, solve
@@ -67,6 +69,7 @@ class Dilemma(NamedTuple):
     model: Model
 
 
+@public
 def dilemma(
     need: str,
     mates: Sequence[Mate],
@@ -125,7 +128,7 @@ def check_goal(goal: str) -> None:
     fujikit.engine.errors.BadInput: goal: 'fame' is none of me, sum, product, all
     """
     if goal not in GOALS:
-        raise BadInput(f"goal: {goal!r} is none of {', '.join(GOALS)}")
+        raise BadInput(f"goal: {none_of(goal, GOALS)}")
 
 
 def check_mates(mates: Sequence[Mate], opposite: Known | None) -> None:

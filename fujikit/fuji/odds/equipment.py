@@ -11,6 +11,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.public import public
 from fujikit.fuji.cards import CARDS
 from fujikit.fuji.need import FACES
 from fujikit.fuji.odds.circle import final_dice, joint_table, raised, values
@@ -53,6 +54,7 @@ class Option(NamedTuple):
     then: str = ""
 
 
+@public
 def best_uses(
     need: str,
     hand: str,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from fujikit.engine.public import public
 from fujikit.fuji.odds.hands import check_rerolls
 from fujikit.fuji.odds.moving import FULL_SET, Known, own_dice, to_beat, winning
 from fujikit.fuji.odds.neighbours import Neighbour
@@ -14,6 +15,7 @@ SMALL_DICE = 2
 """The rule of thumb throws again what counts so much or less."""
 
 
+@public
 def habit_curve(
     need: str,
     habit: str,

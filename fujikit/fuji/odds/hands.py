@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.quoted import short
 from fujikit.fuji.box import Box, house
 from fujikit.fuji.dice import slots_of
 from fujikit.fuji.need import parse_need
@@ -66,10 +67,16 @@ def worth(need: str) -> dict[str, int]:
 
     >>> worth("yellow|4")["Y5"], worth("yellow|4")["B5"]
     (5, 0)
+    >>> worth("yelow|4")
+    Traceback (most recent call last):
+    fujikit.engine.errors.BadInput: need: "yelow|4" names no colour or value; did you mean "yellow|4"?
     """
     if not isinstance(need, str):
-        raise BadInput(f"need: {need!r} is no text such as 'yellow|4'")
-    return parse_need(need).worth
+        raise BadInput(f"need: {short(need)} is no text such as 'yellow|4'")
+    try:
+        return parse_need(need).worth
+    except BadInput as error:
+        raise BadInput(f"need: {error}") from None
 
 
 def check_rerolls(rerolls: int) -> None:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.public import public
 from fujikit.fuji.dice import FULL_SET, slots_of
 from fujikit.fuji.odds.hands import Faces, die_kinds
 from fujikit.fuji.odds.moving import model_of
@@ -53,6 +54,7 @@ class Knowledge(NamedTuple):
         return tuple(face for face in self.hand.seen if face is not None)
 
 
+@public
 def knowledge(
     game: Game[Any] | View, seat: str | None = None, *, habit: str | None = None, threshold: int = 0
 ) -> Knowledge:

@@ -11,6 +11,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.public import public
 from fujikit.fuji.odds.hands import (
     Faces,
     check_rerolls,
@@ -48,7 +49,7 @@ class Odds:
 
     def __init__(self, best: Best, hand: Sequence[str] | None, rerolls: int, model: Model) -> None:
         self.best = best
-        self.hand = tuple(hand) if hand is not None else None
+        self.hand: tuple[str, ...] | None = tuple(hand) if hand is not None else None
         self.rerolls = rerolls
         self.model = model
 
@@ -89,6 +90,7 @@ class Odds:
         return f"<odds {self.chance:.4f} with {self.rerolls} rerolls>"
 
 
+@public
 def chance_to_move(
     need: str,
     *,
@@ -210,6 +212,7 @@ def model_of(neighbours: Sequence[Neighbour], beat: Sequence[int] = ()) -> Model
     return model + Model((("beat", {"totals": list(beat)}),)) if beat else model
 
 
+@public
 def total(need: str, *, dice: int = FULL_SET, hand: str | None = None) -> Distribution:
     """The exact distribution of the movement value of dice that are rolled once, or of a hand as it lies.
 

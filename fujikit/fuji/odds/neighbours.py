@@ -15,6 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.nearest import none_of
 from fujikit.fuji.odds.hands import Faces, check_rerolls, few_enough, read_hand, some_dice, worth
 from fujikit.fuji.odds.words import Model
 from fujikit.fuji.talk.heard import Said
@@ -68,11 +69,11 @@ class Neighbour(Struct, frozen=True):
         check_rerolls(self.rerolls)
         worth(self.need)
         if self.habit not in HABITS:
-            raise BadInput(f"habit: {self.habit!r} is none of {', '.join(HABITS)}")
+            raise BadInput(f"habit: {none_of(self.habit, HABITS)}")
         for said in self.said:
             worth(said.need)
             if said.quality not in QUALITIES:
-                raise BadInput(f"said: {said.quality!r} is none of {', '.join(QUALITIES)}")
+                raise BadInput(f"said: {none_of(said.quality, QUALITIES)}")
         return self
 
     def final(self, needs: Sequence[str], *, exact: bool = False) -> Spread:

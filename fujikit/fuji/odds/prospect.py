@@ -9,6 +9,8 @@ from typing import NamedTuple
 import numpy as np
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.nearest import none_of
+from fujikit.engine.public import public
 from fujikit.fuji.box import Box, Level, Track, house
 from fujikit.fuji.odds.hands import Faces, check_rerolls, read_hand, some_dice, worth
 from fujikit.fuji.odds.moving import FULL_SET, Known, model_of, neighbours_of, solve
@@ -40,6 +42,7 @@ class Prospect(NamedTuple):
     model: Model
 
 
+@public
 def prospect(
     need: str,
     *,
@@ -62,7 +65,7 @@ def prospect(
     True
     """
     if goal not in GOALS:
-        raise BadInput(f"goal: {goal!r} is none of {', '.join(GOALS)}")
+        raise BadInput(f"goal: {none_of(goal, GOALS)}")
     check_rerolls(rerolls)
     cards = box or house()
     if not 0 <= stamina < cards.track.length:
@@ -127,7 +130,7 @@ class Turn:
         self.rival = rival
         difference = np.arange(most + 1)[:, None] + bonus - np.arange(len(rival))[None, :]
         losses = np.array([card.loss(difference) for difference in range(most + bonus + 1)])
-        self.loss = np.where(difference > 0, losses[np.maximum(difference, 0)], card.fail)
+        self.loss: Array = np.where(difference > 0, losses[np.maximum(difference, 0)], card.fail)
         self.moves: Array = (difference > 0) @ rival
         self.losses: Array = self.loss @ rival
 

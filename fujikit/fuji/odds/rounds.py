@@ -9,6 +9,7 @@ import numpy as np
 from msgspec import Struct
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.public import public
 from fujikit.fuji.box import Box, Level, Track, house
 from fujikit.fuji.odds.hands import Faces, read_hand, some_dice
 from fujikit.fuji.odds.moving import FULL_SET, Known, Odds, neighbours_of
@@ -48,6 +49,7 @@ class Stamina(Struct, frozen=True, dict=True):
         return tuple(row[self.track.length] for row in self.lost)
 
 
+@public
 def stamina_over_rounds(
     plan: Sequence[tuple[str, int]],
     *,

@@ -26,8 +26,6 @@ def view_of(game: Game[Any], seat: str | None) -> View:
     Traceback (most recent call last):
     fujikit.engine.errors.BadInput: seat: nobody at this table is called 'Mara'
     """
-    if seat is not None and seat not in game.seats:
-        raise BadInput(f"seat: nobody at this table is called {seat!r}")
     view: View = game.view(seat)
     return view
 

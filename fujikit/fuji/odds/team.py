@@ -15,6 +15,8 @@ from typing import Any, NamedTuple
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.nearest import none_of
+from fujikit.engine.public import public
 from fujikit.fuji.odds.board import destinations
 from fujikit.fuji.odds.knowledge import (
     THIRD_SET,
@@ -91,6 +93,7 @@ class Assignment(NamedTuple):
         return sentences(self.tips, lang)
 
 
+@public
 def best_assignment(
     game: Game[Any],
     seat: str | None = None,
@@ -113,7 +116,7 @@ def best_assignment(
     fujikit.engine.errors.BadInput: knowledge: what all would know is shown in study games only
     """
     if knowledge not in KNOWLEDGE:
-        raise BadInput(f"knowledge: {knowledge!r} is none of {', '.join(KNOWLEDGE)}")
+        raise BadInput(f"knowledge: {none_of(knowledge, KNOWLEDGE)}")
     if knowledge == "all" and not game.study:
         raise BadInput("knowledge: what all would know is shown in study games only")
     if not 1 <= limit <= MOST_PLANS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from fujikit.engine.public import public
 from fujikit.fuji.odds.equipment import CardUse
 from fujikit.fuji.odds.hands import Faces, codes, read_hand
 from fujikit.fuji.odds.moving import Choice, Known, chance_to_move
@@ -41,6 +42,7 @@ class Advice(NamedTuple):
         return self.text()
 
 
+@public
 def coach_hand(
     need: str,
     hand: str,

@@ -71,12 +71,12 @@ class Lexicon:
     """
 
     def __init__(self, source: Source) -> None:
-        self.spelling = Spelling(tuple(source.elisions), source.exact)
+        self.spelling: Spelling = Spelling(tuple(source.elisions), source.exact)
         self._plural = re.compile(source.plural)
         self._endings = {name: forms.split() for name, forms in source.endings.items()}
         self._words = self._read_words(source.words)
-        self.phrases = self._read_phrases(source.phrases)
-        self.idioms = self._index((idiom, "idiom") for idiom in source.idioms)
+        self.phrases: dict[str, list[Pattern]] = self._read_phrases(source.phrases)
+        self.idioms: dict[str, list[Pattern]] = self._index((idiom, "idiom") for idiom in source.idioms)
 
     def tags(self, key: str) -> frozenset[str]:
         """What is known of one word; nothing of most words."""

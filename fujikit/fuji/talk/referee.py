@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Set
 from functools import lru_cache
 
+from fujikit.engine.public import public
 from fujikit.engine.verdict import Reason, Verdict, verdict_of
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.talk.codes import sentences, signs
@@ -14,6 +15,7 @@ from fujikit.fuji.talk.topic import Items
 QUESTIONS = frozenset({"asks", "howmany"})
 
 
+@public
 def referee(text: str, lang: str = "en") -> Verdict:
     """Judge what a player says; a refusal names each word that breaks the rule.
 

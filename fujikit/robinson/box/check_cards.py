@@ -36,7 +36,7 @@ MAX_NUMBER = 99
 MAX_COPIES = 20
 """Each copy is a card of its own in a deck."""
 SIDES = 6
-FACES = {
+FACES: dict[str, tuple[str, ...]] = {
     "wound": ("wound", "blank"),
     "success": ("success", "fail"),
     "adventure": ("adventure", "blank"),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache, partial
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.public import public
+from fujikit.engine.quoted import short
 from fujikit.odds import Distribution
 from fujikit.robinson.box import Box
 from fujikit.robinson.odds import asked
@@ -62,7 +64,7 @@ class ActionResult(NamedTuple):
 class Action(Answer, frozen=True):
     """What an action brings when dice are thrown again for the best of an aim."""
 
-    shown = ("success", "wound", "adventure", "determination")
+    shown: ClassVar[tuple[str, ...]] = ("success", "wound", "adventure", "determination")
     results: Chances[ActionResult]
     again: Mapping[Throw, str]
     """For every throw that may lie there, the die to throw again; empty to leave them as they are."""
@@ -100,6 +102,7 @@ class Action(Answer, frozen=True):
         return self.results.chance(lambda result: result.token_goes)
 
 
+@public
 def action(
     kind: str,
     *,
@@ -154,7 +157,7 @@ def weights_of(aim: str | Weights) -> dict[str, Fraction]:
     if isinstance(aim, str):
         aim = AIMS[asked.name(aim, "aim", AIMS)]
     if not isinstance(aim, Mapping):
-        raise BadInput(f"aim: {asked.short(aim)} is neither a name nor weights")
+        raise BadInput(f"aim: {short(aim)} is neither a name nor weights")
     for part in aim:
         asked.name(part, "aim", PARTS)
     return {part: asked.weight(aim.get(part, 0), f"aim: {part}") for part in PARTS}
@@ -176,9 +179,11 @@ class Case:
         weights: Mapping[str, Fraction],
     ) -> None:
         thrown = _thrown(sure=sure, adventure_token=adventure_token, confused=confused)
-        self.dice = {die: action_die(box, kind, die) for die in thrown}
-        self.reroll_token, self.forced = reroll_token, reroll_token or confused
-        self.adventure_token, self.friday = adventure_token, friday
+        self.dice: dict[str, Chances[bool]] = {die: action_die(box, kind, die) for die in thrown}
+        self.reroll_token: bool = reroll_token
+        self.forced: bool = reroll_token or confused
+        self.adventure_token: bool = adventure_token
+        self.friday: bool = friday
         self.weights = weights
         self._best = lru_cache(maxsize=None)(self._find_best)
 

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from fractions import Fraction
-from itertools import islice
 from math import isfinite
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.nearest import none_of
+from fujikit.engine.quoted import short
 
 Words = str | Iterable[str]
 """Several names: in a text with spaces between them, or one by one."""
 MOST = 99
-MOST_SHOWN = 20
-"""So many of the names that are known are named to somebody who gave another."""
-LONGEST = 60
-"""Nobody needs to read more of what was given."""
 
 
 def number(given: object, what: str, least: int = 0, most: int = MOST) -> int:
@@ -40,8 +37,7 @@ def name(given: object, what: str, known: Collection[str]) -> str:
     fujikit.engine.errors.BadInput: dice: 'hail' is none of rain, winter
     """
     if not isinstance(given, str) or given not in known:
-        shown = [*islice(known, MOST_SHOWN), *["…"] * (len(known) > MOST_SHOWN)]
-        raise BadInput(f"{what}: {short(given)} is none of {', '.join(shown)}")
+        raise BadInput(f"{what}: {none_of(given, known)}")
     return given
 
 
@@ -78,13 +74,3 @@ def weight(given: object, what: str) -> Fraction:
     if isinstance(given, int | float | Fraction) and not isinstance(given, bool) and isfinite(given):
         return Fraction(str(given))
     raise BadInput(f"{what}: {short(given)} is no number")
-
-
-def short(given: object) -> str:
-    """What was given, as a message quotes it.
-
-    >>> len(short("x" * 1000))
-    61
-    """
-    shown = repr(given)
-    return f"{shown[:LONGEST]}…" if len(shown) > LONGEST else shown

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.public import public
 from fujikit.odds import Distribution
 from fujikit.robinson.box import Box
 from fujikit.robinson.odds import asked
@@ -24,7 +25,7 @@ SHARES = ("easier", "harder")
 class Event(Answer, frozen=True):
     """What the next event phase may bring."""
 
-    shown = ("book", "build", "gather", "explore", "mixed_in")
+    shown: ClassVar[tuple[str, ...]] = ("book", "build", "gather", "explore", "mixed_in")
     cards: Chances[str]
     """How likely each event card is to come, by its name."""
     symbols: Chances[str]
@@ -58,6 +59,7 @@ class Event(Answer, frozen=True):
         return 1 - self.lower_halves.exact(0)
 
 
+@public
 def event(
     scenario: int, *, seen: asked.Words = (), mixed_in: int = 0, books: str = "", box: Box | None = None
 ) -> Event:

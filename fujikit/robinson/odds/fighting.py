@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.public import public
 from fujikit.odds import Distribution
 from fujikit.robinson.box import Box
 from fujikit.robinson.box.components import Beast
@@ -62,7 +63,7 @@ class CombatResult(NamedTuple):
 class Combat(Answer, frozen=True):
     """What a combat costs its resolver and brings."""
 
-    shown = ("unhurt", "mean_wounds", "food", "fur", "weapon")
+    shown: ClassVar[tuple[str, ...]] = ("unhurt", "mean_wounds", "food", "fur", "weapon")
     results: Chances[CombatResult]
 
     @property
@@ -100,6 +101,7 @@ class Combat(Answer, frozen=True):
         return 1 - self.wounds.less_than(asked.number(hearts, "hearts") + 1)
 
 
+@public
 def combat(
     enemy: str | int | Enemy,
     *,
@@ -130,6 +132,7 @@ def combat(
     return Combat(Chances.sure(fight(_enemy(enemy, beasts), fighter)))
 
 
+@public
 def hunt(
     *,
     weapon: int,

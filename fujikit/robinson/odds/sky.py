@@ -90,8 +90,8 @@ class Help:
     def __init__(self, camp: Camp, aids: Sequence[Aid], animals: Chances[Face]) -> None:
         self.camp = camp
         self.animals = animals
-        self.against_clouds = sorted([aid for aid in aids if aid.clouds], key=_order)
-        self.against_animals = tuple(aid for aid in aids if not aid.clouds)
+        self.against_clouds: list[Aid] = sorted([aid for aid in aids if aid.clouds], key=_order)
+        self.against_animals: tuple[Aid, ...] = tuple(aid for aid in aids if not aid.clouds)
         self._spent = {aid.name for aid in aids if aid.spent}
         self._facing = lru_cache(maxsize=None)(self._find_facing)
 

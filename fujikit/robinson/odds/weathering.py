@@ -6,8 +6,11 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import partial
 from itertools import accumulate
+from typing import ClassVar
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.nearest import none_of
+from fujikit.engine.public import public
 from fujikit.odds import Distribution
 from fujikit.robinson.box import Box, Scenario
 from fujikit.robinson.odds import asked
@@ -29,7 +32,7 @@ Faces = tuple[str, ...]
 class Weather(Answer, frozen=True):
     """What one weather phase costs everybody in camp, and the camp itself."""
 
-    shown = ("unhurt", "mean_wounds", "wood", "food", "palisade")
+    shown: ClassVar[tuple[str, ...]] = ("unhurt", "mean_wounds", "wood", "food", "palisade")
     results: Chances[WeatherResult]
     uses: Mapping[Faces, tuple[str, ...]]
     """For every throw the aids to use; after one that throws a die again, the rest depends on that die.
@@ -75,7 +78,7 @@ class Weather(Answer, frozen=True):
 class Season(Answer, frozen=True):
     """The weather of some rounds, in each of which the camp stands as in the others."""
 
-    shown = ("unhurt", "mean_wounds")
+    shown: ClassVar[tuple[str, ...]] = ("unhurt", "mean_wounds")
     rounds: tuple[tuple[int, Weather], ...]
     """Number and weather of every round."""
 
@@ -108,6 +111,7 @@ def _survival(wounds: Distribution, hearts: tuple[int, ...]) -> Fraction:
     return wounds.less_than(weakest + 1)
 
 
+@public
 def weather(
     dice: asked.Words = (),
     *,
@@ -185,6 +189,7 @@ def _sky(sky: Sky, shown: Faces) -> Sky:
     return sky
 
 
+@public
 def weather_over_rounds(
     scenario: int,
     first: int = 1,
@@ -236,7 +241,7 @@ def sheet_of(box: Box, scenario: int) -> Scenario:
     """The sheet of a scenario, by its number."""
     numbers = [sheet.number for sheet in box.scenarios]
     if isinstance(scenario, bool) or scenario not in numbers:
-        raise BadInput(f"scenario: {asked.short(scenario)} is none of {', '.join(map(str, numbers))}")
+        raise BadInput(f"scenario: {none_of(scenario, numbers)}")
     return box.scenarios[numbers.index(scenario)]
 
 

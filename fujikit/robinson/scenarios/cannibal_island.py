@@ -58,8 +58,8 @@ class CannibalIsland(Sheet):
     """Burn villages, destroy the city, and live to the end of that round."""
 
     tiles: ClassVar[Mapping[str, int]] = {"m1": 8, CITY: CITY_TILE}
-    face_down = (CITY,)
-    equipment = ("flask-of-rum", "pipe-and-tobacco")
+    face_down: ClassVar[tuple[str, ...]] = (CITY,)
+    equipment: ClassVar[tuple[str, ...]] = ("flask-of-rum", "pipe-and-tobacco")
 
     def goal_of_round(self, state: State) -> str:
         return "rc.s5.goal" if state.noted(DESTROYED) else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import ClassVar
 
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.changes import Change, Noted
@@ -27,7 +28,7 @@ class JennyNeedsHelp(Sheet):
     rc.s3.book: the palisade level of the book is demanded of all, and Friday is never among them.
     """
 
-    left_out = ("storm-glass",)
+    left_out: ClassVar[tuple[str, ...]] = ("storm-glass",)
     jenny = True
 
     def goal(self, state: State) -> str:

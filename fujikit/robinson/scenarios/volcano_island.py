@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
 from fujikit.engine.events import Told
@@ -17,7 +17,7 @@ from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, ef
 
 VOLCANO, START = "m3", "m4"
 BUILT = ("build shovel free", "build knife free")
-LAVA = {4: ("m4",), 5: ("t3", "b3"), 6: ("t2", "b2"), 7: ("m2",), 8: ("t1", "b1")}
+LAVA: dict[int, tuple[str, ...]] = {4: ("m4",), 5: ("t3", "b3"), 6: ("t2", "b2"), 7: ("m2",), 8: ("t1", "b1")}
 """The spaces that lava reaches, by round; one is never reached."""
 NEEDED = {1: (6, 3), 2: (6, 3), 3: (7, 4), 4: (8, 4)}
 """By the number of players: the spaces and the locations that must be explored."""
@@ -40,9 +40,9 @@ class VolcanoIsland(Sheet):
     """Spaces and locations first, then the Jolly Boat; and the camp must keep ahead of the lava."""
 
     camp = START
-    tiles: ClassVar = {VOLCANO: 8, START: 10}
-    face_down = (VOLCANO,)
-    lasting = ("time@explore",)
+    tiles: ClassVar[Mapping[str, int]] = {VOLCANO: 8, START: 10}
+    face_down: ClassVar[tuple[str, ...]] = (VOLCANO,)
+    lasting: ClassVar[tuple[str, ...]] = ("time@explore",)
 
     def set_up(self, state: State) -> Iterable[Made]:
         return [ExploringTakesTime("time", "explore"), *effects(BUILT)]

@@ -16,7 +16,7 @@ class Careful:
     True
     """
 
-    mind = Mind(selfish=True)
+    mind: Mind = Mind(selfish=True)
 
     def __init__(self, seat: str, *, seed: int | str = 0) -> None:
         self.seat = seat

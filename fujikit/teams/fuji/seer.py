@@ -16,7 +16,7 @@ class Seer:
 
     def __init__(self, seat: str, *, seed: int | str = 0) -> None:
         self.seat = seat
-        self.mind = Mind()
+        self.mind: Mind = Mind()
 
     def __call__(self, view: View) -> str | None:
         return think(view, self.mind)

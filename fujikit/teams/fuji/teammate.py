@@ -24,7 +24,7 @@ class Teammate:
         if not isinstance(talks, bool):
             raise BadInput(f"talks: {talks!r} is neither yes nor no")
         self.seat = seat
-        self.mind = Mind(talks=talks)
+        self.mind: Mind = Mind(talks=talks)
 
     def __call__(self, view: View) -> str | None:
         return think(view, self.mind)

@@ -44,7 +44,7 @@ class Journal:
     """The games of a plan in a folder. It belongs to one process while it is open for writing."""
 
     def __init__(self, folder: Path, plan: Plan) -> None:
-        self.path = folder / FILE
+        self.path: Path = folder / FILE
         self._head = head_of(plan)
         columns = plan.subject
         self._decoder = msgspec.json.Decoder(tuple[int, int, columns.games, tuple[columns.seats, ...]])  # type: ignore[name-defined]

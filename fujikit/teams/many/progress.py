@@ -24,6 +24,7 @@ class Progress:
         self.lang = lang
         self._stream = stream
         self._clock = clock
+        self.done: int = 0
         self._terminal = stream is not None and stream.isatty()
 
     def begin(self, total: int, done: int) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.public import public
 from fujikit.teams.many.subject import subject
 
 
@@ -29,6 +30,7 @@ VALUES: dict[Any, Callable[[str], Any]] = {
 }
 
 
+@public
 def read(path: str | Path, game: str = "fuji") -> list[Any]:
     """The rows of a table of games or seats: named tuples, as `Results` has them.
 

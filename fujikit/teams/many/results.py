@@ -23,7 +23,7 @@ class Results:
     def __init__(self, plan: Plan, store: Store, errors: Sequence[str] = ()) -> None:
         self.plan = plan
         self.store = store
-        self.errors = tuple(errors)
+        self.errors: tuple[str, ...] = tuple(errors)
 
     @cached_property
     def games(self) -> list[Any]:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from fujikit.api import __version__
 from fujikit.engine.errors import BadInput
+from fujikit.engine.public import public
 from fujikit.teams.many import tables
 from fujikit.teams.many.cluster import check_cluster, play_on_cluster
 from fujikit.teams.many.here import play_here
@@ -36,6 +37,7 @@ class Where(NamedTuple):
     cluster: str | None = None
 
 
+@public
 def simulate(
     game: str = "fuji",
     *,

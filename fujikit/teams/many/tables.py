@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.nearest import none_of
 from fujikit.teams.many.parquet import check_parquet, write_parquet
 from fujikit.teams.many.subject import Row
 
@@ -38,7 +39,7 @@ def check(formats: Sequence[str]) -> None:
     """Before thousands of games are played, whether they can be written."""
     for kind in formats:
         if kind not in WRITERS:
-            raise BadInput(f"formats: {kind!r} is none of {', '.join(WRITERS)}")
+            raise BadInput(f"formats: {none_of(kind, WRITERS)}")
     if "parquet" in formats:
         check_parquet()
 

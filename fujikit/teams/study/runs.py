@@ -36,7 +36,7 @@ RUNS = {
         Run("teams", f"--team {' '.join(TEAMS)} --level all", 80),
     )
 }
-FILES = {"fair": ("three", "two", "four"), "teams": ("teams",)}
+FILES: dict[str, tuple[str, ...]] = {"fair": ("three", "two", "four"), "teams": ("teams",)}
 """Which runs a data file of the notebooks holds."""
 COLUMNS = (
     "number",

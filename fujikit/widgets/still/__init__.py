@@ -12,6 +12,7 @@ import msgspec
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.nearest import none_of
 from fujikit.engine.words import LANGUAGES
 from fujikit.widgets.screen_words import GAME
 from fujikit.widgets.still import card, players
@@ -43,9 +44,9 @@ def svg(
     `theme` is `light`, `dark`, or `auto`: light, but dark for readers whose system is dark.
     """
     if lang not in LANGUAGES:
-        raise BadInput(f"lang: {lang!r} is none of {', '.join(LANGUAGES)}")
+        raise BadInput(f"lang: {none_of(lang, LANGUAGES)}")
     if theme not in THEMES:
-        raise BadInput(f"theme: {theme!r} is none of {', '.join(THEMES)}")
+        raise BadInput(f"theme: {none_of(theme, THEMES)}")
     view = game.view(None, lang) if isinstance(game, Game) else game
     return Sheet(view, lang, theme).picture(_marks(marks))
 
@@ -68,15 +69,19 @@ class Sheet:
     """A sheet of paper as large as the table of a view needs it."""
 
     def __init__(self, view: dict[str, Any], lang: str, theme: str) -> None:
-        self.view, self.lang, self.theme = view, lang, theme
+        self.view: dict[str, Any] = view
+        self.lang: str = lang
+        self.theme: str = theme
         places = [place_of(square) for square in view["cards"]] or [(0, 0)]
-        self.left, self.top = (min(numbers) for numbers in zip(*places, strict=True))
-        last_column, last_row = (max(numbers) for numbers in zip(*places, strict=True))
-        self.columns, self.rows = last_column - self.left + 1, last_row - self.top + 1
+        columns, rows = zip(*places, strict=True)
+        self.left: int = min(columns)
+        self.top: int = min(rows)
+        self.columns: int = max(columns) - self.left + 1
+        self.rows: int = max(rows) - self.top + 1
         board = EDGE + self.columns * (card.WIDTH + GAP)
-        self.inner = max(board, 2 * players.NARROWEST + players.GAP)
-        self.indent = PAD + EDGE + (self.inner - board) / 2
-        self.board_end = HEAD + EDGE + self.rows * (card.HEIGHT + GAP)
+        self.inner: float = max(board, 2 * players.NARROWEST + players.GAP)
+        self.indent: float = PAD + EDGE + (self.inner - board) / 2
+        self.board_end: float = HEAD + EDGE + self.rows * (card.HEIGHT + GAP)
 
     def picture(self, marks: MarksView) -> str:
         """The whole SVG."""

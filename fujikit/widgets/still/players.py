@@ -18,9 +18,9 @@ class Row:
     """How the players stand under a board: side by side as far as there is room, then below."""
 
     def __init__(self, count: int, room: float) -> None:
-        self.columns = max(1, min(count, int((room + GAP) // (NARROWEST + GAP))))
-        self.width = min(WIDEST, (room - (self.columns - 1) * GAP) / self.columns)
-        self.height = -(-count // self.columns) * (HEIGHT + GAP)
+        self.columns: int = max(1, min(count, int((room + GAP) // (NARROWEST + GAP))))
+        self.width: float = min(WIDEST, (room - (self.columns - 1) * GAP) / self.columns)
+        self.height: int = -(-count // self.columns) * (HEIGHT + GAP)
 
     def corner(self, number: int) -> tuple[float, float]:
         """Where a player's place begins."""

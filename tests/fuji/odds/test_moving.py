@@ -238,7 +238,7 @@ def ask(need: Any = "yellow|4", **question: Any) -> Callable[[], object]:
 @pytest.mark.parametrize(
     ("question", "sentence"),
     [
-        (ask("green"), '"green" names no colour or value'),
+        (ask("green"), 'need: "green" names no colour or value'),
         (ask(4), "need: 4 is no text such as 'yellow|4'"),
         (ask(hand="B9"), "hand: 'B9' is on no die"),
         (ask(hand=""), "hand: a hand has at least one die"),

@@ -192,10 +192,10 @@ def of(known: Any = 6, **model: Any) -> Callable[[], object]:
         (of("B1 Q1"), "rivals: 'Q1' is on no die"),
         (of(""), "rivals: a hand has at least one die"),
         (of(habit="bold"), "habit: 'bold' is none of once, misfits, threshold, best"),
-        (of(need="green"), '"green" names no colour or value'),
+        (of(need="green"), 'need: "green" names no colour or value'),
         (of(rerolls=-1), "rerolls: -1 do not lie between 0 and 4"),
         (of(said=(Said("great", "odd"),)), "said: 'great' is none of strong, weak"),
-        (of(said=(Said("strong", "green"),)), '"green" names no colour or value'),
+        (of(said=(Said("strong", "green"),)), 'need: "green" names no colour or value'),
         (
             lambda: Neighbour.of(24, need="yellow|4", rerolls=1, habit="best").total("yellow|4"),
             "rivals: 24 dice are too many to weigh here; the most that works is 20",

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from fujikit.engine.public import public
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.talk.heard.clauses import Clause, clauses, turned
 from fujikit.fuji.talk.heard.names import with_names
@@ -41,6 +42,7 @@ class Meaning(NamedTuple):
     """`yes` or `no`, where it answers somebody."""
 
 
+@public
 def heard(text: str, lang: str = "en", destination: str | None = None) -> list[Said]:
     """What somebody said of the own roll, strong or weak, on what; nothing where nothing is recognised.
 

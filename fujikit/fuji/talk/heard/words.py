@@ -30,6 +30,7 @@ from functools import cache
 from importlib import resources
 
 from fujikit.fuji.talk.lexicon import lexicon
+from fujikit.fuji.talk.spelling import Spelling
 
 STOPS = frozenset(",;()\u2013\u2014")
 STOP = "but"
@@ -54,7 +55,7 @@ class Vocabulary:
     """
 
     def __init__(self, lang: str) -> None:
-        self.spelling = lexicon(lang).spelling
+        self.spelling: Spelling = lexicon(lang).spelling
         file = resources.files("fujikit.fuji.talk.heard") / f"{lang}.toml"
         lists: dict[str, list[str]] = tomllib.loads(file.read_text(encoding="utf-8"))
         entries = [(entry, tag) for tag, words in lists.items() for entry in words]

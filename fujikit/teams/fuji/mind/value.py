@@ -83,13 +83,14 @@ class Outlook:
     """The value of places for the team; what was worked out once is kept."""
 
     def __init__(self, facts: Facts, ground: Ground) -> None:
-        self.facts, self.ground = facts, ground
-        self.meeples = dict(facts.meeples)
-        self.losses = losses(facts.fail, facts.rows)
+        self.facts: Facts = facts
+        self.ground: Ground = ground
+        self.meeples: dict[str, Meeple] = dict(facts.meeples)
+        self.losses: list[int] = losses(facts.fail, facts.rows)
         steps = [ground.steps(meeple.at) for meeple in self.meeples.values()]
         rounds = max(1.0, min(max(steps, default=0), 12) / WEIGHTS.pace)
-        self.wear = rounds**0.8 * WEIGHTS.tiring * max(2, facts.fail)
-        self.outside = sum(step > 0 for step in steps)
+        self.wear: float = rounds**0.8 * WEIGHTS.tiring * max(2, facts.fail)
+        self.outside: int = sum(step > 0 for step in steps)
         self._gains: dict[tuple[str, str], Array] = {}
         self._matrices: dict[tuple[str, str], Array] = {}
         self._places: dict[tuple[str, int], float] = {}

@@ -23,7 +23,7 @@ from fujikit.teams.fuji.mind.faces import NUMBER, Array, worths
 from fujikit.teams.fuji.mind.known import Known, chances, dice_known, final_dice
 from fujikit.teams.fuji.mind.open_table import open_table
 from fujikit.teams.fuji.mind.totals import SIZE, beside, capped, raised
-from fujikit.teams.fuji.mind.value import outlook_of
+from fujikit.teams.fuji.mind.value import Outlook, outlook_of
 from fujikit.teams.fuji.seats import reach_of
 from fujikit.teams.fuji.talk import Hint, Wish
 from fujikit.teams.player import View
@@ -60,9 +60,10 @@ class Situation:
         self.me: str = meeple or view["seat"]
         self.seats: Mapping[str, Any] = view["seats"]
         self.selfish = selfish
-        self.hints, self.wishes = tuple(hints), tuple(wishes)
+        self.hints: tuple[Hint, ...] = tuple(hints)
+        self.wishes: tuple[Wish, ...] = tuple(wishes)
         self.ground: Ground = ground_of(view)
-        self.outlook = outlook_of(view, self.ground)
+        self.outlook: Outlook = outlook_of(view, self.ground)
 
     @cached_property
     def own_faces(self) -> Array:

@@ -21,7 +21,7 @@ class Fuji:
 
     games = FujiGame
     seats = FujiSeat
-    defeats = ("lava", "stamina")
+    defeats: tuple[str, ...] = ("lava", "stamina")
 
     def cells(self, grid: Mapping[str, Any]) -> tuple[FujiCell, ...]:
         """Every combination, and each tried: a set-up or a player that can't be is found before the games."""

@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.nearest import none_of
 from fujikit.fuji.box import Box
 from fujikit.fuji.new import box_of
 from fujikit.teams.many.fuji.cell import ANY, NAMES, FujiCell
@@ -39,7 +40,7 @@ def cells(grid: Mapping[str, Any]) -> tuple[FujiCell, ...]:
     """
     for key in grid:
         if key not in DEFAULTS:
-            raise BadInput(f"grid: {key!r} is none of {', '.join(DEFAULTS)}")
+            raise BadInput(f"grid: {none_of(key, DEFAULTS)}")
     wish = {**DEFAULTS, **grid}
     boxes = [box_of(box) for box in several(wish["box"], "box")]
     made = [cell for box in boxes for cell in _cells_of(box, wish)]
@@ -85,7 +86,7 @@ def numbers(given: Any, what: str, known: list[int]) -> list[int | None]:
 def _among(known: list[int], given: Any, what: str) -> int:
     """The number that is meant; 3.0 plays the games of 3."""
     if given not in known:
-        raise BadInput(f"{what}: {given!r} is none of {', '.join(map(str, known))}")
+        raise BadInput(f"{what}: {none_of(given, known)}")
     return known[known.index(given)]
 
 

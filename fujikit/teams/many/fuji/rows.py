@@ -89,7 +89,7 @@ class Tally:
         self.cards: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
         self.tried: Counter[str] = Counter()
         self.succeeded: Counter[str] = Counter()
-        self.end = game.state
+        self.end: State = game.state
         history = game.history
         self._deal(states_before(history[0])[0])
         for move in history:
