@@ -1,6 +1,6 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app lab test quick affected vitest lint format types imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load bench study wheel lowest binder-check pins clean help
+.PHONY: all app lab test quick affected vitest lint format types pyright imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load bench study wheel lowest binder-check pins clean help
 .NOTPARALLEL:
 SHELL := bash
 # Compiled modules are kept wherever make runs Python: without them every process compiles the kit anew.
@@ -32,7 +32,7 @@ lab: $(bundle) ## the notebooks in JupyterLab
 	.venv/bin/fujikit lab
 
 test: $(bundle) ## everything that must hold, as CI runs it; with the seconds of each part and the slowest tests
-	$(python) -m tools.parts lint types imports + front wheel, unit, nbval, browser
+	$(python) -m tools.parts lint types imports pyright + front wheel, unit, nbval, browser
 
 quick: $(bundle) ## within 90 seconds: lint, types, and the tests of what changed (SINCE=main: since that revision)
 	$(python) -m tools.parts lint types + vitest, affected
@@ -53,6 +53,9 @@ format: $(installed) ## let ruff rewrite what it can
 
 types: $(installed) ## mypy, strict
 	.venv/bin/mypy
+
+pyright: $(modules) ## what users' type checkers see: how much of the public types is known
+	$(python) -m tools.public_types
 
 imports: $(installed) ## who may import whom
 	.venv/bin/lint-imports --no-logo

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Unpack
 
 from fujikit.api import __version__
 from fujikit.engine.errors import BadInput
@@ -21,6 +21,9 @@ from fujikit.teams.many.results import Results
 from fujikit.teams.many.store import Memory, Store
 from fujikit.teams.many.subject import subject
 from fujikit.teams.many.work import Report
+
+if TYPE_CHECKING:
+    from fujikit.teams.many.fuji.grid import FujiGrid
 
 BATCH = 20
 """Games that a process or worker plays before it reports."""
@@ -39,7 +42,7 @@ class Where(NamedTuple):
 
 @public
 def simulate(
-    game: str = "fuji",
+    game: Literal["fuji"] = "fuji",
     *,
     games: int = 100,
     seed: int | str = 0,
@@ -48,7 +51,7 @@ def simulate(
     out: str | Path | None = None,
     formats: Sequence[str] = ("csv",),
     progress: bool = False,
-    **grid: Any,
+    **grid: Unpack[FujiGrid],
 ) -> Results:
     """Play `games` games of every cell of a grid, each seat by code, and note what came of them.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_the_cells_take_turns_in_portions() -> None:
 
 
 @pytest.mark.parametrize("variant", ["a", "b"])
-def test_a_table_of_two(variant: str) -> None:
+def test_a_table_of_two(variant: Literal["a", "b"]) -> None:
     results = simulate(team="random", players=2, variant=variant, games=1, box=BOX)
     assert results.errors == ()
     assert [seat.kind for seat in results.seats] == ["random", "random", ""][: 2 + (variant == "b")]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import product
-from typing import Any
+from pathlib import Path
+from typing import Any, Literal, TypeAlias, TypedDict, TypeVar
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
@@ -12,6 +13,26 @@ from fujikit.fuji.box import Box
 from fujikit.fuji.new import box_of
 from fujikit.teams.many.fuji.cell import ANY, NAMES, FujiCell
 from fujikit.teams.many.line_up import line_up, seated
+
+T = TypeVar("T")
+Several: TypeAlias = T | Iterable[T]
+"""One value or more."""
+
+
+class FujiGrid(TypedDict, total=False):
+    """What may be given, for type checkers, as `fujikit.teams.simulate` takes it."""
+
+    box: Several[Box | str | Path | None]
+    scenario: Several[int | None] | Literal["all", "any"]
+    level: Several[int]
+    players: Several[int] | None
+    variant: Several[Literal["a", "b"]] | None
+    thrill: Several[bool]
+    edition: Several[str]
+    lang: Several[str]
+    skills: Several[str]
+    team: Several[str]
+
 
 DEFAULTS: dict[str, Any] = {
     "box": None,
