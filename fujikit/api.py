@@ -109,6 +109,8 @@ def new_game(
     `harder`), `figures` (`Friday`, `dog`), `wreckage`, `switches` and `box`.
 
     >>> game = new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=2, seed=7)
+    >>> game.check("Clara ready")
+    <Verdict: refused. Clara has to lay a destination marker first. [plan.marker]>
     >>> game.check("Clara ready").clauses
     ['plan.marker']
     """
@@ -226,6 +228,8 @@ def from_record(text: str, where: str = "record") -> Game[Any]:
 def rulebook(game: GameName = "fuji") -> Rulebook:
     """The clauses of a game, by id.
 
+    >>> rulebook("fuji")
+    <Rulebook of fuji: 188 clauses>
     >>> rulebook("fuji")["plan.three-steps"].page
     5
     """

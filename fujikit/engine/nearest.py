@@ -7,6 +7,8 @@ from collections.abc import Collection, Iterable
 from fujikit.engine.quoted import short
 
 MAX_NAMES_SHOWN = 20
+MIN_LIKENESS = 0.7
+"""Of two names, as difflib measures it; "Mara" is not taken for "Clara", but "Clra" is."""
 
 
 def none_of(given: object, known: Collection[object]) -> str:
@@ -54,5 +56,5 @@ def nearest(given: object, known: Iterable[str]) -> str | None:
     from difflib import get_close_matches  # noqa: PLC0415  # only who has mistyped something waits for it
 
     names = {name.casefold(): name for name in known}
-    found = get_close_matches(given.casefold(), names, n=1)
+    found = get_close_matches(given.casefold(), names, n=1, cutoff=MIN_LIKENESS)
     return names[found[0]] if found else None

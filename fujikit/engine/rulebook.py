@@ -9,6 +9,7 @@ from importlib import resources
 
 import msgspec
 
+from fujikit.engine import html
 from fujikit.engine.search import Index
 from fujikit.engine.words import Words
 
@@ -39,6 +40,8 @@ class Clause(Facts, frozen=True, kw_only=True):
     'Tokens burn with their card'
     >>> clause.ruling, clause.text().endswith("Our house ruling fills in what the rulebook leaves open.")
     (True, True)
+    >>> clause
+    <Clause token.lava: Tokens burn with their card>
     """
 
     id: str
@@ -63,6 +66,15 @@ class Clause(Facts, frozen=True, kw_only=True):
 
     def __repr__(self) -> str:
         return f"<Clause {self.id}: {self.heading()}>"
+
+    def _repr_html_(self) -> str:
+        source = ", ".join([self.id, *([f"p. {self.page}"] if self.page else [])])
+        related = [f"See also {', '.join(self.related)}."] if self.related else []
+        return html.result(
+            html.element("b", self.heading()),
+            html.element("div", self.text()),
+            html.note(" ".join([f"[{source}]", *related])),
+        )
 
 
 class Rulebook(Mapping[str, Clause]):
@@ -95,6 +107,17 @@ class Rulebook(Mapping[str, Clause]):
 
     def __repr__(self) -> str:
         return f"<Rulebook of {self.game}: {len(self)} clauses>"
+
+    def _repr_html_(self) -> str:
+        """Every chapter, to be opened."""
+        return html.result(repr(self)[1:-1], *(self._chapter(name) for name in self.chapters()))
+
+    def _chapter(self, name: str) -> html.Html:
+        clauses = [clause for clause in self.values() if clause.chapter == name]
+        heading = self._words.say("chapter", name, "en")
+        lines = [html.element("li", html.element("code", each.id), f" {each.heading()}") for each in clauses]
+        summary = html.element("summary", f"{heading} ({len(clauses)})")
+        return html.element("details", summary, html.element("ul", *lines))
 
     def chapters(self) -> list[str]:
         """The chapters in order.

@@ -7,6 +7,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from fujikit.engine import html
+
 
 class Speaker(Protocol):
     """Whatever can put a message into words; `fujikit.engine.words.Words` does."""
@@ -43,6 +45,9 @@ class Reason(Struct, frozen=True):
     def __str__(self) -> str:
         return f"{self.text()} [{self.clause}]"
 
+    def __repr__(self) -> str:
+        return f"<Reason: {self}>"
+
 
 class Verdict(Struct, frozen=True):
     """The answer to a line: `ok`, or the reasons against it.
@@ -51,6 +56,8 @@ class Verdict(Struct, frozen=True):
     True
     >>> Verdict((Reason("plan.three-steps"),)).clauses
     ['plan.three-steps']
+    >>> Verdict(), Verdict((Reason("plan.three-steps"),))
+    (<Verdict: ok>, <Verdict: refused. plan.three-steps [plan.three-steps]>)
     """
 
     reasons: tuple[Reason, ...] = ()
@@ -73,6 +80,21 @@ class Verdict(Struct, frozen=True):
 
     def __str__(self) -> str:
         return " ".join(map(str, self.reasons)) or "ok"
+
+    def __repr__(self) -> str:
+        return "<Verdict: ok>" if self.ok else f"<Verdict: refused. {self}>"
+
+    def _repr_html_(self) -> str:
+        if self.ok:
+            return html.result(html.element("span", "✓ ok", style=f"color: {html.GOOD}"))
+        return html.result(*(_shown(reason) for reason in self.reasons))
+
+
+def _shown(reason: Reason) -> html.Html:
+    """One reason: its sentence, and the clause in the second voice."""
+    cross = html.element("span", "✗ ", style=f"color: {html.BAD}")
+    clause = html.note(f"{reason.heading()} [{reason.clause}]")
+    return html.element("div", cross, reason.text(), clause)
 
 
 def verdict_of(reasons: Iterable[Reason], lang: str) -> Verdict:

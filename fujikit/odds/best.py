@@ -192,6 +192,8 @@ class Best:
     (Fraction(7, 1), Fraction(17, 2))
     >>> best.ranking([2, 5], rerolls=1)[0].dice
     (1,)
+    >>> best
+    <Best play of 2 dice: 7.0000, 8.5000 with 0 to 1 rerolls>
     """
 
     def __init__(self, dice: Sequence[Sequence[Face]], goal: Goal, rerolls: int) -> None:
@@ -204,6 +206,10 @@ class Best:
         for left in range(rerolls):
             self._kept[left] = expect(self._worth[left], self.dice.axes, _chances)
             self._worth[left + 1] = choose(self._kept[left], self.dice.axes)
+
+    def __repr__(self) -> str:
+        values = ", ".join(f"{self.value(rerolls):.4f}" for rerolls in range(self.rerolls + 1))
+        return f"<Best play of {self.dice.count} dice: {values} with 0 to {self.rerolls} rerolls>"
 
     def _shares(self, goal: Goal) -> Array:
         """The goal's value of every result as a float: whichever is smaller, table or results, is divided."""

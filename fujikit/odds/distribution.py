@@ -18,10 +18,16 @@ class Distribution(Struct, frozen=True, dict=True):
     >>> coin = total([("head", "tail")], {"head": 1, "tail": 0})
     >>> coin.exact(1), coin.mean
     (Fraction(1, 2), 0.5)
+    >>> coin
+    <Distribution of totals from 0 to 1: mean 0.500>
     """
 
     counts: tuple[int, ...]
     whole: int
+
+    def __repr__(self) -> str:
+        totals = [total for total, count in enumerate(self.counts) if count]
+        return f"<Distribution of totals from {totals[0]} to {totals[-1]}: mean {self.mean:.3f}>"
 
     def exact(self, total: int) -> Fraction:
         """The probability of a total."""

@@ -42,8 +42,13 @@ def _head(need: str, odds: Odds, lang: str) -> str:
 
 def _curve(odds: Odds, lang: str) -> Iterator[str]:
     if odds.rerolls:
-        names = [WORDS.say("advice", "rerolls", lang, rerolls=count) for count in range(odds.rerolls + 1)]
-        yield from _table([(name, percent(c, lang)) for name, c in zip(names, odds.curve, strict=True)])
+        yield from _table(curve_rows(odds, lang))
+
+
+def curve_rows(odds: Odds, lang: str = "en") -> list[tuple[str, str]]:
+    """Every number of rerolls, and the chance to move with it."""
+    names = [WORDS.say("advice", "rerolls", lang, rerolls=count) for count in range(odds.rerolls + 1)]
+    return [(name, percent(chance, lang)) for name, chance in zip(names, odds.curve, strict=True)]
 
 
 def _choices(odds: Odds, lang: str) -> Iterator[str]:

@@ -10,6 +10,7 @@ from fujikit.engine.nearest import none_of
 from fujikit.engine.public import public
 from fujikit.engine.verdict import Verdict
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
+from fujikit.fuji.odds.numbers import percent
 from fujikit.fuji.odds.outlook import Outlooks
 from fujikit.fuji.odds.table import eruptions_until_lava, nearer, refuse_other_phase
 from fujikit.fuji.odds.words import Model
@@ -51,6 +52,10 @@ class CardOdds(NamedTuple):
     def allowed(self) -> bool:
         return self.verdict.ok
 
+    def __repr__(self) -> str:
+        why = "" if self.allowed else f", refused [{', '.join(self.verdict.clauses)}]"
+        return f"<CardOdds {self.square}: {self.need}, {percent(self.chance)} to move{why}>"
+
 
 class Destination(NamedTuple):
     """A card that a meeple may plan to go to, without a look at dice."""
@@ -91,6 +96,8 @@ def board_in_numbers(
     >>> import fujikit
     >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7)
     >>> cards = board_in_numbers(game, "Clara")
+    >>> cards[0]
+    <CardOdds f2: 1|2|3, 90.8% to move>
     >>> cards[0].chance == max(card.chance for card in cards)
     True
     >>> {card.distance: card.rerolls for card in cards}[0] >= 2

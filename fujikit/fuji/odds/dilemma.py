@@ -15,6 +15,7 @@ from fujikit.fuji.odds.circle import GOALS, Circle, final_dice, joint_table, val
 from fujikit.fuji.odds.hands import Faces, check_rerolls, codes, read_hand, some_dice, worth
 from fujikit.fuji.odds.moving import FULL_SET, Known, model_of, solve
 from fujikit.fuji.odds.neighbours import Neighbour
+from fujikit.fuji.odds.numbers import dice_text, percent
 from fujikit.fuji.odds.words import Model
 from fujikit.odds import Best, Goal, Spread, best_policy
 from fujikit.odds.best import Array
@@ -50,6 +51,10 @@ class Weighed(NamedTuple):
     value: float
     gives_away: float
 
+    def __repr__(self) -> str:
+        away = f", gives away {self.gives_away:.3f}" if self.gives_away > 0 else ""
+        return f"<Weighed: keep {dice_text(self.keep)} for {self.value:.3f}{away}>"
+
 
 class Dilemma(NamedTuple):
     """Who moves when the dice are thrown again for the best of the goal."""
@@ -67,6 +72,11 @@ class Dilemma(NamedTuple):
     ranking: tuple[Weighed, ...]
     """Every choice of dice to keep in the next reroll, the best first; none without hand or reroll."""
     model: Model
+
+    def __repr__(self) -> str:
+        keep = f"keep {dice_text(self.keep)}: " if self.ranking else ""
+        chances = f"I move {percent(self.chance)}, all move {percent(self.all_move)}"
+        return f"<Dilemma for goal {self.goal}: {keep}{chances}>"
 
 
 @public
@@ -93,6 +103,8 @@ def dilemma(
     >>> alone.keep, f"{alone.chance:.3f}", f"{alone.all_move:.3f}"
     (('P4', 'P4', 'Y4', 'Y6'), '0.936', '0.056')
     >>> together = dilemma("yellow|4", mates, hand=hand, rerolls=1, goal="all")
+    >>> together
+    <Dilemma for goal all: keep Y4 Y6: I move 72.9%, all move 9.1%>
     >>> together.keep, f"{together.chance:.3f}", f"{together.all_move:.3f}"
     (('Y4', 'Y6'), '0.729', '0.091')
     """

@@ -45,6 +45,11 @@ class CardUse(NamedTuple):
     then: str = ""
     """The answer to the card's question, where it asks one."""
 
+    def __repr__(self) -> str:
+        line = " ".join(filter(None, ("use", self.card, self.nouns)))
+        then = f", then {self.then}" if self.then else ""
+        return f"<CardUse: {line}{then} gains {self.gain:+.3f} to {self.value:.3f}>"
+
 
 class Option(NamedTuple):
     """One way to use a card."""
@@ -74,6 +79,8 @@ def best_uses(
     movement value, are left out. A neighbour without a name is called by number, `neighbour-1`.
 
     >>> uses = best_uses("yellow|4", "B1 P1 B4 Y5 Y3 B4", ["flare-gun", "shovel", "compass"], rivals=[6, 6])
+    >>> uses[0]
+    <CardUse: use shovel 1 5 gains +0.199 to 0.961>
     >>> [(use.card, use.nouns, round(use.gain, 3)) for use in uses]
     [('shovel', '1 5', 0.199), ('flare-gun', '', 0.147)]
     """

@@ -12,6 +12,7 @@ from fujikit.fuji.dice import FULL_SET, slots_of
 from fujikit.fuji.odds.hands import Faces, die_kinds
 from fujikit.fuji.odds.moving import model_of
 from fujikit.fuji.odds.neighbours import Neighbour
+from fujikit.fuji.odds.numbers import dice_text
 from fujikit.fuji.odds.table import View, table_of, view_of
 from fujikit.fuji.odds.words import Model
 from fujikit.fuji.reroll import rerolls as rerolls_by_rule
@@ -47,6 +48,10 @@ class Knowledge(NamedTuple):
     """What flare guns and power bars add already."""
     neighbours: tuple[Neighbour, ...]
     model: Model
+
+    def __repr__(self) -> str:
+        needs = f", needs {self.need}" if self.need is not None else ""
+        return f"<Knowledge of {self.seat}: dice {dice_text(self.faces)}{needs}, {self.rerolls} rerolls>"
 
     @property
     def faces(self) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ from fujikit.fuji.odds.hands import (
     worth,
 )
 from fujikit.fuji.odds.neighbours import Neighbour
+from fujikit.fuji.odds.numbers import dice_text, percent, points
 from fujikit.fuji.odds.words import Model
 from fujikit.odds import Best, Distribution, Goal, certain
 from fujikit.odds import total as total_of
@@ -42,6 +43,10 @@ class Choice(NamedTuple):
     numbers: tuple[int, ...]
     chance: float
     gives_away: float
+
+    def __repr__(self) -> str:
+        away = f", gives away {points(self.gives_away)}" if self.gives_away > 0 else ""
+        return f"<Choice: keep {dice_text(self.keep)} for {percent(self.chance)}{away}>"
 
 
 class Odds:
@@ -87,7 +92,14 @@ class Odds:
         return self.ranking[0].keep if self.ranking else self.hand or ()
 
     def __repr__(self) -> str:
-        return f"<odds {self.chance:.4f} with {self.rerolls} rerolls>"
+        rerolls = f"{self.rerolls} reroll{'s' * (self.rerolls != 1)}"
+        keep = f", keep {dice_text(self.keep)}" if self.ranking else ""
+        return f"<Odds: {percent(self.chance)} to move with {rerolls}{keep}>"
+
+    def _repr_html_(self) -> str:
+        from fujikit.fuji.odds.shown import shown_odds  # noqa: PLC0415  # it is made of odds
+
+        return shown_odds(self)
 
 
 @public
@@ -109,8 +121,12 @@ def chance_to_move(
     >>> f"{chance_to_move('yellow|4', rerolls=2).chance:.12f}"
     '0.813957831734'
     >>> odds = chance_to_move("odd(pink|blue)", hand="B1 P1 B4 P4 B5 P5", rerolls=1, rivals=[6, 6])
+    >>> odds
+    <Odds: 88.4% to move with 1 reroll, keep B1 P1 B5 P5>
     >>> odds.keep
     ('B1', 'P1', 'B5', 'P5')
+    >>> odds.best
+    <Best play of 6 dice: 0.3004, 0.5789 with 0 to 1 rerolls>
     >>> chance_to_move("yellow|4").exact
     Fraction(31153624058537, 101559956668416)
     """

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fujikit.fuji.clauses import WORDS
 
 NOISE = 1e-9
@@ -30,3 +32,21 @@ def percent(chance: float, lang: str = "en", digits: int = 1) -> str:
     elif 100 - least / 2 <= points < 100 - NOISE:
         sign, points = ">", 100 - least
     return WORDS.say("advice", "percent", lang, number=sign + decimal(points, lang, digits))
+
+
+def points(difference: float) -> str:
+    """A difference of chances in percentage points, for a `repr`.
+
+    >>> points(0.078)
+    '7.8 points'
+    """
+    return f"{decimal(100 * difference)} points"
+
+
+def dice_text(codes: Sequence[str]) -> str:
+    """Dice as codes, for a `repr`.
+
+    >>> dice_text(("B4", "P4")), dice_text(())
+    ('B4 P4', 'none')
+    """
+    return " ".join(codes) or "none"

@@ -14,6 +14,7 @@ from fujikit.engine.public import public
 from fujikit.fuji.box import Box, Level, Track, house
 from fujikit.fuji.odds.hands import Faces, check_rerolls, read_hand, some_dice, worth
 from fujikit.fuji.odds.moving import FULL_SET, Known, model_of, neighbours_of, solve
+from fujikit.fuji.odds.numbers import percent
 from fujikit.fuji.odds.words import Model
 from fujikit.odds import Best, Goal, Spread, best_policy
 from fujikit.odds.best import Array
@@ -41,6 +42,10 @@ class Prospect(NamedTuple):
     keep: tuple[str, ...]
     model: Model
 
+    def __repr__(self) -> str:
+        risks = f"injury {percent(self.injury)}, end {percent(self.death)}"
+        return f"<Prospect: {percent(self.chance)} to move, {self.loss:.2f} stamina lost, {risks}>"
+
 
 @public
 def prospect(
@@ -59,6 +64,8 @@ def prospect(
     """What a turn brings, playing for the best chance to move, or for the least loss.
 
     >>> turn = prospect("yellow|4", rerolls=2, level=2, stamina=9)
+    >>> turn
+    <Prospect: 81.4% to move, 1.34 stamina lost, injury 10.7%, end 27.5%>
     >>> round(turn.chance, 4), round(turn.loss, 2), round(turn.death, 3)
     (0.814, 1.34, 0.275)
     >>> prospect("yellow|4", rerolls=2, goal="loss").loss <= turn.loss

@@ -13,6 +13,7 @@ from fujikit.engine.public import public
 from fujikit.fuji.box import Box, Level, Track, house
 from fujikit.fuji.odds.hands import Faces, read_hand, some_dice
 from fujikit.fuji.odds.moving import FULL_SET, Known, Odds, neighbours_of
+from fujikit.fuji.odds.numbers import percent
 from fujikit.fuji.odds.prospect import Turn, best_of, final_totals, prospect
 from fujikit.fuji.odds.words import Model
 from fujikit.odds.best import Array
@@ -30,6 +31,10 @@ class Stamina(Struct, frozen=True, dict=True):
     lost: tuple[tuple[float, ...], ...]
     track: Track
     model: Model
+
+    def __repr__(self) -> str:
+        rounds = len(self.lost) - 1
+        return f"<Stamina: {self.mean[-1]:.2f} lost after {rounds} rounds, end {percent(self.death[-1])}>"
 
     @cached_property
     def mean(self) -> tuple[float, ...]:
@@ -65,6 +70,8 @@ def stamina_over_rounds(
     way change nothing in later rounds: a lost die would make them worse.
 
     >>> risk = stamina_over_rounds([("yellow|4", 1), ("odd", 2), ("blue", 1)], stamina=4)
+    >>> risk
+    <Stamina: 9.56 lost after 3 rounds, end 32.7%>
     >>> [round(chance, 3) for chance in risk.injury]
     [0.0, 0.484, 0.679, 0.879]
     """

@@ -92,6 +92,10 @@ class Assignment(NamedTuple):
         """The reason in words."""
         return sentences(self.tips, lang)
 
+    def __repr__(self) -> str:
+        squares = ", ".join(f"{name} {square}" for name, square in self.squares.items())
+        return f"<Assignment: {squares}, worth {self.value:.2f}>"
+
 
 @public
 def best_assignment(
@@ -109,6 +113,8 @@ def best_assignment(
     >>> import fujikit
     >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7)
     >>> best, *others = best_assignment(game, "Clara", limit=3)
+    >>> best
+    <Assignment: Clara f2, Jona f3, Steve g2, worth 3.60>
     >>> len(set(best.squares.values())), len(others), best.value >= others[0].value
     (3, 2, True)
     >>> best_assignment(game, knowledge="all")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from fujikit.engine import html
 from fujikit.engine.public import public
 from fujikit.fuji.odds.equipment import CardUse
 from fujikit.fuji.odds.hands import Faces, codes, read_hand
 from fujikit.fuji.odds.moving import Choice, Known, chance_to_move
+from fujikit.fuji.odds.numbers import dice_text, percent, points
 from fujikit.fuji.odds.thumb import EQUAL, Thumb, exceptions, rule_of_thumb, say_rule
 from fujikit.fuji.odds.tips import Chance, Points, Tip, sentences, tip
 from fujikit.fuji.odds.words import Model
@@ -41,6 +43,22 @@ class Advice(NamedTuple):
     def __str__(self) -> str:
         return self.text()
 
+    def __repr__(self) -> str:
+        return f"<Advice: {self._answer()}>"
+
+    def _answer(self) -> str:
+        """What to do, and what it is worth, in a few words of English."""
+        chance = "" if self.chance is None else f" for {percent(self.chance)} to move"
+        if self.gives_away and self.best is not None:
+            return f"this gave away {points(self.gives_away)}, best was to keep {dice_text(self.best.keep)}"
+        if self.use is not None:
+            return f"use {' '.join(filter(None, (self.use.card, self.use.nouns)))}{chance}"
+        return f"keep {dice_text(self.best.keep)}{chance}" if self.best is not None else self.text("en")
+
+    def _repr_html_(self) -> str:
+        said = [html.element("div", each.text(self.lang)) for each in self.tips]
+        return html.result(*said, html.note(self.model.text(self.lang)))
+
 
 @public
 def coach_hand(
@@ -55,6 +73,8 @@ def coach_hand(
     """Advice for a hand without a table round it; neighbours as in `chance_to_move`.
 
     >>> advice = coach_hand("yellow|4", "B1 P1 B4 P4 B5 P5", rerolls=2)
+    >>> advice
+    <Advice: keep B4 P4 for 77.7% to move>
     >>> print(advice.text().partition(". ")[0])
     Throw again what does not count here, and nothing else
     >>> advice.best.keep, advice.runner_up.keep

@@ -16,6 +16,9 @@ class Model(NamedTuple):
         """The assumptions as sentences."""
         return " ".join(WORDS.say("model", key, lang, **numbers) for key, numbers in self.parts)
 
+    def __repr__(self) -> str:
+        return f"<Model: {self.text()}>"
+
     def __add__(self, other: object) -> Model:
         """Both, each sentence once."""
         if not isinstance(other, Model):

@@ -126,6 +126,8 @@ def action(
     `success`, `wound`, `adventure` and `determination`. Where nothing is gained nothing is thrown again.
 
     >>> built = action("build", rerolls=1)
+    >>> built
+    <Action: success 0.889, wound 0.667, adventure 0.500, determination -0.444>
     >>> built.success, built.determination
     (Fraction(8, 9), Fraction(-4, 9))
     >>> built.again[Throw(wound=True, success=False, adventure=True)]

@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from msgspec import Struct
 
+from fujikit.engine import html
+
 
 class Answer(Struct, frozen=True):
     """An answer in exact fractions.
@@ -23,3 +25,12 @@ class Answer(Struct, frozen=True):
 
     def __str__(self) -> str:
         return ", ".join(f"{name.replace('_', ' ')} {value:.3f}" for name, value in self.floats.items())
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self}>"
+
+    def _repr_html_(self) -> str:
+        """The main numbers, each as a decimal and exactly."""
+        exact = {name: str(getattr(self, name)) for name in self.shown}
+        rows = [(name.replace("_", " "), f"{value:.3f}", exact[name]) for name, value in self.floats.items()]
+        return html.result(html.table((type(self).__name__, "", "exactly"), rows))

@@ -69,6 +69,8 @@ def event(
     `easier` or `harder` where the deck was dealt so.
 
     >>> first = event(1)
+    >>> first
+    <Event: book 0.500, build 0.132, gather 0.191, explore 0.176, mixed in 0.000>
     >>> first.book, first.gather
     (Fraction(1, 2), Fraction(13, 68))
     >>> later = event(1, seen="argument bad-feelings storm", mixed_in=2)

@@ -154,6 +154,8 @@ def hunt(
     in `combat`; if the top card is known, ask that.
 
     >>> unseen = hunt(weapon=3)
+    >>> unseen
+    <Combat: unhurt 0.312, mean wounds 1.750, food 3.000, fur 1.062, weapon 1.000>
     >>> unseen.unhurt, float(unseen.food), float(unseen.fur)
     (Fraction(5, 16), 3.0, 1.0625)
     >>> hunt(weapon=3, cards=2, known="bear", gone="tiger gorilla").death(hearts=2)

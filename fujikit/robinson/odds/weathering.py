@@ -137,6 +137,8 @@ def weather(
     >>> storm.wounds.items()[0], storm.survival(2)
     ((0, 0.25), Fraction(19, 27))
     >>> with_hooch = weather("rain", roof=1, aids="hooch")
+    >>> with_hooch
+    <Weather: unhurt 1.000, mean wounds 0.000, wood 0.000, food 0.000, palisade 0.000>
     >>> with_hooch.uses["rain-2",], with_hooch.uses["rain",], with_hooch.unhurt
     (('hooch',), (), Fraction(1, 1))
     """
@@ -210,6 +212,8 @@ def weather_over_rounds(
     weather space, and nobody heals. In scenario 7 the animals' die is thrown once for each of the `lairs`.
 
     >>> season = weather_over_rounds(1, 4, 6, wood=2, food=1)
+    >>> season
+    <Season: unhurt 0.296, mean wounds 1.000>
     >>> [round(float(chance), 3) for chance in season.survival(1)]
     [1.0, 0.889, 0.741]
     """

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from fujikit.teams.many.overview import overview
 from fujikit.teams.many.results import Results
-from fujikit.teams.many.spoken import WORDS, percent
-from fujikit.teams.many.summary import Summary
+from fujikit.teams.many.spoken import WORDS
 
-ALWAYS = ("level", "players", "team")
 TABLES = ("games", "seats")
 
 
@@ -20,14 +19,8 @@ def table(results: Results, lang: str) -> str:
     >>> table(simulate(team="random", games=1), "en").splitlines()[0].split()
     ['level', 'players', 'team', 'games', 'won', '95', '%', 'lava', 'stamina', 'rounds']
     """
-    cells = results.summary()
-    facts = [name for name in cells[0].facts if _telling(name, cells)]
-    causes = results.plan.subject.defeats
-    head = [
-        WORDS.say("column", name, lang) for name in (*facts, "games", "won", "interval", *causes, "rounds")
-    ]
-    lines = [_line(cell, facts, causes, lang) for cell in cells]
-    return "\n".join((*_aligned([head, *lines]), "", WORDS.say("end", "notes", lang)))
+    lines = _aligned(overview(results.summary(), lang))
+    return "\n".join((*lines, "", WORDS.say("end", "notes", lang)))
 
 
 def saved(folder: str, formats: Sequence[str], lang: str) -> str:
@@ -44,30 +37,6 @@ def errors(results: Results, lang: str) -> str:
 def stopped(folder: str | None, lang: str) -> str:
     """What is left after an interrupt."""
     return WORDS.say("end", "stopped", lang, folder=folder) if folder else WORDS.say("end", "lost", lang)
-
-
-def _telling(name: str, cells: Sequence[Summary]) -> bool:
-    """Whether a column says something: the cells differ in it, or everybody wants to know."""
-    return name in ALWAYS or len({cell.facts[name] for cell in cells}) > 1
-
-
-def _line(cell: Summary, facts: Sequence[str], causes: Sequence[str], lang: str) -> list[str]:
-    low, high = cell.interval
-    least, middle, most = cell.rounds
-    lost = max(1, cell.games - cell.won)
-    return [
-        *(_value(cell.facts[name], lang) for name in facts),
-        str(cell.games),
-        percent(cell.rate, lang),
-        f"{percent(low, lang).removesuffix(' %')}-{percent(high, lang)}",
-        *(percent(cell.defeats.get(cause, 0) / lost, lang) for cause in causes),
-        f"{middle} ({least}-{most})",
-    ]
-
-
-def _value(value: object, lang: str) -> str:
-    shown = str(value)
-    return WORDS.say("value", shown, lang) if WORDS.has("value", shown, lang) else shown
 
 
 def _aligned(lines: Sequence[Sequence[str]]) -> list[str]:

@@ -8,13 +8,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from fujikit.engine import html
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.teams.many import tables
+from fujikit.teams.many.overview import overview
 from fujikit.teams.many.plan import Plan
+from fujikit.teams.many.spoken import WORDS, percent
 from fujikit.teams.many.store import Store
 from fujikit.teams.many.subject import Name
-from fujikit.teams.many.summary import Summary, summaries
+from fujikit.teams.many.summary import Summary, counted, interval_text, rate_text, summaries
 
 
 class Results:
@@ -36,7 +39,19 @@ class Results:
         return [seat for each in self.store.tables(self.plan.games) for seat in each.seats]
 
     def summary(self) -> list[Summary]:
-        """A few numbers for each cell."""
+        """A flat dict for each cell: what tells it apart, its rate of wins with the interval, and more.
+
+        >>> from fujikit.teams import simulate
+        >>> results = simulate(team="random", level=[1, 4], games=2, seed=1)
+        >>> results.summary()[0]
+        <level 1, players 3, team random: won 0.0 % of 2 games (0.0-65.8 %)>
+        >>> [(row["level"], row["games"], row["rate"], row["low"]) for row in results.summary()]
+        [(1, 2, 0.0, 0.0), (4, 2, 0.0, 0.0)]
+        """
+        return list(self._cells)
+
+    @cached_property
+    def _cells(self) -> list[Summary]:
         return summaries(self.plan, (each.game for each in self.store.tables(self.plan.games)))
 
     def replay(self, game: str) -> Game[Any]:
@@ -57,5 +72,22 @@ class Results:
         return tables.write(self, Path(folder), formats)
 
     def __repr__(self) -> str:
-        kept, cells = self.store.count(self.plan.games), len(self.plan.cells)
-        return f"<{kept} games in {cells} cells, {len(self.errors)} errors>"
+        errors = f", {counted(len(self.errors), 'error')}" if self.errors else ""
+        least, most = (choose(self._cells, key=lambda cell: cell.rate) for choose in (min, max))
+        if len(self._cells) == 1:
+            return f"<Results: won {rate_text(least)}{errors}>"
+        games = sum(cell.games for cell in self._cells)
+        ends = [f"{percent(cell.rate, 'en')} ({interval_text(cell, 'en')})" for cell in (least, most)]
+        return f"<Results: {games} games in {len(self._cells)} cells, won {' to '.join(ends)}{errors}>"
+
+    def _repr_html_(self) -> str:
+        """A line for each cell, and what went wrong."""
+        head, *lines = overview(self._cells, "en")
+        wrong = (
+            [html.note(f"{counted(len(self.errors), 'error')}; the first: {self.errors[0]}")]
+            if self.errors
+            else []
+        )
+        return html.result(
+            html.table(head, lines, left=0), html.note(WORDS.say("end", "notes", "en")), *wrong
+        )

@@ -4,31 +4,97 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from fujikit.teams.many.intervals import quantile, wilson
 from fujikit.teams.many.plan import Plan
+from fujikit.teams.many.spoken import percent
+
+ALWAYS = ("level", "players", "team")
+"""What everybody wants to know of a cell, whether the others differ in it or not."""
 
 
-class Summary(NamedTuple):
-    """The games of one cell."""
+class Summary(dict[str, Any]):
+    """One row of a summary: a flat dict, which also has its main numbers as attributes.
 
-    facts: Mapping[str, object]
-    games: int
-    won: int
-    defeats: Mapping[str, int]
-    """How often each cause ended a lost game."""
-    rounds: tuple[int, int, int]
-    """Where 5 %, half and 95 % of the games were over."""
+    Its keys: what tells the cell from others (`level`, `team` …), `games`, `won`, `rate` with the ends of its
+    95 % interval `low` and `high`, `lost_…` for each cause of defeat, and the `rounds` after which half of
+    the games were over, with `rounds_low` and `rounds_high`, where 5 % and 95 % were.
+
+    >>> row = Summary({"level": 1, "players": 3, "team": "random"}, 10, 1, {"lava": 9}, (5, 7, 9))
+    >>> row
+    <level 1, players 3, team random: won 10.0 % of 10 games (1.8-40.4 %)>
+    >>> row["rate"], row["lost_lava"], row.interval == (row["low"], row["high"])
+    (0.1, 9, True)
+    """
+
+    def __init__(
+        self,
+        facts: Mapping[str, object],
+        games: int,
+        won: int,
+        defeats: Mapping[str, int],
+        rounds: tuple[int, int, int],
+    ) -> None:
+        self.facts = facts
+        """What tells the cell from others."""
+        self.games = games
+        self.won = won
+        self.defeats = defeats
+        """How often each cause ended a lost game."""
+        self.rounds = rounds
+        """Where 5 %, half and 95 % of the games were over."""
+        low, high = self.interval
+        super().__init__(
+            **facts,
+            games=games,
+            won=won,
+            rate=self.rate,
+            low=low,
+            high=high,
+            **{f"lost_{cause}": count for cause, count in defeats.items()},
+            rounds=rounds[1],
+            rounds_low=rounds[0],
+            rounds_high=rounds[2],
+        )
 
     @property
     def rate(self) -> float:
+        """The share of games that were won."""
         return self.won / self.games if self.games else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
         """The interval of Wilson round the rate, 95 %."""
         return wilson(self.won, self.games)
+
+    def __repr__(self) -> str:
+        facts = ", ".join(f"{name} {self.facts[name]}" for name in ALWAYS if name in self.facts)
+        return f"<{facts}: won {rate_text(self)}>"
+
+
+def rate_text(cell: Summary) -> str:
+    """The rate, of how many games, and its interval."""
+    return f"{percent(cell.rate, 'en')} of {counted(cell.games, 'game')} ({interval_text(cell, 'en')})"
+
+
+def counted(count: int, what: str) -> str:
+    """So many of something.
+
+    >>> counted(1, "game"), counted(2, "game")
+    ('1 game', '2 games')
+    """
+    return f"{count} {what}{'s' * (count != 1)}"
+
+
+def interval_text(cell: Summary, lang: str) -> str:
+    """The interval of the rate.
+
+    >>> interval_text(Summary({}, 10, 1, {}, (5, 7, 9)), "fr")
+    '1,8-40,4 %'
+    """
+    low, high = cell.interval
+    return f"{percent(low, lang).removesuffix(' %')}-{percent(high, lang)}"
 
 
 def summaries(plan: Plan, games: Iterable[Any]) -> list[Summary]:
@@ -41,8 +107,15 @@ def summaries(plan: Plan, games: Iterable[Any]) -> list[Summary]:
         rounds[game.cell].append(game.rounds)
         if not game.won:
             defeats[game.cell][game.why] += 1
+    causes = plan.subject.defeats
     return [
-        Summary(cell.facts(), len(rounds[at]), won[at], dict(sorted(defeats[at].items())), spread(rounds[at]))
+        Summary(
+            cell.facts(),
+            len(rounds[at]),
+            won[at],
+            {cause: defeats[at][cause] for cause in causes},
+            spread(rounds[at]),
+        )
         for at, cell in enumerate(plan.cells)
     ]
 

@@ -333,7 +333,7 @@ def test_what_is_hidden_changes_no_word(make: Callable[[], Game[Any]]) -> None:
     game = make()
     for viewer in game.seats:
         twin = otherwise(game, viewer, 3)
-        assert repr(coach(twin, viewer)) == repr(coach(game, viewer))
+        assert coach(twin, viewer) == coach(game, viewer)
         assert [coach(twin, viewer).text(lang) for lang in LANGUAGES] == [
             coach(game, viewer).text(lang) for lang in LANGUAGES
         ]
@@ -346,9 +346,9 @@ def test_in_random_games_what_is_hidden_changes_nothing(players: int, variant: s
     for step in moments(game, random, 60):
         viewer = random.choice(game.seats)
         twin = otherwise(game, viewer, step)
-        assert repr(coach(twin, viewer)) == repr(coach(game, viewer))
+        assert coach(twin, viewer) == coach(game, viewer)
         if game.phase == "plan":
-            assert repr(board_in_numbers(twin, viewer)) == repr(board_in_numbers(game, viewer))
+            assert board_in_numbers(twin, viewer) == board_in_numbers(game, viewer)
 
 
 def test_a_click_costs_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:
