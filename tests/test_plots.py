@@ -45,6 +45,7 @@ PICTURES: dict[str, Callable[..., Picture]] = {
     ),
     "totals": lambda **look: plots.totals("yellow|4", rerolls=2, **look),
     "keeps": lambda **look: plots.keeps("yellow|4", STEVE, rerolls=2, **look),
+    "keeps of all dice": lambda **look: plots.keeps("odd(pink|blue)", "B1 P1 B5 P5 B3 P3", **look),
     "heat": lambda **look: plots.board_heat(lava_near(), "Clara", **look),
     "stamina": lambda **look: plots.stamina_risk(PLAN, stamina=4, **look),
     "stamina near the end": lambda **look: plots.stamina_risk(PLAN * 2, stamina=9, **look),
@@ -58,6 +59,9 @@ PICTURES: dict[str, Callable[..., Picture]] = {
     "worth of talk": lambda **look: plots.talk_worths(contest(), **look),
     "struck": lambda **look: plots.struck(fair(), **look),
 }
+CSS_PIXELS_PER_INCH = 96
+NARROW_OUTPUT = 700
+"""Pixels that a notebook beside another pane gives to an output."""
 every_picture = pytest.mark.parametrize("name", PICTURES)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 every_theme = pytest.mark.parametrize("theme", THEMES)
@@ -193,6 +197,12 @@ def boxes(drawn: Axes) -> list[tuple[str | None, float]]:
     return [(bar.get_hatch(), bar.get_width()) for bar in found]
 
 
+@every_language
+@pytest.mark.parametrize("name", ["keeps", "keeps of all dice"])
+def test_the_keeps_of_a_set_fit_into_a_narrow_output_of_a_notebook(name: str, lang: str) -> None:
+    assert PICTURES[name](lang=lang).figure.get_figwidth() * CSS_PIXELS_PER_INCH <= NARROW_OUTPUT
+
+
 class TestStudies:
     def test_a_dot_is_a_rate_and_its_line_the_interval(self) -> None:
         level = axes(plots.team_rates(contest()))
@@ -306,9 +316,11 @@ def test_the_same_figures_give_the_same_picture(name: str) -> None:
     assert first.png().startswith(b"\x89PNG")
 
 
-def test_a_notebook_shows_the_picture_by_itself() -> None:
+def test_a_notebook_shows_the_picture_by_itself_and_never_wider_than_its_output() -> None:
     picture = plots.totals("odd")
-    assert picture._repr_svg_() == picture.svg()
+    root = ET.fromstring(picture._repr_svg_())
+    assert root.attrib.pop("style") == "max-width: 100%; height: auto"
+    assert root.attrib == ET.fromstring(picture.svg()).attrib
     assert escape(picture.alt) in picture.svg()
     assert repr(picture) == f"<picture: {picture.alt}>"
 

@@ -24,6 +24,10 @@ FOOT, LINE = 0.5, 0.2
 """Inches of paper around the note at the foot, and for each of its lines."""
 LETTERS_PER_INCH = 125
 """Of a type of one point; larger ones have fewer."""
+TITLE_LETTERS_PER_INCH = 115
+"""The same for titles, which are bold."""
+TITLE_LINE = 0.36
+"""Inches for each further line of a title."""
 
 
 class Sheet:
@@ -37,22 +41,28 @@ class Sheet:
     ) -> None:
         self.theme = theme
         self.width = width
+        heading = self._wrapped(title, TITLE, TITLE_LETTERS_PER_INCH)
         subtitle, lines = self._wrapped(below, NORMAL), self._wrapped(note, SMALL)
+        head = HEAD + (len(heading) - 1) * TITLE_LINE
         self.foot: float = FOOT + len(lines) * LINE
-        self.height: float = self.foot + height + HEAD + len(subtitle) * SUBTITLE
+        self.height: float = self.foot + height + head + len(subtitle) * SUBTITLE
         self.figure: Figure = Figure(figsize=(width, self.height))
-        self._text(self.height - MARGIN, title, size=TITLE, family="serif", weight="bold")
+        self._text(self.height - MARGIN, "\n".join(heading), size=TITLE, family="serif", weight="bold")
         self._text(
-            self.height - MARGIN - 0.46, "\n".join(subtitle), linespacing=1.3, size=NORMAL, color=theme.faded
+            self.height - MARGIN - head + HEAD - 0.46,
+            "\n".join(subtitle),
+            linespacing=1.3,
+            size=NORMAL,
+            color=theme.faded,
         )
         self._text(FOOT / 2, "\n".join(lines), va="bottom", size=SMALL, color=theme.faded)
 
     def _text(self, height: float, text: str, **style: Any) -> None:
         self.figure.text(MARGIN / self.width, height / self.height, text, **{"va": "top"} | style)
 
-    def _wrapped(self, text: str, size: int) -> list[str]:
+    def _wrapped(self, text: str, size: int, letters: int = LETTERS_PER_INCH) -> list[str]:
         """Lines that the sheet is wide enough for."""
-        return wrap(text, int((self.width - 2 * MARGIN) * LETTERS_PER_INCH / size))
+        return wrap(text, int((self.width - 2 * MARGIN) * letters / size))
 
     def axes(self, left: float, bottom: float, width: float, height: float) -> Axes:
         """Axes on a part of the sheet."""

@@ -12,15 +12,17 @@ from fujikit.fuji.odds.moving import Choice, Known, chance_to_move
 from fujikit.fuji.odds.numbers import percent
 from fujikit.plots.frame import MARGIN, Sheet
 from fujikit.plots.picture import Picture
-from fujikit.plots.theme import LARGE, NORMAL, drawing, theme_of
+from fujikit.plots.theme import NORMAL, SMALL, drawing, theme_of
 from fujikit.plots.tiles import SIZE, draw_die
 
 ROW = 0.68
-BARS = 4.1
+BARS = 1.95
 """Inches for a bar of 100%."""
-LABELS = 2.9
+LABELS = 0.8
+"""Inches for the number behind a bar."""
 GAP = 0.3
-LEAST_WIDTH = 9.5
+LEAST_WIDTH = 7.2
+"""Inches, in a notebook 691 pixels: what its outputs are wide where there is little room."""
 
 
 @public
@@ -81,23 +83,26 @@ def _draw_bars(sheet: Sheet, choices: Sequence[Choice], left: float, lang: str) 
     axes = sheet.axes(left, 0, BARS + LABELS, ROW * len(choices))
     axes.set_axis_off()
     axes.set_xlim(0, (BARS + LABELS) / BARS)
-    axes.set_ylim(len(choices) - 0.5, -0.5)
-    end, colours = chances[0], [theme.good] + [theme.rule] * (len(choices) - 1)
+    axes.set_ylim(len(choices) - 0.36, -0.36)
     axes.barh(
         range(len(choices)),
         chances,
-        height=0.56,
-        color=colours,
+        height=0.36,
+        color=[theme.good] + [theme.rule] * (len(choices) - 1),
         edgecolor=theme.ink,
         linewidth=1.2,
         label="keeps",
     )
     for row, choice in enumerate(choices):
-        chance, away = percent(choice.chance, lang), gives_away(choice, lang)
         axes.text(
-            end + 0.24, row, chance, ha="right", va="center", size=LARGE, weight="normal" if row else "bold"
+            choice.chance + 0.06,
+            row,
+            percent(choice.chance, lang),
+            va="center",
+            size=NORMAL,
+            weight="normal" if row else "bold",
         )
-        axes.text(end + 0.29, row, away, va="center", size=NORMAL, color=theme.faded)
+        axes.text(0, row + 0.36, gives_away(choice, lang), va="center", size=SMALL, color=theme.faded)
 
 
 def _runners_up(choices: Sequence[Choice], lang: str) -> Iterator[str]:

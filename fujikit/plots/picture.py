@@ -47,7 +47,8 @@ class Picture(Struct, frozen=True):
         return file.getvalue()
 
     def _repr_svg_(self) -> str:
-        return self.svg()
+        """The picture, never wider than the output that shows it."""
+        return self.svg().replace("<svg ", '<svg style="max-width: 100%; height: auto" ', 1)
 
     def __repr__(self) -> str:
         return f"<picture: {self.alt}>"
