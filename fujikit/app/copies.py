@@ -35,8 +35,7 @@ def copy(folder: Path, lang: str = "en") -> Copied:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         _copy_pictures(folder / PICTURES)
-        for name, source in pages().items():
-            text = translated(source.read_text(encoding="utf-8"), lang)
+        for name, text in shipped(lang).items():
             place = folder / name
             found = place.read_text(encoding="utf-8") if place.exists() else None
             if found not in (None, text) and known.get(name) != _mark(found):
@@ -58,6 +57,11 @@ def _copy_pictures(place: Path) -> None:
         copied = place / picture.name
         if not copied.exists():
             copied.write_bytes(picture.read_bytes())
+
+
+def shipped(lang: str = "en") -> dict[str, str]:
+    """The kit's own notebooks as they are copied, by their names."""
+    return {name: translated(page.read_text(encoding="utf-8"), lang) for name, page in pages().items()}
 
 
 def translated(text: str, lang: str) -> str:

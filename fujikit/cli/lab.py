@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from fujikit.app.copies import copy
+from fujikit.app.copies import copy, shipped
 from fujikit.app.pages import HOME
 from fujikit.cli.language import language_of, say
 from fujikit.cli.parsing import Parser, add_command
@@ -44,6 +44,7 @@ def run(options: argparse.Namespace) -> int:
     print(say(options, "lab", "written", count=len(copied.written), folder=folder), flush=True)
     if copied.kept:
         print(say(options, "lab", "kept", names=copied.kept), flush=True)
+    _sign(options)
     # A notebook asks its address for the language; here there is none, so the kernels are told another way.
     environment = {**os.environ, "QUERY_STRING": f"lang={lang}"}
     with subprocess.Popen(_command(options, folder), env=environment) as lab:
@@ -63,6 +64,16 @@ def _command(options: argparse.Namespace, folder: Path) -> list[str]:
 
 def _is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def _sign(options: argparse.Namespace) -> None:
+    """Sign the notebooks as they are shipped; without signatures everything but the stored pictures works."""
+    from fujikit.app.signing import CannotSign, sign  # noqa: PLC0415  # what it needs comes with JupyterLab
+
+    try:
+        sign(shipped(language_of(options)).values())
+    except CannotSign as error:
+        print(say(options, "lab", "unsigned", why=error), flush=True)
 
 
 def _wait(lab: subprocess.Popen[bytes]) -> int:

@@ -3,12 +3,16 @@ from __future__ import annotations
 import json
 import os
 import sys
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
+from nbformat.sign import NotebookNotary
 
 from fujikit.app.pages import pages
 from fujikit.cli import lab, main
+from tools.notebooks import read
 
 STAND_IN = """#!{python}
 import json, os, sys
@@ -25,6 +29,7 @@ def heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     program.chmod(0o700)
     monkeypatch.setattr(sys, "executable", str(program))
     monkeypatch.setattr(os, "geteuid", lambda: 1000, raising=False)
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "data"))
     return file
 
 
@@ -86,6 +91,23 @@ def test_the_notebooks_are_in_the_language_of_the_system(
     monkeypatch.setenv("LANG", "pl_PL.UTF-8")
     main(["lab", "--dir", str(tmp_path / "mine")])
     assert json.loads(heard.read_text())[1] == "lang=pl"
+
+
+def test_the_copies_are_signed(tmp_path: Path, heard: Path) -> None:
+    main(["lab", "--dir", str(tmp_path / "mine"), "--lang", "pl"])
+    notary: Any = NotebookNotary(data_dir=str(tmp_path / "data"))  # type: ignore[no-untyped-call]
+    with closing(notary.store):
+        for file in (tmp_path / "mine").glob("*.ipynb"):
+            assert notary.check_signature(read(file))
+
+
+def test_where_they_can_not_be_signed_it_says_so_and_goes_on(
+    tmp_path: Path, heard: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "data").write_text("a file, and no folder")
+    assert main(["lab", "--dir", str(tmp_path / "mine")]) == 3
+    assert heard.exists()
+    assert f"can't be signed: {tmp_path / 'data'}: File exists." in capsys.readouterr().out
 
 
 def test_without_jupyterlab_one_sentence_says_what_to_install(
