@@ -1,7 +1,8 @@
 """Keep the notebooks true: `python -m tools.notebooks [names…]`, without names all of them.
 
 French and Polish come from `notebooks/words/`, every cell is run by a real kernel, and what it showed is
-stored without anything that differs from run to run or needs a kernel.
+stored without anything that differs from run to run or needs a kernel. Every page gets the line that tells
+how to start it in JupyterLab, and code that comes second to the lesson is folded there.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any
 
 import nbformat
 from nbclient import NotebookClient
+from nbformat import v4
 
 from fujikit.lessons.model import said
 
@@ -21,6 +23,13 @@ FOLDER = ROOT / "notebooks"
 TRANSLATIONS = ("fr", "pl")
 PARTS = ("title", "about")
 """What a notebook says of itself; no cell may have such an id."""
+EVERY = "every"
+"""In the files of words: the texts of cells that all notebooks have."""
+START = "start"
+"""The id of the cell that tells how to start; its tag keeps it out of the app."""
+START_TAGS = ["lab"]
+LONGEST_SHOWN = 10
+"""Lines of code that a reader may meet before the lesson; longer cells are folded."""
 KEPT = ("image/svg+xml", "text/html", "text/markdown", "text/plain")
 """What is stored of an output: what GitHub can show and nbval compares."""
 METADATA = {
@@ -45,9 +54,7 @@ def paths() -> list[Path]:
 
 def words() -> Words:
     """What the files of words say."""
-    return {
-        lang: tomllib.loads((FOLDER / "words" / f"{lang}.toml").read_text("utf-8")) for lang in TRANSLATIONS
-    }
+    return {path.stem: tomllib.loads(path.read_text("utf-8")) for path in (FOLDER / "words").glob("*.toml")}
 
 
 def read(path: Path) -> Any:
@@ -55,9 +62,17 @@ def read(path: Path) -> Any:
     return nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
 
 
+def put_start(notebook: Any, line: str) -> None:
+    """Put the line that tells how to start behind the title."""
+    cells = [cell for cell in notebook.cells if cell.id != START]
+    behind = 1 + next(number for number, cell in enumerate(cells) if cell.source.startswith("# "))
+    start = v4.new_markdown_cell(line.strip(), id=START, metadata={"tags": START_TAGS})  # type: ignore[no-untyped-call]
+    notebook.cells = [*cells[:behind], start, *cells[behind:]]
+
+
 def fold(notebook: Any, name: str, spoken: Words) -> None:
     """Put the translations of title, sentence and cells where a page finds them."""
-    own = {lang: spoken[lang].get(name, {}) for lang in TRANSLATIONS}
+    own = {lang: {**spoken[lang].get(EVERY, {}), **spoken[lang].get(name, {})} for lang in TRANSLATIONS}
     about = notebook.metadata.get("fujikit", {})
     for part in PARTS:
         if part in about:
@@ -71,6 +86,24 @@ def fold(notebook: Any, name: str, spoken: Words) -> None:
 def _translated(own: dict[str, dict[str, str]], key: str) -> dict[str, str]:
     """A text in the languages that have it, with the spaces of French that no line breaks at."""
     return {lang: said({lang: own[lang][key].strip()}, lang) for lang in TRANSLATIONS if key in own[lang]}
+
+
+def hide_code(notebook: Any) -> None:
+    """Fold checks, and long scripts unless the page is about code: JupyterLab then shows their first line."""
+    is_about_code = notebook.metadata.get("fujikit", {}).get("section") == "program"
+    for cell in notebook.cells:
+        cell.metadata.pop("jupyter", None)
+        is_check = "check" in cell.metadata.get("tags", [])
+        is_long = len(cell.source.splitlines()) > LONGEST_SHOWN and not is_about_code
+        if cell.cell_type == "code" and (is_check or is_long):
+            cell.metadata["jupyter"] = {"source_hidden": True}
+
+
+def arrange(notebook: Any, name: str, spoken: Words) -> None:
+    """Everything that a notebook gets before it is run."""
+    put_start(notebook, spoken["en"][EVERY][START])
+    fold(notebook, name, spoken)
+    hide_code(notebook)
 
 
 def run(notebook: Any) -> None:
@@ -124,7 +157,7 @@ def main(names: list[str]) -> int:
     for path in [FOLDER / f"{Path(name).stem}.ipynb" for name in names] or paths():
         print(path.name, flush=True)
         notebook = read(path)
-        fold(notebook, path.stem, spoken)
+        arrange(notebook, path.stem, spoken)
         run(notebook)
         clean(notebook)
         path.write_text(text(notebook), "utf-8")

@@ -69,6 +69,10 @@ class Rules(Kit):
         self.search(self.found["query"])
         self._open()
 
+    def still(self) -> dict[str, str]:
+        """What can be looked up."""
+        return {"text/plain": f"{self.say('rules.title')}\n{self.say('rules.welcome')}"}
+
     @traitlets.validate("clause")
     def _known(self, proposal: Any) -> str:
         """Only clauses that there are."""

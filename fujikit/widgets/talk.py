@@ -73,6 +73,10 @@ class Talk(Kit):
         super().speak(lang)
         self._show()
 
+    def still(self) -> dict[str, str]:
+        """What the referee is for."""
+        return {"text/plain": self.say("talk.intro")}
+
     def _show(self) -> None:
         self.exchanges = [msgspec.to_builtins(self._view(exchange)) for exchange in self._heard]
 

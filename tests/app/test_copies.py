@@ -44,7 +44,7 @@ def test_in_another_language_the_prose_is_in_it_and_the_code_is_the_same(tmp_pat
     copy(tmp_path, "fr")
     ours, theirs = read(pages()[PAGE]), read(tmp_path / PAGE)
     assert source(theirs, 0) == ours["cells"][0]["metadata"]["fujikit"]["text"]["fr"] != source(ours, 0)
-    assert source(theirs, 1) == source(ours, 1)
+    assert source(theirs, 2) == source(ours, 2)
 
 
 def test_a_second_copy_changes_nothing(tmp_path: Path) -> None:

@@ -1,9 +1,8 @@
-"""The notebooks as pages of the app, each visited once; and one of them in JupyterLab, with its code."""
+"""The notebooks as pages of the app, each visited once."""
 
 from __future__ import annotations
 
 import ast
-import shutil
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +15,7 @@ from fujikit import widgets
 from fujikit.engine.words import LANGUAGES
 from tests.browser.axe import violations
 from tests.browser.first_move import make_first_move
-from tests.browser.pages import drawn, kit, open_lab, run_all
+from tests.browser.pages import kit
 from tests.browser.server import Server
 from tests.browser.watch import Watch
 from tests.timeouts import MILLISECONDS
@@ -68,6 +67,7 @@ def test_a_page_stands(page: Page, app: Server, watch: Watch, path: Path, lang: 
             expect(kit(page, bundle).nth(count - 1)).to_be_visible(timeout=MILLISECONDS)
             assert kit(page, bundle).first.get_attribute("lang") == lang
         expect(page.locator("#way")).to_be_visible(timeout=MILLISECONDS)
+        expect(page.get_by_text("Run All Cells")).to_have_count(0)
         expect(page.get_by_role("heading", level=1, name=about.title[lang])).to_be_visible()
         expect(page).to_have_title(f"{about.title[lang]} · fujikit")
     assert page.locator(".page-broken").count() == 0
@@ -83,17 +83,3 @@ def test_a_page_stands(page: Page, app: Server, watch: Watch, path: Path, lang: 
 
 def test_from_home_to_the_first_own_move_takes_two_clicks(page: Page, app: Server) -> None:
     make_first_move(page, app)
-
-
-def test_a_learn_notebook_runs_through_in_lab_with_its_code(page: Page, lab: Server) -> None:
-    (path,) = (path for path in paths() if path.stem == "14-talk")
-    shutil.copy(path, lab.folder)
-    open_lab(page, lab, path.name)
-    run_all(page)
-    drawn(page, "lesson")
-    drawn(page, "talk")
-    code = page.locator(".jp-CodeCell .jp-InputArea-editor")
-    expect(code.filter(has_text="talk.referee(sentence)")).to_be_visible()
-    # A cell that has run is numbered; one that failed would stop all that follow it.
-    expect(page.locator(".jp-CodeCell .jp-InputPrompt").last).to_have_text("[3]:", timeout=MILLISECONDS)
-    assert page.locator(".jp-RenderedText[data-mime-type='application/vnd.jupyter.stderr']").count() == 0

@@ -14,7 +14,7 @@ from tools.notebooks import FOLDER, ROOT
 NOTEBOOK = FOLDER / "14-talk.ipynb"
 FORGED = {
     'class=\\"fk-still\\"': 'class=\\"fk-forged\\"',
-    "<fujikit Talk>": "<fujikit Silence>",
+    "words are watched. Try": "words are free. Try",
     '\\"I have lots of fives.\\"': '\\"I have lots of friends.\\"',
 }
 """A picture, a text and an assertion: one for each code cell."""

@@ -11,7 +11,19 @@ from typing import Any
 import pytest
 
 from fujikit.lessons import chapters
-from tools.notebooks import FOLDER, PARTS, TRANSLATIONS, clean, fold, paths, read, text, words
+from tools.notebooks import (
+    EVERY,
+    FOLDER,
+    PARTS,
+    START,
+    TRANSLATIONS,
+    arrange,
+    clean,
+    paths,
+    read,
+    text,
+    words,
+)
 
 SECTIONS = {"0": "home", "1": "learn", "2": "learn", "3": "play", "4": "study", "5": "teach", "6": "program"}
 """By the first digit of a notebook's number."""
@@ -20,6 +32,9 @@ LONGEST_CELL = 50
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
 MAGIC = re.compile(r"^\s*(?:[%!]|#\s*(?:NBVAL|PYTEST_VALIDATE)_)", re.MULTILINE)
+
+CLOSED = re.compile(r"<details>\n<summary><strong>[^<]+</strong></summary>\n\n[^<]+\n\n</details>")
+"""Markdown inside of HTML needs the empty lines."""
 
 every = pytest.mark.parametrize("path", paths(), ids=lambda path: path.stem)
 
@@ -38,7 +53,7 @@ def in_all_languages(path: Path) -> Iterator[tuple[str, str]]:
 @every
 def test_it_is_stored_as_the_tool_writes_it(path: Path) -> None:
     notebook = read(path)
-    fold(notebook, path.stem, words())
+    arrange(notebook, path.stem, words())
     clean(notebook)
     assert path.read_text("utf-8") == text(notebook), f"run `make notebooks` for {path.name}"
 
@@ -116,6 +131,7 @@ def test_nbval_can_compare_what_it_shows(path: Path) -> None:
 
 def test_no_words_are_left_without_a_cell() -> None:
     known = {path.stem: {cell.id for cell in cells(path, "markdown")} | set(PARTS) for path in paths()}
+    known[EVERY] = {START}
     for lang, books in words().items():
         for name, texts in books.items():
             assert set(texts) <= known[name], f"{lang}.toml: {name}"
@@ -139,11 +155,39 @@ def test_a_chapter_shows_its_lessons_in_their_order(chapter: Any) -> None:
 
 
 @every
-def test_a_solution_is_folded_and_its_first_line_tells_nothing(path: Path) -> None:
+def test_behind_its_title_it_tells_how_to_start_but_not_in_the_app(path: Path) -> None:
+    notebook = read(path)
+    (place,) = (number for number, cell in enumerate(notebook.cells) if cell.id == START)
+    assert HEADING.search(notebook.cells[place - 1].source)
+    assert notebook.cells[place].metadata.tags == ["lab"]
+    assert "\n" not in notebook.cells[place].source
+    for lang in ("fr", "pl"):
+        assert "Run All Cells" in notebook.cells[place].metadata.fujikit.text[lang]
+
+
+@every
+def test_its_checks_are_folded_and_of_folded_code_a_reader_sees_a_comment(path: Path) -> None:
+    for cell in cells(path, "code"):
+        is_folded = cell.metadata.get("jupyter", {}).get("source_hidden", False)
+        assert is_folded or "check" not in cell.metadata.get("tags", []), cell.id
+        assert not is_folded or re.match(r"# .+[.!?]\n(?!#)", cell.source), cell.id
+
+
+@every
+def test_what_it_stores_of_a_widget_is_meant_for_readers(path: Path) -> None:
+    for cell in cells(path, "code"):
+        for output in cell.outputs:
+            assert "<fujikit" not in output.get("data", {}).get("text/plain", ""), cell.id
+
+
+@every
+def test_a_solution_stays_closed_wherever_it_is_shown(path: Path) -> None:
     for cell in read(path).cells:
-        if "solution" in cell.metadata.get("tags", []):
-            assert cell.metadata.jupyter.source_hidden, cell.id
-            assert cell.cell_type == "markdown" or cell.metadata.jupyter.outputs_hidden, cell.id
-            assert cell.cell_type == "code" or re.fullmatch(
-                r"\*\*Solution \d+\*\*", cell.source.splitlines()[0]
-            )
+        if "solution" not in cell.metadata.get("tags", []):
+            continue
+        # JupyterLab opens hidden sources of prose and hidden outputs of code when they run, but no <details>.
+        if cell.cell_type == "code":
+            assert cell.outputs == [], cell.id
+            continue
+        for source in (cell.source, *cell.metadata.fujikit.text.values()):
+            assert CLOSED.fullmatch(source), cell.id

@@ -8,12 +8,13 @@ import pytest
 from nbformat import v4
 
 from tools import notebooks
-from tools.notebooks import ROOT, Untrue, clean, fold, run, text
+from tools.notebooks import ROOT, Untrue, arrange, clean, fold, hide_code, run, text
 
 WORDS = {
     "fr": {"99-test": {"title": "Essai", "hello": "Bonjour !\n"}},
     "pl": {"99-test": {"title": "Próba", "hello": "Dzień dobry!"}},
 }
+FOLDED = {"source_hidden": True}
 
 
 def notebook(*cells: Any, **metadata: Any) -> Any:
@@ -46,6 +47,40 @@ def test_a_translation_that_is_gone_leaves_nothing_behind() -> None:
     fold(book, "99-test", WORDS)
     fold(book, "99-test", {"fr": {}, "pl": {}})
     assert book.cells[0].metadata == {}
+
+
+def ids_and_sources(book: Any) -> list[tuple[str, str]]:
+    return [(cell.id, cell.source) for cell in book.cells]
+
+
+def test_the_line_that_tells_how_to_start_comes_behind_the_title_and_only_once() -> None:
+    spoken = {lang: {"every": {"start": f"{lang}: run"}} for lang in ("en", "fr", "pl")}
+    book = notebook(prose("![A volcano](fuji.svg)", "picture"), prose("# Title", "intro"), code("1 + 1"))
+    arrange(book, "99-test", spoken)
+    arrange(book, "99-test", {**spoken, "en": {"every": {"start": "Press Shift+Enter."}}})
+    assert ids_and_sources(book)[1:3] == [("intro", "# Title"), ("start", "Press Shift+Enter.")]
+    assert len(book.cells) == 4
+    assert book.cells[2].metadata.fujikit.text == {"fr": "fr: run", "pl": "pl: run"}
+
+
+@pytest.mark.parametrize(
+    ("section", "lines", "tags", "jupyter"),
+    [
+        ("learn", 10, [], {}),
+        ("learn", 11, [], FOLDED),
+        ("learn", 1, ["check"], FOLDED),
+        ("program", 11, [], {}),
+        ("program", 1, ["check"], FOLDED),
+    ],
+)
+def test_code_that_comes_second_to_the_lesson_is_folded(
+    section: str, lines: int, tags: list[str], jupyter: dict[str, bool]
+) -> None:
+    script = code("\n".join(["1 + 1"] * lines))
+    script.metadata.update(tags=tags, jupyter={"outputs_hidden": True})
+    book = notebook(prose("Hello!"), script, fujikit={"section": section})
+    hide_code(book)
+    assert book.cells[1].metadata.get("jupyter", {}) == jupyter
 
 
 def test_running_shows_what_a_kernel_shows_and_cleaning_keeps_what_needs_none() -> None:
