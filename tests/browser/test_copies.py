@@ -9,9 +9,10 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from fujikit.app.copies import copy, shipped
 from fujikit.app.signing import sign
-from tests.browser.pages import PATIENCE, drawn, open_lab, run_all
+from tests.browser.pages import drawn, open_lab, run_all
 from tests.browser.play import say
 from tests.browser.server import Server, environment
+from tests.timeouts import MILLISECONDS
 
 SMALL_LAPTOP = ViewportSize(width=1366, height=657)
 HIGH = ViewportSize(width=1366, height=6000)
@@ -76,7 +77,7 @@ def test_solutions_stay_closed_when_the_worksheet_runs(page: Page, lab: Server, 
     page.set_viewport_size(HIGH)
     open_lab(page, lab, f"{FOLDER}/50-worksheet.ipynb")
     run_all(page)
-    expect(page.locator(".fk-rerolls.fk")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".fk-rerolls.fk")).to_be_visible(timeout=MILLISECONDS)
     solutions = page.locator(".jp-MarkdownCell details")
     expect(solutions).to_have_count(3)
     answer = prose(page, "If A shows its 5")

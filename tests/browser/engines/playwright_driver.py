@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.pages import PATIENCE
+from tests.timeouts import MILLISECONDS
 
 
 class PlaywrightDriver:
@@ -15,10 +15,10 @@ class PlaywrightDriver:
         self._page = page
 
     def open(self, url: str) -> None:
-        self._page.goto(url, timeout=PATIENCE)
+        self._page.goto(url, timeout=MILLISECONDS)
 
     def reload(self) -> None:
-        self._page.reload(timeout=PATIENCE)
+        self._page.reload(timeout=MILLISECONDS)
 
     def resize(self, width: int, height: int) -> None:
         self._page.set_viewport_size({"width": width, "height": height})

@@ -10,7 +10,7 @@ import pytest
 from fujikit.widgets import Lesson
 from tests.browser.engines.bare_page import bare_page
 from tests.browser.engines.driver import Driver
-from tests.browser.engines.visitor import PATIENCE
+from tests.timeouts import SECONDS
 
 CLICKS = 20
 CARD = """
@@ -41,7 +41,7 @@ def test_no_click_is_lost_while_the_drawings_are_still_being_put_in(driver: Driv
 
 
 def as_soon_as_it_is_there(driver: Driver) -> tuple[float, float]:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + SECONDS
     while not (place := driver.evaluate(CARD)):
         assert time.monotonic() < end, "no board has appeared"
     x, y = place

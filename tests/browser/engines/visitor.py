@@ -12,9 +12,8 @@ import msgspec
 
 from tests.browser.engines.driver import Driver
 from tests.browser.keys import MOST_TABS, towards
+from tests.timeouts import SECONDS
 
-PATIENCE = 45.0
-"""Seconds: a kernel on a busy machine takes a while to start."""
 POLL = 0.02
 FIND = """
 (selector, words, scrolls) => {
@@ -147,7 +146,7 @@ class Visitor:
     def _wait(
         self, selector: str, words: str, is_ready: Callable[[Thing], bool], *, scrolls: bool = False
     ) -> Thing:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + SECONDS
         while True:
             thing = self.find(selector, words, scrolls=scrolls)
             if thing and is_ready(thing):
