@@ -32,4 +32,12 @@ def _paint(thing: Shown) -> Bundle:
     return paint(thing)
 
 
+def _widget(thing: Shown) -> object:
+    """The widget of a thing."""
+    from fujikit.widgets.show import widget_or_picture  # noqa: PLC0415  # as above
+
+    return widget_or_picture(thing)
+
+
 Shown.painter = _paint
+Shown.widget_hook = _widget

@@ -16,7 +16,14 @@ class Shown:
 
     painter: ClassVar[Callable[[Any], Bundle] | None] = None
     """Makes the bundle of a thing; without one a thing is shown as text."""
+    widget_hook: ClassVar[Callable[[Any], object] | None] = None
+    """Makes the widget of a thing, for notebooks that ask for an object to show in its place."""
 
     def _repr_mimebundle_(self, **_asked: object) -> Bundle:
         paint = Shown.painter
         return {"text/plain": str(self)} if paint is None else paint(self)
+
+    def _display_(self) -> object:
+        """What marimo shows in its place."""
+        widget = Shown.widget_hook
+        return str(self) if widget is None else widget(self)

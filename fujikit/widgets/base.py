@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from functools import cache
 from importlib import resources
 from typing import Any, ClassVar
+from urllib.parse import quote
 
 import anywidget
 import msgspec
@@ -39,6 +41,16 @@ def bundled(name: str) -> str:
         ) from None
 
 
+def module(name: str) -> str:
+    """The built module of a widget as a notebook takes it: as a text, and for marimo as an address.
+
+    marimo takes a text only while a cell runs, and a table inside a replay is made when a reader asks for it.
+    """
+    marimo = sys.modules.get("marimo")
+    text = bundled(f"{name}.js")
+    return f"data:text/javascript,{quote(text)}" if marimo and marimo.running_in_notebook() else text
+
+
 class Kit(anywidget.AnyWidget):
     """A widget of the kit. Subclasses name their bundle and their messages, and say what each one does."""
 
@@ -67,7 +79,7 @@ class Kit(anywidget.AnyWidget):
         if lang not in LANGUAGES:
             raise BadInput(f"lang: {none_of(lang, LANGUAGES)}")
         super().__init__(
-            _esm=bundled(f"{self.bundle}.js"),
+            _esm=module(self.bundle),
             _css=bundled(f"{self.bundle}.css"),
             lang=lang,
             words=screen_words(lang),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 from weakref import WeakValueDictionary
@@ -26,16 +27,34 @@ _shown: WeakValueDictionary[int, Kit] = WeakValueDictionary()
 """The widget of everything that is on show, by the identity of the thing, which its widget keeps alive."""
 
 
+@dataclass(frozen=True)
+class Picture:
+    """What is shown of a thing that has no widget."""
+
+    data: Bundle
+
+    def _repr_mimebundle_(self, **_asked: object) -> Bundle:
+        return self.data
+
+
 def paint(thing: Shown) -> Bundle:
     """The bundle of a thing: a widget where one can live, and always what stands for it elsewhere."""
     if not in_kernel():
         return _still(thing)
-    try:
-        data, _metadata = widget_of(thing)._repr_mimebundle_()  # type: ignore[misc]  # a widget with a view
-    except Exception:  # a value must show itself somehow, whatever is missing
-        LOG.exception("no widget could be made, so a picture is shown")
-        return _still(thing)
+    shown = widget_or_picture(thing)
+    if isinstance(shown, Picture):
+        return shown.data
+    data, _metadata = shown._repr_mimebundle_()  # type: ignore[misc]  # a widget with a view
     return data
+
+
+def widget_or_picture(thing: Shown) -> Kit | Picture:
+    """The widget of a thing, or what stands for it: a value must show itself somehow, whatever is missing."""
+    try:
+        return widget_of(thing)
+    except Exception:
+        LOG.exception("no widget could be made, so a picture is shown")
+        return Picture(_still(thing))
 
 
 def in_kernel() -> bool:
@@ -48,14 +67,19 @@ def widget_of(thing: Any) -> Kit:
     """The widget of a thing; the same one each time, with what has happened since."""
     known = _shown.get(id(thing))
     match known:
-        case Table() if known.game is thing and known.comm is not None:
+        case Table() if known.game is thing and _is_open(known):
             known.refresh()
             return known
-        case Lesson() if known.lesson is thing and known.comm is not None:
+        case Lesson() if known.lesson is thing and _is_open(known):
             return known
     made = Lesson(thing) if isinstance(thing, LessonData) else Table(thing, name=keeping_name(thing))
     _shown[id(thing)] = made
     return made
+
+
+def _is_open(widget: Kit) -> bool:
+    """Whether a browser can reach it; marimo closes the comm when a cell runs again, and leaves it there."""
+    return widget.comm is not None and not widget.comm._closed  # noqa: SLF001  # no public name says it
 
 
 def keeping_name(game: Game[Any]) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 
@@ -77,6 +79,23 @@ def test_a_game_that_left_its_table_gets_a_new_one() -> None:
     assert show.widget_of(game) is not again
 
 
+@pytest.mark.usefixtures("kernel")
+@pytest.mark.parametrize("thing", [three(), lesson("F-01")])
+def test_a_thing_whose_line_to_the_browser_is_closed_gets_a_new_widget(thing: Any) -> None:
+    before = show.widget_of(thing)
+    before.comm.close()  # as marimo does when a cell runs again
+    after = show.widget_of(thing)
+    assert after is not before
+    assert show.widget_of(thing) is after
+
+
+def test_marimo_is_given_the_widget_itself() -> None:
+    game, data = three(), lesson("F-01")
+    assert game._display_() is show.widget_of(game)
+    assert data._display_() is show.widget_of(data)
+    show._shown.clear()
+
+
 def test_games_are_kept_by_their_beginning_and_nothing_hidden_tells_them_apart() -> None:
     game = three()
     name = show.keeping_name(game)
@@ -95,12 +114,15 @@ def test_where_no_widget_can_be_made_the_picture_is_shown(
 
     monkeypatch.setattr(show, "widget_of", broken)
     assert list(bundle(three())) == [PICTURE, TEXT]
+    assert list(bundle(three()._display_())) == [PICTURE, TEXT]
     assert "no widget could be made" in caplog.text
 
 
 def test_without_a_painter_a_game_is_text(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Shown, "painter", None)
+    monkeypatch.setattr(Shown, "widget_hook", None)
     assert bundle(three()) == {TEXT: str(three())}
+    assert three()._display_() == str(three())
 
 
 def test_without_a_kernel_a_lesson_is_its_first_board_and_its_steps() -> None:
@@ -155,3 +177,12 @@ def test_starting_imports_no_widgets(program: str) -> None:
 
 def test_plain_python_shows_without_a_kernel() -> None:
     assert not show.in_kernel()
+
+
+def test_marimo_takes_a_module_as_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = Rules()._esm
+    monkeypatch.setitem(sys.modules, "marimo", SimpleNamespace(running_in_notebook=lambda: True))
+    address, _, body = Rules()._esm.partition(",")
+    assert (address, unquote(body)) == ("data:text/javascript", text)
+    monkeypatch.setitem(sys.modules, "marimo", SimpleNamespace(running_in_notebook=lambda: False))
+    assert Rules()._esm == text

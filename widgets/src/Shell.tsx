@@ -4,9 +4,12 @@ import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "p
 import { spreadSheet } from "./art/Art";
 import { type Kernel, kernelOf } from "./kernel";
 import { type Look, type Model, useTrait } from "./model";
+import type { Host } from "./Nested";
 import { type Lang, type Say, speaker } from "./say";
 import "./styles/base.css";
 import { useShade } from "./theme";
+import { useFocus } from "./useFocus";
+import { useFullHeight } from "./useFullHeight";
 import { useTaste } from "./useTaste";
 
 interface Around {
@@ -15,6 +18,8 @@ interface Around {
   /** Dice show letters beside their shapes. */
   letters: boolean;
   kernel: Kernel;
+  /** Draws other widgets, where the notebook brings it. */
+  host: Host | undefined;
   /** A new language did not reach the kernel. */
   unheard: boolean;
   /** Let a screen reader say something. */
@@ -46,10 +51,11 @@ function Voice({ speak }: { speak: { current: Announce } }) {
 interface Props<Traits extends Look> {
   model: Model<Traits>;
   name: string;
+  host?: Host | undefined;
   Body: ComponentType<{ model: Model<Traits> }>;
 }
 
-export function Shell<Traits extends Look>({ model, name, Body }: Props<Traits>) {
+export function Shell<Traits extends Look>({ model, name, host, Body }: Props<Traits>) {
   const root = useRef<HTMLDivElement>(null);
   const lang = useTrait(model, "lang");
   const words = useTrait(model, "words");
@@ -63,21 +69,26 @@ export function Shell<Traits extends Look>({ model, name, Body }: Props<Traits>)
   const announce = useCallback<Announce>((text) => speak.current(text), []);
   const kernel = useMemo(() => kernelOf(model), [model]);
   useEffect(() => () => kernel.close(), [kernel]);
-  useEffect(spreadSheet, []);
+  useEffect(() => {
+    if (root.current) spreadSheet(root.current);
+  }, []);
+  useFocus(root);
+  useFullHeight(root);
   const { unheard } = useTaste(model, kernel);
   const say = useMemo(() => speaker(words, lang), [words, lang]);
   const around = useMemo(
-    () => ({ say, lang, letters, kernel, unheard, announce }),
-    [say, lang, letters, kernel, unheard, announce],
+    () => ({ say, lang, letters, kernel, host, unheard, announce }),
+    [say, lang, letters, kernel, host, unheard, announce],
   );
   return (
+    // It can have the focus, so that a click beside its buttons does not give it to the cell of a notebook.
     <div
       ref={root}
       class={`fk fk-${name}`}
+      tabIndex={-1}
       lang={lang}
       data-theme={shade}
       data-palette={palette}
-      data-lm-suppress-shortcuts="true"
     >
       <Context.Provider value={around}>
         <Body model={model} />
@@ -90,8 +101,8 @@ export function Shell<Traits extends Look>({ model, name, Body }: Props<Traits>)
 /** The default export of a widget's module, as anywidget wants it. */
 export function widget<Traits extends Look>(name: string, Body: ComponentType<{ model: Model<Traits> }>) {
   return {
-    render({ model, el }: { model: Model<Traits>; el: HTMLElement }) {
-      render(<Shell model={model} name={name} Body={Body} />, el);
+    render({ model, el, host }: { model: Model<Traits>; el: HTMLElement; host?: Host }) {
+      render(<Shell model={model} name={name} host={host} Body={Body} />, el);
       return () => render(null, el);
     },
   };

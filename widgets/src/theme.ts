@@ -1,21 +1,21 @@
-/** Light or dark: as asked for, as JupyterLab and Voila say, or as the page behind us looks. */
+/** Light or dark: as asked for, as JupyterLab, Voila or the styles of the page say, or as the page behind us looks. */
 import { useEffect, useState } from "preact/hooks";
+import { parentOf } from "./shadow";
 
 export type Shade = "light" | "dark";
 type RGBA = [number, number, number, number];
 
 function colourOf(element: Element): RGBA {
-  const numbers =
-    getComputedStyle(element)
-      .backgroundColor.match(/[\d.]+/g)
-      ?.map(Number) ?? [];
+  const text = getComputedStyle(element).backgroundColor;
+  const full = text.startsWith("color(") ? 255 : 1; // "color(srgb 1 1 1)" is "rgb(255, 255, 255)"
+  const numbers = text.match(/[\d.]+/g)?.map(Number) ?? [];
   const [red = 0, green = 0, blue = 0, alpha = 1] = numbers;
-  return numbers.length >= 3 ? [red, green, blue, alpha] : [0, 0, 0, 0];
+  return numbers.length >= 3 ? [full * red, full * green, full * blue, alpha] : [0, 0, 0, 0];
 }
 
 /** The first background behind the element that can be seen; white paper if there is none. */
 function behind(element: Element | null): RGBA {
-  for (let each = element; each; each = each.parentElement) {
+  for (let each = element; each; each = parentOf(each)) {
     const colour = colourOf(each);
     if (colour[3] > 0.5) return colour;
   }
@@ -25,7 +25,10 @@ function behind(element: Element | null): RGBA {
 export function shadeOf(element: Element): Shade {
   const flag = document.body.dataset["jpThemeLight"];
   if (flag) return flag === "false" ? "dark" : "light";
-  const [red, green, blue] = behind(element.parentElement);
+  const parent = parentOf(element);
+  const scheme = parent && getComputedStyle(parent).colorScheme;
+  if (scheme === "light" || scheme === "dark") return scheme;
+  const [red, green, blue] = behind(parent);
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255 < 0.5 ? "dark" : "light";
 }
 

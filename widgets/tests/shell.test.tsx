@@ -18,9 +18,10 @@ function Body({ model }: { model: Model<Traits> }) {
   );
 }
 
-const shown = (traits: Partial<Traits>) => {
+const shown = (traits: Partial<Traits>, container = document.createElement("div")) => {
   const model = pretend<Traits>({ view: "c4", words: { "kernel.broken": "Broken." }, ...traits });
-  const { container } = render(<Shell model={model} name="test" Body={Body} />);
+  document.body.append(container);
+  render(<Shell model={model} name="test" Body={Body} />, { container });
   return { model, root: container.firstElementChild as HTMLElement };
 };
 
@@ -61,6 +62,12 @@ describe("the shell around a widget", () => {
       await Promise.resolve();
     });
     expect(root.dataset["theme"]).toBe("dark");
+  });
+
+  it("follows the styles of a page without such a mark, whatever its background", () => {
+    const page = document.createElement("div");
+    page.style.cssText = "color-scheme: dark; background-color: rgb(255, 255, 255)";
+    expect(shown({ theme: "auto" }, page).root.dataset["theme"]).toBe("dark");
   });
 
   it("keeps to the theme that was asked for", () => {

@@ -1,17 +1,22 @@
-/** A drawing of ours, by name; the sheet of all drawings is put into the page once. */
+/** A drawing of ours, by name; the sheet of all drawings is put once into the page, or into a widget's shadow root. */
+import { shadowRootOf } from "../shadow";
 import sheet from "./sprite.svg";
 
 const SHEET = "fk-art";
 
-/** Our own drawings, made when the bundle was built: no text of a player ever comes here. */
-export function spreadSheet(): void {
-  if (document.getElementById(SHEET)) return;
+/** Puts the sheet where the drawings of an element can find it: they see only symbols of their own root.
+ *
+ * The sheet was made when the bundle was built: no text of a player ever comes here.
+ */
+export function spreadSheet(element: Element): void {
+  const shadow = shadowRootOf(element);
+  if ((shadow ?? document).getElementById(SHEET)) return;
   const parsed = new DOMParser().parseFromString(sheet, "image/svg+xml").documentElement;
   const svg = document.importNode(parsed, true);
   svg.id = SHEET;
   svg.setAttribute("aria-hidden", "true");
   svg.setAttribute("style", "position:absolute;width:0;height:0;overflow:hidden");
-  document.body.append(svg);
+  (shadow ?? document.body).append(svg);
 }
 
 interface Props {

@@ -11,7 +11,7 @@ export function useRoving({ view, targets, me, onPick, onLook }: BoardProps, lay
   const current = wish && view.cards[wish] ? wish : home;
 
   // Asked while the old cells are still there: one that is moved or gone loses the focus without a word.
-  const held = [...cells.current.values()].some((cell) => cell === document.activeElement);
+  const held = [...cells.current.values()].some((cell) => cell.matches(":focus"));
   useLayoutEffect(() => {
     const lost = held && document.activeElement === document.body;
     if (lost && current) cells.current.get(current)?.focus();

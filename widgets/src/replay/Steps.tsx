@@ -88,7 +88,7 @@ function useVoice(at: number, text: string, slider: { current: HTMLElement | nul
   const { announce } = useShell();
   const before = useRef(at);
   useEffect(() => {
-    if (before.current !== at && document.activeElement !== slider.current) announce(text);
+    if (before.current !== at && !slider.current?.matches(":focus")) announce(text);
     before.current = at;
   }, [at, text, announce, slider]);
 }

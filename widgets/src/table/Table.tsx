@@ -30,7 +30,6 @@ import { Tool } from "./Tool";
 import type { TableModel } from "./traits";
 import { type Choosing, useChoosing } from "./useChoosing";
 import { useDeeds } from "./useDeeds";
-import { useFocus } from "./useFocus";
 import { type Keeping, useKeeping } from "./useKeeping";
 import { type Line, useLine } from "./useLine";
 import { useRefusals } from "./useRefusals";
@@ -97,7 +96,6 @@ export function Room({ model, line, keeping: kept, onSetUp }: Props) {
   );
   const square = looked ?? view.seats[offer.tray ?? ""]?.marker ?? null;
   useVoice(view, asked.question, choosing.refusal);
-  useFocus(root);
 
   const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
   const onKeyDown = (event: KeyboardEvent) =>

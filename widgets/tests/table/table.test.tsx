@@ -253,11 +253,11 @@ describe("keys", () => {
     expect(page.getByRole("group", { name: "Keys" })).toBeTruthy();
   });
 
-  it("keep the focus: where a button vanishes the main one has it", () => {
+  it("keep the focus: where a button vanishes the main one has it", async () => {
     const { put } = table(viewOf("asked-draw"), { at: null, open: true });
     button("Leave it for others").focus();
     put(viewOf("equip"), { at: "Clara", open: false });
-    expect(document.activeElement).toBe(button("Ready"));
+    await expect.poll(() => document.activeElement).toBe(button("Ready"));
   });
 });
 
