@@ -26,7 +26,7 @@ export function shadeOf(element: Element): Shade {
   const flag = document.body.dataset["jpThemeLight"];
   if (flag) return flag === "false" ? "dark" : "light";
   const parent = parentOf(element);
-  const scheme = parent && getComputedStyle(parent).colorScheme;
+  const scheme = parent && getComputedStyle(parent).getPropertyValue("color-scheme");
   if (scheme === "light" || scheme === "dark") return scheme;
   const [red, green, blue] = behind(parent);
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255 < 0.5 ? "dark" : "light";
