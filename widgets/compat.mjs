@@ -20,6 +20,7 @@ const UNITS = {
 const UNNAMED = [
   { property: "text-decoration", feature: "includes_thickness", sign: /(?:^|\s)[\d.]+[a-z%]+/ },
   { property: "text-decoration", feature: "includes_color-and-style", sign: /var\(|#|rgb|color-mix/ },
+  { property: "content", feature: "alt_text", sign: /"\s*\/\s*"/ },
 ];
 
 const QUOTED = /`[^`$]*`|"[^"\n]*"|\/\*[\s\S]*?\*\/|\/\/.*/g;
@@ -146,9 +147,15 @@ export function newNames(script, declared = new Set()) {
     .map(([, name]) => [name, globalNamed(name)]);
   const reached = [...plain.matchAll(/\.([a-zA-Z]\w+)/g)].map(([, name]) => [
     `.${name}`,
-    declared.has(name) ? [] : members.get(name),
+    declared.has(name) ? [] : membersNamed(name),
   ]);
   return findings([...globals, ...reached].map(([what, features]) => [what, lackingEverywhere(features)]));
+}
+
+/** Members of objects, and properties of styles: `style.colorScheme`. */
+function membersNamed(name) {
+  const property = properties[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
+  return [...(members.get(name) ?? []), ...(property ? [property] : [])];
 }
 
 const globalNamed = (name) =>

@@ -8,6 +8,9 @@ from typing import Any
 from selenium.webdriver import ActionChains, Remote
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
+
+from tests.timeouts import SECONDS
 
 KEYS = {
     "Tab": Keys.TAB,
@@ -35,6 +38,9 @@ class SeleniumDriver:
 
     def resize(self, width: int, height: int) -> None:
         self._browser.set_window_size(width, height)
+        WebDriverWait(self._browser, SECONDS, poll_frequency=0.02).until(
+            lambda _: self.evaluate("() => [innerWidth, innerHeight]") == [width, height]
+        )
 
     def evaluate(self, function: str, *arguments: object) -> Any:
         return self._browser.execute_script(f"return ({function})(...arguments)", *arguments)

@@ -21,6 +21,9 @@ TOLD = """() => document.querySelector(".fk-adviser button")
   && document.querySelector(".fk-log").textContent + document.querySelector(".fk-desk").textContent"""
 """All that is said while the adviser has a button; with everything new there is something to press again."""
 BACKGROUND = "() => getComputedStyle(document.querySelector('.fk')).backgroundColor"
+TRACK = """() => !CSS.supports("scrollbar-color", "red transparent")
+  || getComputedStyle(document.querySelector(".fk-log ol")).scrollbarColor.endsWith("rgba(0, 0, 0, 0)")"""
+"""Whether the scroll bar of the log lets the paper through; Firefox's own is white."""
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -79,6 +82,7 @@ def test_a_game_is_dealt_handed_on_and_comes_back(anywhere: Visitor) -> None:
     visitor.see_whole(".fk-curtain-sit", say("table.sit", seat="Clara"))
     visitor.click(".fk-curtain-sit")
     visitor.see(".fk-prompt")
+    assert visitor.driver.evaluate(TRACK)
     visitor.click(".fk-tray-hide")
     visitor.see(".fk-curtain", say("table.curtain", seat="Jona"))
     all_is_well(visitor)
