@@ -1,3 +1,5 @@
+from collections.abc import Iterator
+
 import pytest
 
 from tests.cli.table import Here
@@ -6,12 +8,15 @@ LOCALE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 @pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> None:
+def english() -> Iterator[None]:
     """Commands speak English by themselves, whatever the machine speaks, and break lines alike."""
-    for name in LOCALE_VARIABLES:
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LANG", "C.UTF-8")
-    monkeypatch.setenv("COLUMNS", "80")
+    # A patch of its own: a test may undo the one that it shares with its fixtures.
+    with pytest.MonkeyPatch.context() as machine:
+        for name in LOCALE_VARIABLES:
+            machine.delenv(name, raising=False)
+        machine.setenv("LANG", "C.UTF-8")
+        machine.setenv("COLUMNS", "80")
+        yield
 
 
 @pytest.fixture

@@ -1,3 +1,4 @@
+import os
 import shlex
 import subprocess
 import sys
@@ -75,7 +76,15 @@ def test_the_later_language_counts(here: Here) -> None:
 )
 def test_a_reader_who_leaves_early_hears_no_complaint(arguments: list[str]) -> None:
     with subprocess.Popen(
-        [str(SCRIPT), *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", cwd=ROOT
+        [str(SCRIPT), *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        cwd=ROOT,
+        env={
+            **os.environ,
+            "PYTHONUNBUFFERED": "",
+        },  # what is printed waits for the end, as it does for people
     ) as writer:
         assert writer.stdout is not None
         assert writer.stderr is not None
