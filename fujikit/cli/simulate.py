@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from textwrap import fill
@@ -120,7 +119,7 @@ def _tell(results: Results, options: argparse.Namespace, lang: str) -> None:
     if options.json:
         print_json(as_data(results, options))
     elif options.csv:
-        rows = summary_rows(results)
+        rows = results.summary()
         print_csv(list(rows[0]), rows)
     else:
         print(report.table(results, lang))
@@ -135,36 +134,8 @@ def as_data(results: Results, options: argparse.Namespace) -> dict[str, object]:
         "games": options.games,
         "seed": options.seed,
         "out": options.out,
-        "summary": summary_rows(results),
+        "summary": results.summary(),
         "errors": list(results.errors),
-    }
-
-
-def summary_rows(results: Results) -> list[dict[str, object]]:
-    """A flat row for every combination: what was played, and what came of it."""
-    games: dict[int, list[Any]] = {cell: [] for cell in range(len(results.plan.cells))}
-    for game in results.games:
-        games[game.cell].append(game)
-    causes = results.plan.subject.defeats
-    return [{**results.plan.cells[cell].facts(), **_counts(rows, causes)} for cell, rows in games.items()]
-
-
-def _counts(games: Sequence[Any], causes: Sequence[str]) -> dict[str, object]:
-    """How many games of a combination were won, with the rate and its interval, and how the others ended."""
-    from fujikit.teams.many.intervals import quantile, wilson  # noqa: PLC0415
-
-    won = sum(game.won for game in games)
-    low, high = wilson(won, len(games))
-    rounds = sorted(game.rounds for game in games)
-    ends = {"rounds_low": 0.05, "rounds_median": 0.5, "rounds_high": 0.95}
-    return {
-        "games": len(games),
-        "won": won,
-        "rate": won / len(games) if games else None,
-        "low": low,
-        "high": high,
-        **{f"lost_{cause}": sum(not game.won and game.why == cause for game in games) for cause in causes},
-        **{name: quantile(rounds, share) if rounds else None for name, share in ends.items()},
     }
 
 
