@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, ClassVar
 
@@ -10,6 +11,9 @@ import traitlets
 from fujikit.engine.errors import BadInput
 from fujikit.teams.study.finding import Finding
 from fujikit.widgets.base import Kit
+
+SIZE = re.compile(r'(?<=") width="[\d.]+pt" height="[\d.]+pt"')
+"""Of a figure; without it an SVG takes the room there is."""
 
 
 class Exhibit(Kit):
@@ -49,7 +53,7 @@ class Exhibit(Kit):
         """By day, for places without widgets."""
         if self.picture:
             drawn = self._asked(dark=False).svg() if self.dark else self.picture
-            return {"image/svg+xml": drawn, "text/plain": self.text}
+            return {"image/svg+xml": SIZE.sub("", drawn, count=1), "text/plain": self.text}
         found = str(Finding(self.text, tuple(self.head), tuple(map(tuple, self.rows))))
         return {"text/markdown": found, "text/plain": found}
 

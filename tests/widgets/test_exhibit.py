@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -38,7 +39,10 @@ def test_places_without_widgets_see_it_by_day() -> None:
     exhibit = curves()
     day = exhibit.picture
     exhibit.dark = True
-    assert exhibit.still() == {"image/svg+xml": day, "text/plain": exhibit.text}
+    still = exhibit.still()
+    assert still["text/plain"] == exhibit.text
+    assert still["image/svg+xml"] == re.sub(r' width="[^"]+pt" height="[^"]+pt"', "", day, count=1)
+    assert still["image/svg+xml"] != day, "it would be cut off where there is less room"
 
 
 def test_a_finding_is_text_with_a_table_and_markdown_elsewhere() -> None:

@@ -29,8 +29,10 @@ __all__ = ["stills", "svg"]
 LOG = logging.getLogger(__name__)
 
 PAD, EDGE, GAP, HEAD = 18, 16, 7, 46
-WIDEST = 880
-"""The room that a page of GitHub or of an export has."""
+NARROW = 560
+"""Pixels: the room that a notebook has in a window of 1000, beside JupyterLab's list of files."""
+WIDE = 880
+"""Pixels: a picture that is wider has no size of its own and takes the room there is."""
 
 
 def svg(
@@ -89,6 +91,7 @@ class Sheet:
         below = self.board_end + row.height + 12
         house = any(each["source"] == "house" for each in self.view["cards"].values())
         width, height = self.inner + 2 * PAD, below + (22 if house else 4)
+        scale = min(1, NARROW / width) if width <= WIDE else None
         drawn = "".join((self._head(), self._edges(), self._cards(), draw_marks(marks, self.corner)))
         drawn += players.draw_players(self.view, row, PAD, self.board_end + 12, self.lang)
         if house:
@@ -107,8 +110,8 @@ class Sheet:
             lang=self.lang,
             role="img",
             aria_labelledby="fk-still-title fk-still-desc",
-            width=min(width, WIDEST),
-            height=height * min(1, WIDEST / width),
+            width=scale and width * scale,
+            height=scale and height * scale,
             viewBox=f"0 0 {width:g} {height:g}",
         )
 
