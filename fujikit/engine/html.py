@@ -37,7 +37,7 @@ def element(name: str, *content: str, **attributes: str) -> Html:
 
 def result(*content: str) -> Html:
     """The frame of everything that is shown."""
-    return element("div", *content, style="line-height: 1.5; max-width: 46em")
+    return element("div", *content, style="line-height: 1.5; max-width: 46em; overflow-x: auto")
 
 
 def note(text: str) -> Html:
@@ -64,7 +64,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], *, left: int = 1) 
     """
 
     def line(kind: str, cells: Sequence[str], **attributes: str) -> Html:
-        sides = ["left" if number < left else "right" for number in range(len(cells))]
+        sides = ["left" if number < left else "right; white-space: nowrap" for number in range(len(cells))]
         styled = zip(cells, sides, strict=True)
         return element(
             "tr", *(element(kind, cell, style=f"{CELL}{side}", **attributes) for cell, side in styled)

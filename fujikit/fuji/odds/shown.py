@@ -44,7 +44,7 @@ def _dice(hand: Sequence[str], choice: Choice) -> html.Html:
     shown = [
         html.element("b", die)
         if number in choice.numbers
-        else html.element("span", f"({die})", style="opacity: 0.5")
+        else html.element("span", f"({die})", style="opacity: 0.65")
         for number, die in enumerate(hand, 1)
     ]
     return html.element("span", html.Html(" ".join(shown)), style="white-space: nowrap")
