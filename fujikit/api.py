@@ -114,10 +114,10 @@ def new_game(
     >>> game.check("Clara ready").clauses
     ['plan.marker']
     """
-    return begun_game(game, options, lang=lang, seed=seed, study=study, choices=choices, dice=dice)
+    return start_game(game, options, lang=lang, seed=seed, study=study, choices=choices, dice=dice)
 
 
-def begun_game(
+def start_game(
     game: str,
     options: Mapping[str, Any],
     *,

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import fujikit
-from fujikit.api import begun_game, from_record, rulebook_of
+from fujikit.api import from_record, rulebook_of, start_game
 from fujikit.engine.game import Game
 from fujikit.engine.record import LARGEST, code_of
 from fujikit.fuji.box import BadBox, load_box
@@ -488,7 +488,7 @@ class TestNewGames:
 
     def test_another_game(self) -> None:
         there = "no game is called 'go'; there is fuji, robinson"
-        assert sentence(lambda: begun_game("go", {"players": ["Clara", "Jona"]})) == there
+        assert sentence(lambda: start_game("go", {"players": ["Clara", "Jona"]})) == there
         assert sentence(lambda: rulebook_of("go")) == there
 
     def test_the_third_meeple_needs_six_dice(self) -> None:

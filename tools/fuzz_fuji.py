@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from fujikit.api import begun_game
+from fujikit.api import start_game
 from fujikit.engine.game import Game
 from fujikit.engine.notation import Action
 from fujikit.fuji.actions import Propose, Unmark, Wait
@@ -36,7 +36,7 @@ class Setup:
     box: str
 
     def start(self, seed: int, choices: str) -> Game[Any]:
-        return begun_game("fuji", {**self.options, "box": box_called(self.box)}, seed=seed, choices=choices)
+        return start_game("fuji", {**self.options, "box": box_called(self.box)}, seed=seed, choices=choices)
 
 
 @cache

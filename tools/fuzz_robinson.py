@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from fujikit.api import begun_game
+from fujikit.api import start_game
 from fujikit.engine.game import Game
 from fujikit.engine.notation import Action
 from fujikit.robinson.actions import Place
@@ -47,7 +47,7 @@ class Setup:
 
     def start(self, seed: int, choices: str) -> Game[Any]:
         box = hardy_box() if self.hardy else None
-        return begun_game("robinson", {**self.options, "box": box}, seed=seed, choices=choices)
+        return start_game("robinson", {**self.options, "box": box}, seed=seed, choices=choices)
 
 
 @cache

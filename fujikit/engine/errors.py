@@ -18,7 +18,7 @@ class BadInput(ValueError):
 
     def _render_traceback_(self) -> list[str]:
         """What IPython shows: the way to the user's call, and the sentence."""
-        return tracebacks.for_ipython(self)
+        return tracebacks.ipython_lines(self)
 
 
 class BadRecord(BadInput):

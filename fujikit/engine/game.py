@@ -12,7 +12,7 @@ from fujikit.engine.chance import Dice, Source
 from fujikit.engine.errors import BadInput, BadLine, CannotUndo, IllegalAction
 from fujikit.engine.events import Event
 from fujikit.engine.log import Log
-from fujikit.engine.nearest import nobody_called
+from fujikit.engine.nearest import unknown_seat
 from fujikit.engine.notation import Action
 from fujikit.engine.record import code_of, record_text
 from fujikit.engine.rules import Outcome, Rules, Step
@@ -170,7 +170,7 @@ class Game(Shown, Generic[S]):
     def view(self, seat: str | None = None, lang: str | None = None) -> Any:
         """Plain JSON data: what the seat may see; without a seat, what everybody may see."""
         if seat is not None and seat not in self.seats:
-            raise BadInput(f"seat: {nobody_called(seat, self.seats)}")
+            raise BadInput(f"seat: {unknown_seat(seat, self.seats)}")
         return self.rules.view(self.state, seat, self._round_log(), lang or self.lang)
 
     def story(self, move: Move[S], seat: str | None = None, lang: str | None = None) -> list[str]:

@@ -36,12 +36,12 @@ def element(name: str, *content: str, **attributes: str) -> Html:
 
 
 def result(*content: str) -> Html:
-    """The frame of everything that is shown."""
+    """The element around everything that a result shows."""
     return element("div", *content, style="line-height: 1.5; max-width: 46em; overflow-x: auto")
 
 
 def note(text: str) -> Html:
-    """A remark in the second voice."""
+    """A remark in small, paler letters."""
     return element("div", text, style="opacity: 0.75; font-size: 0.9em; margin-top: 0.4em")
 
 

@@ -36,10 +36,10 @@ def did_you_mean(given: object, known: Iterable[str]) -> str:
     return f"; did you mean {found!r}?" if found else ""
 
 
-def nobody_called(name: str, seats: Iterable[str]) -> str:
+def unknown_seat(name: str, seats: Iterable[str]) -> str:
     """That no seat has this name, and which one may have been meant.
 
-    >>> nobody_called("Clra", ["Clara", "Jona"])
+    >>> unknown_seat("Clra", ["Clara", "Jona"])
     "nobody at this table is called 'Clra'; did you mean 'Clara'?"
     """
     return f"nobody at this table is called {short(name)}{did_you_mean(name, seats)}"

@@ -110,9 +110,9 @@ class Rulebook(Mapping[str, Clause]):
 
     def _repr_html_(self) -> str:
         """Every chapter, to be opened."""
-        return html.result(repr(self)[1:-1], *(self._chapter(name) for name in self.chapters()))
+        return html.result(repr(self)[1:-1], *(self._chapter_html(name) for name in self.chapters()))
 
-    def _chapter(self, name: str) -> html.Html:
+    def _chapter_html(self, name: str) -> html.Html:
         clauses = [clause for clause in self.values() if clause.chapter == name]
         heading = self._words.say("chapter", name, "en")
         lines = [html.element("li", html.element("code", each.id), f" {each.heading()}") for each in clauses]

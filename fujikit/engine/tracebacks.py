@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from types import TracebackType
 
 VARIABLE = "FUJIKIT_TRACEBACK"
 INTERNAL = frozenset({"fujikit", "anywidget", "ipywidgets", "matplotlib", "msgspec", "numpy", "traitlets"})
 """The kit and what it calls; modules of the standard library are internal as well."""
+STDLIB = (str(Path(os.__file__).parent), "<frozen ")
+"""How the file names of the standard library begin."""
 
 
 def are_full() -> bool:
@@ -35,10 +38,13 @@ def without_internal_end(traceback: TracebackType | None) -> TracebackType | Non
 
 def _is_internal(traceback: TracebackType) -> bool:
     package = traceback.tb_frame.f_globals.get("__name__", "").partition(".")[0]
-    return package in INTERNAL or package in sys.stdlib_module_names
+    if package in INTERNAL:
+        return True
+    # A module of the user's may have the name of one of the standard library: code, test, types.
+    return package in sys.stdlib_module_names and traceback.tb_frame.f_code.co_filename.startswith(STDLIB)
 
 
-def for_ipython(error: BaseException) -> list[str]:
+def ipython_lines(error: BaseException) -> list[str]:
     """The lines that IPython shows of an error; `%debug` still has all frames."""
     from IPython import get_ipython  # noqa: PLC0415  # only IPython calls this
 

@@ -87,11 +87,11 @@ class Verdict(Struct, frozen=True):
     def _repr_html_(self) -> str:
         if self.ok:
             return html.result(html.element("span", "✓ ok", style=f"color: {html.GOOD}"))
-        return html.result(*(_shown(reason) for reason in self.reasons))
+        return html.result(*(_reason_html(reason) for reason in self.reasons))
 
 
-def _shown(reason: Reason) -> html.Html:
-    """One reason: its sentence, and the clause in the second voice."""
+def _reason_html(reason: Reason) -> html.Html:
+    """One reason: its sentence, and below it the clause."""
     cross = html.element("span", "✗ ", style=f"color: {html.BAD}")
     clause = html.note(f"{reason.heading()} [{reason.clause}]")
     return html.element("div", cross, reason.text(), clause)

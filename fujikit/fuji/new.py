@@ -31,7 +31,7 @@ class Wish(Struct, forbid_unknown_fields=True):
 
 
 class FujiOptions(TypedDict, total=False):
-    """The same for type checkers, as `fujikit.new_game` takes it."""
+    """The options of `Wish` for type checkers; `fujikit.new_game` takes them."""
 
     players: Required[wishes.Several]
     skills: wishes.BySeat

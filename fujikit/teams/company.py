@@ -7,7 +7,7 @@ from typing import Any
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
-from fujikit.engine.nearest import nobody_called
+from fujikit.engine.nearest import unknown_seat
 from fujikit.engine.public import public
 from fujikit.engine.rules import Outcome
 from fujikit.teams.player import Player, View
@@ -101,6 +101,6 @@ def play(game: Game[Any], players: Mapping[str, Player]) -> Outcome:
 def _check(players: Mapping[str, Player], seats: tuple[str, ...]) -> None:
     """Every seat needs a player, and every player a seat."""
     if unknown := set(players) - set(seats):
-        raise BadInput(f"players: {nobody_called(min(unknown), seats)}")
+        raise BadInput(f"players: {unknown_seat(min(unknown), seats)}")
     if missing := [seat for seat in seats if seat not in players]:
         raise BadInput(f"players: nobody plays {', '.join(missing)}")

@@ -9,7 +9,7 @@ from typing import Any
 
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
-from fujikit.engine.nearest import nobody_called, none_of
+from fujikit.engine.nearest import none_of, unknown_seat
 from fujikit.teams.company import Company
 from fujikit.teams.kinds import KINDS, player
 from fujikit.widgets.hot_seat import NotNow
@@ -32,7 +32,7 @@ def checked(players: Mapping[str, Seated], seats: tuple[str, ...]) -> dict[str, 
     fujikit.engine.errors.BadInput: players: nobody at this table is called 'Jona'
     """
     if unknown := set(players) - set(seats):
-        raise BadInput(f"players: {nobody_called(min(unknown), seats)}")
+        raise BadInput(f"players: {unknown_seat(min(unknown), seats)}")
     for seat, who in players.items():
         if isinstance(who, str) and who not in KINDS:
             raise BadInput(f"players: {seat}: {none_of(who, KINDS)}")

@@ -111,12 +111,20 @@ def test_a_traceback_ends_where_the_user_calls() -> None:
     assert frames_of(lambda: odds.chance_to_move("yelow|4")) == ["frames_of", "<lambda>", "call"]
 
 
-def test_frames_of_the_users_own_code_below_ours_stay() -> None:
-    def my_player(view: Any) -> str:
-        return str(odds.chance_to_move("yelow|4").chance)
+MY_PLAYER = """
+from fujikit.fuji.odds import chance_to_move
 
+def my_player(view):
+    return str(chance_to_move("yelow|4").chance)
+"""
+
+
+@pytest.mark.parametrize("module", ["players", "code"], ids=["a name of its own", "a name of the library"])
+def test_frames_of_the_users_own_code_below_ours_stay(module: str) -> None:
+    mine: dict[str, Any] = {"__name__": module}
+    exec(compile(MY_PLAYER, f"/home/anna/{module}.py", "exec"), mine)
     game = fujikit.new_game("fuji", players=["Anna", "Ben", "Cleo"], seed=1)
-    frames = frames_of(lambda: play(game, dict.fromkeys(game.seats, my_player)))
+    frames = frames_of(lambda: play(game, dict.fromkeys(game.seats, mine["my_player"])))
     assert frames[:2] == ["frames_of", "<lambda>"]
     assert frames[-1] == "my_player"
 

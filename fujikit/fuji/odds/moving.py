@@ -97,9 +97,9 @@ class Odds:
         return f"<Odds: {percent(self.chance)} to move with {rerolls}{keep}>"
 
     def _repr_html_(self) -> str:
-        from fujikit.fuji.odds.shown import shown_odds  # noqa: PLC0415  # it is made of odds
+        from fujikit.fuji.odds.odds_html import odds_html  # noqa: PLC0415  # it is made of odds
 
-        return shown_odds(self)
+        return odds_html(self)
 
 
 @public

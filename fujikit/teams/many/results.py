@@ -17,7 +17,7 @@ from fujikit.teams.many.plan import Plan
 from fujikit.teams.many.spoken import WORDS, percent
 from fujikit.teams.many.store import Store
 from fujikit.teams.many.subject import Name
-from fujikit.teams.many.summary import Summary, counted, interval_text, rate_text, summaries
+from fujikit.teams.many.summary import Summary, count_text, interval_text, rate_text, summaries
 
 
 class Results:
@@ -72,7 +72,7 @@ class Results:
         return tables.write(self, Path(folder), formats)
 
     def __repr__(self) -> str:
-        errors = f", {counted(len(self.errors), 'error')}" if self.errors else ""
+        errors = f", {count_text(len(self.errors), 'error')}" if self.errors else ""
         least, most = (choose(self._cells, key=lambda cell: cell.rate) for choose in (min, max))
         if len(self._cells) == 1:
             return f"<Results: won {rate_text(least)}{errors}>"
@@ -84,7 +84,7 @@ class Results:
         """A line for each cell, and what went wrong."""
         head, *lines = overview(self._cells, "en")
         wrong = (
-            [html.note(f"{counted(len(self.errors), 'error')}; the first: {self.errors[0]}")]
+            [html.note(f"{count_text(len(self.errors), 'error')}; the first: {self.errors[0]}")]
             if self.errors
             else []
         )

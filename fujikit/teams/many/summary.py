@@ -75,13 +75,13 @@ class Summary(dict[str, Any]):
 
 def rate_text(cell: Summary) -> str:
     """The rate, of how many games, and its interval."""
-    return f"{percent(cell.rate, 'en')} of {counted(cell.games, 'game')} ({interval_text(cell, 'en')})"
+    return f"{percent(cell.rate, 'en')} of {count_text(cell.games, 'game')} ({interval_text(cell, 'en')})"
 
 
-def counted(count: int, what: str) -> str:
+def count_text(count: int, what: str) -> str:
     """So many of something.
 
-    >>> counted(1, "game"), counted(2, "game")
+    >>> count_text(1, "game"), count_text(2, "game")
     ('1 game', '2 games')
     """
     return f"{count} {what}{'s' * (count != 1)}"

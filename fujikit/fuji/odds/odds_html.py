@@ -10,11 +10,11 @@ from fujikit.fuji.odds.moving import Choice, Odds
 from fujikit.fuji.odds.numbers import percent
 
 
-def shown_odds(odds: Odds) -> str:
+def odds_html(odds: Odds) -> str:
     """The chance by number of rerolls, the dice to keep, the runners-up, and what is assumed.
 
     >>> from fujikit.fuji.odds.moving import chance_to_move
-    >>> "77.7%" in shown_odds(chance_to_move("yellow|4", hand="B1 P1 B4 P4 B5 P5", rerolls=2))
+    >>> "77.7%" in odds_html(chance_to_move("yellow|4", hand="B1 P1 B4 P4 B5 P5", rerolls=2))
     True
     """
     rows = zip(curve_rows(odds), odds.curve, strict=True)
