@@ -54,8 +54,8 @@ class Replay(Kit):
         """The game of the last branch."""
         self.table: Table | None = None
         """The table at which it is played, if it was asked for on screen."""
-        super().__init__(lang=lang or game.lang, everything=all_open(self._game), **look)
-        self._show()
+        spoken = lang or game.lang
+        super().__init__(lang=spoken, everything=all_open(self._game), **self._shown(spoken), **look)
 
     @classmethod
     def load(cls, path: str | Path, **look: Any) -> Replay:
@@ -118,9 +118,16 @@ class Replay(Kit):
             left.close()
 
     def _show(self) -> None:
+        for name, value in self._shown(self.lang).items():
+            setattr(self, name, value)
+
+    def _shown(self, lang: str) -> dict[str, Any]:
+        """The traits that show the step; a browser that draws early must find them from the beginning."""
         game = self._game.at(self._stops[self._step])
-        self.view = past_sight(game, self.lang, everything=all_open(self._game))
-        self.steps = msgspec.to_builtins(steps_view(self._game, self._stops, self._step, self.lang))
+        return {
+            "view": past_sight(game, lang, everything=all_open(self._game)),
+            "steps": msgspec.to_builtins(steps_view(self._game, self._stops, self._step, lang)),
+        }
 
     def still(self) -> dict[str, str]:
         """The end of the game."""

@@ -58,6 +58,12 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def marimo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with server.marimo(tmp_path_factory.mktemp("marimo")) as running:
+        yield running
+
+
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     with new_context(browser) as made:

@@ -1,8 +1,13 @@
-"""Going about a page without a mouse."""
+"""Going about a page, and playing at a table, without a mouse."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Locator, Page, expect
+
+from fujikit.engine.game import Game
+from tests.browser.play import Hands, label
 
 MOST_TABS = 60
 
@@ -21,7 +26,7 @@ class Keys:
         """Tab on until the thing has the focus."""
         expect(thing).to_be_visible()
         for _ in range(MOST_TABS):
-            if thing.evaluate("element => element === document.activeElement"):
+            if thing.evaluate('element => element.matches(":focus")'):
                 return
             self.press("Tab")
         raise AssertionError(f"{MOST_TABS} times Tab did not lead to {thing}")
@@ -40,9 +45,33 @@ class Keys:
             self.press(arrow)
 
     def square_in_focus(self) -> str:
-        square: str = self.page.evaluate("() => document.activeElement.dataset.square ?? ''")
+        square = self.page.locator("[data-square]:focus").get_attribute("data-square")
         assert square, "no card has the focus"
         return square
+
+
+class Player(Keys):
+    """Somebody at a table without a mouse."""
+
+    def __init__(self, page: Page, table: Locator, twin: Game[Any]) -> None:
+        super().__init__(page)
+        self.table, self.twin = table, twin
+        self.hands = Hands(table, twin)
+
+    def play(self, line: str) -> None:
+        """Play a line on the table and with the twin, and see that it has happened."""
+        view = self.twin.view(line.split(maxsplit=1)[0])
+        (action,) = (each for each in view["actions"] if each["line"] == line)
+        if action["squares"]:
+            self.press("b")
+            self.walk_to(action["squares"][0])
+            self.press("Enter")
+            if way := label(action, view):
+                self.enter(self.table.get_by_role("button", name=way, exact=True))
+        else:
+            self.press("r")
+        self.twin.act(line)
+        self.hands.see()
 
 
 def towards(at: str, to: str) -> list[str]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from textwrap import dedent
+from textwrap import dedent, indent
 from typing import Any
 
 KERNEL = {"name": "python3", "display_name": "Python 3", "language": "python"}
+
+MARIMO = 'import marimo\n\napp = marimo.App(width="full")\n'
 
 
 def write(folder: Path, name: str, *cells: str) -> str:
@@ -25,3 +27,12 @@ def write(folder: Path, name: str, *cells: str) -> str:
 
 def _code(source: str) -> dict[str, Any]:
     return {"cell_type": "code", "metadata": {}, "execution_count": None, "outputs": [], "source": source}
+
+
+def write_marimo(folder: Path, name: str, *cells: str) -> str:
+    """A notebook of marimo in the folder; returns the name of its file."""
+    bodies = (indent(dedent(cell).strip(), "    ") for cell in cells)
+    functions = (f"@app.cell\ndef _():\n{body}\n    return\n" for body in bodies)
+    file = f"{name}.py"
+    (folder / file).write_text("\n".join((MARIMO, *functions)), encoding="utf-8")
+    return file

@@ -1,4 +1,4 @@
-"""A real Voila and a real JupyterLab, each in a folder of its own: nothing of the machine is touched."""
+"""A real Voila, JupyterLab and marimo, each in a folder of its own: nothing of the machine is touched."""
 
 from __future__ import annotations
 
@@ -38,8 +38,17 @@ LAB = (
     "--ServerApp.ip=127.0.0.1",
     f"--IdentityProvider.token={TOKEN}",
 )
+MARIMO = ("marimo", "edit", ".", "--headless", "--host=127.0.0.1", "--no-token", "--skip-update-check")
+MARIMO_SETTINGS = """
+[runtime]
+auto_instantiate = true
+[display]
+theme = "system"
+"""
+"""Cells run when a notebook is opened, and it is as dark as the browser asks for."""
 ASKS = "@jupyterlab/apputils-extension:announcements"
 """The part of JupyterLab that asks for news from elsewhere."""
+THEMES = "@jupyterlab/apputils-extension/themes.jupyterlab-settings"
 
 
 @dataclass(frozen=True)
@@ -95,10 +104,21 @@ def made_pages(place: Path) -> AbstractContextManager[Server]:
 
 
 def lab(place: Path) -> AbstractContextManager[Server]:
-    settings = place / "jupyter-config" / "labconfig" / "page_config.json"
-    settings.parent.mkdir(parents=True)
-    settings.write_text(json.dumps({"disabledExtensions": {ASKS: True}}))
+    """JupyterLab, and Notebook 7 as a part of the same server; both are as dark as the browser asks for."""
+    config = place / "jupyter-config"
+    _write(config / "labconfig" / "page_config.json", json.dumps({"disabledExtensions": {ASKS: True}}))
+    _write(config / "lab" / "user-settings" / THEMES, json.dumps({"adaptive-theme": True}))
     return serve(place, *LAB)
+
+
+def marimo(place: Path) -> AbstractContextManager[Server]:
+    _write(place / "config" / "marimo" / "marimo.toml", MARIMO_SETTINGS)
+    return serve(place, *MARIMO)
+
+
+def _write(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True)
+    file.write_text(text)
 
 
 def environment(place: Path) -> dict[str, str]:

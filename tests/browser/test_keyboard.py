@@ -2,24 +2,14 @@
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from fujikit.engine.game import Game
-from tests.browser.keys import Keys
+from tests.browser.keys import Player
 from tests.browser.notebook import write
 from tests.browser.pages import open_table
-from tests.browser.play import Hands, label, next_line, say, speaking, square
+from tests.browser.play import next_line, say, speaking, square
 from tests.browser.server import Server
 from tests.browser.tables import game_and_cell
-
-
-class Player(Keys):
-    """Somebody at a table without a mouse."""
-
-    def __init__(self, page: Page, table: Locator, twin: Game[object]) -> None:
-        super().__init__(page)
-        self.table, self.twin = table, twin
-        self.hands = Hands(table, twin)
 
 
 def test_a_round_is_played_with_the_keyboard_alone(page: Page, made_pages: Server) -> None:
@@ -33,26 +23,10 @@ def test_a_round_is_played_with_the_keyboard_alone(page: Page, made_pages: Serve
         expect_focus_inside(page)
         seat = keys.hands.at or twin.view(None)["awaits"][0]
         line = next_line(twin, seat)
-        play_by_keys(keys, line)
+        keys.play(line)
         expect_focus_inside(page)
     assert twin.round == 2
     expect(table.get_by_text(say("table.round", round=2)).first).to_be_visible()
-
-
-def play_by_keys(keys: Player, line: str) -> None:
-    view = keys.twin.view(line.split(maxsplit=1)[0])
-    (action,) = (each for each in view["actions"] if each["line"] == line)
-    if action["squares"]:
-        keys.press("b")
-        keys.walk_to(action["squares"][0])
-        keys.press("Enter")
-        if way := label(action, view):
-            keys.tab_to(keys.table.get_by_role("button", name=way, exact=True))
-            keys.press("Enter")
-    else:
-        keys.press("r")
-    keys.twin.act(line)
-    keys.hands.see()
 
 
 def expect_focus_inside(page: Page) -> None:

@@ -4,22 +4,13 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.notebook import write
-from tests.browser.pages import drawn, new_context, open_lab, open_table, open_voila, run_all
+from tests.browser.pages import drawn, new_context, open_table, open_voila
 from tests.browser.play import Hands, button, say, speaking
 from tests.browser.server import Server
 from tests.browser.tables import game_and_cell
+from tests.browser.widths import sticking_out
 
 NAMES = {"en": "English", "fr": "Français", "pl": "Polski"}
-OVERFLOW = "root => root.scrollWidth - root.clientWidth"
-SIDEWAYS = """
-root => [...root.querySelectorAll("*")]
-  .filter((each) => each.checkVisibility() && getComputedStyle(each).position !== "absolute")
-  .filter((each) => each.getBoundingClientRect().right > root.getBoundingClientRect().right + 1)
-  .filter((each) => !each.closest(".fk-voice, svg, [aria-hidden=true]"))
-  .filter((each) => !each.parentElement.closest(".fk-board-box"))
-  .map((each) => each.className + " " + (each.textContent ?? "").slice(0, 40))
-"""
-"""A board wider than a phone pans in its own box: the box has to fit, what is in it need not."""
 RECORD_MOTION = """
 window.moved = [];
 const record = (element, animations) => {
@@ -66,24 +57,6 @@ def test_a_table_follows_the_theme_of_voila(page: Page, voila: Server, shade: st
     expect(table).to_have_attribute("data-theme", shade)
 
 
-def test_a_table_follows_lab_when_its_theme_is_switched(page: Page, lab: Server) -> None:
-    _, cell = game_and_cell()
-    open_lab(page, lab, write(lab.folder, "theme", cell))
-    run_all(page)
-    table = drawn(page, "table")
-    expect(table).to_have_attribute("data-theme", "light")
-    switch_theme(page, "JupyterLab Dark")
-    expect(table).to_have_attribute("data-theme", "dark")
-    switch_theme(page, "JupyterLab Light")
-    expect(table).to_have_attribute("data-theme", "light")
-
-
-def switch_theme(page: Page, theme: str) -> None:
-    page.get_by_role("menuitem", name="Settings", exact=True).click()
-    page.locator(".lm-Menu-itemLabel").get_by_text("Theme", exact=True).hover()
-    page.locator(".lm-Menu-itemLabel").get_by_text(theme, exact=True).click()
-
-
 @pytest.mark.parametrize("width", [320, 1440])
 def test_nothing_sticks_out_sideways(page: Page, made_pages: Server, width: int) -> None:
     twin, cell = game_and_cell(4)
@@ -95,12 +68,6 @@ def test_nothing_sticks_out_sideways(page: Page, made_pages: Server, width: int)
         hands.take_seat()
         assert sticking_out(page, table) == []
         hands.play_on()
-
-
-def sticking_out(page: Page, table: Locator) -> list[str]:
-    page_wide = page.locator("html").evaluate(OVERFLOW)
-    found: list[str] = table.evaluate(SIDEWAYS)
-    return [*found, *(["the page scrolls sideways"] if page_wide > 0 else [])]
 
 
 def test_names_and_talk_are_shown_as_text_whatever_is_in_them(page: Page, made_pages: Server) -> None:

@@ -11,7 +11,7 @@ from tests.browser.axe import violations
 from tests.browser.pages import drawn, open_voila
 from tests.browser.play import button, say
 from tests.browser.server import Server
-from tests.browser.test_look import sticking_out
+from tests.browser.widths import sticking_out
 from tests.timeouts import MILLISECONDS
 
 PLAY = "30-play.ipynb"

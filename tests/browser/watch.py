@@ -22,7 +22,17 @@ from playwright.sync_api import (
 LOCAL = "127.0.0.1"
 STORAGE = "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])"
 # Voila asks for icons and formulas from elsewhere, and JupyterLab looks for files that need not be there.
-FOREIGN = ("Failed to load resource", "net::ERR_FAILED", "MathJax", "voila")
+# Notebook 7 reads a schema before it has come, and knows no browser of files. On a busy machine anywidget
+# complains, and draws all the same.
+FOREIGN = (
+    "Failed to load resource",
+    "net::ERR_FAILED",
+    "MathJax",
+    "voila",
+    "(reading 'schema')",
+    "Command 'filebrowser:open-path' not registered",
+    "[anywidget] Failed to initialize model",
+)
 
 
 class Watch:
@@ -38,7 +48,7 @@ class Watch:
         context.on("request", self._request)
         context.on("response", self._response)
         context.on("console", self._console)
-        context.on("weberror", lambda error: self.errors.append(str(error.error)))
+        context.on("weberror", lambda error: self._note(str(error.error)))
         context.on("page", self._page)
 
     def _page(self, page: Page) -> None:
@@ -59,8 +69,12 @@ class Watch:
         self._responses.append(response)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not any(sign in message.text for sign in FOREIGN):
-            self.errors.append(message.text)
+        if message.type == "error":
+            self._note(message.text)
+
+    def _note(self, error: str) -> None:
+        if not any(sign in error for sign in FOREIGN):
+            self.errors.append(error)
 
     def _refuse(self, route: Route) -> None:
         self.abroad.append(route.request.url)

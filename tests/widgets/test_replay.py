@@ -34,6 +34,15 @@ def frames(replay: Replay) -> list[str]:
     return shown
 
 
+def test_a_browser_that_draws_early_finds_the_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[dict[str, Any]] = []
+    monkeypatch.setattr(Replay, "open", lambda replay: opened.append(replay.get_state()))
+    replay = Replay(three())
+    assert [{name: state[name] for name in SENT} for state in opened] == [
+        {name: replay.get_state()[name] for name in SENT}
+    ]
+
+
 @pytest.fixture(scope="module")
 def told() -> Game[Any]:
     return fujikit.load(GOLDEN)

@@ -1,0 +1,31 @@
+"""A notebook that is exported as a page."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.notebook import write
+from tests.browser.server import environment
+from tests.browser.tables import SEED
+
+GAME = f'fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=2, seed={SEED})'
+
+
+def test_an_exported_notebook_shows_the_still_picture_of_a_game(page: Page, tmp_path: Path) -> None:
+    (tmp_path / "notebooks").mkdir()
+    file = write(tmp_path / "notebooks", "still", f"import fujikit\n{GAME}")
+    # As JupyterLab saves notebooks: without the state of their widgets.
+    stateless = "--ExecutePreprocessor.store_widget_state=False"
+    command = [sys.executable, "-m", "nbconvert", "--to", "html", "--execute", stateless, file]
+    done = subprocess.run(
+        command, cwd=tmp_path / "notebooks", env=environment(tmp_path), capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    page.goto((tmp_path / "notebooks" / file).with_suffix(".html").as_uri())
+    picture = page.locator(".jp-OutputArea-output svg, .jp-RenderedSVG svg, .jp-RenderedSVG img").first
+    expect(picture).to_be_visible()
+    box = picture.bounding_box()
+    assert box
+    assert box["width"] > 300

@@ -1,0 +1,146 @@
+"""The same widgets in JupyterLab, Notebook 7 and marimo; Voila and exported pages have tests of their own."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator
+from io import BytesIO
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.hosts import Lab, Marimo, Notebook7
+from tests.browser.keys import Player
+from tests.browser.pages import drawn, kit, new_context
+from tests.browser.play import button, die, next_line, square
+from tests.browser.tables import ROOT, SEED
+from tests.browser.watch import Watch
+from tests.browser.widths import fit_into, sticking_out
+from tests.support import new_game
+
+CELLS = (
+    f"""
+    import sys
+    sys.path.insert(0, {str(ROOT)!r})
+    from fujikit.lessons import lesson
+    from fujikit.widgets import Board, DiceTray, Play, Replay
+    from tests.support import new_game
+    game = new_game(3, seed={SEED})
+    studied = new_game(3, seed={SEED}, study=True)
+    """,
+    "game",
+    "Board(studied)",
+    'DiceTray("B1 P1 B4 Y5 Y3 B4", need="yellow|4")',
+    "Play()",
+    'lesson("F-07")',
+    "Replay(studied)",
+)
+WIDGETS = ("table", "board", "dice-tray", "play", "lesson", "replay")
+KEYS = "".join(2 * key for key in string.printable.strip())
+"""Every key that prints something, twice: JupyterLab has commands such as d d."""
+UNDRAWN = """
+root => [...root.querySelectorAll("use")]
+  .filter((drawing) => drawing.checkVisibility() && !drawing.getBBox().width)
+  .map((drawing) => drawing.getAttribute("href"))
+"""
+SCROLLERS = """
+root => {
+  const found = [];
+  for (let each = root; each; each = each.parentElement ?? each.getRootNode().host) {
+    const scrolls = /auto|scroll/.test(getComputedStyle(each).overflowY);
+    if (scrolls && each.scrollHeight > each.clientHeight) found.push(each.className);
+  }
+  return found;
+}
+"""
+
+
+@pytest.fixture(scope="module", params=[Lab, Notebook7, Marimo], ids=lambda host: host.name)
+def host(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Lab]:
+    """A notebook that has run; each test touches widgets of its own."""
+    with new_context(browser) as context:
+        watch = Watch(context)
+        made: Lab = request.param(context.new_page(), request.getfixturevalue(request.param.server))
+        made.open(*CELLS)
+        made.run()
+        for name in WIDGETS:
+            drawn(made.page, name)
+        yield made
+    assert watch.errors == []
+
+
+def test_a_game_is_played_by_keys_and_by_clicks_and_comes_back(host: Lab) -> None:
+    twin = new_game(3, seed=SEED)
+    player = Player(host.page, kit(host.page, "table"), twin)
+    player.hands.take_seat()
+    player.play(next_line(twin, "Clara"))
+    before = host.page.url
+    player.hands.play_on()
+    expect(host.page).not_to_have_url(before)  # the sealed game follows the view
+    host.come_back()
+    again = Player(host.page, kit(host.page, "table"), twin)
+    again.hands.take_seat()
+    again.hands.play_on()
+
+
+def test_everything_is_drawn_and_follows_the_page(host: Lab) -> None:
+    board = kit(host.page, "board")
+    assert board.locator("use").count() > 50
+    assert [kit(host.page, name).evaluate(UNDRAWN) for name in WIDGETS] == [[]] * len(WIDGETS)
+    assert colours(square(board, "d2")) > 200
+    assert len(board.evaluate(SCROLLERS)) == 1
+    expect(board).to_have_attribute("data-theme", "light")
+    host.page.emulate_media(color_scheme="dark")
+    for name in WIDGETS:
+        expect(kit(host.page, name)).to_have_attribute("data-theme", "dark")
+
+
+@pytest.mark.parametrize("width", [700, 1000])
+def test_nothing_sticks_out_of_a_pane(host: Lab, width: int) -> None:
+    for name in ("table", "lesson", "replay"):
+        widget = kit(host.page, name)
+        fit_into(host.page, widget, width)
+        assert sticking_out(host.page, widget) == []
+
+
+def colours(thing: Locator) -> int:
+    """How many colours are seen of a thing."""
+    return len(Image.open(BytesIO(thing.screenshot())).getcolors(1 << 24) or [])
+
+
+def test_a_step_of_a_replay_is_played_on_at_a_table_inside_it(host: Lab) -> None:
+    replay = kit(host.page, "replay")
+    button(replay, "replay.branch").click()
+    expect(replay.locator(".fk-table")).to_be_visible()
+    assert replay.evaluate(UNDRAWN) == []
+    button(replay, "replay.to-replay").click()
+    expect(replay.locator(".fk-table")).to_have_count(0)
+
+
+def test_keys_in_widgets_leave_the_notebook_alone(host: Lab) -> None:
+    before = host.sources()
+    focus = host.page.locator(":is(.fk, .fk *):focus")
+    for thing in focusable(host.page):
+        thing.focus()
+        host.page.keyboard.type(KEYS)
+        expect(focus).to_have_count(1)
+    kit(host.page, "board").click(position={"x": 2, "y": 2})  # beside the cards
+    host.page.keyboard.type(KEYS)
+    expect(focus).to_have_count(1)
+    assert host.sources() == before
+    for name in WIDGETS:
+        expect(kit(host.page, name)).to_have_count(1)
+
+
+def focusable(page: Page) -> list[Locator]:
+    """A card, a die, a button, a switch and a field with choices, none of which a key would change."""
+    tray, play = kit(page, "dice-tray"), kit(page, "play")
+    play.locator("details").evaluate_all("all => { for (const each of all) each.open = true; }")
+    return [
+        square(kit(page, "board"), "d2"),
+        die(tray, 1),
+        button(tray, "tray.look"),
+        play.get_by_role("checkbox").first,
+        play.get_by_role("combobox").first,
+    ]
