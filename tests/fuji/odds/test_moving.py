@@ -228,7 +228,11 @@ def test_faces_that_count_alike_may_be_kept_apart() -> None:
 
 
 def test_odds_show_themselves() -> None:
-    assert repr(chance_to_move("yellow|4", rerolls=1)) == "<odds 0.6300 with 1 rerolls>"
+    assert repr(chance_to_move("yellow|4", rerolls=1)) == "<Odds: 63.0% to move with 1 reroll>"
+    hopeless = chance_to_move("yellow", hand="B1 P1", rerolls=2, beat=[3])
+    assert repr(hopeless) == f"<Odds: {hopeless.chance:.1%} to move with 2 rerolls, keep none>"
+    assert repr(hopeless.ranking[0]) == f"<Choice: keep none for {hopeless.chance:.1%}>"
+    assert "gives away" in repr(hopeless.ranking[-1])
 
 
 def ask(need: Any = "yellow|4", **question: Any) -> Callable[[], object]:
