@@ -66,7 +66,7 @@ unit: $(bundle) ## tests and docstring examples, on all cores, with coverage
 nbval: $(bundle) ## run the notebooks and compare what they show with what they store
 	.venv/bin/pytest -o addopts= -n auto --dist loadfile notebooks --nbval --nbval-current-env --nbval-cell-timeout=120
 
-browser: $(bundle) ## tests in Chromium, Firefox and WebKit, against a real Voila and a real JupyterLab
+browser: $(bundle) ## tests in Chromium, Firefox and WebKit, against real Voila, JupyterLab, Notebook 7 and marimo
 	$(python) -m tools.browser
 	.venv/bin/pytest -n auto --dist worksteal tests/browser $(slowest)
 

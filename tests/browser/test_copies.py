@@ -11,7 +11,7 @@ from fujikit.app.copies import copy, shipped
 from fujikit.app.signing import sign
 from tests.browser.pages import drawn, open_lab, run_all
 from tests.browser.play import say
-from tests.browser.server import Server, environment
+from tests.browser.server import TOKEN, Server, environment
 from tests.timeouts import MILLISECONDS
 
 SMALL_LAPTOP = ViewportSize(width=1366, height=657)
@@ -71,6 +71,15 @@ def test_a_lesson_looks_like_one_before_it_has_run_and_its_replay_keeps_the_cont
     expect_folded(page, "The round that you watched", "assert")
     expect(code(page, "Lessons(")).to_be_visible()
     assert page.locator(".jp-RenderedText[data-mime-type='application/vnd.jupyter.stderr']").count() == 0
+
+
+def test_notebook_7_shows_the_pictures_of_a_lesson_before_it_has_run(
+    page: Page, lab: Server, copies: Path
+) -> None:
+    page.goto(f"{lab.url}/notebooks/{FOLDER}/11-a-round.ipynb?token={TOKEN}")
+    expect(prose(page, "Run All Cells")).to_be_visible(timeout=MILLISECONDS)
+    expect(page.locator(".jp-RenderedSVG img")).to_have_count(2)
+    expect(page.locator(".fk")).to_have_count(0)
 
 
 def test_solutions_stay_closed_when_the_worksheet_runs(page: Page, lab: Server, copies: Path) -> None:

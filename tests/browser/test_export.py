@@ -26,6 +26,8 @@ def test_an_exported_notebook_shows_the_still_picture_of_a_game(page: Page, tmp_
     page.goto((tmp_path / "notebooks" / file).with_suffix(".html").as_uri())
     picture = page.locator(".jp-OutputArea-output svg, .jp-RenderedSVG svg, .jp-RenderedSVG img").first
     expect(picture).to_be_visible()
-    box = picture.bounding_box()
-    assert box
-    assert box["width"] > 300
+    for width in (700, 1000, 1280):
+        page.set_viewport_size({"width": width, "height": 900})
+        box = picture.bounding_box()
+        assert box
+        assert 300 < box["width"] < width

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterator
-from io import BytesIO
 
 import pytest
-from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser.drawings import colours, missing_drawings
 from tests.browser.hosts import Lab, Marimo, Notebook7
 from tests.browser.keys import Player
 from tests.browser.pages import drawn, kit, new_context
@@ -39,11 +38,6 @@ CELLS = (
 WIDGETS = ("table", "board", "dice-tray", "play", "lesson", "replay")
 KEYS = "".join(2 * key for key in string.printable.strip())
 """Every key that prints something, twice: JupyterLab has commands such as d d."""
-UNDRAWN = """
-root => [...root.querySelectorAll("use")]
-  .filter((drawing) => drawing.checkVisibility() && !drawing.getBBox().width)
-  .map((drawing) => drawing.getAttribute("href"))
-"""
 SCROLLERS = """
 root => {
   const found = [];
@@ -87,7 +81,7 @@ def test_a_game_is_played_by_keys_and_by_clicks_and_comes_back(host: Lab) -> Non
 def test_everything_is_drawn_and_follows_the_page(host: Lab) -> None:
     board = kit(host.page, "board")
     assert board.locator("use").count() > 50
-    assert [kit(host.page, name).evaluate(UNDRAWN) for name in WIDGETS] == [[]] * len(WIDGETS)
+    assert [missing_drawings(kit(host.page, name)) for name in WIDGETS] == [[]] * len(WIDGETS)
     assert colours(square(board, "d2")) > 200
     assert len(board.evaluate(SCROLLERS)) == 1
     expect(board).to_have_attribute("data-theme", "light")
@@ -104,16 +98,11 @@ def test_nothing_sticks_out_of_a_pane(host: Lab, width: int) -> None:
         assert sticking_out(host.page, widget) == []
 
 
-def colours(thing: Locator) -> int:
-    """How many colours are seen of a thing."""
-    return len(Image.open(BytesIO(thing.screenshot())).getcolors(1 << 24) or [])
-
-
 def test_a_step_of_a_replay_is_played_on_at_a_table_inside_it(host: Lab) -> None:
     replay = kit(host.page, "replay")
     button(replay, "replay.branch").click()
     expect(replay.locator(".fk-table")).to_be_visible()
-    assert replay.evaluate(UNDRAWN) == []
+    assert missing_drawings(replay) == []
     button(replay, "replay.to-replay").click()
     expect(replay.locator(".fk-table")).to_have_count(0)
 

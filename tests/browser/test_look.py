@@ -8,8 +8,9 @@ from tests.browser.pages import drawn, new_context, open_table, open_voila
 from tests.browser.play import Hands, button, say, speaking
 from tests.browser.server import Server
 from tests.browser.tables import game_and_cell
-from tests.browser.widths import sticking_out
+from tests.browser.widths import sticking_out_of
 
+WIDTHS = (320, 700, 1000, 1440)
 NAMES = {"en": "English", "fr": "Français", "pl": "Polski"}
 RECORD_MOTION = """
 window.moved = [];
@@ -57,16 +58,14 @@ def test_a_table_follows_the_theme_of_voila(page: Page, voila: Server, shade: st
     expect(table).to_have_attribute("data-theme", shade)
 
 
-@pytest.mark.parametrize("width", [320, 1440])
-def test_nothing_sticks_out_sideways(page: Page, made_pages: Server, width: int) -> None:
+def test_nothing_sticks_out_sideways(page: Page, made_pages: Server) -> None:
     twin, cell = game_and_cell(4)
-    page.set_viewport_size({"width": width, "height": 800})
     table = open_table(page, made_pages, write(made_pages.folder, "width", cell))
     hands = Hands(table, twin)
     for _ in range(3):
-        assert sticking_out(page, table) == []
+        assert sticking_out_of(page, table, *WIDTHS) == {}
         hands.take_seat()
-        assert sticking_out(page, table) == []
+        assert sticking_out_of(page, table, *WIDTHS) == {}
         hands.play_on()
 
 

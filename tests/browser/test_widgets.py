@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import fujikit
+from tests.browser.drawings import colours, missing_drawings
 from tests.browser.notebook import write
 from tests.browser.pages import drawn, open_voila
 from tests.browser.play import button, die, say, square
@@ -53,6 +54,13 @@ def room(browser: Browser, voila: Server) -> Iterator[Page]:
     yield page
     context.close()
     assert watch.errors == []
+
+
+def test_everything_is_drawn(room: Page) -> None:
+    board = drawn(room, "board")
+    assert board.locator("use").count() > 50
+    assert [missing_drawings(widget) for widget in room.locator(".fk").all()] == [[]] * len(CELLS)
+    assert colours(square(board, "d2")) > 200
 
 
 def test_a_card_that_is_picked_on_a_board_is_told_to_python(room: Page) -> None:

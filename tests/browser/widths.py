@@ -26,6 +26,15 @@ def sticking_out(page: Page, table: Locator) -> list[str]:
     return [*found, *(["the page scrolls sideways"] if page_wide > 0 else [])]
 
 
+def sticking_out_of(page: Page, widget: Locator, *widths: int) -> dict[int, list[str]]:
+    """What sticks out of windows of these widths, by the width."""
+    found = {}
+    for width in widths:
+        _set_width(page, width)
+        found[width] = sticking_out(page, widget)
+    return {width: names for width, names in found.items() if names}
+
+
 def fit_into(page: Page, widget: Locator, width: int) -> None:
     """Make the window so wide that the widget has this width, and wait until it has settled in it."""
     for _ in range(MOST_TRIES):
@@ -34,6 +43,13 @@ def fit_into(page: Page, widget: Locator, width: int) -> None:
         assert box
         if abs(box["width"] - width) <= 1:
             return
-        page.set_viewport_size({**size, "width": round(size["width"] - box["width"] + width)})
-        page.evaluate(TWO_FRAMES)
+        _set_width(page, round(size["width"] - box["width"] + width))
     raise AssertionError(f"no window makes the widget {width} px wide")
+
+
+def _set_width(page: Page, width: int) -> None:
+    """Widgets follow the width in the next frame."""
+    size = page.viewport_size
+    assert size
+    page.set_viewport_size({**size, "width": width})
+    page.evaluate(TWO_FRAMES)
