@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gc
 import pkgutil
+import signal
 import sys
 import threading
 from collections.abc import Generator, Iterator
@@ -37,6 +38,12 @@ OF_THE_RULES = (
 """Where the tests of engine and games stand; the others play whole games through them."""
 Tracer = tuple[Any, Any]
 NONE: Tracer = (None, None)
+
+
+def pytest_configure() -> None:
+    """Ctrl-C works in the programs that tests start, also where a shell runs the tests in the background."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @contextmanager

@@ -7,6 +7,7 @@ beside `front`, and then `unit`. The first stage with a failure is the last one.
 from __future__ import annotations
 
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -103,6 +104,8 @@ def summary(parts: Sequence[Part], seconds: float) -> Iterator[str]:
 
 
 def main(words: Sequence[str]) -> int:
+    # A shell that runs this in the background ignores Ctrl-C, and so would all that is started here.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     begun = time.monotonic()
     plan = stages(words)
     well = all(map(run_stage, plan))

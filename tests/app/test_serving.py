@@ -13,6 +13,7 @@ from tests.app.client import Client
 from tests.app.processes import descendants_of, is_gone, until
 from tests.browser import server
 from tests.browser.server import Server
+from tests.timeouts import SECONDS
 
 PAGE = "10-first-move.ipynb"
 LOOSE = {
@@ -93,7 +94,7 @@ def test_it_says_one_line_and_ctrl_c_ends_it_with_its_kernels(
         children = descendants_of(running.process.pid)
         assert children
         running.process.send_signal(signal.SIGINT)
-        code = running.process.wait(20)
+        code = running.process.wait(SECONDS)
         said = running.log.read_text()
     until(lambda: all(map(is_gone, children)))
     assert said.strip() == f"Fuji is at {running.url}/ (Ctrl-C stops it)"
