@@ -13,6 +13,7 @@ from fujikit.engine.game import Game
 from fujikit.widgets.screen_words import GAME, SCREEN
 
 WALKABLE = ("landscape", "village")
+SEALED_GAME = re.compile(r"[=]fks2\.")
 
 
 def say(key: str, lang: str = "en", **numbers: object) -> str:
@@ -108,6 +109,15 @@ class Hands:
         """One more line, of whoever is awaited."""
         self.take_seat()
         self.play(next_line(self.twin, self.at or self.twin.view(None)["awaits"][0]))
+
+    def play_on_and_keep(self) -> None:
+        """One more line, and then the sealed game in the address, which follows the view."""
+        self.take_seat()
+        page = self.table.page
+        expect(page).to_have_url(SEALED_GAME)  # of the moment before
+        before = page.url
+        self.play_on()
+        expect(page).not_to_have_url(before)
 
     def see(self) -> None:
         """The newest sentence of the log is the twin's."""

@@ -14,7 +14,7 @@ from fujikit.widgets.screen_words import GAME
 from fujikit.widgets.seal import VARIABLE
 from tests.browser.axe import violations
 from tests.browser.pages import drawn, open_voila
-from tests.browser.play import Hands, button, say, speaking, square
+from tests.browser.play import SEALED_GAME, Hands, button, say, speaking, square
 from tests.browser.server import KEY, Server
 from tests.timeouts import MILLISECONDS
 
@@ -195,6 +195,7 @@ def test_kept_games_are_picked_up_from_home(page: Page, app: Server) -> None:
     open_voila(page, app, PLAY)
     table = dealt(page)
     sit(table, "Clara")
+    expect(page).to_have_url(SEALED_GAME)  # of the moment before
     before = page.url
     square(table, "d2").click()
     wants = speaking(say("board.wants", names="Clara", count=1))
