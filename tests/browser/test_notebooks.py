@@ -31,11 +31,10 @@ def pages() -> list[tuple[Path, str]]:
 
 
 def shown(path: Path) -> Counter[str]:
-    """The widgets that a notebook shows, by their bundles: what cells end with, but for closed solutions."""
+    """The widgets that a notebook shows, by their bundles: what cells end with."""
     found = Counter[str]()
     for cell in read(path).cells:
-        closed = cell.cell_type != "code" or "solution" in cell.metadata.get("tags", [])
-        body = [] if closed else ast.parse(cell.source).body
+        body = ast.parse(cell.source).body if cell.cell_type == "code" else []
         match body[-1:]:
             case [ast.Expr(ast.Call(ast.Name(name) | ast.Attribute(ast.Name(name))))]:
                 if name in widgets.__all__:
