@@ -130,7 +130,7 @@ wheel: $(installed) ## build sdist and wheel, check them, install elsewhere, mak
 # Warnings are no errors there: old matplotlib and traitlets warn of what came after them.
 lowest: $(bundle) ## unit tests with the lowest versions that pyproject.toml names
 	$(uv) venv --quiet --clear --python $(python) .lowest
-	$(uv) pip install --quiet --python .lowest --resolution lowest-direct --group test -e '.[app,lab,study,cluster]'
+	$(uv) pip install --quiet --python .lowest --resolution lowest-direct --group test -e '.[app,lab,study,completion,cluster]'
 	.lowest/bin/pytest -n auto --dist worksteal -o filterwarnings=default --ignore=tests/browser
 
 binder-check: $(installed) ## do what Binder would do, and open the pages of its badges
