@@ -1,4 +1,4 @@
-"""One window of each browser for all tests of a worker."""
+"""One window of each browser for the tests of a module; an open one keeps the processor busy."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tools import webkit_gtk
 from tools.browser import ENGINES, launch, needed
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def window(
     browser: Browser, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Callable[[str], Driver]]:

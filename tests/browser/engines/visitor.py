@@ -27,11 +27,18 @@ FIND = """
   const box = thing.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const top = document.elementFromPoint(x, y);
+  const place = [x, y].join();
+  if (window.standing?.place !== place) {
+    const standing = window.standing = { place, frames: 0 };
+    const count = () => ++standing.frames < 3 && requestAnimationFrame(count);
+    requestAnimationFrame(count);
+  }
   return {
     x, y, width: box.width, height: box.height,
     text: thing.textContent,
     in_view: inside(box),
     on_top: top !== null && (thing.contains(top) || top.contains(thing)),
+    still: window.standing.frames === 3,
     focused: thing === document.activeElement,
   };
 }
@@ -67,6 +74,8 @@ class Thing:
     """Whether the window shows all of it."""
     on_top: bool
     """Whether it is what a click on its middle reaches."""
+    still: bool
+    """Whether the page was drawn three times with it at this place: what came before may scroll the page."""
     focused: bool
 
 
@@ -107,8 +116,8 @@ class Visitor:
         return self._wait(selector, words, lambda thing: thing.in_view)
 
     def click(self, selector: str, words: str = "") -> None:
-        """Wait for a thing, bring it into view, and click it."""
-        thing = self._wait(selector, words, lambda thing: thing.on_top, scrolls=True)
+        """Wait for a thing, bring it into view, and click it when it stays there."""
+        thing = self._wait(selector, words, lambda thing: thing.on_top and thing.still, scrolls=True)
         self.driver.click(thing.x, thing.y)
 
     def tab_to(self, selector: str, words: str = "") -> None:
