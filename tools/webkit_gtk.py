@@ -20,6 +20,8 @@ SCREEN = "700x700x24"
 of the screen: every window of the tests reaches there, also those that are larger than the screen."""
 SETTINGS = "[Settings]\ngtk-enable-animations=0\n"
 """This is what makes a page prefer reduced motion."""
+PLAIN = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
+"""Layers are put together by a graphics card; without one a page takes twice as long with them."""
 
 
 @contextmanager
@@ -35,7 +37,7 @@ def launched(found: Installed, place: Path) -> Iterator[Remote]:
     options.add_argument("--full-screen")  # without its toolbar a window is as narrow as a test wants it
     with display(screen) as number:
         homes = {name: str(place) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME")}
-        service = Service(driver, env={**os.environ, **homes, "DISPLAY": f":{number}"})
+        service = Service(driver, env={**os.environ, **homes, **PLAIN, "DISPLAY": f":{number}"})
         service.start()
         try:
             connection = RemoteConnection(client_config=ClientConfig(service.service_url))

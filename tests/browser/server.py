@@ -20,6 +20,8 @@ from tests.timeouts import SECONDS
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "a-token-for-tests"
+AT_ONCE = signal.SIGKILL
+"""How servers are stopped that are not ours: they take seconds to end their kernels one after the other."""
 KEY = "a phrase that seals games in tests"
 VOILA = (
     "voila",
@@ -67,7 +69,12 @@ class Server:
 
 @contextmanager
 def serve(
-    place: Path, module: str, *arguments: str, python: str | Path = sys.executable, **variables: str
+    place: Path,
+    module: str,
+    *arguments: str,
+    python: str | Path = sys.executable,
+    way_to_stop: signal.Signals = signal.SIGTERM,
+    **variables: str,
 ) -> Iterator[Server]:
     """A server that is up inside the block and gone behind it, with its kernels."""
     folder, log, port = place / "notebooks", place / "server.log", free_port()
@@ -83,11 +90,11 @@ def serve(
             wait_for(server)
             yield server
         finally:
-            stop(server)
+            stop(server, way_to_stop)
 
 
 def voila(place: Path) -> AbstractContextManager[Server]:
-    return serve(place, *VOILA)
+    return serve(place, *VOILA, way_to_stop=AT_ONCE)
 
 
 @contextmanager
@@ -108,12 +115,12 @@ def lab(place: Path) -> AbstractContextManager[Server]:
     config = place / "jupyter-config"
     _write(config / "labconfig" / "page_config.json", json.dumps({"disabledExtensions": {ASKS: True}}))
     _write(config / "lab" / "user-settings" / THEMES, json.dumps({"adaptive-theme": True}))
-    return serve(place, *LAB)
+    return serve(place, *LAB, way_to_stop=AT_ONCE)
 
 
 def marimo(place: Path) -> AbstractContextManager[Server]:
     _write(place / "config" / "marimo" / "marimo.toml", MARIMO_SETTINGS)
-    return serve(place, *MARIMO)
+    return serve(place, *MARIMO, way_to_stop=AT_ONCE)
 
 
 def _write(file: Path, text: str) -> None:
@@ -163,9 +170,9 @@ def wait_for(server: Server) -> None:
     raise RuntimeError(f"the server did not start:\n{server.log.read_text(errors='replace')}")
 
 
-def stop(server: Server) -> None:
+def stop(server: Server, way: signal.Signals) -> None:
     kernels = server.kernels()
-    server.process.terminate()
+    server.process.send_signal(way)
     try:
         server.process.wait(20)
     except subprocess.TimeoutExpired:

@@ -43,6 +43,10 @@ class Watch:
         self.abroad: list[str] = []
         """Addresses beyond this machine that the page asked for."""
         self.frames: list[bytes] = []
+        self._understood = 0
+        """How many of the frames were looked into for what the kernel was asked, and has done."""
+        self._asked: set[str] = set()
+        self._done: set[str] = set()
         self._responses: list[Response] = []
         context.route(lambda url: not _local(url), self._refuse)
         context.on("request", self._request)
@@ -107,13 +111,13 @@ class Watch:
 
     def _answered(self) -> bool:
         """Every message to a widget has made the kernel busy, and idle again."""
-        asked, done = set(), set()
-        for header, parent, _, content in map(_message, self.frames):
+        new, self._understood = self.frames[self._understood :], len(self.frames)
+        for header, parent, _, content in map(_message, new):
             if header.get("msg_type") == "comm_msg" and not parent:
-                asked.add(header["msg_id"])
+                self._asked.add(header["msg_id"])
             if content.get("execution_state") == "idle":
-                done.add(parent.get("msg_id"))
-        return asked <= done
+                self._done.add(parent["msg_id"])
+        return self._asked <= self._done
 
 
 def _local(url: str) -> bool:

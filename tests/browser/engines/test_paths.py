@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
+import time
 
 from fujikit.widgets.screen_words import GAME
 from tests.browser.engines.visitor import Visitor
 from tests.browser.play import say
+from tests.timeouts import SECONDS
 
 LESSON = "10-first-move.ipynb"
 PLAY = "30-play.ipynb"
-SIZES = {"window": (1280, 900), "phone": (375, 812)}
+WINDOW, PHONE = (1280, 900), (375, 812)
 MENU = ".page-menu"
 PRESSED = ".page-switch button[aria-pressed=true]"
 REPLY = "Clara has 16 for d2, against 10, 18: that is not enough."
@@ -27,13 +28,6 @@ TRACK = """() => !CSS.supports("scrollbar-color", "red transparent")
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-@pytest.fixture(params=SIZES)
-def anywhere(visitor: Visitor, request: pytest.FixtureRequest) -> Visitor:
-    """Somebody in a window of this size."""
-    visitor.driver.resize(*SIZES[request.param])
-    return visitor
-
-
 def choose(visitor: Visitor, words: str) -> None:
     """Press a switch of the bar on top, which a phone keeps behind a button."""
     if not visitor.find(".page-switch"):
@@ -46,13 +40,14 @@ def all_is_well(visitor: Visitor) -> None:
     assert visitor.driver.evaluate(OVERFLOW) <= 0, "the page scrolls sideways"
 
 
-def test_the_first_lesson_by_click_and_by_keys_in_french_and_in_the_dark(anywhere: Visitor) -> None:
-    visitor = anywhere
+def test_the_first_lesson_by_click_and_by_keys_in_french_and_in_the_dark(visitor: Visitor) -> None:
+    visitor.driver.resize(*WINDOW)
     visitor.arrive(LESSON)
     visitor.click("[data-square=d2]")
     visitor.see(".fk-reply", REPLY)
     all_is_well(visitor)
 
+    visitor.driver.resize(*PHONE)
     visitor.arrive(LESSON)
     visitor.see("[data-square=d2]")
     visitor.tab_to("[role=grid] [tabindex='0']")
@@ -74,8 +69,8 @@ def test_the_first_lesson_by_click_and_by_keys_in_french_and_in_the_dark(anywher
     all_is_well(visitor)
 
 
-def test_a_game_is_dealt_handed_on_and_comes_back(anywhere: Visitor) -> None:
-    visitor = anywhere
+def test_a_game_is_dealt_handed_on_and_comes_back(visitor: Visitor) -> None:
+    visitor.driver.resize(*PHONE)
     visitor.arrive(PLAY)
     visitor.click(".fk-press", say("setup.deal"))
     visitor.see(".fk-curtain", say("table.curtain", seat="Clara"))
@@ -87,14 +82,15 @@ def test_a_game_is_dealt_handed_on_and_comes_back(anywhere: Visitor) -> None:
     visitor.see(".fk-curtain", say("table.curtain", seat="Jona"))
     all_is_well(visitor)
 
+    visitor.driver.resize(*WINDOW)
     visitor.reload()
     visitor.see(".fk-play", say("keeping.back", round=1, phase=GAME.say("phase", "plan", "en")))
     visitor.see(".fk-curtain")
     all_is_well(visitor)
 
 
-def test_one_person_and_two_teammates_play_a_round(anywhere: Visitor) -> None:
-    visitor = anywhere
+def test_one_person_and_two_teammates_play_a_round(visitor: Visitor) -> None:
+    visitor.driver.resize(*WINDOW)
     visitor.arrive(PLAY, **AT_ONCE)
     visitor.click(".fk-play button", say("setup.alone"))
     visitor.click("summary", say("setup.rules"))
@@ -104,14 +100,16 @@ def test_one_person_and_two_teammates_play_a_round(anywhere: Visitor) -> None:
     visitor.driver.write("é")
     visitor.click(".fk-press", say("setup.deal"))
     visitor.see(".fk-seats [role=group]", "Claraé")
+    visitor.driver.resize(*PHONE)
     follow_the_adviser(visitor, until=say("table.round", round=2))
     all_is_well(visitor)
 
 
 def follow_the_adviser(visitor: Visitor, *, until: str) -> None:
     """Press the button for each thing that is said, until the head of the table has these words."""
-    followed = None
+    followed, end = None, time.monotonic() + SECONDS
     while not visitor.find(".fk-head", until):
+        assert time.monotonic() < end, f"nothing new after: {followed}"
         told = visitor.driver.evaluate(TOLD)
         if told and told != followed:
             visitor.click(ADVISED)
