@@ -59,6 +59,29 @@ def pages_by_files(files: int) -> int:
     return max(1, (files - FILES_OF_THE_SERVER) // FILES_OF_A_PAGE)
 
 
+def connections_by_files(files: int) -> int:
+    """How many connections may be open to a process that may open so many files: kernels need the others.
+
+    >>> connections_by_files(1024)
+    512
+    """
+    return files // 2
+
+
+def share_of_connections(most: int) -> int:
+    """How many of so many connections may come from one public address: that of a school, say."""
+    return max(1, most // 2)
+
+
+def share_of_pages(most: int) -> int:
+    """How many of so many pages may be open at one public address: that of a school, say.
+
+    >>> share_of_pages(40)
+    30
+    """
+    return max(1, most * 3 // 4)
+
+
 class LogLimit(logging.Filter):
     """Lets so many records of a minute pass; the first one after that says how many were left out."""
 
