@@ -1,6 +1,6 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app lab test quick affected vitest lint format types pyright imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load bench study wheel lowest binder-check pins clean help
+.PHONY: all app lab test quick affected vitest lint format types pyright imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load stranger bench study wheel lowest binder-check pins clean help
 .NOTPARALLEL:
 SHELL := bash
 # Compiled modules are kept wherever make runs Python: without them every process compiles the kit anew.
@@ -117,6 +117,9 @@ mutants: $(installed) ## drop every refusal in turn: a test must notice
 
 load: $(bundle) ## thirty visitors on a real app: errors, the slowest moves, memory
 	$(python) -m tools.load
+
+stranger: $(bundle) ## one visitor does the worst that is known to a real app while another one plays
+	$(python) -m tools.stranger
 
 bench: $(installed) ## moves a second, starts, odds, teams, widgets and pages against peers (BEFORE=REV: and an older kit)
 	$(python) -m bench $(if $(BEFORE),--before $(BEFORE))
