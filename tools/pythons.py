@@ -124,17 +124,23 @@ def main(wanted: Sequence[str]) -> int:
     pythons += [each for each in brought.values() if each]
     for each in pythons:
         print(f"Python {each.version}, {each.source}: {each.path}", flush=True)
-    results = []
-    for each in pythons:
-        print(f"\n== Python {each.version}", flush=True)
-        begun = time.monotonic()
-        passed = pass_tests(each)
-        results.append(passed)
-        print(f"Python {each.version}: {'passed' if passed else 'FAILED'}, {time.monotonic() - begun:.0f} s")
+    results = [_tried(each) for each in pythons]
+    print()
+    for _, sentence in results:
+        print(sentence)
     for minor, python in brought.items():
         if not python:
             print(f"Python {minor}: not on this machine, and uv could not install it")
-    return 0 if results and all(results) else 1
+    return 0 if results and all(passed for passed, _ in results) else 1
+
+
+def _tried(python: Interpreter) -> tuple[bool, str]:
+    """Whether the tests passed, and a sentence about it."""
+    print(f"\n== Python {python.version}", flush=True)
+    begun = time.monotonic()
+    passed = pass_tests(python)
+    seconds = time.monotonic() - begun
+    return passed, f"Python {python.version}: {'passed' if passed else 'FAILED'}, {seconds:.0f} s"
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from fujikit.teams.many.work import Report, play_batch
 MISSING = "a cluster needs one more package: pip install 'fujikit[cluster]'"
 IN_HAND = 3
 """Batches in hand for each thread of the cluster."""
-PATIENCE = 30
+CONNECT_TIMEOUT = 30
 """Seconds to wait for a scheduler, and for its first worker."""
 LOST = (asyncio.CancelledError, concurrent.futures.CancelledError, OSError)
 """What distributed raises where its scheduler dies: one or the other, by what it was doing."""
@@ -33,14 +33,14 @@ def check_cluster() -> None:
 
 
 def play_on_cluster(
-    plan: Plan, portions: Iterator[Batch], address: str, patience: float = PATIENCE
+    plan: Plan, portions: Iterator[Batch], address: str, timeout: float = CONNECT_TIMEOUT
 ) -> Generator[list[Report], None, None]:
     """The reports, batch by batch, as they come.
 
     The scheduler gives the batches of a worker that dies to others; every batch is reported once.
     """
     distributed = _distributed()
-    with _quiet_client_log(), _client(distributed, address, patience) as client:
+    with _quiet_client_log(), _client(distributed, address, timeout) as client:
         try:
             yield from _gathered(distributed, client, plan, portions)
         except ImportError as error:
@@ -69,13 +69,13 @@ def _distributed() -> Any:
     return distributed
 
 
-def _client(distributed: Any, address: str, patience: float) -> Any:
+def _client(distributed: Any, address: str, timeout: float) -> Any:
     try:
-        client = distributed.Client(address, timeout=patience)
+        client = distributed.Client(address, timeout=timeout)
     except (OSError, ValueError) as error:
         raise BadInput(f"cluster: no scheduler answers at {address}: {error}") from None
     try:
-        client.wait_for_workers(1, timeout=patience)
+        client.wait_for_workers(1, timeout=timeout)
     except TimeoutError:
         client.close()
         raise BadInput(f"cluster: the scheduler at {address} has no worker") from None

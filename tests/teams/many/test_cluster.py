@@ -219,21 +219,41 @@ def test_nobody_at_the_address() -> None:
         address = f"tcp://127.0.0.1:{free.getsockname()[1]}"
         plan = make_plan("fuji", 1, 0, GRID)
         with pytest.raises(BadInput, match=f"no scheduler answers at {address}"):
-            next(play_on_cluster(plan, batches(plan, (), 1), address, patience=0.5))
+            next(play_on_cluster(plan, batches(plan, (), 1), address, timeout=0.5))
 
 
 @pytest.mark.parametrize("address", ["", "nowhere", "http://127.0.0.1:1", "tcp://127.0.0.1:port"])
 def test_an_address_that_is_none(address: str) -> None:
     plan = make_plan("fuji", 1, 0, GRID)
     with pytest.raises(BadInput, match="cluster: "):
-        next(play_on_cluster(plan, batches(plan, (), 1), address, patience=0.5))
+        next(play_on_cluster(plan, batches(plan, (), 1), address, timeout=0.5))
 
 
 def test_a_scheduler_without_workers() -> None:
     with local(0) as made:
         plan = make_plan("fuji", 1, 0, GRID)
         with pytest.raises(BadInput, match="has no worker"):
-            next(play_on_cluster(plan, batches(plan, (), 1), made.scheduler_address, patience=0.5))
+            next(play_on_cluster(plan, batches(plan, (), 1), made.scheduler_address, timeout=0.5))
+
+
+def test_a_scheduler_that_dies_before_its_first_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[bool] = []
+
+    class Orphan:
+        def __init__(self, *_: object, **__: object) -> None:
+            pass
+
+        def wait_for_workers(self, *_: object, **__: object) -> None:
+            raise ConnectionError
+
+        def close(self) -> None:
+            closed.append(True)
+
+    monkeypatch.setattr("distributed.Client", Orphan)
+    plan = make_plan("fuji", 1, 0, GRID)
+    with pytest.raises(SchedulerLost, match="has gone"):
+        next(play_on_cluster(plan, batches(plan, (), 1), "tcp://127.0.0.1:1"))
+    assert closed == [True]
 
 
 def test_without_the_package_the_sentence_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
