@@ -1,6 +1,6 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app lab test quick affected vitest lint format types pyright imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load stranger bench study wheel lowest binder-check pins clean help
+.PHONY: all app lab test quick affected vitest lint format types pyright imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load stranger bench study wheel lowest pythons binder-check pins clean help
 .NOTPARALLEL:
 SHELL := bash
 # Compiled modules are kept wherever make runs Python: without them every process compiles the kit anew.
@@ -136,6 +136,9 @@ lowest: $(bundle) ## unit tests with the lowest versions that pyproject.toml nam
 	$(uv) pip install --quiet --python .lowest --resolution lowest-direct --group test -e '.[app,lab,study,completion,cluster]'
 	.lowest/bin/pytest -n auto --dist worksteal -o filterwarnings=default --ignore=tests/browser
 
+pythons: $(bundle) ## unit tests on every Python from 3.11 on that is here or that uv can install (ONLY=3.13: on that one)
+	$(python) -m tools.pythons $(ONLY)
+
 binder-check: $(installed) ## do what Binder would do, and open the pages of its badges
 	$(python) -m tools.browser chromium
 	$(python) -m tools.binder
@@ -148,7 +151,7 @@ pins: $(installed) ## renew the pinned versions
 	$(uv) pip compile --quiet --upgrade --no-header --python-version 3.11 --extra app --extra lab pyproject.toml -o binder/requirements.txt
 
 clean: ## remove everything that was made here
-	rm -rf .venv .lowest widgets/node_modules fujikit/widgets/static fujikit/app/share/jupyter/voila/templates/fujikit/static .bench .fuzz .study .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
+	rm -rf .venv .lowest .pythons widgets/node_modules fujikit/widgets/static fujikit/app/share/jupyter/voila/templates/fujikit/static .bench .fuzz .study .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
