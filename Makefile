@@ -1,6 +1,6 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app lab test quick affected vitest lint format types pyright imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load bench study wheel lowest binder-check pins clean help
+.PHONY: all app lab test quick affected vitest lint format types pyright imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load bench study wheel lowest binder-check recipes audit pins clean help
 .NOTPARALLEL:
 SHELL := bash
 # Compiled modules are kept wherever make runs Python: without them every process compiles the kit anew.
@@ -136,6 +136,9 @@ lowest: $(bundle) ## unit tests with the lowest versions that pyproject.toml nam
 binder-check: $(installed) ## do what Binder would do, and open the pages of its badges
 	$(python) -m tools.browser chromium
 	$(python) -m tools.binder
+
+recipes: $(bundle) ## try docs/how-to/serve.md as printed, by root: the unit's restrictions, nginx, HAProxy
+	$(python) -m tools.recipes
 
 pins: $(installed) ## renew the pinned versions
 	$(uv) pip compile --quiet --upgrade --universal --no-header --group test pyproject.toml -o requirements/test.txt

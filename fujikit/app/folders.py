@@ -14,27 +14,40 @@ FOLDERS = {
     "JUPYTER_RUNTIME_DIR": "runtime",
     "IPYTHONDIR": "ipython",
 }
-MATPLOTLIB = "MPLCONFIGDIR"
 
 
 @contextmanager
 def own_folders() -> Iterator[None]:
     """Point these programs, here and in every kernel, to a temporary folder that is removed at the end.
 
-    A service may have no home that can be written to. Where there is one, its settings must not matter either.
+    A service may have no home that can be written to. Settings in one must not matter either. Jupyter looks
+    for a home when it is imported, so this comes before.
     """
+    before = dict(os.environ)
     with tempfile.TemporaryDirectory(prefix="fujikit-", ignore_cleanup_errors=True) as place:
-        for variable, name in FOLDERS.items():
-            folder = Path(place, name)
+        folders = {variable: Path(place, name) for variable, name in FOLDERS.items()}
+        for folder in folders.values():
             folder.mkdir()
-            os.environ[variable] = str(folder)
-        if not _has_writable_cache():
-            os.environ.setdefault(MATPLOTLIB, str(Path(place, "matplotlib")))
-        yield
+        try:
+            os.environ.update({variable: str(folder) for variable, folder in folders.items()})
+            _replace_missing_home(place)
+            yield
+        finally:
+            os.environ.clear()
+            os.environ.update(before)
 
 
-def _has_writable_cache() -> bool:
-    """Whether matplotlib can keep its list of fonts for the next time; making it takes seconds."""
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"))  # noqa: PTH111  # never fails
-    nearest = next((each for each in (cache, *cache.parents) if each.exists()), cache)
-    return cache.is_absolute() and nearest.is_dir() and os.access(nearest, os.W_OK)
+def _replace_missing_home(place: str) -> None:
+    """Give a home to a user who has none, and to matplotlib a folder if it can't write to the home."""
+    home = os.path.expanduser("~")  # noqa: PTH111  # pathlib would raise an error
+    if home == "~":
+        os.environ["HOME"] = place
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    if not _can_be_written(cache):  # where it can, the list of fonts is kept: making it takes seconds
+        os.environ.setdefault("MPLCONFIGDIR", str(Path(place, "matplotlib")))
+
+
+def _can_be_written(folder: Path) -> bool:
+    """Whether a folder is there to be written to, or can be made."""
+    nearest = next(each for each in (folder, *folder.parents) if each.exists())
+    return nearest.is_dir() and os.access(nearest, os.W_OK)

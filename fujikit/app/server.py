@@ -19,7 +19,6 @@ from voila.app import Voila
 from voila.utils import get_page_config, get_voila_labextensions_path
 
 from fujikit.app import guard, handlers
-from fujikit.app.folders import own_folders
 from fujikit.app.keeper import Kernels, Native, places
 from fujikit.app.limits import (
     BODY_TIMEOUT,
@@ -148,7 +147,7 @@ def serve(wishes: Wishes, ready: Callable[[str], None]) -> None:
     """Serve the app; `ready` is told its address once it answers."""
     wishes = wishes._replace(base_url=tidy_base_url(wishes.base_url))
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (str(SHARE), os.environ.get("JUPYTER_PATH"))))
-    with listening(wishes.host, wishes.port) as ear, own_folders():
+    with listening(wishes.host, wishes.port) as ear:
         server = Server(wishes, ear, ready)
         server.initialize([])
         server.start()

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from fujikit.app.folders import own_folders
 from fujikit.app.limits import OOM_SCORE_ADJUSTMENT
 from tests.app.client import Client
 from tests.app.processes import descendants_of
@@ -75,3 +76,18 @@ def test_kernels_are_ended_before_the_server_when_memory_is_short(client: Client
 
 def adjustment(pid: int) -> int:
     return int(Path(f"/proc/{pid}/oom_score_adj").read_text())
+
+
+def test_a_user_without_any_home_gets_one_until_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(_uid: int) -> None:
+        raise KeyError
+
+    monkeypatch.delenv("HOME")
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setattr("pwd.getpwuid", nobody)
+    with own_folders():
+        home = Path.home()
+        assert Path(os.environ["JUPYTER_DATA_DIR"]).parent == home
+        assert home.is_dir()
+    assert not home.exists()
+    assert "HOME" not in os.environ
