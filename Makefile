@@ -143,13 +143,18 @@ binder-check: $(installed) ## do what Binder would do, and open the pages of its
 recipes: $(bundle) ## try docs/how-to/serve.md as printed, by root: the unit's restrictions, nginx, HAProxy
 	$(python) -m tools.recipes
 
+audit: $(installed) ## ask the advisory databases which pins have known flaws; fails if they can't be asked
+	$(uv) venv --quiet --clear --python $(python) .audit
+	$(uv) pip install --quiet --python .audit --require-hashes -r requirements/audit.txt
+	$(python) -m tools.audit
+
 pins: $(installed) ## renew the pinned versions and their hashes
 	$(pin) --universal --group test pyproject.toml -o requirements/test.txt
 	for group in audit bench binder package uv; do $(pin) --universal --group $$group -o requirements/$$group.txt || exit; done
 	$(pin) --python-version 3.11 --extra app --extra lab pyproject.toml -o binder/requirements.txt
 
 clean: ## remove everything that was made here
-	rm -rf .venv .lowest widgets/node_modules fujikit/widgets/static fujikit/app/share/jupyter/voila/templates/fujikit/static .bench .fuzz .study .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
+	rm -rf .venv .lowest .audit widgets/node_modules fujikit/widgets/static fujikit/app/share/jupyter/voila/templates/fujikit/static .bench .fuzz .study .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
