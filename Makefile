@@ -21,6 +21,7 @@ all: $(installed) ## set up .venv with the kit and its tools
 .venv/bin/uv: requirements/uv.txt
 	python3 -m venv .venv
 	$(python) -m pip install --quiet --require-hashes -r requirements/uv.txt
+	@touch $@
 
 $(installed): pyproject.toml requirements/package.txt requirements/test.txt | .venv/bin/uv
 	$(uv) pip install --quiet --compile-bytecode --python $(python) --require-hashes -r requirements/test.txt

@@ -28,7 +28,7 @@ def add(commands: Any, everywhere: Parser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Serve until somebody stops it, without a trace in the user's home."""
+    """Serve until somebody stops it; what Jupyter writes goes to folders that are removed then."""
     with own_folders():
         return _serve(options)
 
