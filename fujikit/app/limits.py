@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import sys
+from contextlib import suppress
+from pathlib import Path
 
 MEBIBYTE = 1024 * 1024
 MAX_UNREAD_BYTES = 16 * MEBIBYTE
@@ -14,6 +16,8 @@ MAX_SOCKETS = 8
 """Of one page: a browser that lost its connection opens another before the first is known to be gone."""
 MAX_KERNEL_BYTES = 600 * MEBIBYTE
 """Memory that a kernel may ask for. A game takes some ten megabytes, pictures and odds about two hundred."""
+OOM_SCORE_ADJUSTMENT = 1000
+"""The highest that Linux knows: among such processes, the largest is ended first."""
 FILES_OF_A_PAGE = 16
 """Open files and sockets of the server for each page."""
 FILES_OF_THE_SERVER = 128
@@ -48,6 +52,12 @@ else:
 
     def limit_memory(limit: int = MAX_KERNEL_BYTES) -> None:
         """Kernels are not forked here."""
+
+
+def end_first_without_memory() -> None:
+    """Let this process be ended before the server and all others when the machine has no memory left."""
+    with suppress(OSError):  # only Linux has such a file
+        Path("/proc/self/oom_score_adj").write_text(str(OOM_SCORE_ADJUSTMENT), encoding="ascii")
 
 
 def pages_by_files(files: int) -> int:
