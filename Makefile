@@ -1,6 +1,6 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app lab test quick affected vitest lint format types pyright imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load bench study wheel lowest binder-check pins clean help
+.PHONY: all app lab test quick affected vitest lint format types pyright imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load stranger bench study wheel lowest pythons binder-check recipes audit pins clean help
 .NOTPARALLEL:
 SHELL := bash
 # Compiled modules are kept wherever make runs Python: without them every process compiles the kit anew.
@@ -11,18 +11,22 @@ uv := .venv/bin/uv
 installed := .venv/.installed
 npm := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix widgets
 modules := widgets/node_modules/.installed
+pin := $(uv) pip compile --quiet --upgrade --generate-hashes --no-header
 slowest := --durations=10 --durations-min=1
 bundle := fujikit/widgets/static/art.svg
 browser_half := $(shell find widgets -path widgets/node_modules -prune -o -type f -print) fujikit/tokens.json
 
 all: $(installed) ## set up .venv with the kit and its tools
 
-.venv/bin/uv:
+.venv/bin/uv: requirements/uv.txt
 	python3 -m venv .venv
-	$(python) -m pip install --quiet uv
+	$(python) -m pip install --quiet --require-hashes -r requirements/uv.txt
+	@touch $@
 
-$(installed): pyproject.toml requirements/test.txt | .venv/bin/uv
-	$(uv) pip install --quiet --compile-bytecode --python $(python) -r requirements/test.txt -e .
+$(installed): pyproject.toml requirements/package.txt requirements/test.txt | .venv/bin/uv
+	$(uv) pip install --quiet --compile-bytecode --python $(python) --require-hashes -r requirements/test.txt
+	$(uv) pip install --quiet --python $(python) --no-deps --build-constraints requirements/package.txt \
+		--build-constraints requirements/test.txt -e .
 	@touch $@
 
 app: $(bundle) ## play Fuji in the browser, on http://localhost:8866
@@ -118,6 +122,9 @@ mutants: $(installed) ## drop every refusal in turn: a test must notice
 load: $(bundle) ## thirty visitors on a real app: errors, the slowest moves, memory
 	$(python) -m tools.load
 
+stranger: $(bundle) ## one visitor does the worst that is known to a real app while another one plays
+	$(python) -m tools.stranger
+
 bench: $(installed) ## moves a second, starts, odds, teams, widgets and pages against peers (BEFORE=REV: and an older kit)
 	$(python) -m bench $(if $(BEFORE),--before $(BEFORE))
 
@@ -133,19 +140,28 @@ lowest: $(bundle) ## unit tests with the lowest versions that pyproject.toml nam
 	$(uv) pip install --quiet --python .lowest --resolution lowest-direct --group test -e '.[app,lab,study,completion,cluster]'
 	.lowest/bin/pytest -n auto --dist worksteal -o filterwarnings=default --ignore=tests/browser
 
+pythons: $(bundle) ## unit tests on every Python from 3.11 on that is here or that uv can install (ONLY=3.13: on that one)
+	$(python) -m tools.pythons $(ONLY)
+
 binder-check: $(installed) ## do what Binder would do, and open the pages of its badges
 	$(python) -m tools.browser chromium
 	$(python) -m tools.binder
 
-pins: $(installed) ## renew the pinned versions
-	$(uv) pip compile --quiet --upgrade --universal --no-header --group test pyproject.toml -o requirements/test.txt
-	$(uv) pip compile --quiet --upgrade --universal --no-header --group bench -o requirements/bench.txt
-	$(uv) pip compile --quiet --upgrade --universal --no-header --group binder -o requirements/binder.txt
-	$(uv) pip compile --quiet --upgrade --universal --no-header --group package -o requirements/package.txt
-	$(uv) pip compile --quiet --upgrade --no-header --python-version 3.11 --extra app --extra lab pyproject.toml -o binder/requirements.txt
+recipes: $(bundle) ## try docs/how-to/serve.md as printed, by root: the unit's restrictions, nginx, HAProxy
+	$(python) -m tools.recipes
+
+audit: $(installed) ## ask the advisory databases which pins have known flaws; fails if they can't be asked
+	$(uv) venv --quiet --clear --python $(python) .audit
+	$(uv) pip install --quiet --python .audit --require-hashes -r requirements/audit.txt
+	$(python) -m tools.audit
+
+pins: $(installed) ## renew the pinned versions and their hashes
+	$(pin) --universal --group test pyproject.toml -o requirements/test.txt
+	for group in audit bench binder package uv; do $(pin) --universal --group $$group -o requirements/$$group.txt || exit; done
+	$(pin) --python-version 3.11 --extra app --extra lab pyproject.toml -o binder/requirements.txt
 
 clean: ## remove everything that was made here
-	rm -rf .venv .lowest widgets/node_modules fujikit/widgets/static fujikit/app/share/jupyter/voila/templates/fujikit/static .bench .fuzz .study .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
+	rm -rf .venv .lowest .pythons .audit widgets/node_modules fujikit/widgets/static fujikit/app/share/jupyter/voila/templates/fujikit/static .bench .fuzz .study .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12

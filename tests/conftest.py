@@ -1,4 +1,6 @@
-"""What coverage is measured by: the rules as they are imported, and the tests that say what they reach.
+"""What every run of tests needs, and what coverage is measured by.
+
+That is the rules as they are imported, and the tests that say what they reach.
 
 Measuring makes Python three times as slow, and what only chance has reached nobody has tested. So nothing is
 measured while tests are collected, nor by tests of other packages, nor by those that play much or at random.
@@ -8,13 +10,16 @@ measured while tests are collected, nor by tests of other packages, nor by those
 from __future__ import annotations
 
 import gc
+import os
 import pkgutil
 import signal
 import sys
+import tempfile
 import threading
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -36,14 +41,28 @@ OF_THE_RULES = (
     "tests/widgets/test_show.py",
 )
 """Where the tests of engine and games stand; the others play whole games through them."""
+OF_JUPYTER = {"IPYTHONDIR": "ipython", "JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data"}
+"""Folders that Jupyter and IPython would have in the home."""
 Tracer = tuple[Any, Any]
 NONE: Tracer = (None, None)
 
 
-def pytest_configure() -> None:
-    """Ctrl-C works in the programs that tests start, also where a shell runs the tests in the background."""
-    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+def pytest_configure(config: pytest.Config) -> None:
+    """Let Ctrl-C work in the programs that tests start, and give Jupyter and IPython folders of their own."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in shells that run the tests in the background
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    if not hasattr(config, "workerinput"):  # the workers of xdist take it from the process that starts them
+        _keep_jupyter_out_of_the_home(config)
+
+
+def _keep_jupyter_out_of_the_home(config: pytest.Config) -> None:
+    """Tests need no home that can be written to, and nothing that users have put there changes them."""
+    place = tempfile.TemporaryDirectory(prefix="fujikit-tests-", ignore_cleanup_errors=True)
+    config.add_cleanup(place.cleanup)
+    for variable, name in OF_JUPYTER.items():
+        folder = Path(place.name, name)
+        folder.mkdir()
+        os.environ[variable] = str(folder)
 
 
 @contextmanager

@@ -8,17 +8,14 @@ import tomllib
 import urllib.parse
 from pathlib import Path
 
+from tests.test_pins import pins
 from tools.binder import BADGE
 
 ROOT = Path(__file__).parents[1]
-PIN = re.compile(r"([a-z0-9._-]+)==[\w.]+(?: ; .+)?")
 
 
 def pinned() -> set[str]:
-    lines = (ROOT / "binder" / "requirements.txt").read_text("utf-8").splitlines()
-    pins = [line for line in lines if line.strip() and not line.lstrip().startswith("#")]
-    assert all(PIN.fullmatch(line) for line in pins)  # no host, no option, no range
-    return {line.partition("==")[0] for line in pins}
+    return set(pins(ROOT / "binder" / "requirements.txt"))
 
 
 def test_binder_pins_everything_that_the_kit_the_app_and_the_lab_need() -> None:

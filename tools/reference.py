@@ -100,13 +100,18 @@ def _signature(thing: Any) -> str:
     if inspect.isclass(thing) and issubclass(thing, Exception):
         return ""
     try:
-        found = inspect.signature(thing)
+        found = inspect.signature(_constructor(thing))
     except (TypeError, ValueError):
         return ""
     named = [each for name, each in found.parameters.items() if name not in ("self", "cls")]
     kept = [each.replace(annotation=each.empty) for each in named]
     text = str(found.replace(parameters=kept, return_annotation=found.empty))
     return re.sub(r"<factory>|NODEFAULT", "…", re.sub(r"<[^<>]*object at 0x[0-9a-f]+>", "…", text))
+
+
+def _constructor(thing: Any) -> Any:
+    """What is called to make one: of an inherited `__init__` and `__new__`, Python 3.11.2 takes the other."""
+    return thing.__init__ if inspect.isclass(thing) and inspect.isfunction(thing.__init__) else thing
 
 
 def _text(thing: Any) -> str:

@@ -20,6 +20,7 @@ from tests.browser.server import serve
 from tools.browser import launched
 
 ROOT = Path(__file__).parents[1]
+REQUIREMENTS = ROOT / "requirements"
 SHIPPED = (".py", ".toml", ".typed", ".json")
 STATIC = "fujikit/widgets/static"
 TEMPLATE = "share/jupyter/voila/templates/fujikit"
@@ -27,6 +28,7 @@ TEMPLATE = "share/jupyter/voila/templates/fujikit"
 SHELL = ("early.js", "page.js", "page.css", "icon.svg", "share.png")
 OFFLINE = ("unshare", "--map-root-user", "--net")
 """Runs a command in a network of its own, which leads nowhere."""
+PREACT_NOTICE = b"Copyright (c) 2015-present Jason Miller"
 NODE = ("node", "npm", "npx", "corepack")
 ASK_IMPORT = """
 import sys, fujikit
@@ -105,13 +107,16 @@ def app_files(data: str) -> set[str]:
 
 
 def faults_of_wheel(wheel: Path) -> Iterator[str]:
-    inside = set(zipfile.ZipFile(wheel).namelist())
+    archive = zipfile.ZipFile(wheel)
+    inside = set(archive.namelist())
     data = "-".join(wheel.name.split("-")[:2]) + ".data"
     for file in sorted((source_files() | built_files() | app_files(data)) - inside):
         yield f"the wheel lacks {file}"
     for file in sorted(inside):
         if not file.startswith(("fujikit/", "fujikit-")):
             yield f"the wheel holds {file}"
+        if file.startswith(STATIC) and file.endswith(".js") and PREACT_NOTICE not in archive.read(file):
+            yield f"{file} lacks the notice of Preact's licence"
 
 
 def faults_of_sdist(sdist: Path) -> Iterator[str]:
@@ -163,7 +168,7 @@ def check_metadata(sdist: Path, wheel: Path, python: Path) -> None:
 
 
 def faults_of_install(wheel: Path, place: Path) -> Iterator[str]:
-    pins = ("-c", ROOT / "requirements/test.txt")
+    pins = ("-c", REQUIREMENTS / "test.txt")
     python = environment_with(place, "installed", *pins, wheel)
     file, version = run(python, "-I", "-c", ASK_IMPORT, cwd=place).split()
     if not Path(file).is_relative_to(place / "installed"):
@@ -189,10 +194,13 @@ def play_in_app(python: Path, place: Path) -> None:
 
 def faults(place: Path) -> Iterator[str]:
     path = path_without_node(place)
-    uv("build", "--sdist", "--out-dir", place, ROOT, cwd=place, path=path)
+    pins = [
+        part for name in ("package", "test") for part in ("--build-constraints", REQUIREMENTS / f"{name}.txt")
+    ]
+    uv("build", "--sdist", *pins, "--out-dir", place, ROOT, cwd=place, path=path)
     (sdist,) = place.glob("*.tar.gz")
     yield from faults_of_sdist(sdist)
-    python = environment_with(place, "tools", "-r", ROOT / "requirements/package.txt")
+    python = environment_with(place, "tools", "-r", REQUIREMENTS / "package.txt")
     wheel = build_wheel_offline(sdist, python, path)
     yield from faults_of_wheel(wheel)
     check_metadata(sdist, wheel, python)

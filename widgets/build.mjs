@@ -91,8 +91,16 @@ async function build({ outdir, ...settings }, files) {
   for (const entry of settings.entryPoints) console.log(`built ${basename(entry).replace(/\.tsx?$/, "")}`);
 }
 
+/** Preact's licence asks that its notice goes along with every copy. */
+const notice = `/*! Contains Preact.\n\n${readFileSync(join(here, "node_modules", "preact", "LICENSE"), "utf8")}*/`;
 const sheet = writeSheet();
-const modules = { ...common, entryPoints: entries, outdir: modulesFolder, minify: true };
+const modules = {
+  ...common,
+  entryPoints: entries,
+  outdir: modulesFolder,
+  minify: true,
+  banner: { js: notice },
+};
 const page = {
   ...common,
   format: "iife",

@@ -41,19 +41,20 @@ class _Status(msgspec.Struct):
     execution_state: str = ""
 
 
-class _Opening(msgspec.Struct):
+class _Content(msgspec.Struct):
+    comm_id: str = ""
     target_name: str = ""
 
 
 def may_pass(frame: bytes) -> bool:
     """Whether a message may reach the kernel; Malformed if it is none."""
-    channel, header, _parent, _metadata, content, *_buffers = parts(frame)
+    channel, header, parent, metadata, content, *_buffers = parts(frame)
     if channel != CHANNEL:
         return False
-    kind = _read(header, _Header).msg_type
-    if kind == "comm_open":
-        return _read(content, _Opening).target_name == CONTROL
-    return kind in TYPES
+    for text in (header, parent, metadata, content):
+        _check_characters(text)
+    kind, comm = _read(header, _Header).msg_type, _read(content, _Content)
+    return kind in TYPES and (kind != "comm_open" or comm.target_name == CONTROL)
 
 
 def may_be_told(frame: bytes) -> bool:
@@ -78,6 +79,14 @@ def parts(frame: bytes) -> list[bytes]:
     if offsets[0] != 8 * (count + 1) or offsets[-1] != len(frame) or sorted(offsets) != offsets:
         raise Malformed("offsets that do not fit the frame")
     return [frame[start:end] for start, end in pairwise(offsets)]
+
+
+def _check_characters(part: bytes) -> None:
+    """Malformed unless it is UTF-8: Jupyter takes halves of characters in, and fails to send them back."""
+    try:
+        part.decode()
+    except UnicodeDecodeError as error:
+        raise Malformed(str(error)) from None
 
 
 def _read(part: bytes, shape: type[Shape]) -> Shape:

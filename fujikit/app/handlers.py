@@ -19,10 +19,15 @@ from fujikit.app.headers import HEADERS
 from fujikit.app.keeper import Kernels
 from fujikit.app.limits import MAX_PENDING_MESSAGES, MAX_SOCKETS, MAX_UNREAD_BYTES
 from fujikit.app.pages import HOME
+from fujikit.app.visit import THEMES
+from fujikit.engine.words import LANGUAGES
 
 TEMPLATE = "fujikit"
 RETRY_SECONDS = 30
 POLICY_VIOLATION = 1008
+MAX_REDIRECTED_QUERY = 2000
+"""Characters. Proxies refuse an answer whose head is longer than 4 kB or so."""
+KNOWN_AT_HOME = {*(f"lang={lang}" for lang in LANGUAGES), *(f"theme={theme}" for theme in THEMES)}
 
 
 class Nobody(IdentityProvider):
@@ -68,9 +73,23 @@ class Door(Friendly):
 
     def get(self) -> None:
         home = url_path_join(self.settings["base_url"], "voila/render", HOME)
-        self.redirect(f"{home}?{self.request.query}" if self.request.query else home)
+        query = query_for_home(self.request.query)
+        self.redirect(f"{home}?{query}" if query else home)
 
     head = get
+
+
+def query_for_home(query: str) -> str:
+    """What a redirect home says; of a long query, only what that page has a use for.
+
+    >>> query_for_home("lang=fr&lesson=F-03")
+    'lang=fr&lesson=F-03'
+    >>> query_for_home("lang=fr&theme=dark&code=" + 40_000 * "a")
+    'lang=fr&theme=dark'
+    """
+    if len(query) <= MAX_REDIRECTED_QUERY:
+        return query
+    return "&".join(dict.fromkeys(part for part in query.split("&") if part in KNOWN_AT_HOME))
 
 
 class TemplateFiles(Friendly, TemplateStaticFileHandler):

@@ -19,7 +19,8 @@ from tornado.web import HTTPError
 from traitlets import Integer
 
 from fujikit.app.kernels.manager import ForkedKernels
-from fujikit.app.limits import MEBIBYTE, pages_by_files, raise_file_limit
+from fujikit.app.limits import MEBIBYTE, pages_by_files, raise_file_limit, share_of_pages
+from fujikit.app.visitors import NOT_COUNTED
 
 A_KERNEL = 100 * MEBIBYTE
 """Memory that a page may come to use; most use less."""
@@ -55,19 +56,23 @@ class Kernels(ForkedKernels):
         self._burials: set[asyncio.Future[None]] = set()
         self.lines: defaultdict[str, set[Line]] = defaultdict(set)
         """The open sockets to each kernel."""
+        self._networks: dict[str, str] = {}
+        """Whom each kernel is counted to."""
 
     @asynccontextmanager
-    async def place(self, kernel_id: str) -> AsyncIterator[None]:
+    async def place(self, kernel_id: str, network: str = NOT_COUNTED) -> AsyncIterator[None]:
         """Keeps a place for a kernel that is to start; what fails on the way leaves no kernel behind."""
-        if self.full():
+        if not self._has_room(network):
             await self._end(self.abandoned(MERCY))
-        if self.full():
+        if not self._has_room(network):
             raise HTTPError(503)
         self._starting.add(kernel_id)
+        self._networks[kernel_id] = network
         try:
             yield
         except BaseException:
             await self._end([kernel_id])
+            self._networks.pop(kernel_id, None)
             raise
         finally:
             self._starting.discard(kernel_id)
@@ -87,12 +92,23 @@ class Kernels(ForkedKernels):
     async def shutdown_kernel(self, kernel_id: str, *args: Any, **kwargs: Any) -> None:  # type: ignore[override]
         """End a kernel, and let those who listen to it know."""
         await super().shutdown_kernel(kernel_id, *args, **kwargs)
+        self._networks.pop(kernel_id, None)
         for line in self.lines.pop(kernel_id, ()):
             line.close()
 
     def full(self) -> bool:
         """Whether all places are taken, those of kernels that are still starting too."""
-        return len(self._starting.union(self.list_kernel_ids())) >= self.most
+        return len(self._taken()) >= self.most
+
+    def _taken(self) -> set[str]:
+        return self._starting.union(self.list_kernel_ids())
+
+    def _has_room(self, network: str) -> bool:
+        """Whether there is a place for one more page of a visitor."""
+        if self.full() or network == NOT_COUNTED:
+            return not self.full()
+        own = [kernel for kernel in self._taken() if self._networks.get(kernel) == network]
+        return len(own) < share_of_pages(self.most)
 
     async def cull_kernels(self) -> None:
         """End what is abandoned, then what is idle."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import sys
+from contextlib import suppress
+from pathlib import Path
 
 MEBIBYTE = 1024 * 1024
 MAX_UNREAD_BYTES = 16 * MEBIBYTE
@@ -14,6 +16,8 @@ MAX_SOCKETS = 8
 """Of one page: a browser that lost its connection opens another before the first is known to be gone."""
 MAX_KERNEL_BYTES = 600 * MEBIBYTE
 """Memory that a kernel may ask for. A game takes some ten megabytes, pictures and odds about two hundred."""
+OOM_SCORE_ADJUSTMENT = 1000
+"""The highest that Linux knows: among such processes, the largest is ended first."""
 FILES_OF_A_PAGE = 16
 """Open files and sockets of the server for each page."""
 FILES_OF_THE_SERVER = 128
@@ -50,6 +54,12 @@ else:
         """Kernels are not forked here."""
 
 
+def end_first_without_memory() -> None:
+    """Let this process be ended before the server and all others when the machine has no memory left."""
+    with suppress(OSError):  # only Linux has such a file
+        Path("/proc/self/oom_score_adj").write_text(str(OOM_SCORE_ADJUSTMENT), encoding="ascii")
+
+
 def pages_by_files(files: int) -> int:
     """How many pages a process can serve that may open so many files.
 
@@ -57,6 +67,29 @@ def pages_by_files(files: int) -> int:
     56
     """
     return max(1, (files - FILES_OF_THE_SERVER) // FILES_OF_A_PAGE)
+
+
+def connections_by_files(files: int) -> int:
+    """How many connections may be open to a process that may open so many files: kernels need the others.
+
+    >>> connections_by_files(1024)
+    512
+    """
+    return files // 2
+
+
+def share_of_connections(most: int) -> int:
+    """How many of so many connections may come from one public address: that of a school, say."""
+    return max(1, most // 2)
+
+
+def share_of_pages(most: int) -> int:
+    """How many of so many pages may be open at one public address: that of a school, say.
+
+    >>> share_of_pages(40)
+    30
+    """
+    return max(1, most * 3 // 4)
 
 
 class LogLimit(logging.Filter):

@@ -18,6 +18,7 @@ from voila.notebook_renderer import NotebookRenderer
 
 from fujikit.app.handlers import Friendly
 from fujikit.app.templates import COMPILED
+from fujikit.app.visitors import network_behind
 
 LONGEST_QUERY = 64_000
 """Characters. A kernel is told the query through its environment, where a value may have 128 kB."""
@@ -70,7 +71,7 @@ class Page(Friendly, BaseVoilaHandler):
     async def get(self, name: str) -> None:
         kernel_id = str(uuid4())
         try:
-            async with self.kernels.place(kernel_id):
+            async with self.kernels.place(kernel_id, network_behind(self.request)):
                 await self._show(name, kernel_id)
         except StreamClosedError:
             pass  # the visitor did not wait

@@ -20,9 +20,16 @@ from voila.utils import get_page_config, get_voila_labextensions_path
 
 from fujikit.app import guard, handlers
 from fujikit.app.keeper import Kernels, Native, places
-from fujikit.app.limits import BODY_TIMEOUT, HEADER_TIMEOUT, LogLimit
+from fujikit.app.limits import (
+    BODY_TIMEOUT,
+    HEADER_TIMEOUT,
+    LogLimit,
+    connections_by_files,
+    raise_file_limit,
+)
 from fujikit.app.page import Page
 from fujikit.app.pages import folder, pages
+from fujikit.app.visitors import BoundedServer
 from fujikit.engine.errors import BadInput
 
 SHARE = Path(__file__).parent / "share" / "jupyter"
@@ -125,8 +132,9 @@ class Server(Voila):
 
 def http_server(app: Application) -> HTTPServer:
     """A server that does not wait for somebody who is slow on purpose."""
-    return HTTPServer(
+    return BoundedServer(
         app,
+        most=connections_by_files(raise_file_limit()),
         xheaders=True,  # a proxy says whether visitors came by https: links for sharing are made of that
         max_header_size=LONGEST_HEADER,
         max_body_size=LARGEST_BODY,

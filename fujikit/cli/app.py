@@ -7,6 +7,7 @@ import threading
 import webbrowser
 from typing import Any
 
+from fujikit.app.folders import own_folders
 from fujikit.cli.language import say
 from fujikit.cli.parsing import Parser, add_command
 from fujikit.engine.errors import BadInput
@@ -27,7 +28,12 @@ def add(commands: Any, everywhere: Parser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Serve until somebody stops it."""
+    """Serve until somebody stops it; what Jupyter writes goes to folders that are removed then."""
+    with own_folders():
+        return _serve(options)
+
+
+def _serve(options: argparse.Namespace) -> int:
     try:
         from fujikit.app.server import Wishes, serve  # noqa: PLC0415  # only this command needs the server's packages
     except ImportError:

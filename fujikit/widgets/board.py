@@ -14,6 +14,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of
 from fujikit.widgets.base import Kit
+from fujikit.widgets.drawn import check_drawn
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.still import stills
 from fujikit.widgets.wire import ArrowView, Highlight, MarksView
@@ -56,6 +57,7 @@ class Board(Kit):
         **traits: Any,
     ) -> None:
         self._game = game if isinstance(game, Game) else position(game)
+        check_drawn(self._game)
         self._seat = seat
         spoken = lang or self._game.lang
         view = _view(self._game, seat, spoken)
@@ -65,6 +67,7 @@ class Board(Kit):
     def show(self, game: Game[Any] | str | Path) -> None:
         """Show another game or position, or the same game after it went on; marks and seat stay."""
         shown = game if isinstance(game, Game) else position(game)
+        check_drawn(shown)
         view = _view(shown, self._seat, self.lang)
         marks = _marks(self._marks, view)
         self._game = shown

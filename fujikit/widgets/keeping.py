@@ -14,6 +14,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.record import CODE, MOVES, code_of, text_of
 from fujikit.teams.kinds import KINDS
+from fujikit.widgets.drawn import NotDrawn, check_drawn
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.seal import SEALED, NotOurs, seal, server_key, unseal
 from fujikit.widgets.steps import all_open
@@ -89,24 +90,29 @@ def _code_in(text: str, game: Game[Any]) -> dict[str, str] | None:
 
 def found(text: str) -> Found:
     """The game in a sealed code or file, a record, or a plain code; else `NotNow` with what is wrong."""
-    text = text.removeprefix("\ufeff")
-    code = "".join(line.strip() for line in text.splitlines() if not line.startswith("#"))
     try:
-        if code.startswith(SEALED):
-            return _unsealed(unseal(code, server_key()))
-        if code.startswith(CODE):
-            return _found(text_of(code), "code")
-        if not code:
-            raise NotNow("keeping.empty")
-        if code == text.strip():  # a record has many lines
-            raise NotNow("keeping.no-code")
-        return _found(text)
+        return _read(text.removeprefix("\ufeff"))
     except NotOurs:
         raise NotNow("keeping.not-ours") from None
+    except NotDrawn as other:
+        raise NotNow("keeping.not-drawn", game=other.name.capitalize()) from None
     except NotNow:
         raise
     except BadInput as error:
         raise NotNow("keeping.no-game", why=" ".join(str(error).split())[:200]) from None
+
+
+def _read(text: str) -> Found:
+    code = "".join(line.strip() for line in text.splitlines() if not line.startswith("#"))
+    if code.startswith(SEALED):
+        return _unsealed(unseal(code, server_key()))
+    if code.startswith(CODE):
+        return _found(text_of(code), "code")
+    if not code:
+        raise NotNow("keeping.empty")
+    if code == text.strip():  # a record has many lines
+        raise NotNow("keeping.no-code")
+    return _found(text)
 
 
 def _unsealed(text: str) -> Found:
@@ -125,6 +131,7 @@ def _comments(text: str, kind: str) -> list[str]:
 
 def _found(text: str, where: str = "record") -> Found:
     game = from_record(text, where)
+    check_drawn(game)
     return Found(game, _code_in(text, game))
 
 

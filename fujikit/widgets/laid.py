@@ -10,6 +10,7 @@ from fujikit.engine.game import Game
 from fujikit.engine.verdict import Verdict
 from fujikit.widgets import hot_seat
 from fujikit.widgets.code_seats import CodeSeats, Seated
+from fujikit.widgets.drawn import check_drawn
 from fujikit.widgets.hot_seat import HotSeat, NotNow
 from fujikit.widgets.keeping import Keeper, key_trouble
 from fujikit.widgets.steps import all_open, steps_of
@@ -25,6 +26,7 @@ class Laid:
     def __init__(
         self, game: Game[Any], players: Mapping[str, Seated], back: NotNow | None = None, *, watched: bool
     ) -> None:
+        check_drawn(game)
         self.game = game
         self.back = back
         self.watched = watched

@@ -11,6 +11,7 @@ from fujikit import api
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit, whole
+from fujikit.widgets.drawn import check_drawn
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.steps import all_open
@@ -45,6 +46,7 @@ class Odds(Kit):
     """What the reader should know before anything else; empty for nothing."""
 
     def __init__(self, game: Game[Any], seat: str, *, lang: str | None = None, **traits: Any) -> None:
+        check_drawn(game)
         self._game, self._seat = game, seat
         spoken = lang or game.lang
         super().__init__(lang=spoken, **_shown(game, seat, spoken), **traits)
@@ -58,10 +60,12 @@ class Odds(Kit):
         game, note = otherwise, ""
         if code:
             try:
-                game = api.from_code(code)
-                game.study = True
+                came = api.from_code(code)
+                check_drawn(came)
             except ValueError:
                 note = say("odds.bad-position", lang)
+            else:
+                game, came.study = came, True
         seat = (game.view(None)["awaits"] or game.seats)[0]
         return cls(game, seat, lang=lang, note=note, **traits)
 

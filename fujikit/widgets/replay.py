@@ -12,6 +12,7 @@ from fujikit import api
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit
+from fujikit.widgets.drawn import check_drawn
 from fujikit.widgets.sights import past_sight
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.steps import all_open, steps_of, steps_view
@@ -47,6 +48,7 @@ class Replay(Kit):
     """The id of the widget in which a branch is played; empty while the replay is shown."""
 
     def __init__(self, game: Game[Any], *, lang: str | None = None, **look: Any) -> None:
+        check_drawn(game)
         self._game = game.copy()  # what is played on elsewhere is not part of this replay
         self._stops = steps_of(self._game)
         self._step = 0

@@ -84,12 +84,13 @@ class Line:
 
 
 class Client:
-    """Ends the kernels of the pages that it has opened."""
+    """Keeps the cookie of a proxy, and ends the kernels of the pages that it has opened."""
 
     def __init__(self, address: str, base_url: str = "/") -> None:
         self.host = urlsplit(address).netloc
         self.base_url = base_url
         self._kernels: list[str] = []
+        self._cookie: dict[str, str] = {}
 
     def __enter__(self) -> Self:
         return self
@@ -103,18 +104,20 @@ class Client:
         connection = http.client.HTTPConnection(self.host, timeout=SECONDS)
         try:
             connection.putrequest(method, path, skip_host="Host" in headers, skip_accept_encoding=True)
-            for name, value in headers.items():
+            for name, value in (self._cookie | headers).items():
                 connection.putheader(name.replace("_", "-"), value)
             connection.putheader("Content-Length", "0")
             connection.endheaders()
             answer = connection.getresponse()
+            if cookie := answer.getheader("Set-Cookie"):
+                self._cookie = {"Cookie": cookie.partition(";")[0]}
             return Answer(answer.status, dict(answer.getheaders()), answer.read().decode())
         finally:
             connection.close()
 
-    def open(self, page: str) -> Answer:
+    def open(self, page: str, **headers: str) -> Answer:
         """A page, with a kernel behind it."""
-        answer = self.ask(f"{self.base_url}voila/render/{page}")
+        answer = self.ask(f"{self.base_url}voila/render/{page}", **headers)
         if answer.status == 200:
             self._kernels.append(answer.kernel)
         return answer
@@ -127,6 +130,7 @@ class Client:
             address,
             subprotocols=[Subprotocol(protocol)] if protocol else None,
             origin=Origin(origin) if origin else None,
+            additional_headers=self._cookie,
             max_size=LARGEST,
             open_timeout=SECONDS,
             close_timeout=1,  # who does not read does not hear the good-bye

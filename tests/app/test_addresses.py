@@ -14,6 +14,8 @@ from fujikit.app.pages import HOME, pages
 from tests.app.client import Answer, Client
 
 PAGE = "10-first-move.ipynb"
+SMALLEST_PROXY_BUFFER = 4096
+"""Bytes that nginx keeps for the head of an answer, unless it is told otherwise."""
 SECRETS = ("root:x:0", "import fujikit", '"cell_type"', "[project]", "def ", "Traceback", "/site-packages")
 """Pieces of files and errors that no answer may hold."""
 NEVER = [
@@ -146,6 +148,13 @@ def test_a_look_at_the_head_of_a_page_costs_no_kernel(client: Client) -> None:
 def test_the_bare_address_leads_home_with_all_it_says(client: Client, query: str) -> None:
     answer = client.ask(f"/{query}")
     assert (answer.status, answer.headers["Location"]) == (302, f"/voila/render/{HOME}{query}")
+
+
+@pytest.mark.parametrize("size", [10_000, 40_000, 60_000])
+def test_a_redirect_is_short_enough_for_every_proxy(client: Client, size: int) -> None:
+    answer = client.ask(f"/?lang=fr&game={'a' * size}&theme=dark&lang=klingon&lang=fr")
+    assert (answer.status, answer.headers["Location"]) == (302, f"/voila/render/{HOME}?lang=fr&theme=dark")
+    assert sum(map(len, answer.headers.values())) < SMALLEST_PROXY_BUFFER
 
 
 def test_a_redirect_can_not_be_split(client: Client) -> None:

@@ -88,6 +88,16 @@ def test_a_header_that_names_no_type_is_no_header(header: bytes) -> None:
         may_pass(raw(header))
 
 
+@pytest.mark.parametrize("half", [rb"\ud800 and more", rb"\udc00 and more", b"\xed\xa0\x80", b"\xff"])
+def test_half_a_character_passes_in_no_id(half: bytes) -> None:
+    for frame_ in (
+        raw(b'{"msg_type":"comm_msg","msg_id":"%s","session":""}' % half),
+        raw(b'{"msg_type":"comm_msg"}', b'{"comm_id":"%s","data":{}}' % half),
+    ):
+        with pytest.raises(Malformed):
+            may_pass(frame_)
+
+
 @pytest.mark.parametrize(
     "bytes_",
     [

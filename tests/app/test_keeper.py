@@ -77,6 +77,27 @@ def test_a_place_is_taken_from_the_first_moment_and_free_after_the_end(tmp_path:
     play(scene, tmp_path)
 
 
+def test_one_address_leaves_places_to_others(tmp_path: Path) -> None:
+    async def scene(kernels: Kernels) -> None:
+        async with (
+            kernels.place("1", "8.8.8.8"),
+            kernels.place("2", "8.8.8.8"),
+            kernels.place("3", "8.8.8.8"),
+        ):
+            with pytest.raises(HTTPError) as refused:
+                async with kernels.place("4", "8.8.8.8"):
+                    pass
+            assert refused.value.status_code == 503
+            async with kernels.place("4", "1.1.1.1"):
+                assert kernels.full()
+            async with kernels.place("4"):  # of the local network
+                assert kernels.full()
+        async with kernels.place("5", "8.8.8.8"):
+            pass
+
+    play(scene, tmp_path, most=4)
+
+
 def test_what_fails_on_the_way_leaves_no_kernel(tmp_path: Path) -> None:
     async def scene(kernels: Kernels) -> None:
         async def fail() -> None:

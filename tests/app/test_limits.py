@@ -6,16 +6,17 @@ import asyncio
 import logging
 import socket
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from uuid import uuid4
 
 import pytest
 from tornado.web import Application
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fujikit.app import server
+from fujikit.app import server, visitors
 from fujikit.app.keeper import places
 from fujikit.app.limits import MAX_LOG_LINES, MAX_PENDING_MESSAGES, MAX_SOCKETS, LogLimit, pages_by_files
+from fujikit.app.visitors import NOT_COUNTED
 from tests.app.client import Client, Line
 from tests.app.processes import peak_megabytes
 from tests.browser.server import Server
@@ -105,18 +106,67 @@ def test_a_request_that_never_ends_is_not_waited_for(begun: bytes, monkeypatch: 
     monkeypatch.setattr(server, "BODY_TIMEOUT", 0.1)
 
     async def scene() -> bytes:
-        serving = server.http_server(Application())
-        with socket.create_server(("127.0.0.1", 0)) as ear:
-            ear.settimeout(0)
-            serving.add_socket(ear)
-            reader, writer = await asyncio.open_connection(*ear.getsockname())
+        with listening() as address:
+            reader, writer = await asyncio.open_connection(*address)
             writer.write(begun)
             rest = await asyncio.wait_for(reader.read(), SECONDS)
             writer.close()
-            serving.stop()
         return rest
 
     assert asyncio.run(scene()) == b""
+
+
+@contextmanager
+def listening() -> Iterator[tuple[str, int]]:
+    """The address of a server that knows no page."""
+    serving = server.http_server(Application())
+    with socket.create_server(("127.0.0.1", 0)) as ear:
+        ear.settimeout(0)
+        serving.add_socket(ear)
+        yield ear.getsockname()
+        serving.stop()
+
+
+async def answered(writer: asyncio.StreamWriter, reader: asyncio.StreamReader) -> bool:
+    """Whether a connection is served."""
+    with suppress(ConnectionError):
+        writer.write(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+        return b" 404 " in await asyncio.wait_for(reader.readline(), SECONDS)
+    return False
+
+
+@pytest.mark.parametrize(("network", "most"), [(NOT_COUNTED, 6), ("8.8.8.8", 3)])
+def test_connections_are_bounded_and_more_so_from_one_address(
+    network: str, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "raise_file_limit", lambda: 12)
+    monkeypatch.setattr(visitors, "network_of", lambda *_: network)
+
+    async def scene() -> None:
+        with listening() as address:
+            open_ones = [await asyncio.open_connection(*address) for _ in range(most)]
+            assert all([await answered(writer, reader) for reader, writer in open_ones])
+            reader, writer = await asyncio.open_connection(*address)
+            assert not await answered(writer, reader)
+            writer.close()
+            (first, last), *others = open_ones
+            last.close()
+            while not first.at_eof():
+                await first.read()
+            reader, writer = await until_served(address)
+            for _, each in (*others, (reader, writer)):
+                each.close()
+
+    asyncio.run(asyncio.wait_for(scene(), SECONDS))
+
+
+async def until_served(address: tuple[str, int]) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A connection that is served; the server may not know yet that another one has ended."""
+    while True:
+        reader, writer = await asyncio.open_connection(*address)
+        if await answered(writer, reader):
+            return reader, writer
+        writer.close()
 
 
 def test_places_are_bounded_by_open_files(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import sys
 from contextlib import closing
 from pathlib import Path
@@ -14,7 +15,7 @@ from fujikit.app.pages import pages
 from fujikit.cli import lab, main
 from tools.notebooks import read
 
-STAND_IN = """#!{python}
+STAND_IN = """
 import json, os, sys
 json.dump([sys.argv[1:], os.environ["QUERY_STRING"]], open({heard!r}, "w"))
 sys.exit(3)
@@ -24,8 +25,10 @@ sys.exit(3)
 @pytest.fixture
 def heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """What was asked of a stand-in for JupyterLab, which ends at once."""
-    file, program = tmp_path / "heard.json", tmp_path / "python"
-    program.write_text(STAND_IN.format(python=sys.executable, heard=str(file)))
+    file, program, script = tmp_path / "heard.json", tmp_path / "python", tmp_path / "stand_in.py"
+    script.write_text(STAND_IN.format(heard=str(file)))
+    # Not Python itself behind the `#!`: its path may hold spaces, and be too long for that line.
+    program.write_text(f'#!/bin/sh\nexec {shlex.join([sys.executable, str(script)])} "$@"\n')
     program.chmod(0o700)
     monkeypatch.setattr(sys, "executable", str(program))
     monkeypatch.setattr(os, "geteuid", lambda: 1000, raising=False)

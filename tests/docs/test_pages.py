@@ -48,7 +48,10 @@ def answers(block: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_reference_is_what_the_docstrings_say() -> None:
     written = {path.stem: path.read_text("utf-8") for path in reference.FOLDER.glob("*.md")}
-    assert written == reference.pages(), "run `make generated`"
+    made = reference.pages()
+    # Where argparse breaks the lines of a usage depends on the version of Python.
+    assert written.pop("command-line").split() == made.pop("command-line").split(), "run `make generated`"
+    assert written == made, "run `make generated`"
 
 
 @pytest.mark.parametrize(

@@ -113,6 +113,17 @@ def test_what_the_rules_name_must_be_there(data: Data) -> None:
     ]
 
 
+def test_an_ability_and_inventions_that_have_rules_of_their_own_must_be_there(data: Data) -> None:
+    data["role"][0]["ability"][0]["name"] = "Thrift"
+    data["scenario"][1]["invention"][0]["name"] = "Crucifix"
+    data["scenario"][6]["invention"][0]["name"] = "Snare"
+    assert said(data) == [
+        'my-box.toml: role 1 "Carpenter": ability: economical-construction is missing',
+        'my-box.toml: scenario 2 "Cursed Island": invention: cross is missing',
+        'my-box.toml: scenario 7 "King Kong Island": invention: trap is missing',
+    ]
+
+
 def test_neighbours_are_mutual(data: Data) -> None:
     data["space"][0]["neighbours"] = ["t2", "m1", "m2", "b3"]
     assert said(data) == [

@@ -12,7 +12,7 @@ from typing import Any
 import fujikit
 from fujikit import widgets
 from fujikit.app.kernels.messages import unpacked
-from fujikit.app.limits import limit_memory
+from fujikit.app.limits import end_first_without_memory, limit_memory
 from fujikit.engine.words import LANGUAGES
 from fujikit.widgets.screen_words import screen_words
 
@@ -65,6 +65,7 @@ def run(line: socket.socket, nursery: int) -> None:
     if not text:  # the app did not want to wait any longer
         return
     limit_memory()
+    end_first_without_memory()
     order = unpacked(text)
     os.chdir(order.folder)
     os.environ.clear()

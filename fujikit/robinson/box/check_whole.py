@@ -7,7 +7,7 @@ from typing import Any
 
 from fujikit.engine.quoted import quoted
 from fujikit.engine.shape import Flaw
-from fujikit.robinson.box.components import Box, EventCard, Invention, Thing
+from fujikit.robinson.box.components import Box, EventCard, Invention, Role, Scenario, Thing
 
 Found = tuple[str, int, Flaw]
 """The section, the position of the card in it (0 for none), and the flaw."""
@@ -19,6 +19,16 @@ ROLES = ("carpenter", "cook", "explorer", "soldier", "friday", "jenny")
 START_TILE, VILLAGE_TILE, VOLCANO_CAMP = 8, 4, 10
 """The tiles that set-ups name: the beach, the city of scenario 5, the camp of scenario 4."""
 FIRST_WRECKAGE = "food-crates"
+ABILITIES = {"carpenter": "economical-construction"}
+"""The abilities that rules of their own go with; what the others do stands on them."""
+INVENTIONS_OF_SCENARIOS = {
+    2: ("cross",),
+    3: ("scenario-raft", "lifeboat"),
+    4: ("jolly-boat",),
+    5: ("canoe",),
+    7: ("trap", "tranquilizer"),
+}
+"""Those that the goals and rules of a scenario name."""
 DICE = (
     *(
         f"{kind}-{die}"
@@ -42,8 +52,24 @@ def flaws_of_whole(box: Box) -> Iterator[Found]:
     for section, position, card in _needy(box):
         yield from ((section, position, flaw) for flaw in _flaws_of_needs(card, box))
     for position, role in enumerate(box.roles, start=1):
-        if role.invention and role.invention not in _items(box):
-            yield "role", position, ("invention", f"the box has no invention {quoted(role.invention)}")
+        yield from (("role", position, flaw) for flaw in _flaws_of_role(role, box))
+    for position, sheet in enumerate(box.scenarios, start=1):
+        yield from (("scenario", position, flaw) for flaw in _flaws_of_sheet(sheet))
+
+
+def _flaws_of_role(role: Role, box: Box) -> Iterator[Flaw]:
+    if role.invention and role.invention not in _items(box):
+        yield "invention", f"the box has no invention {quoted(role.invention)}"
+    ability = ABILITIES.get(role.id)
+    if ability and ability not in [own.id for own in role.abilities]:
+        yield "ability", f"{ability} is missing"
+
+
+def _flaws_of_sheet(sheet: Scenario) -> Iterator[Flaw]:
+    there = [invention.id for invention in sheet.inventions]
+    for name in INVENTIONS_OF_SCENARIOS.get(sheet.number, ()):
+        if name not in there:
+            yield "invention", f"{name} is missing"
 
 
 def _needy(box: Box) -> Iterator[tuple[str, int, EventCard | Thing]]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from asyncio import CancelledError
+import asyncio
+import concurrent.futures
+import logging
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from itertools import islice
 from typing import Any
 
@@ -14,8 +17,14 @@ from fujikit.teams.many.work import Report, play_batch
 MISSING = "a cluster needs one more package: pip install 'fujikit[cluster]'"
 IN_HAND = 3
 """Batches in hand for each thread of the cluster."""
-PATIENCE = 30
+CONNECT_TIMEOUT = 30
 """Seconds to wait for a scheduler, and for its first worker."""
+LOST = (asyncio.CancelledError, concurrent.futures.CancelledError, OSError)
+"""What distributed raises where its scheduler dies: one or the other, by what it was doing."""
+
+
+class SchedulerLost(BadInput):
+    """The scheduler died while it had games in hand; those that were reported are not lost."""
 
 
 def check_cluster() -> None:
@@ -24,20 +33,32 @@ def check_cluster() -> None:
 
 
 def play_on_cluster(
-    plan: Plan, portions: Iterator[Batch], address: str, patience: float = PATIENCE
+    plan: Plan, portions: Iterator[Batch], address: str, timeout: float = CONNECT_TIMEOUT
 ) -> Generator[list[Report], None, None]:
     """The reports, batch by batch, as they come.
 
     The scheduler gives the batches of a worker that dies to others; every batch is reported once.
     """
     distributed = _distributed()
-    with _client(distributed, address, patience) as client:
+    with _quiet_client_log(), _client(distributed, address, timeout) as client:
         try:
             yield from _gathered(distributed, client, plan, portions)
         except ImportError as error:
             raise BadInput(f"cluster: a worker lacks a package: {error}") from None
-        except (CancelledError, OSError):
-            raise BadInput(f"cluster: the scheduler at {address} has gone") from None
+        except LOST:
+            raise SchedulerLost(f"cluster: the scheduler at {address} has gone") from None
+
+
+@contextmanager
+def _quiet_client_log() -> Iterator[None]:
+    """Inside, a client that loses its scheduler logs no tracebacks; our sentence says what happened."""
+    log = logging.getLogger("distributed.client")
+    level = log.level
+    log.setLevel(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        log.setLevel(level)
 
 
 def _distributed() -> Any:
@@ -48,16 +69,19 @@ def _distributed() -> Any:
     return distributed
 
 
-def _client(distributed: Any, address: str, patience: float) -> Any:
+def _client(distributed: Any, address: str, timeout: float) -> Any:
     try:
-        client = distributed.Client(address, timeout=patience)
+        client = distributed.Client(address, timeout=timeout)
     except (OSError, ValueError) as error:
         raise BadInput(f"cluster: no scheduler answers at {address}: {error}") from None
     try:
-        client.wait_for_workers(1, timeout=patience)
+        client.wait_for_workers(1, timeout=timeout)
     except TimeoutError:
         client.close()
         raise BadInput(f"cluster: the scheduler at {address} has no worker") from None
+    except LOST:
+        client.close()
+        raise SchedulerLost(f"cluster: the scheduler at {address} has gone") from None
     return client
 
 
@@ -67,6 +91,8 @@ def _gathered(distributed: Any, client: Any, plan: Plan, portions: Iterator[Batc
     coming = distributed.as_completed()
 
     def top_up() -> None:
+        if client.status != "running":  # asking would wait for the scheduler to come back; its games are lost
+            raise ConnectionError
         room = max(1, IN_HAND * sum(client.nthreads().values())) - len(running)
         for batch in islice(portions, max(0, room)):
             # The plan goes along with every batch: what is sent ahead to a worker is lost when it dies.

@@ -12,7 +12,7 @@ from fujikit.api import __version__
 from fujikit.engine.errors import BadInput
 from fujikit.engine.public import public
 from fujikit.teams.many import tables
-from fujikit.teams.many.cluster import check_cluster, play_on_cluster
+from fujikit.teams.many.cluster import SchedulerLost, check_cluster, play_on_cluster
 from fujikit.teams.many.here import play_here
 from fujikit.teams.many.journal import Journal
 from fujikit.teams.many.plan import Plan, batches
@@ -89,11 +89,21 @@ def run(
     _check(where, formats)
     store: Store = Memory() if out is None else Journal(Path(out), plan)
     with closing(store):
-        errors = _play(plan, store, where, progress)
+        try:
+            errors = _play(plan, store, where, progress)
+        except SchedulerLost as error:
+            raise BadInput(f"{error}; {_what_is_left(out)}") from None
         results = Results(plan, store, errors)
         if out is not None:
             results.save(out, formats)
     return results
+
+
+def _what_is_left(out: str | Path | None) -> str:
+    """What becomes of the games that were played before the end."""
+    if out is None:
+        return "nothing is kept, as no folder (out) was named"
+    return f"what was played is kept in {out}, and the same call, with any scheduler, goes on with it"
 
 
 def _check(where: Where, formats: Sequence[str]) -> None:

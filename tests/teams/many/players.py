@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from fujikit.teams import Random
 
@@ -46,3 +47,23 @@ class Doomed(Random):
     def __call__(self, view: dict[str, Any]) -> str | None:
         os.kill(os.getpid(), signal.SIGKILL)
         return None
+
+
+class Assassin(Random):
+    """Kills the process whose number stands in a file, once, in the fourth game that is played beside it."""
+
+    games: ClassVar[Counter[str]] = Counter()
+    """The games of this process, by seat."""
+
+    def __init__(self, seat: str, *, seed: int | str = 0, victim: str = "") -> None:
+        super().__init__(seat, seed=seed)
+        self._victim = Path(victim)
+        self._seat = seat
+        self.games[seat] += 1
+
+    def __call__(self, view: dict[str, Any]) -> str | None:
+        if self.games[self._seat] == 4 and self._victim.exists():
+            number = int(self._victim.read_text("utf-8"))
+            self._victim.unlink()
+            os.kill(number, signal.SIGKILL)
+        return super().__call__(view)

@@ -1,0 +1,24 @@
+"""Which games the widgets can show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fujikit.engine.errors import BadInput
+from fujikit.engine.game import Game
+
+DRAWN = frozenset({"fuji"})
+
+
+class NotDrawn(BadInput):
+    """A game that the widgets have no drawings for."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"game: there are no widgets for {name} yet, only for {', '.join(sorted(DRAWN))}")
+        self.name = name
+
+
+def check_drawn(game: Game[Any]) -> None:
+    """NotDrawn if the widgets can't show this game."""
+    if game.rules.name not in DRAWN:
+        raise NotDrawn(game.rules.name)

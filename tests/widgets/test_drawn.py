@@ -1,0 +1,42 @@
+"""Games that the widgets can't show yet are refused in one sentence, wherever they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import fujikit
+from fujikit.engine.errors import BadInput
+from fujikit.engine.game import Game
+from fujikit.widgets import Board, Odds, Play, Replay, Resume, Table
+
+LANGS = ("en", "fr", "pl")
+
+
+@pytest.fixture(scope="module")
+def robinson() -> Game[Any]:
+    return fujikit.new_game("robinson", players=["Ann", "Ben"], seed=1)
+
+
+@pytest.mark.parametrize("show", [Board, Table, Replay, lambda game: Odds(game, "Ann")])
+def test_a_game_without_drawings_is_refused(robinson: Game[Any], show: Callable[[Game[Any]], object]) -> None:
+    with pytest.raises(BadInput, match=r"^game: there are no widgets for robinson yet, only for fuji$"):
+        show(robinson)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_its_code_leads_to_the_dialogue_with_a_sentence(robinson: Game[Any], lang: str) -> None:
+    play = Play(code=robinson.code(), lang=lang)
+    assert "Robinson" in play.setup["note"]
+    assert play.bare
+    answer = Resume(lang=lang).hear({"do": "find", "id": 1, "text": robinson.record()})
+    assert (answer.ok, answer.note) == (False, play.setup["note"])
+
+
+def test_its_code_leaves_the_chances_of_the_other_game(robinson: Game[Any]) -> None:
+    fuji = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7)
+    odds = Odds.from_code(robinson.code(), fuji)
+    assert odds.game is fuji
+    assert odds.note
