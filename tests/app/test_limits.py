@@ -62,7 +62,7 @@ def test_a_page_that_never_reads_is_let_go(app: Server, client: Client, kernel: 
             ask_for_everything(line, comm)
         with client.line(kernel) as other:
             other.alive()  # the kernel has answered all that came before
-        assert peak_megabytes(app.process.pid) - before < 120
+        assert peak_megabytes(app.process.pid) - before < 300  # all that was asked for is a gigabyte
         assert read_to_the_end(line) is None  # cut off, without a word
 
 
