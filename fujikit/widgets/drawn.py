@@ -18,7 +18,12 @@ class NotDrawn(BadInput):
         self.name = name
 
 
+def is_drawn(game: Game[Any]) -> bool:
+    """Whether the widgets can show this game."""
+    return game.rules.name in DRAWN
+
+
 def check_drawn(game: Game[Any]) -> None:
     """NotDrawn if the widgets can't show this game."""
-    if game.rules.name not in DRAWN:
+    if not is_drawn(game):
         raise NotDrawn(game.rules.name)

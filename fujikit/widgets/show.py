@@ -17,6 +17,7 @@ from fujikit.engine.shown import Bundle, Shown
 from fujikit.lessons import Lesson as LessonData
 from fujikit.lessons import begin
 from fujikit.widgets.base import Kit
+from fujikit.widgets.drawn import NotDrawn, is_drawn
 from fujikit.widgets.lesson import Lesson
 from fujikit.widgets.still import stills
 from fujikit.widgets.table import Table
@@ -52,6 +53,8 @@ def widget_or_picture(thing: Shown) -> Kit | Picture:
     """The widget of a thing, or what stands for it: a value must show itself somehow, whatever is missing."""
     try:
         return widget_of(thing)
+    except NotDrawn:
+        return Picture(_still(thing))
     except Exception:
         LOG.exception("no widget could be made, so a picture is shown")
         return Picture(_still(thing))
@@ -89,7 +92,8 @@ def keeping_name(game: Game[Any]) -> str:
 
 
 def _still(thing: Any) -> Bundle:
-    """A lesson is drawn as it begins."""
+    """A lesson is drawn as it begins, and a game without drawings is a text."""
+    text = {"text/plain": str(thing)}
     if isinstance(thing, LessonData):
-        return {**stills(begin(thing).game(), thing.lang), "text/plain": str(thing)}
-    return {**stills(thing, thing.lang), "text/plain": str(thing)}
+        return {**stills(begin(thing).game(), thing.lang), **text}
+    return {**stills(thing, thing.lang), **text} if is_drawn(thing) else text

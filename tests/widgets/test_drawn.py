@@ -10,7 +10,7 @@ import pytest
 import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
-from fujikit.widgets import Board, Odds, Play, Replay, Resume, Table
+from fujikit.widgets import Board, Odds, Play, Replay, Resume, Table, show
 
 LANGS = ("en", "fr", "pl")
 
@@ -40,3 +40,12 @@ def test_its_code_leaves_the_chances_of_the_other_game(robinson: Game[Any]) -> N
     odds = Odds.from_code(robinson.code(), fuji)
     assert odds.game is fuji
     assert odds.note
+
+
+@pytest.mark.parametrize("listening", [True, False])
+def test_at_the_end_of_a_cell_it_is_a_text(
+    robinson: Game[Any], listening: object, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(show, "in_kernel", lambda: listening)
+    assert robinson._repr_mimebundle_() == {"text/plain": str(robinson)}
+    assert caplog.text == ""
