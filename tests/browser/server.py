@@ -20,8 +20,8 @@ from tests.timeouts import SECONDS
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "a-token-for-tests"
-AT_ONCE = signal.SIGKILL
-"""How servers are stopped that are not ours: they take seconds to end their kernels one after the other."""
+NOT_OURS = ("jupyterlab", "marimo", "voila")
+"""These servers are ended at once: they would take seconds to end their kernels one after the other."""
 KEY = "a phrase that seals games in tests"
 VOILA = (
     "voila",
@@ -69,12 +69,7 @@ class Server:
 
 @contextmanager
 def serve(
-    place: Path,
-    module: str,
-    *arguments: str,
-    python: str | Path = sys.executable,
-    way_to_stop: signal.Signals = signal.SIGTERM,
-    **variables: str,
+    place: Path, module: str, *arguments: str, python: str | Path = sys.executable, **variables: str
 ) -> Iterator[Server]:
     """A server that is up inside the block and gone behind it, with its kernels."""
     folder, log, port = place / "notebooks", place / "server.log", free_port()
@@ -90,11 +85,11 @@ def serve(
             wait_for(server)
             yield server
         finally:
-            stop(server, way_to_stop)
+            stop(server, signal.SIGKILL if module in NOT_OURS else signal.SIGTERM)
 
 
 def voila(place: Path) -> AbstractContextManager[Server]:
-    return serve(place, *VOILA, way_to_stop=AT_ONCE)
+    return serve(place, *VOILA)
 
 
 @contextmanager
@@ -115,12 +110,12 @@ def lab(place: Path) -> AbstractContextManager[Server]:
     config = place / "jupyter-config"
     _write(config / "labconfig" / "page_config.json", json.dumps({"disabledExtensions": {ASKS: True}}))
     _write(config / "lab" / "user-settings" / THEMES, json.dumps({"adaptive-theme": True}))
-    return serve(place, *LAB, way_to_stop=AT_ONCE)
+    return serve(place, *LAB)
 
 
 def marimo(place: Path) -> AbstractContextManager[Server]:
     _write(place / "config" / "marimo" / "marimo.toml", MARIMO_SETTINGS)
-    return serve(place, *MARIMO, way_to_stop=AT_ONCE)
+    return serve(place, *MARIMO)
 
 
 def _write(file: Path, text: str) -> None:
@@ -170,7 +165,7 @@ def wait_for(server: Server) -> None:
     raise RuntimeError(f"the server did not start:\n{server.log.read_text(errors='replace')}")
 
 
-def stop(server: Server, way: signal.Signals) -> None:
+def stop(server: Server, way: signal.Signals = signal.SIGTERM) -> None:
     kernels = server.kernels()
     server.process.send_signal(way)
     try:
