@@ -975,6 +975,7 @@ export type WordKey =
   | "keeping.not-ours"
   | "keeping.no-code"
   | "keeping.no-game"
+  | "keeping.not-drawn"
   | "keeping.key-short"
   | "keeping.key-unreadable"
   | "keeping.key-damaged"
