@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 import threading
 import webbrowser
 from typing import Any
@@ -29,8 +30,17 @@ def add(commands: Any, everywhere: Parser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Serve until somebody stops it; what Jupyter writes goes to folders that are removed then."""
+    leave_out_grammar()
     with own_folders():
         return _serve(options)
+
+
+def leave_out_grammar() -> None:
+    """Spare Jupyter a grammar of addresses in any language, which is compiled for seconds and never used.
+
+    `jsonschema` does without it where it is not installed.
+    """
+    sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]  # this is how an import is refused
 
 
 def _serve(options: argparse.Namespace) -> int:

@@ -9,8 +9,12 @@ import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from fujikit.app import server
-from fujikit.app.pages import pages
+from fujikit.cli.app import leave_out_grammar
+
+leave_out_grammar()
+
+from fujikit.app import server  # noqa: E402  # it would import the grammar
+from fujikit.app.pages import pages  # noqa: E402
 
 
 class Notebooks(Mapping[str, Path]):

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import socket
+import subprocess
 import sys
 
 import pytest
@@ -70,3 +71,15 @@ def test_without_voila_one_sentence_says_what_to_install(
     assert capsys.readouterr().err == (
         "fujikit: the app needs a few more packages: pip install 'fujikit[app]'\n"
     )
+
+
+def test_the_server_is_imported_without_the_grammar_that_takes_seconds() -> None:
+    program = """
+import sys
+from fujikit.cli.app import leave_out_grammar
+leave_out_grammar()
+import fujikit.app.server
+print("jsonschema" in sys.modules, "lark" in sys.modules)
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "True False\n"
