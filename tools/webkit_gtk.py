@@ -20,6 +20,8 @@ SCREEN = "700x700x24"
 of the screen: every window of the tests reaches there, also those that are larger than the screen."""
 SETTINGS = "[Settings]\ngtk-enable-animations=0\n"
 """This is what makes a page prefer reduced motion."""
+COMMAND_SECONDS = 120
+"""For one thing that the browser is asked to do, until it counts as broken."""
 PLAIN = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
 """Layers are put together by a graphics card; without one a page takes twice as long with them."""
 
@@ -40,7 +42,9 @@ def launched(found: Installed, place: Path) -> Iterator[Remote]:
         service = Service(driver, env={**os.environ, **homes, **PLAIN, "DISPLAY": f":{number}"})
         service.start()
         try:
-            connection = RemoteConnection(client_config=ClientConfig(service.service_url))
+            connection = RemoteConnection(
+                client_config=ClientConfig(service.service_url, timeout=COMMAND_SECONDS)
+            )
             with Remote(connection, options=options) as running:
                 yield running
         finally:
