@@ -9,6 +9,7 @@ measured while tests are collected, nor by tests of other packages, nor by those
 
 from __future__ import annotations
 
+import atexit
 import gc
 import os
 import pkgutil
@@ -52,13 +53,13 @@ def pytest_configure(config: pytest.Config) -> None:
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in shells that run the tests in the background
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if not hasattr(config, "workerinput"):  # the workers of xdist take it from the process that starts them
-        _keep_jupyter_out_of_the_home(config)
+        _keep_jupyter_out_of_the_home()
 
 
-def _keep_jupyter_out_of_the_home(config: pytest.Config) -> None:
+def _keep_jupyter_out_of_the_home() -> None:
     """Tests need no home that can be written to, and nothing that users have put there changes them."""
     place = tempfile.TemporaryDirectory(prefix="fujikit-tests-", ignore_cleanup_errors=True)
-    config.add_cleanup(place.cleanup)
+    atexit.register(place.cleanup)  # after IPython, which writes its history at the end
     for variable, name in OF_JUPYTER.items():
         folder = Path(place.name, name)
         folder.mkdir()

@@ -20,7 +20,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from tests.app.client import Client
-from tests.browser.server import KEY, Server, stop, wait_for
+from tests.browser.server import KEY, Server, started
 from tools.confined import unknown_settings
 
 ROOT = Path(__file__).parents[1]
@@ -88,14 +88,8 @@ def running(place: Path, command: Sequence[str], address: str, **variables: str)
     """A server that is up inside the block; it knows of this environment no more than systemd would tell."""
     log = place / f"{address.replace(':', '-')}-{Path(command[0]).name}.log"
     told = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **variables}
-    with log.open("wb") as out:
-        process = subprocess.Popen(command, cwd=ROOT, env=told, stdout=out, stderr=out)
-        server = Server(f"http://{address}", place, log, process)
-        try:
-            wait_for(server)
-            yield server
-        finally:
-            stop(server)
+    with started(command, f"http://{address}", ROOT, log, told) as server:
+        yield server
 
 
 @contextmanager

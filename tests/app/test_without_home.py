@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +14,7 @@ from fujikit.app.folders import own_folders
 from fujikit.app.limits import OOM_SCORE_ADJUSTMENT
 from tests.app.client import Client
 from tests.app.processes import descendants_of
-from tests.browser.server import KEY, ROOT, Server, free_port, stop, wait_for
+from tests.browser.server import KEY, ROOT, Server, free_port, started
 
 PAGE_WITH_PICTURES = "46-who-wins.ipynb"
 POWERLESS = ("setpriv", "--bounding-set=-all", "--inh-caps=-all")
@@ -44,14 +43,8 @@ def served(place: Path, locked: Path) -> Iterator[Server]:
     }
     powers = POWERLESS if os.geteuid() == 0 else ()
     command = [*powers, sys.executable, "-m", "fujikit", "app", "--no-browser", f"--port={port}"]
-    with log.open("wb") as out:
-        process = subprocess.Popen(command, cwd=locked, env=told, stdout=out, stderr=out)
-        server = Server(f"http://127.0.0.1:{port}", locked, log, process)
-        try:
-            wait_for(server)
-            yield server
-        finally:
-            stop(server)
+    with started(command, f"http://127.0.0.1:{port}", locked, log, told) as server:
+        yield server
 
 
 def test_pages_need_no_home(tmp_path: Path, locked: Path) -> None:

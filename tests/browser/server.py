@@ -11,7 +11,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -75,17 +75,33 @@ def serve(
     folder, log, port = place / "notebooks", place / "server.log", free_port()
     folder.mkdir(parents=True, exist_ok=True)
     command = [str(python), "-m", module, *arguments, f"--port={port}"]
+    way = signal.SIGKILL if module in NOT_OURS else signal.SIGTERM
+    told = environment(place) | variables
+    with started(command, f"http://127.0.0.1:{port}", folder, log, told, way_to_stop=way) as server:
+        yield server
+
+
+@contextmanager
+def started(
+    command: Sequence[str],
+    url: str,
+    folder: Path,
+    log: Path,
+    variables: Mapping[str, str],
+    *,
+    way_to_stop: signal.Signals = signal.SIGTERM,
+) -> Iterator[Server]:
+    """The server that a command starts in a folder, with no other variables than these."""
     with log.open("wb") as out:
-        told = environment(place) | variables
         process = subprocess.Popen(
-            command, cwd=folder, env=told, stdout=out, stderr=out, start_new_session=True
+            command, cwd=folder, env=variables, stdout=out, stderr=out, start_new_session=True
         )
-        server = Server(f"http://127.0.0.1:{port}", folder, log, process)
+        server = Server(url, folder, log, process)
         try:
             wait_for(server)
             yield server
         finally:
-            stop(server, signal.SIGKILL if module in NOT_OURS else signal.SIGTERM)
+            stop(server, way_to_stop)
 
 
 def voila(place: Path) -> AbstractContextManager[Server]:

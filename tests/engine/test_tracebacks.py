@@ -120,9 +120,9 @@ def my_player(view):
 
 
 @pytest.mark.parametrize("module", ["players", "code"], ids=["a name of its own", "a name of the library"])
-def test_frames_of_the_users_own_code_below_ours_stay(module: str) -> None:
+def test_frames_of_the_users_own_code_below_ours_stay(module: str, tmp_path: Path) -> None:
     mine: dict[str, Any] = {"__name__": module}
-    exec(compile(MY_PLAYER, f"/home/anna/{module}.py", "exec"), mine)
+    exec(compile(MY_PLAYER, str(tmp_path / f"{module}.py"), "exec"), mine)
     game = fujikit.new_game("fuji", players=["Anna", "Ben", "Cleo"], seed=1)
     frames = frames_of(lambda: play(game, dict.fromkeys(game.seats, mine["my_player"])))
     assert frames[:2] == ["frames_of", "<lambda>"]
