@@ -122,6 +122,7 @@ def test_mistakes_of_the_whole(boxes: Boxes, change: Data, message: str) -> None
     assert f"{FILE}: {message.replace('<section>', boxes.section)}" in boxes.said(boxes.data() | named)
 
 
+@pytest.mark.unmeasured
 def test_a_file_cut_off_anywhere_is_a_box_or_refused_in_one_sentence(boxes: Boxes) -> None:
     content = boxes.own.encode()
     results = [readable(boxes, content[:end]) for end in range(len(content) + 1)]

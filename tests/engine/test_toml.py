@@ -22,6 +22,7 @@ values = st.recursive(
 )
 
 
+@pytest.mark.unmeasured
 @given(st.dictionaries(texts, values, max_size=6))
 def test_plain_data_reads_back(data: dict[str, Any]) -> None:
     assert tomllib.loads(toml_text(data)) == data

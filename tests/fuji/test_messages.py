@@ -313,6 +313,7 @@ MOST_MOVES = 120
 LINES_KEPT = 60
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize(("players", "variant"), [(2, "a"), (2, "b"), (3, ""), (4, "")])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_whole_game_is_told(lang: str, players: int, variant: str) -> None:

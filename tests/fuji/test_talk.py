@@ -311,6 +311,7 @@ def test_saying_nothing_is_allowed(lang: str) -> None:
     assert referee(" … ", lang).ok
 
 
+@pytest.mark.unmeasured
 @LANGUAGE
 def test_a_very_long_speech_is_judged_quickly(lang: str) -> None:
     speech = " ".join(sentence.text for sentence in sentences(lang, "work")) + " 3" * 5_000

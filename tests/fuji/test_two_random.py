@@ -18,6 +18,7 @@ from fujikit.fuji.state import SCREENS_DOWN, THIRD
 from tests.properties.unseen import otherwise
 from tests.support import BOX, position
 
+pytestmark = pytest.mark.unmeasured
 SKILLS = ("equipment-manager", "buddy", "gatherer", "scout", "survivalist", "tinkerer")
 TOKENS = {"d4": "equipment", "e3": "eruption", "f2": "equipment", "e1": "eruption2", "c3": "equipment"}
 SEEDS = range(8)

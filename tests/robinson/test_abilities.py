@@ -247,6 +247,14 @@ def test_scouting_keeps_one_of_two_tokens() -> None:
     assert game.state.available.tokens == ("goat",)
 
 
+@pytest.mark.clause("rc.golden.choice")
+def test_nobody_answers_for_who_is_asked() -> None:
+    game = table(Ben="det = 2", tail='[decks]\nhunting = ["bear", "fox"]')
+    game.act("Ben use tracking")
+    assert str(game.check("Anna choose under")) == "This question is for Ben alone. [rc.golden.choice]"
+    assert game.check("Ben choose under")
+
+
 @pytest.mark.clause("rc.soldier.tracking")
 def test_tracking_leaves_the_top_hunting_card_or_puts_it_under() -> None:
     tail = '[decks]\nhunting = ["bear", "fox"]'

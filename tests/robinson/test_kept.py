@@ -26,6 +26,7 @@ OF_PLANS = (spots._numbers_of_plan,)
 GAMES = [setup for setup in setups() if setup.hardy and setup.table == "2" and "wreckage" in setup.options]
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("setup", GAMES, ids=lambda setup: f"scenario-{setup.options['scenario']}")
 def test_kept_answers_hold(setup: Setup) -> None:
     game = setup.start(3, "seed")

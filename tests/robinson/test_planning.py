@@ -529,6 +529,7 @@ def test_r_12_a_time_consuming_token_burdens_one_build() -> None:
     assert "rc.plan.numbers" in clauses(game, "Ben ready")
     assert clauses(game, "Anna carry time build weapon 2") == ["rc.token.next"]
     assert clauses(game, "Anna carry wood build weapon") == ["rc.token.next"]
+    assert clauses(game, "Anna carry time build weapon 3") == ["rc.plan.stack"]
 
 
 @pytest.mark.clause("rc.token.next")

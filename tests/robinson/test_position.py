@@ -201,6 +201,7 @@ def test_a_new_game_reads_back() -> None:
     assert again.position() == game.position()
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("seed", range(12))
 def test_moments_of_random_games_read_back(seed: int) -> None:
     for moves in (10, 40, 90, 160):
@@ -312,6 +313,7 @@ def test_a_mistake_about_a_seat_is_named(seats: list[dict[str, Any]], sentence: 
 WORD = re.compile(r"[A-Za-z0-9_:@?-]+")
 
 
+@pytest.mark.unmeasured
 @settings(max_examples=150, deadline=None)
 @given(st.sampled_from([(3, 40), (5, 90), (6, 25), (9, 140)]), st.integers(0, 9999))
 def test_a_position_with_a_word_changed_is_refused_in_a_sentence_or_can_be_played(

@@ -212,6 +212,7 @@ def _exchanged(deck: Deck, others: list[str]) -> Deck:
     )
 
 
+@pytest.mark.unmeasured
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 999), st.integers(0, 150))
 def test_other_cards_that_nobody_has_seen_change_no_byte_of_a_view(seed: int, moves: int) -> None:

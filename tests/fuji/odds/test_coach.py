@@ -339,6 +339,7 @@ def test_what_is_hidden_changes_no_word(make: Callable[[], Game[Any]]) -> None:
         ]
 
 
+@pytest.mark.unmeasured
 @pytest.mark.clause("roll.hidden", "reroll.view", "dice.seen", "two.a-dice", "two.b-dice")
 @pytest.mark.parametrize(("players", "variant"), [(2, "a"), (2, "b"), (3, ""), (4, "")])
 def test_in_random_games_what_is_hidden_changes_nothing(players: int, variant: str) -> None:

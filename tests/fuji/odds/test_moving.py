@@ -39,6 +39,7 @@ def test_the_check_values_to_twelve_digits_and_as_fractions(rerolls: int) -> Non
     assert odds.chance == pytest.approx(float(odds.exact), abs=1e-12)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("rerolls", range(4))
 def test_the_check_values_are_those_of_trying_everything(check_problem: Oracle, rerolls: int) -> None:
     assert check_problem.value(rerolls) == CHECK_FRACTIONS[rerolls]
@@ -66,6 +67,7 @@ def test_three_dice_with_a_hand_agree_with_trying_everything(need: str) -> None:
             assert choice.chance == pytest.approx(float(literal), abs=1e-12)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("hand", [STEVE, CLARA, JONA])
 @pytest.mark.parametrize("need", ["odd(pink|blue)", "yellow|4"])
 def test_all_64_sets_of_a_full_hand_agree_with_convolution(hand: str, need: str) -> None:

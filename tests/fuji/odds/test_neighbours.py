@@ -58,6 +58,7 @@ def test_who_rolls_once_has_the_first_throw(need: str) -> None:
     agrees(Neighbour.of(THREE, need="odd", rerolls=2, habit="once"), need, first_throw())
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("asked", ["yellow|4", "odd"])
 @pytest.mark.parametrize("rerolls", [1, 2])
 def test_who_throws_misfits_again_keeps_what_counts(asked: str, rerolls: int) -> None:
@@ -74,6 +75,7 @@ def test_who_has_a_threshold_throws_again_what_counts_no_more(threshold: int) ->
     agrees(habit, "even(yellow)", hands)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("asked", ["yellow|4", "odd"])
 def test_who_plays_best_keeps_what_promises_the_highest_total(asked: str) -> None:
     oracle = Oracle(some(THREE), lambda hand: Fraction(sum(map(counts("yellow|4"), hand))))

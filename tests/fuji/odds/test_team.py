@@ -177,6 +177,7 @@ GAMES: list[Callable[[], Game[Any]]] = [
 ]
 
 
+@pytest.mark.unmeasured
 @pytest.mark.clause("roll.hidden")
 @pytest.mark.parametrize("make", GAMES)
 def test_what_is_hidden_changes_nothing(make: Callable[[], Game[Any]]) -> None:

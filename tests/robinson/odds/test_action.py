@@ -69,6 +69,7 @@ def test_one_pawn_throws_three_dice_and_each_counts_by_itself(kind: str) -> None
     assert not answer.again
 
 
+@pytest.mark.unmeasured
 @pytest.mark.clause("rc.dice.reroll", "rc.ability.reroll", "rc.token.reroll")
 @pytest.mark.parametrize("aim", WISHES, ids=str)
 @pytest.mark.parametrize("reroll", [False, True])

@@ -11,6 +11,7 @@ from fujikit.robinson.state import State
 from tests.robinson.odds.literal import BEASTS, Camp, Table, added
 from tests.robinson.odds.played import chances, least, table
 
+pytestmark = pytest.mark.unmeasured
 SEATS = """
 [[seat]]
 name = "Ann"

@@ -71,6 +71,7 @@ def test_the_chances_are_those_of_every_face(
         assert answer.survival(hearts) == answer.survival(hearts + 3, hearts) == lives
 
 
+@pytest.mark.unmeasured
 @pytest.mark.clause("rc.weather.ignored", "rc.cook.hooch", "rc.card.snow")
 @pytest.mark.parametrize("camp", CAMPS[:3], ids=str)
 @pytest.mark.parametrize(
