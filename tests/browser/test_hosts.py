@@ -38,6 +38,7 @@ CELLS = (
 WIDGETS = ("table", "board", "dice-tray", "play", "lesson", "replay")
 KEYS = "".join(2 * key for key in string.printable.strip())
 """Every key that prints something, twice: JupyterLab has commands such as d d."""
+LINES = "text => text.offsetHeight / parseFloat(getComputedStyle(text).lineHeight)"
 SCROLLERS = """
 root => {
   const found = [];
@@ -88,12 +89,14 @@ def test_everything_is_drawn_and_follows_the_page(host: Lab) -> None:
         expect(kit(host.page, name)).to_have_attribute("data-theme", "dark")
 
 
-@pytest.mark.parametrize("width", [700, 1000])
-def test_nothing_sticks_out_of_a_pane(host: Lab, width: int) -> None:
+@pytest.mark.parametrize("width", [265, 700, 1000])  # as JupyterLab leaves on a phone, and in halves
+def test_nothing_sticks_out_of_a_pane_and_no_title_is_broken(host: Lab, width: int) -> None:
     for name in ("table", "lesson", "replay"):
         widget = kit(host.page, name)
         fit_into(host.page, widget, width)
         assert sticking_out(host.page, widget) == []
+    title = kit(host.page, "table").locator(".fk-title").first
+    assert title.evaluate(LINES) < 1.5
 
 
 def test_a_step_of_a_replay_is_played_on_at_a_table_inside_it(host: Lab) -> None:
