@@ -1,0 +1,126 @@
+"""What a game tells a table that knows no game: who is asked what, what may be done, and in which words.
+
+A table lights things, collects what is picked and sends lines; `docs/explanation/views.md` says how. These
+types are also the source of the browser's types.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from fujikit.engine.log import LogView
+
+Key = str
+"""A thing on the table: its kind, a space, its name, unique at the table: `die Clara.3`, `square c4`."""
+
+Place = Literal["answer", "main", "more", "back", "end"]
+"""Where the button of an intent stands: among the answers to a question, as the main thing to do in a phase,
+among the rest, with what takes something back, or as the end of a phase."""
+
+
+class PhaseView(Struct, frozen=True):
+    """A phase of a round."""
+
+    id: str
+    name: str
+
+
+class SeatHead(Struct, frozen=True, omit_defaults=True):
+    """A player as every table shows one."""
+
+    name: str
+    ready: bool = False
+
+
+class Ask(Struct, frozen=True, omit_defaults=True):
+    """The question to the players, what helps to answer it, and the clause it comes from."""
+
+    question: str
+    help: str = ""
+    clause: str = ""
+    card: Key = ""
+    """The card that asks."""
+    says: list[str] = []
+    """What is written on that card."""
+
+
+class Many(Struct, frozen=True, omit_defaults=True):
+    """A free set: any of these things, so many of them. `nouns` are their words in the line, in its order."""
+
+    things: list[Key]
+    nouns: list[str]
+    least: int = 1
+    most: int = 1
+
+
+class Intent(Struct, frozen=True, omit_defaults=True):
+    """What somebody means to do, before the things are picked that it is done with."""
+
+    id: str
+    label: str
+    ask: str = ""
+    """The question while something is still missing."""
+    help: str = ""
+    asks: dict[str, str] = {}
+    """A question by the kind of thing that is missing, where the intent's own does not serve."""
+    group: str = ""
+    """Intents of a group may stand behind one button."""
+    group_label: str = ""
+    place: Place = "more"
+    lit: bool = True
+    """Whether its things are lit before it has been chosen."""
+
+
+class Offer(Struct, frozen=True, omit_defaults=True):
+    """An intent with its things: a legal line, or a family of lines that differ in a set or a text."""
+
+    intent: str
+    line: str
+    """Without the name of the player; `{}` stands where a set or a text goes."""
+    label: str
+    by: list[str]
+    """Who of those at this table may say it; several where it does not matter who does."""
+    picks: list[Key] = []
+    many: Many | None = None
+    text: int = 0
+    """How many characters of free text it takes; 0 for none."""
+    press: bool = False
+    """Whether it is sent by a button alone, never by the last thing that is picked."""
+
+
+class Ending(Struct, frozen=True, omit_defaults=True):
+    """How the game ended, in words."""
+
+    won: bool
+    why: str
+    text: str
+    who: str | None = None
+    score: int | None = None
+
+
+class TableView(Struct, frozen=True, omit_defaults=True):
+    """All that a table without a board of its own needs; a game's own view adds its board."""
+
+    game: str
+    title: str
+    lang: str
+    round: int
+    phases: list[PhaseView]
+    phase: str
+    seat: str | None
+    """Whose table it is; None where several people sit at one that hides nothing."""
+    seats: list[SeatHead]
+    awaits: list[str]
+    ask: Ask | None
+    intents: list[Intent]
+    offers: list[Offer]
+    things: dict[Key, str]
+    """The name, in words, of everything that can be picked."""
+    notes: dict[Key, str]
+    """A line on a thing that somebody looks at, where there is one."""
+    log: list[LogView]
+    outcome: Ending | None
+    text: str
+    """The table as text."""
