@@ -11,7 +11,7 @@ from msgspec import Struct
 from fujikit.engine.chance import Dice, Source
 from fujikit.engine.errors import BadInput, BadLine, CannotUndo, IllegalAction
 from fujikit.engine.events import Event
-from fujikit.engine.log import Log
+from fujikit.engine.log import Log, LogView
 from fujikit.engine.nearest import unknown_seat
 from fujikit.engine.notation import Action
 from fujikit.engine.record import code_of, record_text
@@ -172,6 +172,10 @@ class Game(Shown, Generic[S]):
         if seat is not None and seat not in self.seats:
             raise BadInput(f"seat: {unknown_seat(seat, self.seats)}")
         return self.rules.view(self.state, seat, self._round_log(), lang or self.lang)
+
+    def log(self, seat: str | None = None, lang: str | None = None) -> list[LogView]:
+        """What a seat has heard this round, in sentences; without a seat, what everybody has."""
+        return self._round_log().heard(seat, lang or self.lang)
 
     def story(self, move: Move[S], seat: str | None = None, lang: str | None = None) -> list[str]:
         """What a seat hears of a move, in sentences; without a seat, what everybody hears."""

@@ -11,6 +11,7 @@ from fujikit.engine.chance import Chance, Source
 from fujikit.engine.events import Event
 from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
+from fujikit.engine.presenter import Presenter
 from fujikit.engine.verdict import Reason, Speaker
 
 S = TypeVar("S")
@@ -37,6 +38,10 @@ class Rules(Protocol[S]):
 
     @property
     def words(self) -> Speaker: ...
+
+    @property
+    def presenter(self) -> Presenter[S]:
+        """What puts its actions and questions into words for a table that knows no game."""
 
     @property
     def languages(self) -> Sequence[str]:

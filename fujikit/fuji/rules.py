@@ -42,6 +42,7 @@ from fujikit.fuji.actions import FujiAction
 from fujikit.fuji.box import Box, box_from
 from fujikit.fuji.cards import compass, lending, rerolling, setting_aside
 from fujikit.fuji.clauses import WORDS, broken
+from fujikit.fuji.presenter import FujiPresenter
 from fujikit.fuji.prompts import Question, not_an_answer, prompt_for, waiting
 from fujikit.fuji.state import THIRD, Seat, State
 
@@ -186,6 +187,7 @@ class Fuji:
 
     name = "fuji"
     words = WORDS
+    presenter = FujiPresenter()
     languages = LANGUAGES
 
     def start(self, setup_data: Mapping[str, object], where: str, lang: str) -> State:

@@ -174,7 +174,7 @@ def view(
             track=TrackView(table.track.length, list(table.track.injuries)),
             level=table.level.number,
             level_card=LevelView(table.level.fail, [[row.from_, row.loss] for row in table.level.rows]),
-            outcome=_outcome(state, lang),
+            outcome=outcome_view(state, lang),
         )
     )
 
@@ -197,7 +197,7 @@ def _waited_for(state: State) -> list[str]:
         return [state.next_turn]
     if state.phase == "move":
         return [seat.name for seat in state.seats if not seat.moved]
-    return [seat.name for seat in state.players() if state.waits or not _ready(state, seat)]
+    return [seat.name for seat in state.players() if state.waits or not is_ready(state, seat)]
 
 
 def _scenario_name(state: State, lang: str) -> str:
@@ -239,8 +239,17 @@ def _taken(log: Log[State]) -> dict[str, int]:
     return {}
 
 
+def dice_seen(state: State, own: Seat, seat: str | None) -> list[str | None]:
+    """The dice of a player, as far as a seat may see them."""
+    return _dice(state, own, seat, hidden=_hides_aside(own, seat))
+
+
+def _hides_aside(own: Seat, seat: str | None) -> bool:
+    return own.hidden_aside and all(seat not in die.seen for die in own.aside)
+
+
 def _seat(state: State, own: Seat, seat: str | None, taken: int | None) -> SeatView:
-    hidden = own.hidden_aside and all(seat not in die.seen for die in own.aside)
+    hidden = _hides_aside(own, seat)
     return SeatView(
         at=own.at or None,
         marker=own.marker or None,
@@ -259,7 +268,7 @@ def _seat(state: State, own: Seat, seat: str | None, taken: int | None) -> SeatV
         boost=own.boost,
         flares=own.flares,
         unhurt=own.unhurt,
-        ready=_ready(state, own),
+        ready=is_ready(state, own),
         moved=own.moved,
     )
 
@@ -271,7 +280,7 @@ def _spare_character(state: State, own: Seat) -> str:
     return spare[[seat.name for seat in state.seats if not seat.character].index(own.name)]
 
 
-def _ready(state: State, own: Seat) -> bool:
+def is_ready(state: State, own: Seat) -> bool:
     """Who has a side of the third meeple's dice is done with phase 3 after both hands."""
     halves = state.table.variant == "b" and state.phase == "reroll"
     return own.ready and (own.half_ready or not halves)
@@ -324,7 +333,7 @@ def _lava(board: Board) -> list[str]:
     return [square for square, card in board.squares() if card.kind == LAVA]
 
 
-def _outcome(state: State, lang: str) -> OutcomeView | None:
+def outcome_view(state: State, lang: str) -> OutcomeView | None:
     end = state.outcome
     if end is None:
         return None

@@ -34,6 +34,7 @@ from fujikit.robinson import (
 from fujikit.robinson.actions import RobinsonAction
 from fujikit.robinson.clauses import WORDS, broken
 from fujikit.robinson.planning import burdens, offers, paying, placing, readiness
+from fujikit.robinson.presenter import RobinsonPresenter
 from fujikit.robinson.state import State
 
 
@@ -63,6 +64,7 @@ class Robinson:
 
     name = "robinson"
     words = WORDS
+    presenter = RobinsonPresenter()
     languages: tuple[str, ...] = ("en",)
 
     def start(self, setup: Mapping[str, object], where: str, lang: str) -> State:

@@ -242,7 +242,7 @@ def view(state: State, seat: str | None, legal: Iterable[Action], log: Log[State
             weather=list(sheet(state).weather_dice(state)),
             scenario=_scenario(state, lang),
             switches=list(state.table.switches),
-            outcome=_outcome(state, lang),
+            outcome=outcome_view(state, lang),
         )
     )
 
@@ -370,7 +370,7 @@ def _scenario(state: State, lang: str) -> ScenarioView:
     )
 
 
-def _outcome(state: State, lang: str) -> OutcomeView | None:
+def outcome_view(state: State, lang: str) -> OutcomeView | None:
     end = state.outcome
     if end is None:
         return None

@@ -14,7 +14,7 @@ from fujikit.fuji.odds.board import cards_in_numbers
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.numbers import decimal, percent
 from fujikit.fuji.odds.outlook import Outlook, Outlooks
-from fujikit.widgets.screen_words import SCREEN
+from fujikit.widgets.screen_words import say
 from fujikit.widgets.wire import ChanceView, OddsView
 
 SMALL = 0.0005
@@ -73,7 +73,7 @@ def _destination(known: Knowledge, need: str, rerolls: int, lang: str) -> dict[s
 def _card(card: CardOdds, lang: str) -> ChanceView:
     outlook = Outlook(card.chance, card.loss, card.injury, card.death)
     words = _words(card.square, outlook, card.rerolls, lang)
-    soon = " " + _say("odds.lava-soon", lang) if card.lava == 1 else ""
+    soon = " " + say("odds.lava-soon", lang) if card.lava == 1 else ""
     return ChanceView(card.chance, words + soon)
 
 
@@ -81,18 +81,13 @@ def _words(square: str, outlook: Outlook, rerolls: int, lang: str) -> str:
     """The chance, the rerolls it needs, what it costs, and what may go wrong."""
     chance = percent(outlook.chance, lang)
     sentences = [
-        _say("odds.chance", lang, square=square, chance=chance, rerolls=rerolls)
+        say("odds.chance", lang, square=square, chance=chance, rerolls=rerolls)
         if rerolls
-        else _say("odds.as-they-lie", lang, square=square, chance=chance),
-        _say("odds.loss", lang, loss=decimal(outlook.loss, lang)),
+        else say("odds.as-they-lie", lang, square=square, chance=chance),
+        say("odds.loss", lang, loss=decimal(outlook.loss, lang)),
     ]
     if outlook.injury > SMALL:
-        sentences.append(_say("odds.injury", lang, chance=percent(outlook.injury, lang)))
+        sentences.append(say("odds.injury", lang, chance=percent(outlook.injury, lang)))
     if outlook.death > SMALL:
-        sentences.append(_say("odds.death", lang, chance=percent(outlook.death, lang)))
+        sentences.append(say("odds.death", lang, chance=percent(outlook.death, lang)))
     return " ".join(sentences)
-
-
-def _say(key: str, lang: str, **numbers: object) -> str:
-    section, _, name = key.partition(".")
-    return SCREEN.say(section, name, lang, **numbers)

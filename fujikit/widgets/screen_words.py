@@ -9,7 +9,20 @@ from fujikit.engine.words import Words
 
 SCREEN = Words("fujikit.widgets")
 GAME = Words("fujikit.fuji")
-NAMES = ("phase", "character", "skill", "equipment", "injury", "kind", "token", "chapter")
+NAMES = (
+    "phase",
+    "character",
+    "skill",
+    "equipment",
+    "injury",
+    "kind",
+    "token",
+    "chapter",
+    "action",
+    "card",
+    "ask",
+    "help",
+)
 
 
 def say(key: str, lang: str, **numbers: object) -> str:
@@ -19,7 +32,8 @@ def say(key: str, lang: str, **numbers: object) -> str:
     'pink, blue or 4'
     """
     section, _, name = key.partition(".")
-    return SCREEN.say(section, name, lang, **numbers)
+    words = GAME if section in NAMES and GAME.has(section, name, lang) else SCREEN
+    return words.say(section, name, lang, **numbers)
 
 
 @cache

@@ -18,7 +18,7 @@ from fujikit.widgets.code_seats import Seated, checked
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.keeping import Found, found
 from fujikit.widgets.laid import Laid
-from fujikit.widgets.screen_words import GAME, SCREEN
+from fujikit.widgets.screen_words import GAME, say
 from fujikit.widgets.sights import past_sight, sight
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.steps import all_open, steps_of, steps_view
@@ -295,8 +295,7 @@ def _turn(message: Any, laid: Laid, lang: str) -> None:
 
 def sentence(note: NotNow, lang: str) -> str:
     """A note in words; phases are called as in the game."""
-    section, _, key = note.key.partition(".")
     numbers = dict(note.numbers)
     if "phase" in numbers:
         numbers["phase"] = GAME.say("phase", str(numbers["phase"]), lang)
-    return SCREEN.say(section, key, lang, **numbers)
+    return say(note.key, lang, **numbers)

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from fujikit.engine.game import Game
-from fujikit.widgets.screen_words import GAME, SCREEN
+from fujikit.widgets import screen_words
 
 WALKABLE = ("landscape", "village")
 SEALED_GAME = re.compile(r"[=]fks2\.")
@@ -18,8 +18,7 @@ SEALED_GAME = re.compile(r"[=]fks2\.")
 
 def say(key: str, lang: str = "en", **numbers: object) -> str:
     """Words of the screen: `table.undo`."""
-    section, _, name = key.partition(".")
-    return SCREEN.say(section, name, lang, **numbers)
+    return screen_words.say(key, lang, **numbers)
 
 
 def square(table: Locator, name: str) -> Locator:
@@ -42,7 +41,7 @@ def die(table: Locator, number: int) -> Locator:
 
 def equipment(table: Locator, owner: str, card: str) -> Locator:
     cards = table.get_by_role("list", name=say("seat.equipment", name=owner))
-    return cards.get_by_role("button", name=speaking(GAME.say("equipment", card, "en")))
+    return cards.get_by_role("button", name=speaking(say(f"equipment.{card}")))
 
 
 def button(table: Locator, key: str, lang: str = "en", **numbers: object) -> Locator:
@@ -151,8 +150,8 @@ def label(action: dict[str, Any], view: dict[str, Any]) -> str:
         return ""
     word = f"/{action['word']}" if action["word"] else ""
     dice = ", ".join(map(str, action["dice"]))
-    cards = ", ".join(GAME.say("equipment", card, "en") for card in action["cards"])
-    text = say(f"action.{action['verb']}{word}", dice=dice, count=len(action["dice"]), equipment=cards)
+    count, cards = len(action["dice"]), action["cards"]
+    text = say(f"action.{action['verb']}{word}", dice=dice, count=count, equipment=cards)
     return text if action["whose"] == action["seat"] else say("action.third", label=text)
 
 

@@ -159,9 +159,9 @@ def test_two_players_lead_a_third_meeple_through_a_round(page: Page, app: Server
 
     hands.take_seat()
     hands.play("Clara mark d2")
-    expect(table.get_by_text(say("table.tell-third"))).to_be_visible()
+    expect(table.get_by_text(say("help.third"))).to_be_visible()
     do("Clara", "mark", "Third")
-    expect(table.get_by_text(say("table.tell-third"))).to_have_count(0)
+    expect(table.get_by_text(say("help.third"))).to_have_count(0)
     do("Clara", "ready")
     do("Jona", "mark")
     do("Jona", "ready")

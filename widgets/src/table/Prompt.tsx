@@ -197,7 +197,7 @@ function Who({ view, choosing }: Pick<Props, "view" | "choosing">) {
           onChoose={choosing.forWhom}
         />
       )}
-      {calls && <p class="fk-calls">{say("table.tell-third")}</p>}
+      {calls && <p class="fk-calls">{say("help.third")}</p>}
     </>
   );
 }

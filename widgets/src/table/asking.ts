@@ -16,7 +16,7 @@ function cardInUse(offer: Offer): string | null {
 
 /** Somebody else is to act: nobody at this screen can. */
 function waiting(view: View, say: Say): Asked {
-  return { question: say("table.waits", { names: view.awaits }), help: "" };
+  return { question: say("ask.waits", { names: view.awaits }), help: "" };
 }
 
 /** Another meeple of the actor's that has no marker yet, once the one in hand has its own. */
@@ -29,22 +29,20 @@ function planning(view: View, offer: Offer, say: Say): Asked {
   const { actor, whose } = offer;
   const seat = view.seats[whose ?? ""];
   if (seat?.marker) {
-    const question = say("table.ask-marked", { seat: whose ?? "", square: seat.marker });
-    const help = seat.ready
-      ? say("table.tell-wait")
-      : say("table.tell-marked", { rerolls: seat.rerolls ?? 0 });
+    const question = say("ask.marked", { seat: whose ?? "", square: seat.marker });
+    const help = seat.ready ? say("help.wait") : say("help.marked", { rerolls: seat.rerolls ?? 0 });
     return { question, help };
   }
   const own = whose === actor;
-  const question = own ? say("table.ask-plan", { seat: actor ?? "" }) : say("table.ask-plan-third");
-  return { question, help: say("table.tell-plan") };
+  const question = own ? say("ask.plan", { seat: actor ?? "" }) : say("ask.plan-third");
+  return { question, help: say("help.plan") };
 }
 
 function rerolling(view: View, offer: Offer, say: Say): Asked {
   const own = offer.whose === offer.actor;
   const rerolls = view.seats[offer.whose ?? ""]?.rerolls ?? 0;
-  const question = own ? say("table.ask-reroll", { seat: offer.actor ?? "" }) : say("table.ask-reroll-third");
-  return { question, help: say("table.tell-reroll", { rerolls }) };
+  const question = own ? say("ask.reroll", { seat: offer.actor ?? "" }) : say("ask.reroll-third");
+  return { question, help: say("help.reroll", { rerolls }) };
 }
 
 /** Code that has not gone yet and lets people go first. */
@@ -56,11 +54,11 @@ function letsPass(view: View, { code, thinking }: ScreenView): string[] {
 function moving(view: View, screen: ScreenView, say: Say): Asked {
   const names = letsPass(view, screen);
   if (names.length) {
-    const question = say("table.ask-first", { names, count: names.length });
-    return { question, help: say("table.tell-first") };
+    const question = say("ask.first", { names, count: names.length });
+    return { question, help: say("help.first") };
   }
-  const question = view.next_turn ? say("table.ask-turn", { seat: view.next_turn }) : say("table.ask-move");
-  return { question, help: say("table.tell-move") };
+  const question = view.next_turn ? say("ask.turn", { seat: view.next_turn }) : say("ask.move");
+  return { question, help: say("help.move") };
 }
 
 function byPhase(view: View, screen: ScreenView, offer: Offer, say: Say): Asked {
@@ -69,8 +67,8 @@ function byPhase(view: View, screen: ScreenView, offer: Offer, say: Say): Asked 
   if (view.phase === "move") return moving(view, screen, say);
   const ready = view.seats[offer.actor ?? ""]?.ready && view.phase === "equip";
   return {
-    question: say(`table.ask-${view.phase}` as WordKey, { seat: offer.actor ?? "" }),
-    help: say(ready ? "table.tell-wait" : (`table.tell-${view.phase}` as WordKey)),
+    question: say(`ask.${view.phase}` as WordKey, { seat: offer.actor ?? "" }),
+    help: say(ready ? "help.wait" : (`help.${view.phase}` as WordKey)),
   };
 }
 
@@ -81,7 +79,7 @@ export function asking(view: View, screen: ScreenView, offer: Offer, say: Say): 
   }
   if (view.prompt) return { question: view.prompt.text, help: "" };
   if (card) {
-    return { question: say("table.ask-card", { equipment: card }), help: say(`card.${card}` as WordKey) };
+    return { question: say("ask.card", { equipment: card }), help: say(`card.${card}` as WordKey) };
   }
   return offer.actor === null || offer.actors.length === 0
     ? waiting(view, say)

@@ -1,0 +1,124 @@
+"""The legal lines of a table as offers: sets folded, what anybody may say merged, labels told apart."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import comb
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from fujikit.engine.game import Game
+from fujikit.engine.notation import Action
+from fujikit.engine.presenter import Described, Member, Presenter
+from fujikit.engine.view import Key, Many, Offer
+
+HOLE = "{}"
+
+
+class Legal(NamedTuple):
+    """A legal line, without the name of its player, and how it is described."""
+
+    seat: str
+    line: str
+    described: Described
+
+
+def offers(game: Game[Any], presenter: Presenter[Any], seats: Sequence[str], lang: str) -> list[Offer]:
+    """What those at a table may do now."""
+    if game.outcome is not None:
+        return []
+    described = list(_legal(game, presenter, seats, lang))
+    single = [one for one in described if not one.described.members]
+    sets = [one for one in described if one.described.members]
+    texts = (text for seat in seats for text in presenter.free_texts(game.state, seat, lang))
+    names = _names(game, presenter, seats, lang)
+    return list(_distinct([*_merged(single), *_folded(sets), *texts], names))
+
+
+def _legal(game: Game[Any], presenter: Presenter[Any], seats: Sequence[str], lang: str) -> Iterator[Legal]:
+    for seat in seats:
+        for action in game.legal(seat):
+            yield Legal(seat, line_of(action), presenter.describe(game.state, action, lang))
+
+
+def line_of(action: Action) -> str:
+    """A line without the name of its player."""
+    return str(action).removeprefix(f"{action.seat} ")
+
+
+def _merged(found: Iterable[Legal]) -> list[Offer]:
+    """One offer a line and seat, or a line where it does not matter who says it."""
+    made: dict[tuple[str, str], Offer] = {}
+    for seat, line, described in found:
+        key = (line, "" if described.any_seat else seat)
+        if key in made:
+            made[key].by.append(seat)
+        else:
+            made[key] = _offer(described, line, seat)
+    return list(made.values())
+
+
+def _offer(described: Described, line: str, seat: str, more: Iterable[Key] = (), **rest: Any) -> Offer:
+    picks = [*described.picks, *more]
+    return Offer(described.intent, line, described.label, [seat], picks, press=described.press, **rest)
+
+
+def _folded(found: Iterable[Legal]) -> Iterator[Offer]:
+    """Lines that differ in a set alone as one offer, where every set between two sizes is among them."""
+    families: dict[tuple[str, str, str, tuple[Key, ...]], list[Legal]] = {}
+    for one in found:
+        key = (one.seat, _with_hole(one), one.described.intent, one.described.picks)
+        families.setdefault(key, []).append(one)
+    for (seat, line, _, _), family in families.items():
+        if (many := _free_set([one.described.members for one in family])) is not None:
+            yield _offer(family[0].described, line, seat, many=many)
+        else:
+            for each in family:
+                members = [member.key for member in each.described.members]
+                yield _offer(each.described, each.line, seat, members)
+
+
+def _with_hole(one: Legal) -> str:
+    """The line with a hole where the words of its set stand."""
+    nouns = " ".join(member.noun for member in one.described.members)
+    before, _, after = one.line.rpartition(f" {nouns}")
+    return f"{before} {HOLE}{after}"
+
+
+def _free_set(sets: Sequence[tuple[Member, ...]]) -> Many | None:
+    """The set that all these are picked from; None unless they are all of its subsets of some sizes."""
+    after: dict[Member, set[Member]] = {}
+    for members in sets:
+        for place, member in enumerate(members):
+            after.setdefault(member, set()).update(members[place + 1 :])
+    sizes = sorted({len(members) for members in sets})
+    if len(sets) != sum(comb(len(after), size) for size in range(sizes[0], sizes[-1] + 1)):
+        return None
+    ranked = sorted(after, key=lambda member: -len(after[member]))
+    return Many([each.key for each in ranked], [each.noun for each in ranked], sizes[0], sizes[-1])
+
+
+def _names(
+    game: Game[Any], presenter: Presenter[Any], seats: Sequence[str], lang: str
+) -> Callable[[Key], str]:
+    seat = seats[0] if len(seats) == 1 else None
+    return lambda key: presenter.thing(game.state, seat, key, lang)
+
+
+def _distinct(made: Sequence[Offer], name: Callable[[Key], str]) -> Iterator[Offer]:
+    """No two offers of an intent and a seat are called alike: the names of their things tell them apart."""
+    seen = Counter(_called(offer) for offer in made)
+    for offer in made:
+        if seen[_called(offer)] == 1:
+            yield offer
+            continue
+        named = f"{offer.label} ({', '.join(map(name, offer.picks))})" if offer.picks else offer.label
+        alike = [other for other in made if _called(other) == _called(offer) and other is not offer]
+        same = any(list(map(name, other.picks)) == list(map(name, offer.picks)) for other in alike)
+        yield replace(offer, label=f"{named} [{offer.line}]" if same else named)
+
+
+def _called(offer: Offer) -> tuple[str, str, tuple[str, ...]]:
+    return offer.intent, offer.label, tuple(offer.by)

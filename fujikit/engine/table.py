@@ -1,0 +1,75 @@
+"""The view of a table that knows no game, made from any game's rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from fujikit.engine.game import Game
+from fujikit.engine.offers import offers
+from fujikit.engine.presenter import Presenter
+from fujikit.engine.verdict import Verdict
+from fujikit.engine.view import Ending, Intent, Key, Offer, SeatHead, TableView
+
+
+def table_view(game: Game[Any], seat: str | None = None, lang: str | None = None) -> TableView:
+    """What a table shows to a seat; without one, to all who sit round it where nothing is hidden."""
+    presenter, state, lang = presenter_of(game), game.state, lang or game.lang
+    made = offers(game, presenter, people(game, seat), lang)
+    keys = sorted({key for offer in made for key in keys_of(offer)})
+    notes = ((key, presenter.note(state, seat, key, lang)) for key in keys)
+    return TableView(
+        game=game.rules.name,
+        title=presenter.title(lang),
+        lang=lang,
+        round=game.round,
+        phases=list(presenter.phases(lang)),
+        phase=game.phase,
+        seat=seat,
+        seats=[SeatHead(name, presenter.is_ready(state, name)) for name in game.seats],
+        awaits=game.awaits,
+        ask=presenter.ask(state, seat, lang),
+        intents=_intents(presenter, state, made, lang),
+        offers=made,
+        things={key: presenter.thing(state, seat, key, lang) for key in keys},
+        notes={key: note for key, note in notes if note},
+        log=game.log(seat, lang),
+        outcome=_ending(game, lang),
+        text=game.text(lang),
+    )
+
+
+def presenter_of(game: Game[Any]) -> Presenter[Any]:
+    """What puts the game's actions and questions into words."""
+    presenter: Presenter[Any] = game.rules.presenter
+    return presenter
+
+
+def people(game: Game[Any], seat: str | None) -> tuple[str, ...]:
+    """Who acts at a table: its seat; all who sit round it where nothing is hidden; else nobody."""
+    if seat is not None:
+        return (seat,)
+    return () if presenter_of(game).hides else tuple(game.seats)
+
+
+def keys_of(offer: Offer) -> list[Key]:
+    """All things that an offer can be made of."""
+    return [*offer.picks, *(offer.many.things if offer.many else ())]
+
+
+def why_not(game: Game[Any], seat: str, key: Key, intent: str = "") -> Verdict:
+    """What stands against a thing that a player touched in vain."""
+    probe = presenter_of(game).probe(game.state, seat, key, intent)
+    return game.obstacles(seat, probe.thing) if probe.thing else game.check(probe.line)
+
+
+def _intents(presenter: Presenter[Any], state: Any, made: Iterable[Offer], lang: str) -> list[Intent]:
+    names = dict.fromkeys(offer.intent for offer in made)
+    return [presenter.intent(state, name, lang) for name in names]
+
+
+def _ending(game: Game[Any], lang: str) -> Ending | None:
+    end = game.outcome
+    if end is None:
+        return None
+    return Ending(end.won, end.why, presenter_of(game).ending(game.state, lang), end.who, end.score)

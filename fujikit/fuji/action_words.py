@@ -1,0 +1,58 @@
+"""What an action says on a button."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fujikit.fuji import actions
+from fujikit.fuji.clauses import WORDS
+
+WITHOUT_NOUNS = ("radio", "first-aid-kit", "flare-gun", "carabiner")
+"""Cards that say what they do though nothing is picked for them."""
+
+
+def label(action: Any, lang: str) -> str:
+    """An action in words: `Throw dice 1, 3 again`.
+
+    >>> label(actions.MoveTo("Clara", "c4", via=("c3",)), "en")
+    'Move to c4 · By way of c3'
+    """
+    text = WORDS.say("action", _key(action), lang, **_numbers(action))
+    if isinstance(action, actions.MoveTo) and action.via:
+        return f"{text} · {WORDS.say('action', 'move/way', lang, squares=action.via)}"
+    return text
+
+
+def _numbers(action: Any) -> dict[str, object]:
+    dice = getattr(action, "dice", None) or (getattr(action, "die", ""),)
+    return {
+        "dice": dice,
+        "count": len(dice),
+        "seats": getattr(action, "seats", ()) or getattr(action, "to", getattr(action, "player", "")),
+        "squares": getattr(action, "squares", ()) or getattr(action, "card", ""),
+        "value": getattr(action, "face", 0) or getattr(action, "bars", 0),
+        "equipment": getattr(action, "cards", ()) or getattr(action, "effect", getattr(action, "card", "")),
+    }
+
+
+def _key(action: Any) -> str:
+    match action:
+        case actions.Use():
+            return _key_of_card(action)
+        case actions.Start():
+            return f"start/{action.colour}"
+        case actions.Injury():
+            return f"injury/{action.place}{'-die' if action.die else ''}"
+        case actions.Pick() if action.face:
+            return "pick/value"
+    verb: str = action.verb
+    return verb
+
+
+def _key_of_card(action: actions.Use) -> str:
+    if action.effect == "carabiner" and action.seats:
+        return "use/carabiner-side"
+    if action.effect == "water" and action.seats:
+        return "use/water-gift"
+    named = action.dice if action.effect == "map" else (*action.dice, *action.seats, *action.squares)
+    return f"use/{action.effect}" if named or action.effect in WITHOUT_NOUNS else "use"

@@ -1,0 +1,195 @@
+"""Robinson's actions and questions in words, for a table that knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from fujikit.engine.presenter import Described, Probe
+from fujikit.engine.view import Ask, Intent, Key, Offer, PhaseView, Place
+from fujikit.robinson import actions
+from fujikit.robinson.actions import Carry, OfPawn, OnStack, Pay
+from fujikit.robinson.choosing import answerer, question
+from fujikit.robinson.clauses import WORDS
+from fujikit.robinson.hands import find, personal
+from fujikit.robinson.labels import label
+from fujikit.robinson.names import name_in, plainly
+from fujikit.robinson.planning.saying import called, doing
+from fujikit.robinson.state import State
+from fujikit.robinson.view import outcome_view, prompt_text
+from fujikit.robinson.view_things import effect, halves
+
+PHASES = ("event", "morale", "production", "plan", "resolve", "weather", "night")
+SPOTS = {
+    "gather": "source",
+    "explore": "space",
+    "build": "build",
+    "threat": "threat",
+    "hunt": "hunt",
+    "arrange": "camp",
+    "rest": "camp",
+    "reclaim": "space",
+}
+"""By kind of action, the kind of thing that it is planned on."""
+CHANGES = ("lead", "pay", "carry")
+"""What is changed about a planned action; these stand behind one button."""
+PLACES: dict[str, Place] = {"answer": "answer", "ready": "end", "wait": "back", "take-back": "back"}
+
+
+class RobinsonPresenter:
+    """Robinson Crusoe in words. Nothing is hidden: all sit round one table."""
+
+    hides = False
+
+    def title(self, lang: str) -> str:
+        return "Robinson Crusoe"
+
+    def phases(self, lang: str) -> Sequence[PhaseView]:
+        return [PhaseView(phase, WORDS.say("phase", phase, lang)) for phase in PHASES]
+
+    def is_ready(self, state: State, seat: str) -> bool:
+        return state.person(seat).ready
+
+    def describe(self, state: State, action: Any, lang: str) -> Described:
+        match action:
+            case actions.Choose() | actions.GoOn():
+                return _answer(state, action, lang)
+            case actions.Use():
+                return _use(state, action)
+            case actions.Ready() | actions.Wait():
+                return Described(action.verb, WORDS.say("intent", action.verb, lang))
+            case OfPawn():
+                return _pawn(state, action, lang)
+            case actions.Lead():
+                return _change(state, action, action.seat, lang)
+            case Pay() | Carry():
+                return _change(state, action, "", lang)
+        raise TypeError(f"no words for {type(action).__name__}")
+
+    def intent(self, state: State, name: str, lang: str) -> Intent:
+        place: Place = PLACES.get(name, "main" if name in SPOTS else "more")
+        changes = name in CHANGES
+        return Intent(
+            name,
+            WORDS.say("intent", name, lang),
+            ask=WORDS.say("ask", "use", lang) if name == "use" else "",
+            asks={"pawn": WORDS.say("ask", "pawn", lang)} if name in SPOTS else {},
+            group="change" if changes else "",
+            group_label=WORDS.say("intent", "change", lang) if changes else "",
+            place=place,
+            lit=name != "take-back",
+        )
+
+    def thing(self, state: State, seat: str | None, key: Key, lang: str) -> str:
+        kind, _, name = key.partition(" ")
+        if kind == "answer" and (task := question(state)) is not None:
+            return label(state, task, name, lang)
+        if kind == "source":
+            place, _, source = name.partition(":")
+            return WORDS.say("answer", "source", lang, place=place, source=source)
+        if kind == "price":
+            return _price(name)
+        if kind == "stack":
+            return WORDS.say("thing", "stack", lang, number=name)
+        if kind == "camp":
+            return str(doing(state, name, ""))
+        return str(called(state, name))
+
+    def note(self, state: State, seat: str | None, key: Key, lang: str) -> str:
+        kind, _, name = key.partition(" ")
+        if kind == "thing" and seat and (found := find(state, seat, name)):
+            return " ".join(f"{line}." for line in effect(found.data))
+        return ""
+
+    def ask(self, state: State, seat: str | None, lang: str) -> Ask | None:
+        if state.outcome is not None:
+            return None
+        task = question(state)
+        if task is None:
+            ready = seat is not None and state.person(seat).ready
+            help_text = WORDS.say("ask", "plan-ready" if ready else "plan-help", lang)
+            return Ask(WORDS.say("ask", "plan", lang), help_text, "rc.plan.all")
+        lying = halves(state, task.scene.card)
+        says = [plainly(line) for line in lying.upper] if lying else []
+        card = f"card {task.scene.card}" if task.scene.card else ""
+        return Ask(prompt_text(task, lang), clause=task.effect.clause, card=card, says=says)
+
+    def free_texts(self, state: State, seat: str, lang: str) -> Iterable[Offer]:
+        return ()
+
+    def ending(self, state: State, lang: str) -> str:
+        end = outcome_view(state, lang)
+        return end.text if end else ""
+
+    def probe(self, state: State, seat: str, key: Key, intent: str) -> Probe:
+        kind, _, name = key.partition(" ")
+        if kind == "thing":
+            return Probe(thing=name)
+        if kind == "pawn":
+            return Probe(f"{seat} place rest{'' if name == seat else f' with {name}'}")
+        for action, spot in SPOTS.items():
+            if spot == kind and intent in ("", action):
+                return Probe(f"{seat} place {action}{'' if name == action else f' {name}'}")
+        return Probe(f"{seat} choose {name}")
+
+
+def _answer(state: State, action: Any, lang: str) -> Described:
+    task = question(state)
+    assert task is not None, "an answer is offered to a question alone"
+    option = "go-on" if isinstance(action, actions.GoOn) else action.option
+    text = label(state, task, option, lang)
+    return Described("answer", text, (f"answer {option}",), any_seat=not answerer(state, task))
+
+
+def _use(state: State, action: actions.Use) -> Described:
+    found = find(state, action.user or action.seat, action.thing)
+    picks = (f"thing {action.thing}", *([f"pawn {action.user}"] if action.user else []))
+    any_seat = found is not None and not personal(state, found)
+    return Described("use", name_in(state.table.box, action.thing), picks, any_seat=any_seat)
+
+
+def _pawn(state: State, action: OfPawn, lang: str) -> Described:
+    pawn = action.pawn or action.seat
+    places = isinstance(action, actions.Place)
+    event = "PawnPlaced" if places else "PawnTaken"
+    neutral = pawn not in [person.name for person in state.people]
+    key = f"{event}/neutral" if neutral else event
+    text = WORDS.say("log", key, lang, pawn=called(state, pawn), doing=_doing(state, action))
+    picks = (_spot(action), f"pawn {pawn}", *_stack(action))
+    return Described(action.kind if places else "take-back", text, picks, any_seat=pawn != action.seat)
+
+
+def _change(state: State, action: Any, who: str, lang: str) -> Described:
+    """Who leads a planned action, how it is paid, or which token it bears."""
+    what, picks = _doing(state, action), [_spot(action), *_stack(action)]
+    match action:
+        case Pay():
+            text = WORDS.say("log", "PriceLaid", lang, doing=what, price=_price(action.price))
+            picks.append(f"price {action.price}")
+        case Carry():
+            text = WORDS.say("log", f"TokenCarried/{action.token}", lang, doing=what)
+            picks.append(f"token {action.token}")
+        case _:
+            text = WORDS.say("log", "Led", lang, who=who, doing=what)
+    return Described(action.verb, text, tuple(picks), any_seat=not who)
+
+
+def _doing(state: State, action: OnStack | Pay | Carry) -> str:
+    return str(doing(state, action.kind, action.target))
+
+
+def _spot(action: OnStack | Pay | Carry) -> Key:
+    return f"{SPOTS[action.kind]} {action.target or action.kind}"
+
+
+def _stack(action: OnStack | Pay | Carry) -> list[Key]:
+    return [f"stack {action.stack}"] if action.stack > 1 else []
+
+
+def _price(price: str) -> str:
+    """What is paid, in words.
+
+    >>> _price("2-wood+1-fur")
+    '2 wood, 1 fur'
+    """
+    return ", ".join(part.replace("-", " ") for part in price.split("+"))
