@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, get_args, overload
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast, get_args, overload
 
 from fujikit.engine.chance import Source
 from fujikit.engine.errors import BadInput, BadPosition, BadRecord
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from fujikit.robinson.new import RobinsonOptions
     from fujikit.robinson.state import State as RobinsonState
 
+S = TypeVar("S")
+
 __version__ = "0.1.0"
 GameName = Literal["fuji", "robinson"]
 Choices = Literal["seed", "ask"]
@@ -36,17 +38,23 @@ GAMES: tuple[GameName, ...] = get_args(GameName)
 NAMED_GAME = re.compile(r"""^\s*game\s*=\s*["']([\w-]+)["']""", re.MULTILINE)
 
 
-def _rules(game: str) -> Rules[Any]:
-    """The rules of a game; they are loaded when they are first asked for."""
-    _check_game(game)
-    rules: Rules[Any] = getattr(import_module(f"fujikit.{game}.rules"), game.upper())
+def _rules(game: object) -> Rules[Any]:
+    """The rules of a game; those of the kit are loaded by name when they are first asked for."""
+    if isinstance(game, type):
+        raise BadInput(f"{game.__name__} is a class; rules are an object of it: {game.__name__}()")
+    if not isinstance(game, str) and hasattr(game, "refuse"):
+        return cast(Rules[Any], game)
+    name = _known(game)
+    rules: Rules[Any] = getattr(import_module(f"fujikit.{name}.rules"), name.upper())
     return rules
 
 
-def _check_game(game: str) -> None:
-    if game not in GAMES:
-        there = f"there is {', '.join(GAMES)}{did_you_mean(game, GAMES)}"
-        raise BadInput(f"no game is called {game!r}; {there}")
+def _known(game: object) -> GameName:
+    """The name of a game that comes with the kit."""
+    for name in GAMES:
+        if name == game:
+            return name
+    raise BadInput(f"no game is called {game!r}; there is {', '.join(GAMES)}{did_you_mean(game, GAMES)}")
 
 
 def _language(rules: Rules[Any], lang: str) -> str:
@@ -89,9 +97,22 @@ def new_game(
 ) -> Game[RobinsonState]: ...
 
 
+@overload
+def new_game(
+    game: Rules[S],
+    *,
+    lang: str = "en",
+    seed: int | str | None = None,
+    study: bool = False,
+    choices: Choices = "seed",
+    dice: str | Iterable[str] = (),
+    **options: Any,
+) -> Game[S]: ...
+
+
 @public
 def new_game(
-    game: str,
+    game: str | Rules[Any],
     *,
     lang: str = "en",
     seed: int | str | None = None,
@@ -100,7 +121,7 @@ def new_game(
     dice: str | Iterable[str] = (),
     **options: Any,
 ) -> Game[Any]:
-    """Set up a game and begin it.
+    """Set up a game and begin it: one of the kit by its name, or any other by its rules.
 
     `choices="ask"` leaves the choices of the set-up to the players; otherwise the seed makes them. `dice`
     scripts the first rolls, as codes. The other options are the game's own, and what is left open is drawn.
@@ -118,7 +139,7 @@ def new_game(
 
 
 def start_game(
-    game: str,
+    game: str | Rules[Any],
     options: Mapping[str, Any],
     *,
     lang: str = "en",
@@ -171,10 +192,12 @@ def position(
     study: bool | None = None,
     dice: str | Iterable[str] = (),
     box: FujiBox | RobinsonBox | str | Path | None = None,
+    rules: Rules[Any] | None = None,
 ) -> Game[Any]:
     r"""A game that begins in the middle: from the text of a position file, or its path.
 
-    A text of one line is taken for a path. The file says which game it is of.
+    A text of one line is taken for a path. The file says which game it is of; `rules` are those of a game
+    that does not come with the kit.
 
     >>> position('game = "robinson"\n[[seat]]\nname = "Anna"').state.camp
     'm1'
@@ -183,7 +206,7 @@ def position(
         where, text = str(text), read_text(text, BadPosition)
     else:
         where = "position"
-    rules = _rules(_named_game(text))
+    rules = _rules(_named_game(text) if rules is None else rules)
     state, says_study = rules.read_position(text, where, box, _language(rules, lang))
     for_study = says_study if study is None else study
     table = Game(rules, state, Source(seed, _script(dice)), lang=lang, study=for_study)
@@ -192,23 +215,23 @@ def position(
 
 
 @public
-def load(path: str | Path) -> Game[Any]:
-    """The game that `Game.save` wrote."""
-    return from_record(read_text(path, BadRecord), str(path))
+def load(path: str | Path, *, rules: Rules[Any] | None = None) -> Game[Any]:
+    """The game that `Game.save` wrote; `rules` are those of a game that does not come with the kit."""
+    return from_record(read_text(path, BadRecord), str(path), rules=rules)
 
 
 @public
-def from_code(code: str) -> Game[Any]:
-    """The game that `Game.code` wrote."""
-    return from_record(text_of(code), "code")
+def from_code(code: str, *, rules: Rules[Any] | None = None) -> Game[Any]:
+    """The game that `Game.code` wrote; `rules` as for `load`."""
+    return from_record(text_of(code), "code", rules=rules)
 
 
 @public
-def from_record(text: str, where: str = "record") -> Game[Any]:
-    """The game that `Game.record` wrote; `where` names it in messages."""
+def from_record(text: str, where: str = "record", *, rules: Rules[Any] | None = None) -> Game[Any]:
+    """The game that `Game.record` wrote; `where` names it in messages, `rules` as for `load`."""
     record = Record(text, where)
     try:
-        rules = _rules(record.game)
+        rules = _rules_of_record(record, rules)
         lang = _language(rules, record.lang)
         state = rules.start(record.setup, where, lang)
     except BadRecord:
@@ -222,6 +245,16 @@ def from_record(text: str, where: str = "record") -> Game[Any]:
     game = Game(rules, state, Source(seed), lang=lang, study=record.study)
     record.replay(game)
     return game
+
+
+def _rules_of_record(record: Record, given: Rules[Any] | None) -> Rules[Any]:
+    """The rules that a record was played by; others than those given are refused."""
+    if given is None:
+        return _rules(record.game)
+    rules = _rules(given)
+    if record.game != rules.name:
+        raise BadInput(f"the record is of {record.game!r}, the rules are those of {rules.name!r}")
+    return rules
 
 
 @public
@@ -239,7 +272,7 @@ def rulebook(game: GameName = "fuji") -> Rulebook:
 @cache
 def rulebook_of(game: str) -> Rulebook:
     """`rulebook` where the game is known only when the program runs."""
-    _check_game(game)
+    name = _known(game)
     from fujikit.engine.rulebook import Rulebook  # noqa: PLC0415  # a game can be played without the look-up
 
-    return Rulebook(game, f"fujikit.{game}")
+    return Rulebook(name, f"fujikit.{name}")

@@ -190,8 +190,8 @@ class Fuji:
     presenter = FujiPresenter()
     languages = LANGUAGES
 
-    def start(self, setup_data: Mapping[str, object], where: str, lang: str) -> State:
-        data = dict(setup_data)
+    def start(self, setup: Mapping[str, object], where: str, lang: str) -> State:
+        data = dict(setup)
         try:
             given = data.pop("box", None)
             box = box_from(given, where) if isinstance(given, Mapping) else None

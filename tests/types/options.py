@@ -11,6 +11,7 @@ from fujikit.engine.game import Game
 from fujikit.engine.rulebook import Rulebook
 from fujikit.fuji.box import house
 from fujikit.fuji.odds import Choice, Odds, chance_to_move
+from fujikit.fuji.rules import FUJI
 from fujikit.fuji.state import State as FujiState
 from fujikit.robinson.odds import Action, action
 from fujikit.robinson.state import State as RobinsonState
@@ -29,6 +30,8 @@ def accepted() -> None:
     island = fujikit.new_game("robinson", players=["Anna"], roles=["cook"], books="easier", study=True)
     assert_type(island, Game[RobinsonState])
     fujikit.new_game("robinson", players=names, figures=["Friday"], switches=["soldier-sheet"], first="Ben")
+    assert_type(fujikit.new_game(FUJI, players=names, seed=7), Game[FujiState])
+    fujikit.load("game.toml", rules=FUJI)
     fujikit.position(Path("here.toml"), box=house()).act("Anna ready")
     fujikit.load("game.toml").check("Anna ready")
     fujikit.from_code("fk1.").view("Anna")
