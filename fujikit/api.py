@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast, get_args, overload
 
 from fujikit.engine.chance import Source
 from fujikit.engine.errors import BadInput, BadPosition, BadRecord
 from fujikit.engine.game import Game
-from fujikit.engine.nearest import did_you_mean, none_of
+from fujikit.engine.nearest import none_of
 from fujikit.engine.public import public
 from fujikit.engine.record import Record, read_text, text_of
 from fujikit.engine.rules import Rules
 from fujikit.engine.words import LANGUAGES
+from fujikit.games import DEFAULT_GAME, GAMES, GameName, descriptor
+from fujikit.games.descriptor import load_object
 
 if TYPE_CHECKING:
     from typing import Unpack
@@ -32,9 +33,7 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 
 __version__ = "0.1.0"
-GameName = Literal["fuji", "robinson"]
 Choices = Literal["seed", "ask"]
-GAMES: tuple[GameName, ...] = get_args(GameName)
 NAMED_GAME = re.compile(r"""^\s*game\s*=\s*["']([\w-]+)["']""", re.MULTILINE)
 
 
@@ -44,17 +43,8 @@ def _rules(game: object) -> Rules[Any]:
         raise BadInput(f"{game.__name__} is a class; rules are an object of it: {game.__name__}()")
     if not isinstance(game, str) and hasattr(game, "refuse"):
         return cast(Rules[Any], game)
-    name = _known(game)
-    rules: Rules[Any] = getattr(import_module(f"fujikit.{name}.rules"), name.upper())
+    rules: Rules[Any] = load_object(descriptor(game).rules)
     return rules
-
-
-def _known(game: object) -> GameName:
-    """The name of a game that comes with the kit."""
-    for name in GAMES:
-        if name == game:
-            return name
-    raise BadInput(f"no game is called {game!r}; there is {', '.join(GAMES)}{did_you_mean(game, GAMES)}")
 
 
 def _language(rules: Rules[Any], lang: str) -> str:
@@ -68,7 +58,7 @@ def _language(rules: Rules[Any], lang: str) -> str:
 def _named_game(text: str) -> str:
     """The game that a position file is of, as far as it says so."""
     found = NAMED_GAME.search(text)
-    return found[1] if found and found[1] in GAMES else GAMES[0]
+    return found[1] if found and found[1] in GAMES else DEFAULT_GAME
 
 
 @overload
@@ -272,7 +262,7 @@ def rulebook(game: GameName = "fuji") -> Rulebook:
 @cache
 def rulebook_of(game: str) -> Rulebook:
     """`rulebook` where the game is known only when the program runs."""
-    name = _known(game)
+    package = descriptor(game).package
     from fujikit.engine.rulebook import Rulebook  # noqa: PLC0415  # a game can be played without the look-up
 
-    return Rulebook(name, f"fujikit.{name}")
+    return Rulebook(game, package)

@@ -7,12 +7,12 @@ from typing import Any, Literal, Required, get_args, get_origin, get_type_hints
 import msgspec
 import pytest
 
-from fujikit.api import GAMES, GameName
 from fujikit.fuji import new as fuji
 from fujikit.fuji.options import EDITIONS, VARIANTS
+from fujikit.games import GAMES, GameName
 from fujikit.robinson import new as robinson
 from fujikit.robinson.options import BOOKS, FIGURES, SWITCHES
-from fujikit.teams.many.fuji.grid import DEFAULTS, FujiGrid
+from fujikit.teams.fuji.many.grid import DEFAULTS, FujiGrid
 
 TYPED: dict[str, tuple[Any, Any]] = {
     "fuji": (fuji.FujiOptions, fuji.Wish),

@@ -11,11 +11,13 @@ from contextlib import suppress
 from pathlib import Path
 
 from fujikit import __version__
-from fujikit.cli import app, box, completion, lab, odds, play, replay, rules, simulate
+from fujikit.cli import app, box, completion, lab, play, replay, rules, simulate
+from fujikit.cli.game import commands_of
 from fujikit.cli.language import ENGLISH, WORDS, system_language
 from fujikit.cli.parsing import BAD_INPUT, Parser, argparse_in, one_line, peek
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
+from fujikit.games import GAMES
 
 INTERRUPTED = 130
 
@@ -29,7 +31,8 @@ def parser(lang: str = ENGLISH) -> Parser:
     # Suppressed, so that a language given before the command stays where the command names none.
     _add_language(everywhere, default=argparse.SUPPRESS)
     commands = top.add_subparsers(metavar=top.placeholder("COMMAND"), required=True)
-    for command in (app, lab, play, odds, rules, replay, box, simulate, completion):
+    games = (command for game in GAMES for command in commands_of(game).commands)
+    for command in (app, lab, play, *games, rules, replay, box, simulate, completion):
         command.add(commands, everywhere)
     return top
 

@@ -8,10 +8,10 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-import fujikit
+from fujikit.cli.game import commands_of
 from fujikit.cli.language import language_of, languages_of, say
 from fujikit.cli.parsing import Parser, add_command
-from fujikit.fuji.box import house, named
+from fujikit.games import DEFAULT_GAME, GAMES, descriptor
 
 MISTAKES = 2
 
@@ -29,13 +29,13 @@ def add(commands: Any, everywhere: Parser) -> None:
             adding.add_argument(
                 "file", type="path", metavar=command.placeholder("FILE"), help=command.say("file")
             )
-        adding.add_argument("--game", choices=fujikit.api.GAMES, default="fuji", help=command.say("game"))
+        adding.add_argument("--game", choices=GAMES, default=DEFAULT_GAME, help=command.say("game"))
         adding.set_defaults(run=job)
 
 
 def _box_of(game: str) -> ModuleType:
     """The box of a game; only the one that is asked for is loaded."""
-    return import_module(f"fujikit.{game}.box")
+    return import_module(descriptor(game).box)
 
 
 def print_template(options: argparse.Namespace) -> int:
@@ -57,24 +57,6 @@ def check_file(options: argparse.Namespace) -> int:
 def list_scenarios(options: argparse.Namespace) -> int:
     """Number and name, and what a player needs to choose one."""
     lang = language_of(options, languages_of(options.game))
-    if options.game == "fuji":
-        _list_fuji(lang)
-    else:
-        _list_robinson(lang)
+    for text in commands_of(options.game).scenario_texts(lang):
+        print(text)
     return 0
-
-
-def _list_fuji(lang: str) -> None:
-    """The character of each scenario, and its map."""
-    for scenario in house().scenarios:
-        print(f"{scenario.number}  {named(scenario.name, lang)} ({scenario.source})")
-        print(f"   {named(scenario.line, lang)}\n")
-        print("\n".join(f"   {row}" for row in scenario.map.strip().splitlines()), end="\n\n")
-
-
-def _list_robinson(lang: str) -> None:
-    """The rounds of each scenario, and how it is won."""
-    book = fujikit.rulebook("robinson")
-    for scenario in _box_of("robinson").house().scenarios:
-        goal = book[f"rc.s{scenario.number}.goal"].text(lang)
-        print(f"{scenario.number}  {scenario.name} ({scenario.rounds} rounds)\n   {goal}\n")

@@ -5,27 +5,22 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from importlib import import_module
 from typing import Any
 
 import fujikit
+from fujikit.cli.game import Completer, Offers, commands_of
 from fujikit.cli.language import language_of, languages_of, say
 from fujikit.cli.parsing import Parser, add_command
 from fujikit.engine.errors import BadInput
-from fujikit.fuji.box import house, named
+from fujikit.games import GAMES
 from fujikit.teams.kinds import KINDS
 
 SHELLS = ("bash", "zsh", "fish")
 ASKED_BY_SHELL = "_ARGCOMPLETE"
 """The variable by which the shell's script says that Tab was pressed."""
 FAILED = 1
-LEVELS = ("1", "2", "3", "4")
-
-Offers = Mapping[str, str] | Iterable[str]
-"""What fits, or what fits with a word on each, which zsh and fish show."""
-Completer = Callable[[str, argparse.Namespace], Offers]
 
 
 def add(commands: Any, everywhere: Parser) -> None:
@@ -78,7 +73,7 @@ def _completer(dest: str) -> Any:
         return FilesCompleter(("png", "svg"))
     if dest in ("dir", "out"):
         return DirectoriesCompleter()
-    offers = COMPLETERS.get(dest, nothing)
+    offers = _completers().get(dest, nothing)
 
     def quiet(prefix: str, parsed_args: argparse.Namespace, **_: object) -> Offers:
         """What fits; nothing where a file that was named can't be read."""
@@ -87,6 +82,14 @@ def _completer(dest: str) -> Any:
         return ()
 
     return quiet
+
+
+def _completers() -> dict[str, Completer]:
+    """What completes options, by their names: those of all games, and those of each."""
+    found = dict(COMPLETERS)
+    for game in GAMES:
+        found |= commands_of(game).completers
+    return found
 
 
 def nothing(prefix: str, options: argparse.Namespace) -> Offers:
@@ -102,12 +105,8 @@ def clauses(prefix: str, options: argparse.Namespace) -> Offers:
 
 def scenarios(prefix: str, options: argparse.Namespace) -> Offers:
     """The numbers of the scenarios, with their names."""
-    box = import_module(f"fujikit.{options.game}.box")
     lang = language_of(options, languages_of(options.game))
-    return {
-        str(scenario.number): scenario.name if isinstance(scenario.name, str) else named(scenario.name, lang)
-        for scenario in box.house().scenarios
-    }
+    return commands_of(options.game).scenario_names(lang)
 
 
 def seats(prefix: str, options: argparse.Namespace) -> Offers:
@@ -115,22 +114,10 @@ def seats(prefix: str, options: argparse.Namespace) -> Offers:
     return fujikit.load(options.file).seats
 
 
-def skills(prefix: str, options: argparse.Namespace) -> Offers:
-    """A list of Fuji's skills."""
-    return _listed(prefix, [skill.name for skill in house().skills])
-
-
-def roles(prefix: str, options: argparse.Namespace) -> Offers:
-    """A list of Robinson's roles."""
-    from fujikit.robinson.box.check_whole import ROLES  # noqa: PLC0415  # Robinson is loaded only where it is asked for
-
-    return _listed(prefix, ROLES)
-
-
-def _listed(prefix: str, names: Iterable[str]) -> list[str]:
+def next_names(prefix: str, names: Iterable[str]) -> list[str]:
     """A list with commas, and each name that may come next.
 
-    >>> _listed("scout,bu", ["buddy", "scout"])
+    >>> next_names("scout,bu", ["buddy", "scout"])
     ['scout,buddy']
     """
     before, comma, begun = prefix.rpartition(",")
@@ -141,9 +128,6 @@ def _listed(prefix: str, names: Iterable[str]) -> list[str]:
 COMPLETERS: dict[str, Completer] = {
     "words": clauses,
     "scenario": scenarios,
-    "level": lambda prefix, options: LEVELS,
     "team": lambda prefix, options: list(KINDS),
-    "skills": skills,
-    "roles": roles,
     "seat": seats,
 }

@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from fujikit.engine.words import LANGUAGES, Words
+from fujikit.games import descriptor
 
 WORDS = Words("fujikit.cli")
 ENGLISH = "en"
@@ -50,7 +51,7 @@ def languages_of(game: str) -> tuple[str, ...]:
     >>> languages_of("robinson")
     ('en',)
     """
-    return Words(f"fujikit.{game}").languages
+    return Words(descriptor(game).package).languages
 
 
 def say(options: argparse.Namespace, section: str, key: str, /, **values: object) -> str:

@@ -23,14 +23,15 @@ UNPRINTABLE = ("Cc", "Cs", "Zl", "Zp")
 class Parser(argparse.ArgumentParser):
     """A parser in the language `lang`, with the texts of a section; it says what is wrong in one sentence.
 
-    Kinds of values, by name: `number`, `count` (from 1 on), `port`, `path`, `host`, `seed`.
+    Kinds of values, by name: `number`, `count` (from 1 on), `port`, `path`, `host`, `seed`, `names`
+    (with commas between them).
     """
 
     def __init__(self, *, lang: str = ENGLISH, section: str = "top", **settings: Any) -> None:
         self.lang = lang
         self.section = section
         super().__init__(**settings)
-        for kind in (self.number, self.count, self.port, self.path, self.host, self.seed):
+        for kind in (self.number, self.count, self.port, self.path, self.host, self.seed, names):
             self.register("type", kind.__name__, kind)
 
     def say(self, key: str, /, **values: object) -> str:
@@ -131,6 +132,15 @@ def argparse_in(lang: str) -> Iterator[None]:
         yield
     finally:
         names["_"] = before
+
+
+def names(text: str) -> list[str]:
+    """Names with commas between them; `none` stands for an empty list.
+
+    >>> names("scout, buddy"), names("none")
+    (['scout', 'buddy'], [])
+    """
+    return [] if text == "none" else [name.strip() for name in text.split(",")]
 
 
 def quoted(text: str) -> str:

@@ -10,35 +10,27 @@ from pathlib import Path
 from typing import Any
 
 import fujikit
-from fujikit.cli.fuji_session import FujiSession
+from fujikit.cli.game import commands_of
 from fujikit.cli.language import ENGLISH, WORDS, language_of, languages_of, say
-from fujikit.cli.parsing import Parser, add_command
-from fujikit.cli.robinson_session import RobinsonSession
-from fujikit.cli.session import Session, save
+from fujikit.cli.parsing import Parser, add_command, names
+from fujikit.cli.session import save
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.games import DEFAULT_GAME, GAMES, descriptor, descriptors
+from fujikit.games.descriptor import GameDescriptor
 
 with suppress(ImportError):  # not on every system; where it is, `input` knows arrows and earlier lines
     import readline  # noqa: F401
-
-PLAYERS = {"fuji": "Clara,Jona,Steve", "robinson": "Anna,Ben,Cleo"}
-WISHES: dict[str, tuple[str, ...]] = {
-    "fuji": ("skills", "level", "variant", "thrill", "edition"),
-    "robinson": ("roles", "first", "equipment", "books", "figures", "wreckage", "switches"),
-}
-LISTS = ("skills", "roles", "figures", "switches")
-SESSIONS: dict[str, type[Session]] = {"fuji": FujiSession, "robinson": RobinsonSession}
 
 
 def add(commands: Any, everywhere: Parser) -> None:
     """The command and its options."""
     command = add_command(commands, everywhere, "play")
     say, file = command.say, command.placeholder("FILE")
-    command.add_argument("--game", choices=fujikit.api.GAMES, default="fuji", help=say("game"))
+    command.add_argument("--game", choices=GAMES, default=DEFAULT_GAME, help=say("game"))
     command.add_argument("--players", metavar=command.placeholder("NAMES"), help=say("players"))
     command.add_argument("--scenario", type="number", metavar="N", help=say("scenario"))
-    _add_fuji(command.add_argument_group("Fuji"), command)
-    _add_robinson(command.add_argument_group("Robinson Crusoe"), command)
+    game_options = {game.name: _add_game(game, command) for game in descriptors()}
     command.add_argument("--box", type="path", metavar=file, help=say("box"))
     command.add_argument("--seed", type="seed", help=say("seed"))
     command.add_argument("--dice", default="", metavar=command.placeholder("DICE"), help=say("dice"))
@@ -48,33 +40,22 @@ def add(commands: Any, everywhere: Parser) -> None:
     begin.add_argument("--load", type="path", metavar=file, help=say("load"))
     begin.add_argument("--position", type="path", metavar=file, help=say("position"))
     command.add_argument("--save", type="path", metavar=file, help=say("save"))
-    command.set_defaults(run=run)
+    command.set_defaults(run=run, game_options=game_options)
 
 
-def _add_fuji(group: Any, command: Parser) -> None:
-    say = command.say
-    group.add_argument("--skills", help=say("skills"))
-    group.add_argument("--level", type="number", metavar="N", help=say("level"))
-    group.add_argument("--variant", choices=("a", "b"), help=say("variant"))
-    group.add_argument("--thrill", action="store_const", const=True, help=say("thrill"))
-    group.add_argument("--edition", choices=("en", "fr", "pl"), help=say("edition"))
-
-
-def _add_robinson(group: Any, command: Parser) -> None:
-    say = command.say
-    group.add_argument("--roles", help=say("roles"))
-    group.add_argument("--first", metavar=command.placeholder("NAME"), help=say("first"))
-    group.add_argument("--equipment", type="number", metavar="N", help=say("equipment"))
-    group.add_argument("--books", choices=("easier", "harder"), help=say("books"))
-    group.add_argument("--figures", help=say("figures"))
-    group.add_argument("--wreckage", metavar=command.placeholder("CARD"), help=say("wreckage"))
-    group.add_argument("--switches", help=say("switches"))
+def _add_game(game: GameDescriptor, command: Parser) -> list[str]:
+    """Add the options that only this game has; their names."""
+    group = command.add_argument_group(game.title)
+    commands_of(game.name).add_options(group, command)
+    return [option.dest for option in group._group_actions]  # noqa: SLF001  # argparse has no other list of them
 
 
 def run(options: argparse.Namespace) -> int:
     """Play until the game or the input ends."""
     game = _game(options)
-    session = SESSIONS[game.rules.name](game, options.lang or game.lang, at_terminal=sys.stdin.isatty())
+    session = commands_of(game.rules.name).session(
+        game, options.lang or game.lang, at_terminal=sys.stdin.isatty()
+    )
     if options.save:
         save(game, options.save)  # a place that can't be written to is better known before the game
     try:
@@ -99,14 +80,14 @@ def _game(options: argparse.Namespace) -> Game[Any]:
         return _position(options)
     return fujikit.new_game(
         options.game,
-        players=_list(options.players or PLAYERS[options.game]),
+        players=names(options.players) if options.players else descriptor(options.game).example_players,
         box=options.box,
         seed=options.seed,
         dice=options.dice,
         study=options.study,
         choices="ask" if options.ask else "seed",
         lang=language_of(options, languages_of(options.game)),
-        **_wishes(options),
+        **_game_options(options),
     )
 
 
@@ -128,19 +109,15 @@ def _position(options: argparse.Namespace) -> Game[Any]:
     return game if game.lang == lang else read(lang)
 
 
-def _wishes(options: argparse.Namespace) -> dict[str, Any]:
-    """What was asked for besides; an option of the other game is refused."""
-    made: dict[str, Any] = {}
-    for game, names in WISHES.items():
-        for name in names:
+def _game_options(options: argparse.Namespace) -> dict[str, Any]:
+    """The options of the game that were given; one of another game is refused."""
+    given: dict[str, Any] = {}
+    for game, known in options.game_options.items():
+        for name in known:
             value = getattr(options, name)
             if value is None:
                 continue
             if game != options.game:
                 raise BadInput(say(options, "play", "other-game", option=name, game=options.game))
-            made[name] = _list(value) if name in LISTS else value
-    return made | ({} if options.scenario is None else {"scenario": options.scenario})
-
-
-def _list(text: str) -> list[str]:
-    return [] if text == "none" else [name.strip() for name in text.split(",")]
+            given[name] = value
+    return given if options.scenario is None else {**given, "scenario": options.scenario}

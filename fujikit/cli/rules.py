@@ -13,6 +13,7 @@ from fujikit.cli.output import print_json
 from fujikit.cli.parsing import Parser, add_command
 from fujikit.engine.rulebook import Clause, Rulebook
 from fujikit.engine.words import Words
+from fujikit.games import DEFAULT_GAME, GAMES, descriptor
 
 FOUND = 0
 NOTHING_FOUND = 1
@@ -25,7 +26,7 @@ def add(commands: Any, everywhere: Parser) -> None:
     command = add_command(commands, everywhere, "rules")
     word = command.placeholder("WORD")
     command.add_argument("words", nargs="*", metavar=word, help=command.say("words"))
-    command.add_argument("--game", choices=fujikit.api.GAMES, default="fuji", help=command.say("game"))
+    command.add_argument("--game", choices=GAMES, default=DEFAULT_GAME, help=command.say("game"))
     command.add_argument("--limit", type="count", default=5, metavar="N", help=command.say("limit"))
     command.add_argument("--json", action="store_true", help=command.say("json"))
     command.set_defaults(run=run)
@@ -46,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
     elif found:
         _tell(book, found, lang)
     else:
-        print(Words(f"fujikit.{options.game}").say("ui", "nothing-found", lang, words=words))
+        print(Words(descriptor(options.game).package).say("ui", "nothing-found", lang, words=words))
     return FOUND if found else NOTHING_FOUND
 
 

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 from functools import partial
 from pathlib import Path
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
-from fujikit.cli.language import ENGLISH, WORDS, language_of, say
+from fujikit.cli.game import GameGrid, commands_of
+from fujikit.cli.language import WORDS, language_of, say
 from fujikit.cli.output import print_csv, print_json
-from fujikit.cli.parsing import Parser, add_command, quoted
+from fujikit.cli.parsing import Parser, add_command
 from fujikit.engine.errors import BadInput
-from fujikit.engine.words import LANGUAGES
-from fujikit.teams.kinds import KINDS
+from fujikit.games import GAMES
 
 if TYPE_CHECKING:
     from fujikit.teams.many.results import Results
@@ -23,50 +22,30 @@ if TYPE_CHECKING:
 INTERRUPTED = 130
 SOME_FAILED = 1
 FORMATS = ("csv", "parquet")
-EXAMPLES = """
-  fujikit simulate --team teammate --level 1-4 --games 250
-  fujikit simulate --team teammate newcomer seer --scenario all --jobs 4 --out who-wins
-  fujikit simulate --team teammate+newcomer+newcomer teammate:talks=no --out talk --format csv parquet
-"""
 
 
 def add(commands: Any, everywhere: Parser) -> None:
     """The command and its options."""
     words = partial(WORDS.say, "simulate")
+    games: dict[str, GameGrid] = {game: grid for game in GAMES if (grid := commands_of(game).grid)}
     command = add_command(
         commands,
         everywhere,
         "simulate",
         description=fill(words("about", everywhere.lang), 79),
-        epilog=words("examples", everywhere.lang) + EXAMPLES,
+        epilog=words("examples", everywhere.lang) + "".join(grid.examples for grid in games.values()),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    _add_grid(command.add_argument_group(command.say("grid")), command)
+    _add_grid(command.add_argument_group(command.say("grid")), command, games)
     _add_running(command.add_argument_group(command.say("running")), command)
-    command.set_defaults(run=run)
+    command.set_defaults(run=run, read_grid={game: grid.read for game, grid in games.items()})
 
 
-def _add_grid(group: Any, command: Parser) -> None:
+def _add_grid(group: Any, command: Parser, games: dict[str, GameGrid]) -> None:
     say = command.say
-    group.add_argument("--game", choices=("fuji",), default="fuji", help=say("game"))
-    group.add_argument(
-        "--team",
-        nargs="+",
-        default=["teammate"],
-        metavar=command.placeholder("KIND"),
-        help=say("team", kinds=list(KINDS)),
-    )
-    group.add_argument("--scenario", nargs="+", metavar="N", help=say("scenario"))
-    group.add_argument("--level", nargs="+", default=["1"], metavar="N", help=say("level"))
-    group.add_argument("--players", nargs="+", metavar="N", help=say("players"))
-    group.add_argument("--variant", nargs="+", choices=("a", "b"), help=say("variant"))
-    group.add_argument("--thrill", nargs="*", choices=("no", "yes"), help=say("thrill"))
-    group.add_argument("--skills", nargs="+", metavar="A+B", help=say("skills"))
-    group.add_argument(
-        "--edition", nargs="+", choices=("en", "fr", "pl"), default=["en"], help=say("edition")
-    )
-    group.add_argument("--spoken", nargs="+", choices=LANGUAGES, help=say("spoken"))
-    group.add_argument("--box", nargs="+", type="path", metavar=command.placeholder("FILE"), help=say("box"))
+    group.add_argument("--game", choices=tuple(games), default=next(iter(games)), help=say("game"))
+    for grid in games.values():
+        grid.add_options(group, command)
     group.add_argument("--games", type="count", default=100, metavar="N", help=say("games"))
     group.add_argument("--seed", type="seed", default=0, help=say("seed"))
 
@@ -93,7 +72,7 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput(say(options, "simulate", "dash"))
     _look_here_too()
     lang = language_of(options)
-    plan = make_plan(options.game, options.games, options.seed, grid(options))
+    plan = make_plan(options.game, options.games, options.seed, options.read_grid[options.game](options))
     progress = Progress(None if options.quiet else sys.stderr, lang)
     try:
         results = run(plan, Where(options.jobs, options.cluster), options.out, options.format, progress)
@@ -137,41 +116,3 @@ def as_data(results: Results, options: argparse.Namespace) -> dict[str, object]:
         "summary": results.summary(),
         "errors": list(results.errors),
     }
-
-
-def grid(options: argparse.Namespace) -> dict[str, Any]:
-    """What was asked for, without what was left open."""
-    found = {
-        "team": options.team,
-        "scenario": numbers(options, "scenario"),
-        "level": numbers(options, "level"),
-        "players": numbers(options, "players"),
-        "variant": options.variant,
-        "thrill": None if options.thrill is None else [each == "yes" for each in options.thrill or ["yes"]],
-        "skills": options.skills,
-        "edition": options.edition,
-        # Not the system's language: a seed gives the same games on every machine.
-        "lang": options.spoken or [options.lang or ENGLISH],
-        "box": options.box,
-    }
-    return {key: value for key, value in found.items() if value is not None}
-
-
-def numbers(options: argparse.Namespace, name: str) -> list[int] | str | None:
-    """Numbers and ranges of them; `all` is a word of its own.
-
-    >>> options = argparse.Namespace(level=["1-3", "5"], scenario=["all"])
-    >>> numbers(options, "level"), numbers(options, "scenario")
-    ([1, 2, 3, 5], 'all')
-    """
-    texts = getattr(options, name)
-    if texts is None or texts == ["all"]:
-        return "all" if texts else None
-    found: list[int] = []
-    for text in ",".join(texts).split(","):
-        match = re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?", text)
-        span = range(int(match[1]), int(match[2] or match[1]) + 1) if match else ()
-        if not span:
-            raise BadInput(f"--{name}: {say(options, 'wrong', 'span', text=quoted(text))}")
-        found += span
-    return found

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from importlib import import_module
 from typing import Any
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
 from fujikit.engine.public import public
+from fujikit.games import descriptors
+from fujikit.games.descriptor import load_object
 from fujikit.teams.player import Player
 
-KINDS = {
+KINDS: dict[str, str] = {
     "random": "fujikit.teams.at_random:Random",
-    "newcomer": "fujikit.teams.fuji.newcomer:Newcomer",
-    "careful": "fujikit.teams.fuji.careful:Careful",
-    "teammate": "fujikit.teams.fuji.teammate:Teammate",
-    "seer": "fujikit.teams.fuji.seer:Seer",
+    **{kind: path for game in descriptors() for kind, path in game.player_kinds.items()},
 }
 """Where each lives. They are imported when one sits down: some bring numpy."""
 
@@ -31,8 +29,7 @@ def player(kind: str, seat: str, *, seed: int | str = 0, **wish: Any) -> Player:
     """
     if kind not in KINDS:
         raise BadInput(f"player: {none_of(kind, KINDS)}")
-    module, _, name = KINDS[kind].partition(":")
-    made: Player = getattr(import_module(module), name)(seat, seed=seed, **wish)
+    made: Player = load_object(KINDS[kind])(seat, seed=seed, **wish)
     return made
 
 

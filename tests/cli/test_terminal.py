@@ -2,7 +2,7 @@
 
 import pytest
 
-from fujikit.cli.fuji_session import CLEAR
+from fujikit.cli.fuji.session import CLEAR
 from tests.cli.table import NEW, Here, People
 
 MARKED = ("Clara mark g4", "Jona mark g5", "Steve mark f3")

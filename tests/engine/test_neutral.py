@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import fujikit.engine
-from fujikit.api import GAMES
+from fujikit.games import GAMES
 
 FOLDER = Path(fujikit.engine.__file__).parent
 

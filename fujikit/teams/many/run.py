@@ -23,7 +23,7 @@ from fujikit.teams.many.subject import subject
 from fujikit.teams.many.work import Report
 
 if TYPE_CHECKING:
-    from fujikit.teams.many.fuji.grid import FujiGrid
+    from fujikit.teams.fuji.many.grid import FujiGrid
 
 BATCH = 20
 """Games that a process or worker plays before it reports."""

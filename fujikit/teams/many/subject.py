@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.games import descriptors
+from fujikit.games.descriptor import load_object
 
 Row = tuple[Any, ...]
 """A row of a table; in fact a named tuple, one field a column."""
-
-SUBJECTS = {"fuji": "fujikit.teams.many.fuji:FUJI"}
 
 
 class Name(NamedTuple):
@@ -80,8 +79,8 @@ def subject(game: str) -> Subject:
     Traceback (most recent call last):
     fujikit.engine.errors.BadInput: no game to simulate is called 'chess'; there is fuji
     """
-    if game not in SUBJECTS:
-        raise BadInput(f"no game to simulate is called {game!r}; there is {', '.join(SUBJECTS)}")
-    module, _, name = SUBJECTS[game].partition(":")
-    found: Subject = getattr(import_module(module), name)
+    known = {each.name: each.subject for each in descriptors() if each.subject}
+    if game not in known:
+        raise BadInput(f"no game to simulate is called {game!r}; there is {', '.join(known)}")
+    found: Subject = load_object(known[game])
     return found

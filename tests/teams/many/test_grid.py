@@ -11,7 +11,7 @@ import pytest
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.box import box_text, house, load_box
 from fujikit.teams import simulate
-from fujikit.teams.many.fuji import FUJI
+from fujikit.teams.fuji.many import FUJI
 from fujikit.teams.many.line_up import line_up
 
 BOX = Path(__file__).parents[2] / "box.toml"

@@ -12,7 +12,7 @@ from pyarrow import parquet
 
 from fujikit.engine.errors import BadInput
 from fujikit.teams import Results, simulate
-from fujikit.teams.many.fuji.rows import FujiGame, FujiSeat
+from fujikit.teams.fuji.many.rows import FujiGame, FujiSeat
 
 BOX = Path(__file__).parents[2] / "box.toml"
 GAME_COLUMNS = (

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, ClassVar
 
-from fujikit.cli.hint import hint
+from fujikit.cli.fuji.hint import hint
 from fujikit.cli.session import Session
 from fujikit.engine.game import Game
 from fujikit.fuji.need import parse_need

@@ -13,7 +13,7 @@ from fujikit.fuji.move import Compared
 from fujikit.fuji.setup import Dealt, Kept
 from fujikit.fuji.state import THIRD, Seat, State
 from fujikit.fuji.tokens import Drawn
-from fujikit.teams.many.fuji.cell import FujiCell
+from fujikit.teams.fuji.many.cell import FujiCell
 from fujikit.teams.many.subject import Name, Tables
 
 WHY = {"goal.win": "village", "goal.lose-lava": "lava", "goal.lose-stamina": "stamina"}

@@ -9,9 +9,9 @@ from fujikit.api import new_game
 from fujikit.engine.game import Game
 from fujikit.fuji.state import State
 from fujikit.teams.company import play
-from fujikit.teams.many.fuji.cell import FujiCell
-from fujikit.teams.many.fuji.grid import cells
-from fujikit.teams.many.fuji.rows import FujiGame, FujiSeat, rows
+from fujikit.teams.fuji.many.cell import FujiCell
+from fujikit.teams.fuji.many.grid import cells
+from fujikit.teams.fuji.many.rows import FujiGame, FujiSeat, rows
 from fujikit.teams.many.line_up import seated
 from fujikit.teams.many.subject import Name, Tables
 

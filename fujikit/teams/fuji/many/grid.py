@@ -11,7 +11,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
 from fujikit.fuji.box import Box
 from fujikit.fuji.new import box_of
-from fujikit.teams.many.fuji.cell import ANY, NAMES, FujiCell
+from fujikit.teams.fuji.many.cell import ANY, NAMES, FujiCell
 from fujikit.teams.many.line_up import line_up, seated
 
 T = TypeVar("T")

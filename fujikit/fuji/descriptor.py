@@ -1,0 +1,20 @@
+"""Fuji's descriptor: what the kit has to know of it."""
+
+from fujikit.games.descriptor import GameDescriptor
+
+GAME = GameDescriptor(
+    name="fuji",
+    title="Fuji",
+    package="fujikit.fuji",
+    rules="fujikit.fuji.rules:FUJI",
+    box="fujikit.fuji.box",
+    example_players=("Clara", "Jona", "Steve"),
+    command_line="fujikit.cli.fuji:COMMANDS",
+    player_kinds={
+        "newcomer": "fujikit.teams.fuji.newcomer:Newcomer",
+        "careful": "fujikit.teams.fuji.careful:Careful",
+        "teammate": "fujikit.teams.fuji.teammate:Teammate",
+        "seer": "fujikit.teams.fuji.seer:Seer",
+    },
+    subject="fujikit.teams.fuji.many:FUJI",
+)
