@@ -21,17 +21,17 @@ from matplotlib.transforms import Bbox
 
 from fujikit import plots
 from fujikit.engine.errors import BadInput
+from fujikit.engine.numbers import percent
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.box import house
 from fujikit.fuji.odds import chance_to_move, prospect, stamina_over_rounds
 from fujikit.fuji.odds.board import board_in_numbers
-from fujikit.fuji.odds.numbers import percent
 from fujikit.plots import Picture
 from fujikit.plots.contrast import contrast
+from fujikit.plots.fuji.tiles import SHAPES
 from fujikit.plots.theme import DIE_COLOURS, THEMES
-from fujikit.plots.tiles import SHAPES
+from fujikit.teams.fuji.study.worths import cards_dealt, skills
 from fujikit.teams.study import rate, where
-from fujikit.teams.study.worths import cards_dealt, skills
 from tests.support import CLARA, JONA, STEVE, position, seat, three
 from tests.teams.study.made_up import contest, fair, games, lots
 

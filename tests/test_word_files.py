@@ -17,7 +17,7 @@ FILES = [
         "fujikit.cli",
         "fujikit.fuji",
         "fujikit.teams.many",
-        "fujikit.teams.study",
+        "fujikit.teams.fuji.study",
         "fujikit.widgets",
     )
     for lang in LANGUAGES

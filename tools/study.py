@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from fujikit.cli import main as fujikit
-from fujikit.teams.study.runs import COLUMNS, FILES, RUNS
+from fujikit.teams.fuji.study.runs import COLUMNS, FILES, RUNS
 
 ROOT = Path(__file__).parents[1]
 PLACE = ROOT / ".study"

@@ -13,7 +13,7 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.ticker import FuncFormatter
 
-from fujikit.fuji.odds.numbers import percent
+from fujikit.engine.numbers import percent
 from fujikit.plots.theme import LARGE, NORMAL, SMALL, TITLE, Theme
 
 MARGIN = 0.45

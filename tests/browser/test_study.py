@@ -7,11 +7,11 @@ import re
 from playwright.sync_api import Page, expect
 
 import fujikit
+from fujikit.engine.numbers import percent
 from fujikit.fuji import odds
 from fujikit.fuji.odds.hands import die_kinds
-from fujikit.fuji.odds.numbers import percent
 from fujikit.plots.theme import THEMES
-from fujikit.teams.study.spoken import WORDS as STUDY
+from fujikit.teams.fuji.study.spoken import WORDS as STUDY
 from tests.browser.axe import violations
 from tests.browser.pages import drawn, kit
 from tests.browser.play import button, die, say, speaking, square

@@ -68,7 +68,9 @@ def test_what_fits_is_offered(here: Here, tmp_path: Path) -> None:
 def test_the_tab_key_completes_in_a_terminal(tmp_path: Path) -> None:
     master, slave = pty.openpty()
     script = tmp_path / "rc"
-    script.write_text(f'PATH={shlex.quote(path())}\neval "$(fujikit completion bash)"\necho go on\n')
+    script.write_text(
+        f'PS1="> "\nPATH={shlex.quote(path())}\neval "$(fujikit completion bash)"\necho go on\n'
+    )
     with subprocess.Popen(
         ["bash", "--noprofile", "--rcfile", str(script), "-i"],
         stdin=slave,

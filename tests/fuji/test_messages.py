@@ -33,7 +33,7 @@ THIRD_ONLY = frozenset({"turn", "cut", "shovel", "map"})
 """Prompts that come up for the third meeple's dice only: a player names the own dice in the line."""
 THIRD_TOO = frozenset({"lighter", "gift", "carabiner"})
 
-STUDY = "from fujikit.teams.study.spoken import"
+STUDY = "from fujikit.teams.fuji.study.spoken import"
 OTHER_GAME = "robinson"
 Messages = dict[str, frozenset[str]]
 """By key, the names that a template may fill in: those given wherever the message is."""
@@ -44,7 +44,9 @@ def trees() -> Mapping[str, ast.Module]:
     """The source of all that speaks Fuji's words, parsed, file by file."""
     root = Path(fujikit.__file__).parent
     files = (file for part in ("engine", "fuji", "cli", "plots") for file in (root / part).rglob("*.py"))
-    names = {file.relative_to(root).as_posix(): file for file in sorted(files) if OTHER_GAME not in file.name}
+    names = {
+        file.relative_to(root).as_posix(): file for file in sorted(files) if OTHER_GAME not in file.parts
+    }
     texts = {name: file.read_text(encoding="utf-8") for name, file in names.items()}
     return {name: ast.parse(text) for name, text in texts.items() if STUDY not in text}
 

@@ -12,8 +12,8 @@ from fujikit.app import data
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.box import house
 from fujikit.teams import simulate
+from fujikit.teams.fuji.study.runs import COLUMNS, FILES
 from fujikit.teams.many import read
-from fujikit.teams.study.runs import COLUMNS, FILES
 from tools import study
 
 every_file = pytest.mark.parametrize("name", FILES)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from fujikit.engine.numbers import decimal, percent
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.moving import Choice, Odds
-from fujikit.fuji.odds.numbers import decimal, percent
 from fujikit.fuji.odds.rounds import Stamina
 
 RUNNERS_UP = 4

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of
+from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.engine.verdict import Verdict
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
-from fujikit.fuji.odds.numbers import percent
 from fujikit.fuji.odds.outlook import Outlooks
 from fujikit.fuji.odds.table import eruptions_until_lava, nearer, refuse_other_phase
 from fujikit.fuji.odds.words import Model

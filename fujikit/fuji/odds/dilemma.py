@@ -10,12 +10,13 @@ from msgspec import Struct
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
+from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.fuji.odds.circle import GOALS, Circle, final_dice, joint_table, values
 from fujikit.fuji.odds.hands import Faces, check_rerolls, codes, read_hand, some_dice, worth
 from fujikit.fuji.odds.moving import FULL_SET, Known, model_of, solve
 from fujikit.fuji.odds.neighbours import Neighbour
-from fujikit.fuji.odds.numbers import dice_text, percent
+from fujikit.fuji.odds.numbers import dice_text
 from fujikit.fuji.odds.words import Model
 from fujikit.odds import Best, Goal, Spread, best_policy
 from fujikit.odds.best import Array

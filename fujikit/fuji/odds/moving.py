@@ -11,6 +11,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.fuji.odds.hands import (
     Faces,
@@ -23,7 +24,7 @@ from fujikit.fuji.odds.hands import (
     worth,
 )
 from fujikit.fuji.odds.neighbours import Neighbour
-from fujikit.fuji.odds.numbers import dice_text, percent, points
+from fujikit.fuji.odds.numbers import dice_text, points
 from fujikit.fuji.odds.words import Model
 from fujikit.odds import Best, Distribution, Goal, certain
 from fujikit.odds import total as total_of

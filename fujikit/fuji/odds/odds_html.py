@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fujikit.engine import html
+from fujikit.engine.numbers import percent
 from fujikit.fuji.odds.advice import RUNNERS_UP, curve_rows, different, gives_away, keep_line
 from fujikit.fuji.odds.moving import Choice, Odds
-from fujikit.fuji.odds.numbers import percent
 
 
 def odds_html(odds: Odds) -> str:

@@ -10,11 +10,11 @@ import numpy as np
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
+from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.fuji.box import Box, Level, Track, house
 from fujikit.fuji.odds.hands import Faces, check_rerolls, read_hand, some_dice, worth
 from fujikit.fuji.odds.moving import FULL_SET, Known, model_of, neighbours_of, solve
-from fujikit.fuji.odds.numbers import percent
 from fujikit.fuji.odds.words import Model
 from fujikit.odds import Best, Goal, Spread, best_policy
 from fujikit.odds.best import Array

@@ -9,11 +9,11 @@ import numpy as np
 from msgspec import Struct
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.fuji.box import Box, Level, Track, house
 from fujikit.fuji.odds.hands import Faces, read_hand, some_dice
 from fujikit.fuji.odds.moving import FULL_SET, Known, Odds, neighbours_of
-from fujikit.fuji.odds.numbers import percent
 from fujikit.fuji.odds.prospect import Turn, best_of, final_totals, prospect
 from fujikit.fuji.odds.words import Model
 from fujikit.odds.best import Array

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from fujikit.engine import html
+from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.fuji.odds.equipment import CardUse
 from fujikit.fuji.odds.hands import Faces, codes, read_hand
 from fujikit.fuji.odds.moving import Choice, Known, chance_to_move
-from fujikit.fuji.odds.numbers import dice_text, percent, points
+from fujikit.fuji.odds.numbers import dice_text, points
 from fujikit.fuji.odds.thumb import EQUAL, Thumb, exceptions, rule_of_thumb, say_rule
 from fujikit.fuji.odds.tips import Chance, Points, Tip, sentences, tip
 from fujikit.fuji.odds.words import Model

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from fujikit.engine.numbers import decimal, percent
 from fujikit.fuji.clauses import WORDS
-from fujikit.fuji.odds.numbers import decimal, percent
 
 
 class Chance(float):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fujikit.engine import numbers
 from fujikit.engine.words import Words
 
 WORDS = Words("fujikit.teams.many")
@@ -13,8 +14,7 @@ def decimal(number: float, lang: str) -> str:
     >>> decimal(7.25, "en"), decimal(7.25, "fr")
     ('7.2', '7,2')
     """
-    shown = f"{number:.1f}"
-    return shown if lang == "en" else shown.replace(".", ",")
+    return numbers.decimal(number, lang)
 
 
 def percent(share: float, lang: str) -> str:

@@ -45,7 +45,7 @@ def rate(games: Iterable[Game], hit: Callable[[Game], object] | None = None) -> 
 
 
 def ended(games: Iterable[Game], why: str) -> Rate:
-    """How many of the games ended so: in the `village`, by `lava`, without `stamina`."""
+    """How many of the games ended so, as their column `why` names it."""
     return rate(games, lambda game: game.why == why)
 
 

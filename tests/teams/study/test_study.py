@@ -5,14 +5,14 @@ from collections.abc import Callable
 import pytest
 
 from fujikit.engine.words import LANGUAGES
+from fujikit.teams.fuji.study.aims import Aim
+from fujikit.teams.fuji.study.fairness import behind, fairness
+from fujikit.teams.fuji.study.runs import COLUMNS, FILES, RUNS, TEAMS
+from fujikit.teams.fuji.study.winning import best_cards, best_skills, ends, talking, teams
+from fujikit.teams.fuji.study.worths import cards_dealt, cards_used, skills, talk
 from fujikit.teams.study import aims, apart, gap, grouped, paired, rate, where
-from fujikit.teams.study.aims import Aim
-from fujikit.teams.study.fairness import behind, fairness
 from fujikit.teams.study.finding import Finding
 from fujikit.teams.study.rates import Rate
-from fujikit.teams.study.runs import COLUMNS, FILES, RUNS, TEAMS
-from fujikit.teams.study.winning import best_cards, best_skills, ends, talking, teams
-from fujikit.teams.study.worths import cards_dealt, cards_used, skills, talk
 from tests.teams.study.made_up import Game, contest, fair, games, lots
 
 FINDINGS = {

@@ -10,10 +10,10 @@ from fujikit.engine.public import public
 from fujikit.plots.frame import whole_percent
 from fujikit.plots.panels import Dot, Panel, Scale, Texts, panels_picture
 from fujikit.plots.picture import Picture
-from fujikit.teams.study.aims import APART, LEVELS, NEAR, USUAL
+from fujikit.teams.fuji.study.aims import APART, LEVELS, NEAR, USUAL
+from fujikit.teams.fuji.study.runs import TEAMS
+from fujikit.teams.fuji.study.spoken import WORDS, counted, scenario_name, table_name, team_name
 from fujikit.teams.study.rates import Game, Rate, grouped, rate, where
-from fujikit.teams.study.runs import TEAMS
-from fujikit.teams.study.spoken import WORDS, counted, scenario_name, table_name, team_name
 
 WIDTH = 2.05
 """Inches of a panel."""

@@ -9,10 +9,10 @@ from typing import Any
 from matplotlib.axes import Axes
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
+from fujikit.engine.numbers import decimal
 from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.moving import FULL_SET, Known
-from fujikit.fuji.odds.numbers import decimal
 from fujikit.fuji.odds.prospect import Prospect, prospect
 from fujikit.plots.frame import Sheet, whole_percent
 from fujikit.plots.picture import Picture

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from fujikit.fuji.odds.numbers import percent
-from fujikit.teams.study.aims import APART, USUAL, Aim, aims
+from fujikit.engine.numbers import percent
+from fujikit.teams.fuji.study.aims import APART, USUAL, Aim, aims
+from fujikit.teams.fuji.study.spoken import WORDS, points, scenario_name, table_name
 from fujikit.teams.study.finding import Finding
 from fujikit.teams.study.rates import Game, grouped, where
-from fujikit.teams.study.spoken import WORDS, points, scenario_name, table_name
 
 PER_LEVEL, PER_CELL = 1000, 200
 """Games on each level, and for each scenario on each level, that figures for a box should rest on."""

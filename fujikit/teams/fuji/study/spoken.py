@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fujikit.engine.numbers import decimal
 from fujikit.engine.words import Words
 from fujikit.fuji.box import house
 from fujikit.fuji.box.components import named
-from fujikit.fuji.odds.numbers import decimal
 
-WORDS = Words("fujikit.teams.study")
+WORDS = Words("fujikit.teams.fuji.study")
 KIT = Words("fujikit.fuji")
 MINUS, DASH = "\N{MINUS SIGN}", "\N{EN DASH}"
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.advice import different, gives_away, kept
 from fujikit.fuji.odds.moving import Choice, Known, chance_to_move
-from fujikit.fuji.odds.numbers import percent
 from fujikit.plots.frame import MARGIN, Sheet
+from fujikit.plots.fuji.tiles import SIZE, draw_die
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import NORMAL, SMALL, drawing, theme_of
-from fujikit.plots.tiles import SIZE, draw_die
 
 ROW = 0.68
 BARS = 1.95

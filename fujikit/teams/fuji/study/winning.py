@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from fujikit.fuji.odds.numbers import percent
+from fujikit.engine.numbers import percent
+from fujikit.teams.fuji.study.aims import CAUSES
+from fujikit.teams.fuji.study.runs import TEAMS
+from fujikit.teams.fuji.study.spoken import DASH, KIT, WORDS, points, team_name
+from fujikit.teams.fuji.study.worths import SEEING, SILENT, TALKING, cards_dealt, cards_used, skills
 from fujikit.teams.many.summary import spread
-from fujikit.teams.study.aims import CAUSES
 from fujikit.teams.study.finding import Finding
 from fujikit.teams.study.gaps import Gap, paired
 from fujikit.teams.study.rates import Game, Rate, ended, grouped, rate, where
-from fujikit.teams.study.runs import TEAMS
-from fujikit.teams.study.spoken import DASH, KIT, WORDS, points, team_name
-from fujikit.teams.study.worths import SEEING, SILENT, TALKING, cards_dealt, cards_used, skills
 
 
 def teams(games: Sequence[Game], *, lang: str = "en") -> Finding:

@@ -12,13 +12,13 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.public import public
 from fujikit.fuji.board import LANDSCAPE, RUBBLE, VILLAGE, VOLCANO
 from fujikit.fuji.box import house
-from fujikit.plots.board import CARD_HEIGHT, CARD_WIDTH, GAP, HATCHES, Place
 from fujikit.plots.frame import MARGIN, Sheet, whole_percent
+from fujikit.plots.fuji.board import CARD_HEIGHT, CARD_WIDTH, GAP, HATCHES, Place
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import NORMAL, SMALL, Theme, drawing, theme_of
-from fujikit.teams.study.aims import USUAL
+from fujikit.teams.fuji.study.aims import USUAL
+from fujikit.teams.fuji.study.spoken import WORDS, scenario_name
 from fujikit.teams.study.rates import Game, grouped, where
-from fujikit.teams.study.spoken import WORDS, scenario_name
 
 SCALE = 0.52
 ACROSS, DOWN = SCALE * (CARD_WIDTH + GAP), SCALE * (CARD_HEIGHT + GAP)

@@ -13,10 +13,10 @@ from fujikit.engine.public import public
 from fujikit.plots.frame import MARGIN, Sheet, whole_percent
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import NORMAL, SMALL, Theme, drawing, theme_of
+from fujikit.teams.fuji.study.aims import ROUNDS, USUAL
+from fujikit.teams.fuji.study.spoken import WORDS, counted
 from fujikit.teams.many.summary import spread
-from fujikit.teams.study.aims import ROUNDS, USUAL
 from fujikit.teams.study.rates import Game, ended, grouped, where
-from fujikit.teams.study.spoken import WORDS, counted
 
 ENDS = ("village", "lava", "stamina")
 WIDTH, BAR, LEFT = 10.5, 0.72, 1.5

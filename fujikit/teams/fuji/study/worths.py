@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from fujikit.teams.study.aims import USUAL
+from fujikit.teams.fuji.study.aims import USUAL
 from fujikit.teams.study.gaps import Gap, gap, paired
 from fujikit.teams.study.rates import Game, where
 
