@@ -66,7 +66,7 @@ def run(options: argparse.Namespace) -> int:
     """Play, tell how far it is, and print what came of it; 1 when games ended with an error."""
     from fujikit.teams.many import report  # noqa: PLC0415  # the other commands start faster without
     from fujikit.teams.many.progress import Progress  # noqa: PLC0415
-    from fujikit.teams.many.run import Where, make_plan, run  # noqa: PLC0415
+    from fujikit.teams.many.run import Where, make_plan, play_plan  # noqa: PLC0415
 
     if options.out == "-":
         raise BadInput(say(options, "simulate", "dash"))
@@ -75,7 +75,7 @@ def run(options: argparse.Namespace) -> int:
     plan = make_plan(options.game, options.games, options.seed, options.read_grid[options.game](options))
     progress = Progress(None if options.quiet else sys.stderr, lang)
     try:
-        results = run(plan, Where(options.jobs, options.cluster), options.out, options.format, progress)
+        results = play_plan(plan, Where(options.jobs, options.cluster), options.out, options.format, progress)
     except KeyboardInterrupt:
         print(report.stopped(options.out, lang), file=sys.stderr)
         return INTERRUPTED

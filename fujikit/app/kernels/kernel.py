@@ -9,11 +9,12 @@ import sys
 from importlib import import_module
 from typing import Any
 
-import fujikit
 from fujikit import widgets
+from fujikit.api import start_game
 from fujikit.app.kernels.messages import unpacked
 from fujikit.app.limits import end_first_without_memory, limit_memory
 from fujikit.engine.words import LANGUAGES
+from fujikit.games import DEFAULT_GAME, descriptor
 from fujikit.widgets.screen_words import screen_words
 
 UNWANTED = "debugpy"
@@ -51,7 +52,7 @@ def load() -> None:
 
 def _rehearse() -> None:
     """Rules and words are read when they are first used."""
-    game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"])
+    game = start_game(DEFAULT_GAME, {"players": descriptor(DEFAULT_GAME).example_players})
     game.view(game.seats[0])
     for lang in LANGUAGES:
         screen_words(lang)

@@ -12,6 +12,7 @@ from typing import Any, get_type_hints
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.public import public
+from fujikit.games import DEFAULT_GAME
 from fujikit.teams.many.subject import subject
 
 
@@ -31,7 +32,7 @@ VALUES: dict[Any, Callable[[str], Any]] = {
 
 
 @public
-def read(path: str | Path, game: str = "fuji") -> list[Any]:
+def read(path: str | Path, game: str = DEFAULT_GAME) -> list[Any]:
     """The rows of a table of games or seats: named tuples, as `Results` has them.
 
     The file is one that `Results.save` wrote as CSV, perhaps with fewer columns, perhaps packed with gzip.

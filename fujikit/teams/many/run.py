@@ -1,16 +1,14 @@
-"""Games by the thousand."""
+"""Plans carried out: here, over processes or on a cluster, and what came of them kept."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Unpack
+from typing import Any, NamedTuple
 
 from fujikit.api import __version__
 from fujikit.engine.errors import BadInput
-from fujikit.engine.public import public
 from fujikit.teams.many import tables
 from fujikit.teams.many.cluster import SchedulerLost, check_cluster, play_on_cluster
 from fujikit.teams.many.here import play_here
@@ -21,9 +19,6 @@ from fujikit.teams.many.results import Results
 from fujikit.teams.many.store import Memory, Store
 from fujikit.teams.many.subject import subject
 from fujikit.teams.many.work import Report
-
-if TYPE_CHECKING:
-    from fujikit.teams.fuji.many.grid import FujiGrid
 
 BATCH = 20
 """Games that a process or worker plays before it reports."""
@@ -40,49 +35,12 @@ class Where(NamedTuple):
     cluster: str | None = None
 
 
-@public
-def simulate(
-    game: Literal["fuji"] = "fuji",
-    *,
-    games: int = 100,
-    seed: int | str = 0,
-    jobs: int = 1,
-    cluster: str | None = None,
-    out: str | Path | None = None,
-    formats: Sequence[str] = ("csv",),
-    progress: bool = False,
-    **grid: Unpack[FujiGrid],
-) -> Results:
-    """Play `games` games of every cell of a grid, each seat by code, and note what came of them.
-
-    The grid is every combination of what is given; each may be one value or a list. Fuji takes `scenario`
-    (`"all"`; left out, every game draws its own), `level`, `players`, `variant`, `thrill`, `edition`, `lang`,
-    `skills` (`"scout+buddy"`; seats without one draw it), `box` (the path of a file) and `team`: a kind of
-    player for every seat, or one a seat: `"teammate+newcomer+newcomer"`, `"teammate:talks=no"`, or your own,
-    `"my_module.MyPlayer"`.
-
-    The same grid and seed give the same games, here, over `jobs` processes, or on the `cluster` whose
-    scheduler has this address; more games only add to them. `out` is a folder: what is played is kept there
-    at once, the same call goes on where an earlier one was stopped, and in the end the tables are written in
-    every one of `formats`, `csv` or `parquet`.
-
-    >>> results = simulate(team="random", level=[1, 4], games=2, seed=1)
-    >>> results
-    <Results: 4 games in 2 cells, won 0.0 % (0.0-65.8 %) to 0.0 % (0.0-65.8 %)>
-    >>> [(game.game, game.level, game.won) for game in results.games]
-    [('c0n0', 1, False), ('c0n1', 1, False), ('c1n0', 4, False), ('c1n1', 4, False)]
-    """
-    plan = make_plan(game, games, seed, grid)
-    told = Progress(sys.stderr if progress else None)
-    return run(plan, Where(jobs, cluster), out, formats, told)
-
-
 def make_plan(game: str, games: int, seed: int | str, grid: Mapping[str, Any]) -> Plan:
     """Which games are to be played; BadInput names what is wrong with the grid."""
     return Plan(game, subject(game).cells(grid), _count("games", games), seed, __version__)
 
 
-def run(
+def play_plan(
     plan: Plan, where: Where, out: str | Path | None, formats: Sequence[str], progress: Progress
 ) -> Results:
     """Play what is left of a plan, keep it, and write the tables."""

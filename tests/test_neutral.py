@@ -1,0 +1,129 @@
+"""Neutral code knows no game: it neither names one nor knows its verbs, phases and cards.
+
+What belongs to a game is in a folder of its name. Only `__init__` modules may give out what such a folder
+holds; `api.py` and the games' descriptors lie outside these folders.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import fujikit
+from fujikit.engine.notation import Action
+from fujikit.engine.words import Words
+from fujikit.games import GAMES, GameName, descriptor, descriptors
+from fujikit.games.descriptor import load_object
+from fujikit.robinson.box import house
+
+ROOT = Path(fujikit.__file__).parent
+FOLDERS = ("app", "cli", "games", "odds", "plots", "teams")
+NAME = re.compile("|".join(rf"{game}(?!kit)" for game in GAMES), re.IGNORECASE)
+NAMED = {
+    "app/server.py": "an example of an address in a message",
+}
+"""Modules that may name a game, and why."""
+LITERALS = {
+    ("cli/app.py", "ready"): "the key of a text",
+    ("cli/session.py", "lost"): "the key of a text",
+    ("teams/many/report.py", "lost"): "the key of a text",
+    ("teams/at_random.py", "unmark"): "what leads nowhere by itself, until views say so",
+    ("teams/at_random.py", "wait"): "likewise",
+    ("teams/at_random.py", "propose"): "likewise",
+}
+"""Literals that equal a word of a game, and why they may."""
+
+
+def neutral_modules() -> Iterator[tuple[str, ast.Module]]:
+    """By path, every module that belongs to no game, without its comments and docstrings."""
+    for folder in FOLDERS:
+        for file in sorted((ROOT / folder).rglob("*.py")):
+            path = file.relative_to(ROOT)
+            if not set(GAMES) & set(path.parts) and file.name != "__init__.py":
+                yield path.as_posix(), without_docstrings(ast.parse(file.read_text("utf-8")))
+
+
+def without_docstrings(tree: ast.Module) -> ast.Module:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            kept = [line for line in node.body if not is_text(line)]
+            node.body = kept or [ast.Pass()]
+    return tree
+
+
+def is_text(line: ast.stmt) -> bool:
+    """Whether a line is a docstring of a function, a class, a module or a constant."""
+    return (
+        isinstance(line, ast.Expr)
+        and isinstance(line.value, ast.Constant)
+        and isinstance(line.value.value, str)
+    )
+
+
+@cache
+def words_of_games() -> frozenset[str]:
+    """The verbs, phases and cards of all games."""
+    for game in descriptors():
+        load_object(game.rules)
+    verbs = {action.verb for action in below(Action) if isinstance(getattr(action, "verb", None), str)}
+    phases = {phase for game in descriptors() for phase in Words(game.package).section("phase", "en")}
+    fuji = Words(descriptor("fuji").package)
+    cards = {card for section in ("skill", "equipment", "injury") for card in fuji.section(section, "en")}
+    return frozenset({*verbs, *phases, *cards, *ids_in(house())})
+
+
+def below(kind: type[Action]) -> Iterator[type[Action]]:
+    """All kinds of actions that the kit's games have."""
+    for each in kind.__subclasses__():
+        if each.__module__.startswith("fujikit."):
+            yield each
+        yield from below(each)
+
+
+def ids_in(part: object) -> Iterator[str]:
+    """The ids of all components of a box."""
+    if isinstance(part, msgspec.Struct):
+        if isinstance(name := getattr(part, "id", None), str):
+            yield name
+        for field in msgspec.structs.fields(part):
+            yield from ids_in(getattr(part, field.name))
+    elif isinstance(part, Iterable) and not isinstance(part, str):
+        for each in part:
+            yield from ids_in(each)
+
+
+def test_no_neutral_module_names_a_game() -> None:
+    found = {
+        path: lines
+        for path, tree in neutral_modules()
+        if (lines := [line.strip() for line in ast.unparse(tree).splitlines() if NAME.search(line)])
+    }
+    assert found.keys() == NAMED.keys(), found
+
+
+def test_no_neutral_literal_is_a_word_of_a_game() -> None:
+    words = words_of_games()
+    assert {"mark", "take-back", "erupt", "night", "duct-tape", "shovel"} <= words
+    found = {
+        (path, node.value)
+        for path, tree in neutral_modules()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and node.value in words
+    }
+    assert found == LITERALS.keys()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_a_descriptor_names_is_there(game: GameName) -> None:
+    found = descriptor(game)
+    assert found.name == game == load_object(found.rules).name
+    assert fujikit.rulebook(game).game == game
+    for path in (found.command_line, *found.player_kinds.values(), *filter(None, [found.subject])):
+        assert load_object(path) is not None
+    assert fujikit.api.start_game(game, {"players": found.example_players}).seats == found.example_players
