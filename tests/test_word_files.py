@@ -15,6 +15,8 @@ FILES = [
     (package, lang)
     for package in (
         "fujikit.cli",
+        "fujikit.cli.fuji",
+        "fujikit.cli.robinson",
         "fujikit.fuji",
         "fujikit.teams.many",
         "fujikit.teams.fuji.study",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NoReturn
 from unicodedata import category
 
 from fujikit.cli.language import ENGLISH, WORDS
+from fujikit.engine.words import Words
 
 BAD_INPUT = 2
 LAST_PORT = 65_535
@@ -27,16 +28,23 @@ class Parser(argparse.ArgumentParser):
     (with commas between them).
     """
 
-    def __init__(self, *, lang: str = ENGLISH, section: str = "top", **settings: Any) -> None:
+    def __init__(
+        self, *, lang: str = ENGLISH, section: str = "top", words: Words = WORDS, **settings: Any
+    ) -> None:
         self.lang = lang
         self.section = section
+        self.words = words
         super().__init__(**settings)
         for kind in (self.number, self.count, self.port, self.path, self.host, self.seed, names):
             self.register("type", kind.__name__, kind)
 
     def say(self, key: str, /, **values: object) -> str:
         """A text of this command."""
-        return WORDS.say(self.section, key, self.lang, **values)
+        return self.words.say(self.section, key, self.lang, **values)
+
+    def say_from(self, words: Words) -> Callable[..., str]:
+        """`say` with the texts that a game has for this command."""
+        return lambda key, **values: words.say(self.section, key, self.lang, **values)
 
     def placeholder(self, name: str) -> str:
         """What stands for a value in the help."""
@@ -92,16 +100,19 @@ class Parser(argparse.ArgumentParser):
         raise argparse.ArgumentTypeError(WORDS.say("wrong", key, self.lang, **values))
 
 
-def add_command(commands: Any, everywhere: Parser, name: str, **settings: Any) -> Parser:
+def add_command(
+    commands: Any, everywhere: Parser, name: str, words: Words = WORDS, **settings: Any
+) -> Parser:
     """A command with the options that all have, and with its help from the words."""
     lang = everywhere.lang
-    settings = {"description": WORDS.say(name, "about", lang), **settings}
+    settings = {"description": words.say(name, "about", lang), **settings}
     command: Parser = commands.add_parser(
         name,
         parents=[everywhere],
         lang=lang,
         section=name,
-        help=WORDS.say(name, "help", lang),
+        words=words,
+        help=words.say(name, "help", lang),
         **settings,
     )
     return command

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import subprocess
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 import fujikit
 from fujikit.app import server
+from fujikit.cli.fuji.language import WORDS as FUJI
 from fujikit.cli.language import WORDS
+from fujikit.cli.robinson.language import WORDS as ROBINSON
 from tests.cli.table import BOX, NEW, ROOT, SCRIPT, Here
 
 COMMANDS = [
@@ -81,9 +84,11 @@ def test_no_text_of_a_help_stays_english(here: Here, command: list[str], lang: s
     told = here(*command, "--help", "--lang", lang)
     assert told.out.startswith(STARTS[lang])
     shown = " ".join(told.out.split())
-    for place in ("top", section, "metavar", "argparse"):
-        for key, english in WORDS.section(place, "en").items():
-            if english != WORDS.section(place, lang)[key].strip() and len(english) > 2:
+    for words, place in product((WORDS, FUJI, ROBINSON), ("top", section, "metavar", "argparse")):
+        if place not in words.sections("en"):
+            continue
+        for key, english in words.section(place, "en").items():
+            if english != words.section(place, lang)[key].strip() and len(english) > 2:
                 assert f" {english} " not in f" {shown} ", (place, key)
 
 

@@ -6,6 +6,7 @@ import argparse
 import re
 from typing import Any
 
+from fujikit.cli.fuji.language import WORDS
 from fujikit.cli.game import GameGrid
 from fujikit.cli.language import ENGLISH, say
 from fujikit.cli.parsing import Parser, quoted
@@ -22,7 +23,7 @@ EXAMPLES = """
 
 def add_options(group: Any, command: Parser) -> None:
     """Add what the grid is made of."""
-    say = command.say
+    say = command.say_from(WORDS)
     group.add_argument(
         "--team",
         nargs="+",

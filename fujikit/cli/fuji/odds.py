@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from fujikit.cli.fuji.language import WORDS
 from fujikit.cli.language import language_of, say
 from fujikit.cli.output import print_csv, print_json
 from fujikit.cli.parsing import MAX_DIGITS, Parser, add_command, quoted
@@ -19,7 +20,7 @@ USUAL_REROLLS = 3
 
 def add(commands: Any, everywhere: Parser) -> None:
     """The command and its options."""
-    command = add_command(commands, everywhere, "odds")
+    command = add_command(commands, everywhere, "odds", WORDS)
     say, dice = command.say, command.placeholder("DICE")
     command.add_argument("need", metavar=command.placeholder("NEED"), help=say("need"))
     own = command.add_mutually_exclusive_group()
@@ -71,7 +72,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _tell(options: argparse.Namespace, odds: Odds, turn: Stamina) -> None:
     """The answer in sentences."""
-    from fujikit.fuji.clauses import WORDS  # noqa: PLC0415
+    from fujikit.fuji.clauses import WORDS as FUJI  # noqa: PLC0415
     from fujikit.fuji.odds.advice import advice, exact_advice, stamina_advice  # noqa: PLC0415
 
     lang = language_of(options)
@@ -81,7 +82,7 @@ def _tell(options: argparse.Namespace, odds: Odds, turn: Stamina) -> None:
     print(f"\n{stamina_advice(options.level, options.stamina, turn, lang)}")
     print(odds.model.text(lang))
     if options.plot:
-        print(WORDS.say("advice", "picture", lang, path=options.plot))
+        print(FUJI.say("advice", "picture", lang, path=options.plot))
 
 
 def as_data(

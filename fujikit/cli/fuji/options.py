@@ -6,6 +6,7 @@ import argparse
 from typing import Any
 
 from fujikit.cli.completion import next_names
+from fujikit.cli.fuji.language import WORDS
 from fujikit.cli.game import Completer, Offers
 from fujikit.cli.parsing import Parser
 from fujikit.fuji.box import house
@@ -15,7 +16,7 @@ LEVELS = ("1", "2", "3", "4")
 
 def add_options(group: Any, command: Parser) -> None:
     """Add the options that other games do not have."""
-    say = command.say
+    say = command.say_from(WORDS)
     group.add_argument("--skills", type="names", help=say("skills"))
     group.add_argument("--level", type="number", metavar="N", help=say("level"))
     group.add_argument("--variant", choices=("a", "b"), help=say("variant"))

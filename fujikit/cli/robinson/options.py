@@ -8,11 +8,12 @@ from typing import Any
 from fujikit.cli.completion import next_names
 from fujikit.cli.game import Completer, Offers
 from fujikit.cli.parsing import Parser
+from fujikit.cli.robinson.language import WORDS
 
 
 def add_options(group: Any, command: Parser) -> None:
     """Add the options that other games do not have."""
-    say = command.say
+    say = command.say_from(WORDS)
     group.add_argument("--roles", type="names", help=say("roles"))
     group.add_argument("--first", metavar=command.placeholder("NAME"), help=say("first"))
     group.add_argument("--equipment", type="number", metavar="N", help=say("equipment"))
