@@ -111,8 +111,9 @@ def _tests(tested: list[Pinned]) -> str:
 
 
 def _lesson(name: str) -> str:
-    title = said(lesson(name).title, "en")
-    return _link(f"{name} {title}", ROOT / "fujikit" / "lessons" / "files" / f"{name}.toml")
+    found = lesson(name)
+    file = ROOT / "fujikit" / "lessons" / found.game / "files" / f"{name}.toml"
+    return _link(f"{name} {said(found.title, 'en')}", file)
 
 
 def _link(text: str, file: Path) -> str:

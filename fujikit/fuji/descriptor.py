@@ -16,5 +16,6 @@ GAME = GameDescriptor(
         "teammate": "fujikit.teams.fuji.teammate:Teammate",
         "seer": "fujikit.teams.fuji.seer:Seer",
     },
+    lessons="fujikit.lessons.fuji:LESSONS",
     subject="fujikit.teams.fuji.many:FUJI",
 )

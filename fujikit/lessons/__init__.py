@@ -1,8 +1,8 @@
 """Lessons: the worked examples of the rulebook to be done, and the stepper that leads through them."""
 
-from fujikit.lessons.box import lesson_box
 from fujikit.lessons.contents import Chapter, chapters
 from fujikit.lessons.course import Course, Reply, begin
+from fujikit.lessons.fuji.box import lesson_box
 from fujikit.lessons.load import BadLesson, lesson, lessons, read_lesson
 from fujikit.lessons.model import Lesson
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from typing import Any
 
 from msgspec.structs import replace
 
-from fujikit.api import position, rulebook
+from fujikit.api import rulebook_of
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
 from fujikit.engine.words import LANGUAGES
-from fujikit.fuji.talk import referee
-from fujikit.lessons.box import lesson_box
-from fujikit.lessons.course import changed_table, meant, play
+from fujikit.lessons.course import changed_table, laid_out, meant, play
+from fujikit.lessons.kit import LessonKit, lesson_kit
 from fujikit.lessons.model import AnyStep, Ask, Change, Do, Lesson, Marks, Show, Text, said
 
 
@@ -77,19 +76,14 @@ def _without(lesson: Lesson, change: Change) -> tuple[object, ...] | None:
 
 
 def _end(game: Game[Any]) -> tuple[object, ...]:
-    """What came of a game, without the dice that lie on it."""
-    view = game.view()
-    seats = {
-        name: {key: value for key, value in seat.items() if key != "dice"}
-        for name, seat in view["seats"].items()
-    }
+    """What came of a game, and what was told of it."""
     story = tuple(text for move in game.history for text in game.story(move, None, "en"))
-    return view["round"], view["phase"], view["prompt"], view["outcome"], view["lava"], seats, story
+    return lesson_kit(game.rules.name).end(game.view()), story
 
 
 def _laid(lesson: Lesson, text: str) -> Game[Any]:
     try:
-        return position(text, seed=lesson.id, study=True, box=lesson_box())
+        return laid_out(lesson, text, "en")
     except BadInput as error:
         raise BadInput(f"position: {str(error).removeprefix('position: ')}") from None
 
@@ -110,20 +104,21 @@ def _right_line(step: AnyStep) -> str | None:
 
 def _in_step(lesson: Lesson, step: AnyStep, game: Game[Any]) -> Iterator[str]:
     yield from _untold("text", step.text)
-    yield from (f"clauses: there is no {name!r}" for name in step.clauses if name not in rulebook("fuji"))
+    book, kit = rulebook_of(lesson.game), lesson_kit(lesson.game)
+    yield from (f"clauses: there is no {name!r}" for name in step.clauses if name not in book)
     if (seat := step.seat or lesson.seat) not in game.seats:
         yield f"seat: nobody at this table is called {seat!r}"
-    yield from _in_marks(step.marks, set(game.view()["cards"]))
+    yield from _in_marks(step.marks, kit.places(game.view()))
     match step:
         case Ask():
-            yield from _in_question(step)
+            yield from _in_question(step, kit)
         case Do():
             yield from _in_task(step, game)
         case Show():
             yield from _in_show(step, game.copy())
 
 
-def _in_marks(marks: Marks, squares: set[str]) -> Iterator[str]:
+def _in_marks(marks: Marks, squares: Set[str]) -> Iterator[str]:
     named = {
         "marks.highlights": list(marks.highlights),
         "marks.notes": list(marks.notes),
@@ -137,20 +132,20 @@ def _in_marks(marks: Marks, squares: set[str]) -> Iterator[str]:
         yield from _untold("marks.arrows.text", arrow.text or "-")
 
 
-def _in_question(step: Ask) -> Iterator[str]:
+def _in_question(step: Ask, kit: LessonKit) -> Iterator[str]:
     for number, choice in enumerate(step.answer, 1):
         yield from _untold(f"answer {number}: text", choice.text)
         yield from _untold(f"answer {number}: why", choice.why)
     if sum(choice.right for choice in step.answer) != 1 or len(step.answer) < 2:
         yield "answer: one must be right, and at least one wrong"
     if step.quotes:
-        yield from _in_quotes(step)
+        yield from _in_quotes(step, kit)
 
 
-def _in_quotes(step: Ask) -> Iterator[str]:
+def _in_quotes(step: Ask, kit: LessonKit) -> Iterator[str]:
     for number, choice in enumerate(step.answer, 1):
         for lang in LANGUAGES:
-            if referee(said(choice.text, lang), lang).ok != choice.right:
+            if kit.judge(said(choice.text, lang), lang).ok != choice.right:
                 yield f"answer {number}: text.{lang}: the referee judges it otherwise"
 
 

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from fujikit.engine.toml import toml_data
+from fujikit.lessons.kit import LessonKit, lesson_kits
 
 
 class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,5 +26,9 @@ def chapters() -> tuple[Chapter, ...]:
     >>> chapters()[0]
     Chapter(notebook='10-first-move', lessons=('F-01',))
     """
-    file = resources.files("fujikit.lessons") / "chapters.toml"
+    return tuple(chapter for kit in lesson_kits() for chapter in _chapters(kit))
+
+
+def _chapters(kit: LessonKit) -> tuple[Chapter, ...]:
+    file = resources.files(kit.package) / "chapters.toml"
     return msgspec.convert(toml_data(file.read_text(encoding="utf-8"))["chapter"], tuple[Chapter, ...])

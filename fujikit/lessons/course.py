@@ -16,8 +16,7 @@ from fujikit.engine.game import Game
 from fujikit.engine.public import public
 from fujikit.engine.verdict import Reason
 from fujikit.engine.words import LANGUAGES
-from fujikit.fuji.talk import referee
-from fujikit.lessons.box import lesson_box
+from fujikit.lessons.kit import lesson_kit
 from fujikit.lessons.model import AnyStep, Ask, Change, Do, Lesson, Say, Show, said
 
 Result = str | int | None
@@ -155,7 +154,7 @@ class Course(Struct, frozen=True):
     def game(self) -> Game[Any]:
         """The table as it stands in this step: a study game of its own, to look at or to play on."""
         start, text = self.lesson.table(self.at)
-        game = position(text, lang=self.lang, seed=self.lesson.id, study=True, box=lesson_box())
+        game = laid_out(self.lesson, text, self.lang)
         for step, result in zip(self.lesson.steps[start : self.at + 1], self.results[start:], strict=False):
             play(game, step, result)
         return game
@@ -166,7 +165,8 @@ class Course(Struct, frozen=True):
 
     def _judged(self, step: Ask, number: int) -> Reply:
         choice = step.answer[number]
-        reasons = referee(said(choice.text, self.lang), self.lang).reasons if step.quotes else ()
+        judge = lesson_kit(self.lesson.game).judge
+        reasons = judge(said(choice.text, self.lang), self.lang).reasons if step.quotes else ()
         return Reply(choice.right, said(choice.why, self.lang), reasons)
 
     def _refused(self, step: Do, line: str) -> Reply:
@@ -216,16 +216,19 @@ def _acted_again(course: Course, line: str) -> Course:
     return next((each.speak(course.lang) for each in tries if each.solved), course)
 
 
+def laid_out(lesson: Lesson, text: str, lang: str) -> Game[Any]:
+    """A table of the lesson: a study game from a position, with the cards of the lessons."""
+    return position(text, lang=lang, seed=lesson.id, study=True, box=lesson_kit(lesson.game).box())
+
+
 def own_table(lesson: Lesson, lang: str) -> Game[Any]:
     """The lesson's table as it was laid, for the learner to change: a study game."""
-    return position(lesson.position, lang=lang, seed=lesson.id, study=True, box=lesson_box())
+    return laid_out(lesson, lesson.position, lang)
 
 
 def changed_start(lesson: Lesson, change: Change, lang: str) -> Game[Any]:
     """The table with the change of the lesson in it."""
-    return position(
-        change.position or lesson.position, lang=lang, seed=lesson.id, study=True, box=lesson_box()
-    )
+    return laid_out(lesson, change.position or lesson.position, lang)
 
 
 def changed_table(lesson: Lesson, change: Change, lang: str) -> Game[Any]:

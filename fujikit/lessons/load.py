@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
@@ -17,8 +16,13 @@ from fujikit.engine.public import public
 from fujikit.engine.record import read_text
 from fujikit.engine.toml import toml_data, toml_text
 from fujikit.engine.words import LANGUAGES
+from fujikit.games import DEFAULT_GAME
 from fujikit.lessons.check import mistake_in
+from fujikit.lessons.kit import folder, lesson_kits
 from fujikit.lessons.model import AnyStep, Change, Lesson, Text
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 PLACE = re.compile(r"^(?P<what>.*?)(?: - at `\$(?P<field>.*)`)?$")
 
@@ -46,10 +50,14 @@ def lessons() -> tuple[str, ...]:
     >>> "F-01" in lessons()
     True
     """
-    folder = resources.files("fujikit.lessons") / "files"
-    return tuple(
-        sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
-    )
+    return tuple(sorted(_files()))
+
+
+@cache
+def _files() -> dict[str, Traversable]:
+    """The files of all lessons, by their ids."""
+    files = (file for kit in lesson_kits() for file in folder(kit).iterdir())
+    return {file.name.removesuffix(".toml"): file for file in files if file.name.endswith(".toml")}
 
 
 @public
@@ -72,7 +80,7 @@ def lesson(name: str | Path, lang: str = "en") -> Lesson:
 @cache
 def _own(name: str) -> Lesson:
     """A lesson of the kit. The tests have checked it, and a page should not wait for that again."""
-    file = resources.files("fujikit.lessons") / "files" / f"{name}.toml"
+    file = _files()[name]
     return _parsed(file.read_text(encoding="utf-8"), file.name)
 
 
@@ -92,6 +100,7 @@ def _parsed(text: str, where: str) -> Lesson:
         raise
     except ValueError as error:
         raise BadLesson(f"{where}: {error}") from None
+    game = _convert(file.position.get("game", DEFAULT_GAME), str, f"{where}: position: game")
     steps = tuple(
         _convert(
             _with_table(step, file.position, f"{where}: step {number}"), AnyStep, f"{where}: step {number}"
@@ -109,6 +118,7 @@ def _parsed(text: str, where: str) -> Lesson:
         file.examples,
         file.page,
         change,
+        game=game,
     )
 
 

@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from fujikit.engine.shown import Shown
+from fujikit.games import DEFAULT_GAME
 
 Text = str | dict[str, str]
 """A text by language; a bare text (a number, say) reads the same in all of them."""
@@ -150,6 +151,8 @@ class Lesson(Struct, Shown, frozen=True, weakref=True):
     """What there is to change at the end."""
     lang: str = "en"
     """The language it is shown in, unless another is asked for."""
+    game: str = DEFAULT_GAME
+    """Which game it is about; its position says so."""
 
     def table(self, at: int) -> tuple[int, str]:
         """Where the table of a step was laid: the number of that step, and the text of its position."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from fujikit.api import rulebook
+from fujikit.api import rulebook_of
 from fujikit.engine.verdict import Verdict
 from fujikit.lessons import Course
 from fujikit.lessons.model import Ask, Change, Do, Marks, said
@@ -29,7 +29,7 @@ def lesson_view(course: Course) -> LessonView:
         text=said(step.text, lang),
         seat=course.seat,
         marks=marks_view(step.marks, lang),
-        clauses=[(clause, rulebook("fuji")[clause].heading(lang)) for clause in step.clauses],
+        clauses=[(clause, rulebook_of(lesson.game)[clause].heading(lang)) for clause in step.clauses],
         answers=_answers(course),
         hints=course.hints_given(),
         more_hints=isinstance(step, Do) and not course.solved and course.hints < len(step.hints),

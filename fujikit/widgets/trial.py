@@ -7,8 +7,8 @@ from typing import Any
 from fujikit.engine.game import Game
 from fujikit.lessons import Lesson
 from fujikit.lessons.course import changed_start, changed_table, own_table
+from fujikit.lessons.fuji.turning import Hand, hands, turned
 from fujikit.lessons.model import Change, said
-from fujikit.lessons.turning import Hand, hands, turned
 from fujikit.widgets.table import Table
 from fujikit.widgets.wire import TrialView, TurnedView
 

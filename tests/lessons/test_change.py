@@ -11,7 +11,7 @@ from fujikit.lessons import BadLesson, lesson, lessons, read_lesson
 from fujikit.lessons.course import changed_table, own_table
 from fujikit.lessons.model import said
 
-FIRST = (resources.files("fujikit.lessons") / "files" / "F-01.toml").read_text(encoding="utf-8")
+FIRST = (resources.files("fujikit.lessons.fuji") / "files" / "F-01.toml").read_text(encoding="utf-8")
 START = FIRST.index("[change]")
 STEPS, CHANGE = FIRST[:START], FIRST[START:]
 ROUND = '["Clara move d2", "Jona move c3", "Steve move e2"]'

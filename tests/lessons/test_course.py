@@ -197,7 +197,7 @@ def test_a_step_that_was_not_reached_is_out_of_reach() -> None:
 
 def again(changes: str) -> Course:
     """F-01, failed once, then with the table laid anew for the fourth step."""
-    file = resources.files("fujikit.lessons") / "files" / "F-01.toml"
+    file = resources.files("fujikit.lessons.fuji") / "files" / "F-01.toml"
     text = file.read_text(encoding="utf-8").replace('kind = "say"', f'kind = "say"\n{changes}')
     course = begin(read_lesson(text, "mine.toml"))
     for _ in range(3):

@@ -12,8 +12,8 @@ from fujikit.engine.errors import BadInput
 from fujikit.lessons import BadLesson, lesson, lessons, read_lesson
 from fujikit.lessons.check import mistake_in
 
-FIRST = (resources.files("fujikit.lessons") / "files" / "F-01.toml").read_text(encoding="utf-8")
-TALK = (resources.files("fujikit.lessons") / "files" / "F-07.toml").read_text(encoding="utf-8")
+FIRST = (resources.files("fujikit.lessons.fuji") / "files" / "F-01.toml").read_text(encoding="utf-8")
+TALK = (resources.files("fujikit.lessons.fuji") / "files" / "F-07.toml").read_text(encoding="utf-8")
 
 
 def test_the_lessons_are_listed_in_order() -> None:

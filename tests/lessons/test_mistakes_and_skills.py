@@ -11,7 +11,7 @@ from fujikit.engine.game import Game
 from fujikit.fuji.need import parse_need
 from fujikit.lessons import lesson, lessons
 from fujikit.lessons.course import changed_table, own_table
-from fujikit.lessons.turning import hands, turned
+from fujikit.lessons.fuji.turning import hands, turned
 from tests.lessons.test_change_figures import told
 from tests.lessons.test_figures import steps
 

@@ -7,7 +7,7 @@ import pytest
 from fujikit.engine.errors import BadInput
 from fujikit.lessons import lesson
 from fujikit.lessons.course import own_table
-from fujikit.lessons.turning import hands, turned
+from fujikit.lessons.fuji.turning import hands, turned
 from tests.fuji.two_players import with_meeple, with_set
 
 
