@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from fujikit.widgets.still.pictures import picture_of, turn_of
+from fujikit.widgets.fuji.still.pictures import picture_of, turn_of
 
 FILE = Path(__file__).parents[1] / "widgets" / "tests" / "fixtures" / "pictures.json"
 NEEDS = ("yellow|4", "1|2|3", "odd(pink|blue)", "even", "any", None)

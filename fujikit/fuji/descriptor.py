@@ -16,6 +16,7 @@ GAME = GameDescriptor(
         "teammate": "fujikit.teams.fuji.teammate:Teammate",
         "seer": "fujikit.teams.fuji.seer:Seer",
     },
+    widgets="fujikit.widgets.fuji:WIDGETS",
     lessons="fujikit.lessons.fuji:LESSONS",
     subject="fujikit.teams.fuji.many:FUJI",
 )

@@ -32,6 +32,8 @@ class GameDescriptor(Struct, frozen=True, kw_only=True):
     """The path of its `fujikit.cli.game.GameCommands`."""
     player_kinds: Mapping[str, str] = {}
     """By name, the paths of the players made of code that know this game."""
+    widgets: str = ""
+    """The path of its `fujikit.widgets.game_widgets.GameWidgets`; empty where it has none of its own."""
     lessons: str = ""
     """The path of its `fujikit.lessons.kit.LessonKit`; empty where there are no lessons yet."""
     subject: str = ""

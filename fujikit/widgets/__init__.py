@@ -10,22 +10,22 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fujikit.widgets.answers import Answers
-    from fujikit.widgets.board import Board
-    from fujikit.widgets.dice_tray import DiceTray
     from fujikit.widgets.exhibit import Exhibit
-    from fujikit.widgets.experiment import Experiment
+    from fujikit.widgets.fuji.board import Board
+    from fujikit.widgets.fuji.dice_tray import DiceTray
+    from fujikit.widgets.fuji.experiment import Experiment
+    from fujikit.widgets.fuji.odds import Odds
+    from fujikit.widgets.fuji.own_box import OwnBox
+    from fujikit.widgets.fuji.play import Play
+    from fujikit.widgets.fuji.rerolls import Rerolls
+    from fujikit.widgets.fuji.talk import Talk
+    from fujikit.widgets.fuji.track import Track
     from fujikit.widgets.lesson import Lesson
     from fujikit.widgets.lessons import Lessons
-    from fujikit.widgets.odds import Odds
-    from fujikit.widgets.own_box import OwnBox
-    from fujikit.widgets.play import Play
     from fujikit.widgets.replay import Replay
-    from fujikit.widgets.rerolls import Rerolls
     from fujikit.widgets.resume import Resume
     from fujikit.widgets.rules import Rules
     from fujikit.widgets.table import Table
-    from fujikit.widgets.talk import Talk
-    from fujikit.widgets.track import Track
 
 __all__ = [
     "Answers",
@@ -47,7 +47,18 @@ __all__ = [
     "Track",
 ]
 
-MODULES = {name: name.lower() for name in __all__} | {"DiceTray": "dice_tray", "OwnBox": "own_box"}
+OF_FUJI = {
+    "Board": "board",
+    "DiceTray": "dice_tray",
+    "Experiment": "experiment",
+    "Odds": "odds",
+    "OwnBox": "own_box",
+    "Play": "play",
+    "Rerolls": "rerolls",
+    "Talk": "talk",
+    "Track": "track",
+}
+MODULES = {name: name.lower() for name in __all__} | {name: f"fuji.{each}" for name, each in OF_FUJI.items()}
 
 
 def __getattr__(name: str) -> Any:

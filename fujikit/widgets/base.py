@@ -14,12 +14,13 @@ import anywidget
 import msgspec
 import traitlets
 
-from fujikit.api import rulebook
+from fujikit.api import rulebook_of
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.nearest import none_of
 from fujikit.engine.rulebook import Clause, Rulebook
 from fujikit.engine.verdict import Verdict
 from fujikit.engine.words import LANGUAGES
+from fujikit.games import DEFAULT_GAME
 from fujikit.widgets.screen_words import say, screen_words
 from fujikit.widgets.wire import Answer, ClauseView, LookUp, Mark, ReasonView, Speak
 
@@ -144,7 +145,7 @@ class Kit(anywidget.AnyWidget):
 
     def rulebook(self) -> Rulebook:
         """The rulebook that clauses are looked up in."""
-        return rulebook("fuji")
+        return rulebook_of(DEFAULT_GAME)
 
     def say(self, key: str, **numbers: object) -> str:
         """Words of the screen in the language of the widget: `section.key`."""

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from fujikit.engine.game import Game
 from fujikit.widgets import hot_seat
+from fujikit.widgets.game_widgets import game_widgets
 from fujikit.widgets.hot_seat import HotSeat
 from fujikit.widgets.wire import AdviceView, OddsView
 
@@ -19,21 +20,19 @@ def chances(game: Game[Any], screen: HotSeat, lang: str) -> OddsView | None:
     """The chances of whoever has the screen; where all is open, of the first person awaited."""
     able = hot_seat.actors(game, screen)
     who = _awaited(game, able) or able[: screen.at is not None]
-    if not who:
+    own = game_widgets(game.rules.name)
+    if not who or own is None:
         return None
-    from fujikit.widgets.chances import odds_view  # noqa: PLC0415  # it imports numpy
-
-    return _tried(lambda: odds_view(game, who[0], lang), "the chances could not be shown")
+    return _tried(lambda: own.odds_view(game, who[0], lang), "the chances could not be shown")
 
 
 def advice(game: Game[Any], screen: HotSeat, lang: str) -> AdviceView | None:
     """What the adviser would do for whoever has the screen and is awaited."""
     who = _awaited(game, hot_seat.actors(game, screen))
-    if not who:
+    own = game_widgets(game.rules.name)
+    if not who or own is None:
         return None
-    from fujikit.widgets.adviser import advice_view  # noqa: PLC0415  # it imports numpy
-
-    return _tried(lambda: advice_view(game, who[0], lang), "the adviser has failed")
+    return _tried(lambda: own.advice_view(game, who[0], lang), "the adviser has failed")
 
 
 def _awaited(game: Game[Any], seats: list[str]) -> list[str]:

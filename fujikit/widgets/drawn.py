@@ -6,8 +6,9 @@ from typing import Any
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.games import descriptors
 
-DRAWN = frozenset({"fuji"})
+DRAWN = frozenset(game.name for game in descriptors() if game.widgets)
 
 
 class NotDrawn(BadInput):

@@ -16,10 +16,10 @@ from fujikit.lessons import lesson as find_lesson
 from fujikit.lessons.course import resumed
 from fujikit.lessons.model import Change, said
 from fujikit.widgets.base import Kit, whole
+from fujikit.widgets.game_widgets import game_widgets, stills
 from fujikit.widgets.lesson_view import change_view, lesson_view, marks_view, table_view
 from fujikit.widgets.progress import kept_lessons
 from fujikit.widgets.slim import view_trait
-from fujikit.widgets.still import stills
 from fujikit.widgets.trial import Trial
 from fujikit.widgets.wire import (
     Act,
@@ -126,7 +126,9 @@ class Lesson(Kit):
     def _try(self, change: Change) -> None:
         self._leave_trial()
         look = {name: getattr(self, name) for name in ("theme", "palette", "letters")}
-        self._trial = Trial(self.lesson, change, self.lang, **look)
+        own = game_widgets(self.lesson.game)
+        assert own is not None, "a game with lessons has widgets"
+        self._trial = own.trial(self.lesson, change, self.lang, **look)
         self._show()
 
     def _change(self, message: Turn | LayAnew | ShowOne) -> None:

@@ -13,10 +13,10 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit
 from fujikit.widgets.drawn import check_drawn
+from fujikit.widgets.game_widgets import stills
 from fujikit.widgets.sights import past_sight
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.steps import all_open, steps_of, steps_view
-from fujikit.widgets.still import stills
 from fujikit.widgets.table import Table
 from fujikit.widgets.wire import Answer, Branch, Go, LookUp, Speak
 

@@ -6,44 +6,38 @@ from collections.abc import Iterable
 from functools import cache
 
 from fujikit.engine.words import Words
+from fujikit.games import DEFAULT_GAME, descriptor
+from fujikit.widgets.game_widgets import game_widgets
 
 SCREEN = Words("fujikit.widgets")
-GAME = Words("fujikit.fuji")
-NAMES = (
-    "phase",
-    "character",
-    "skill",
-    "equipment",
-    "injury",
-    "kind",
-    "token",
-    "chapter",
-    "action",
-    "card",
-    "ask",
-    "help",
-)
 
 
 def say(key: str, lang: str, **numbers: object) -> str:
-    """Words of the screen: `section.key`.
+    """Words of the screen, or of the game on it: `section.key`.
 
     >>> say("need.or", "en", first=["pink", "blue"], last="4")
     'pink, blue or 4'
     """
     section, _, name = key.partition(".")
-    words = GAME if section in NAMES and GAME.has(section, name, lang) else SCREEN
+    words = SCREEN if SCREEN.has(section, name, lang) else _words(DEFAULT_GAME)
     return words.say(section, name, lang, **numbers)
 
 
 @cache
-def screen_words(lang: str) -> dict[str, str]:
-    """Templates by `section.key`.
+def screen_words(lang: str, game: str = DEFAULT_GAME) -> dict[str, str]:
+    """Templates by `section.key`: those of a game that its screens use, then our own.
 
     >>> screen_words("fr")["equipment.rope"]
     'Corde'
     """
-    return {**_texts(GAME, NAMES, lang), **_texts(SCREEN, SCREEN.sections(lang), lang)}
+    own = game_widgets(game)
+    of_game = _texts(_words(game), own.sections, lang) if own else {}
+    return {**of_game, **_texts(SCREEN, SCREEN.sections(lang), lang)}
+
+
+@cache
+def _words(game: str) -> Words:
+    return Words(descriptor(game).package)
 
 
 def _texts(words: Words, sections: Iterable[str], lang: str) -> dict[str, str]:

@@ -18,8 +18,8 @@ from fujikit.lessons import Lesson as LessonData
 from fujikit.lessons import begin
 from fujikit.widgets.base import Kit
 from fujikit.widgets.drawn import NotDrawn, is_drawn
+from fujikit.widgets.game_widgets import stills
 from fujikit.widgets.lesson import Lesson
-from fujikit.widgets.still import stills
 from fujikit.widgets.table import Table
 
 LOG = logging.getLogger(__name__)

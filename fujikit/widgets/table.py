@@ -12,17 +12,18 @@ from fujikit.api import Choices, again, new_game
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.verdict import Verdict
+from fujikit.games import DEFAULT_GAME
 from fujikit.widgets import beside, hot_seat
 from fujikit.widgets.base import Kit, refused, whole
 from fujikit.widgets.code_seats import Seated, checked
+from fujikit.widgets.game_widgets import stills
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.keeping import Found, found
 from fujikit.widgets.laid import Laid
-from fujikit.widgets.screen_words import GAME, say
+from fujikit.widgets.screen_words import say
 from fujikit.widgets.sights import past_sight, sight
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.steps import all_open, steps_of, steps_view
-from fujikit.widgets.still import stills
 from fujikit.widgets.wire import (
     AboutGame,
     Act,
@@ -109,7 +110,7 @@ class Table(Kit):
 
         `code` says who is played by code: `{"Jona": "teammate"}`, or a function in place of the name.
         """
-        game = new_game("fuji", players=list(players), lang=lang, choices=choices, **options)
+        game = new_game(DEFAULT_GAME, players=list(players), lang=lang, choices=choices, **options)
         look = {"name": name, "theme": theme, "palette": palette}
         return cls(game, players=code, odds=odds, advice=advice, choices=choices, **look)
 
@@ -297,5 +298,5 @@ def sentence(note: NotNow, lang: str) -> str:
     """A note in words; phases are called as in the game."""
     numbers = dict(note.numbers)
     if "phase" in numbers:
-        numbers["phase"] = GAME.say("phase", str(numbers["phase"]), lang)
+        numbers["phase"] = say(f"phase.{numbers['phase']}", lang)
     return say(note.key, lang, **numbers)

@@ -35,9 +35,7 @@ def test_after_a_reload_the_game_is_where_it_was(page: Page, voila: Server) -> N
 
 
 def phase_name(phase: str) -> str:
-    from fujikit.widgets.screen_words import GAME  # noqa: PLC0415
-
-    return GAME.say("phase", phase, "en")
+    return say(f"phase.{phase}")
 
 
 def test_a_lost_kernel_is_told_and_the_game_comes_back_with_a_reload(page: Page, voila: Server) -> None:

@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from fujikit.engine.game import Game
 from fujikit.fuji.box import box_template
+from fujikit.fuji.clauses import WORDS
 from fujikit.widgets.keeping import found
-from fujikit.widgets.screen_words import GAME
 from fujikit.widgets.seal import VARIABLE
 from tests.browser.axe import violations
 from tests.browser.pages import drawn, open_voila
@@ -55,7 +55,7 @@ def twin_of(page: Page) -> Hands:
     twin: Game[object] = found(unquote(page.url.rpartition("=")[2])).game
     page.reload()
     root = drawn(page, "play")
-    back = say("keeping.back", round=twin.round, phase=GAME.say("phase", twin.phase, "en"))
+    back = say("keeping.back", round=twin.round, phase=WORDS.say("phase", twin.phase, "en"))
     expect(root.get_by_text(back)).to_be_visible(timeout=MILLISECONDS)
     return Hands(root, twin)
 

@@ -10,8 +10,8 @@ import pytest
 
 from fujikit.engine.game import Game
 from fujikit.engine.words import LANGUAGES
-from fujikit.widgets import adviser
-from fujikit.widgets.adviser import advice_view
+from fujikit.widgets.fuji import adviser
+from fujikit.widgets.fuji.adviser import advice_view
 from fujikit.widgets.table import Table
 from tests.properties.unseen import other_hidden_dice
 from tests.support import act, new_game, position, seat, three

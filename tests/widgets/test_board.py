@@ -12,7 +12,7 @@ import pytest
 import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
-from fujikit.widgets.board import Board
+from fujikit.widgets.fuji.board import Board
 
 RIDGE = """
 game = "fuji"

@@ -12,8 +12,8 @@ import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.fuji import odds as fuji_odds
-from fujikit.widgets.chances import odds_view
-from fujikit.widgets.odds import Odds
+from fujikit.widgets.fuji.chances import odds_view
+from fujikit.widgets.fuji.odds import Odds
 from tests.support import BOX
 
 POSITION = """

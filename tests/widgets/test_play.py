@@ -11,8 +11,8 @@ import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.box import box_template, house
+from fujikit.widgets.fuji.play import LISTED, Play
 from fujikit.widgets.keeping import found
-from fujikit.widgets.play import LISTED, Play
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.wire import Answer
 from tests.support import new_game

@@ -9,7 +9,9 @@ import pytest
 
 import fujikit
 from fujikit.engine.words import LANGUAGES
-from fujikit.widgets.screen_words import GAME, NAMES, SCREEN, screen_words
+from fujikit.fuji.clauses import WORDS
+from fujikit.widgets.fuji import WIDGETS
+from fujikit.widgets.screen_words import SCREEN, screen_words
 from tools.said import FILE, said
 
 ROOT = Path(fujikit.__file__).parents[1]
@@ -35,7 +37,7 @@ def test_every_word_is_used() -> None:
 
 
 def test_our_sections_do_not_hide_names_of_the_game() -> None:
-    assert not set(SCREEN.sections("en")) & set(NAMES)
+    assert not set(SCREEN.sections("en")) & set(WIDGETS.sections)
 
 
 def test_the_sentences_for_the_browser_half_are_up_to_date() -> None:
@@ -45,5 +47,5 @@ def test_the_sentences_for_the_browser_half_are_up_to_date() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_browser_gets_names_and_words_of_one_language(lang: str) -> None:
     words = screen_words(lang)
-    assert words["equipment.rope"] == GAME.say("equipment", "rope", lang)
+    assert words["equipment.rope"] == WORDS.say("equipment", "rope", lang)
     assert words["kernel.broken"] == SCREEN.say("kernel", "broken", lang)

@@ -16,7 +16,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.shown import Shown
 from fujikit.lessons import lesson
 from fujikit.widgets import Board, Lesson, Odds, Replay, Rules, Table, show
-from fujikit.widgets.still import svg
+from fujikit.widgets.fuji.still import svg
 from tests.support import act, three
 
 WIDGET = "application/vnd.jupyter.widget-view+json"

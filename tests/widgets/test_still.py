@@ -11,8 +11,8 @@ import pytest
 import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
-from fujikit.widgets.still import sheet, stills, svg
-from fujikit.widgets.still.need import draw_need
+from fujikit.widgets.fuji.still import sheet, stills, svg
+from fujikit.widgets.fuji.still.need import draw_need
 from tests.support import position, seat, three
 from tools.pictures import FILE, text
 

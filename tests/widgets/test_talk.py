@@ -10,8 +10,8 @@ import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.talk import referee
+from fujikit.widgets.fuji.talk import LONGEST, REMEMBERED, Talk
 from fujikit.widgets.screen_words import screen_words
-from fujikit.widgets.talk import LONGEST, REMEMBERED, Talk
 from fujikit.widgets.wire import Answer
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from fujikit.widgets.screen_words import GAME
+from fujikit.fuji.clauses import WORDS
 from tests.browser.engines.visitor import Visitor
 from tests.browser.play import say
 from tests.timeouts import SECONDS
@@ -84,7 +84,7 @@ def test_a_game_is_dealt_handed_on_and_comes_back(visitor: Visitor) -> None:
 
     visitor.driver.resize(*WINDOW)
     visitor.reload()
-    visitor.see(".fk-play", say("keeping.back", round=1, phase=GAME.say("phase", "plan", "en")))
+    visitor.see(".fk-play", say("keeping.back", round=1, phase=WORDS.say("phase", "plan", "en")))
     visitor.see(".fk-curtain")
     all_is_well(visitor)
 

@@ -96,7 +96,7 @@ function Headline({ view, focused }: { view: View; focused: boolean }) {
   return (
     <header class="fk-replay-header">
       <h2 ref={heading} tabIndex={-1}>
-        {view.scenario_name || "Fuji"}
+        {view.scenario_name || say("table.title")}
       </h2>
       <p>
         {view.round > 0 && `${say("replay.round", { round: view.round })} · `}

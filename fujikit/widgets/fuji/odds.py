@@ -12,10 +12,10 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit, whole
 from fujikit.widgets.drawn import check_drawn
+from fujikit.widgets.fuji.still import stills
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.steps import all_open
-from fujikit.widgets.still import stills
 from fujikit.widgets.table import Table
 from fujikit.widgets.wire import Answer, LookUp, Sit, Speak
 
@@ -112,7 +112,7 @@ class Odds(Kit):
 
 
 def _shown(game: Game[Any], seat: str, lang: str) -> dict[str, Any]:
-    from fujikit.widgets.chances import odds_view  # noqa: PLC0415  # it imports numpy
+    from fujikit.widgets.fuji.chances import odds_view  # noqa: PLC0415  # it imports numpy
 
     return {
         "view": game.view(seat, lang),

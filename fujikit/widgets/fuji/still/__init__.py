@@ -14,14 +14,14 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of
 from fujikit.engine.words import LANGUAGES
-from fujikit.widgets.screen_words import GAME
-from fujikit.widgets.still import card, players
-from fujikit.widgets.still.ink import element, plain, words
-from fujikit.widgets.still.look import THEMES, style
-from fujikit.widgets.still.marks import draw_marks
-from fujikit.widgets.still.pictures import place_of
-from fujikit.widgets.still.sheet import drawings_for
-from fujikit.widgets.still.spoken import headline, story
+from fujikit.fuji.clauses import WORDS
+from fujikit.widgets.fuji.still import card, players
+from fujikit.widgets.fuji.still.ink import element, plain, words
+from fujikit.widgets.fuji.still.look import THEMES, style
+from fujikit.widgets.fuji.still.marks import draw_marks
+from fujikit.widgets.fuji.still.pictures import place_of
+from fujikit.widgets.fuji.still.sheet import drawings_for
+from fujikit.widgets.fuji.still.spoken import headline, story
 from fujikit.widgets.wire import MarksView
 
 __all__ = ["stills", "svg"]
@@ -95,7 +95,7 @@ class Sheet:
         drawn = "".join((self._head(), self._edges(), self._cards(), draw_marks(marks, self.corner)))
         drawn += players.draw_players(self.view, row, PAD, self.board_end + 12, self.lang)
         if house:
-            note = GAME.say("ui", "house", self.lang)
+            note = WORDS.say("ui", "house", self.lang)
             drawn += words(note, PAD, height - 12, class_="faded serif", font_size=12, font_style="italic")
         return element(
             "svg",

@@ -15,7 +15,7 @@ from fujikit.fuji.dice import FULL_SET
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.options import faces_of
 from fujikit.widgets.base import Kit
-from fujikit.widgets.dice_tray import NEEDS
+from fujikit.widgets.fuji.dice_tray import NEEDS
 from fujikit.widgets.wire import Answer, ExperimentView, LookUp, Repeat, Speak, Suppose
 
 MOST_TIMES = 10_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import chain
 
-from fujikit.widgets.still.ink import art, element, words
+from fujikit.widgets.fuji.still.ink import art, element, words
 
 COLOURS = ("pink", "blue", "yellow")
 PARITY = re.compile(r"(?P<parity>odd|even)(?:\((?P<inner>.*)\))?")

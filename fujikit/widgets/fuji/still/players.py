@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from fujikit.widgets.screen_words import GAME, say
-from fujikit.widgets.still.card import meeple
-from fujikit.widgets.still.ink import element, words
-from fujikit.widgets.still.look import own
+from fujikit.fuji.clauses import WORDS
+from fujikit.widgets.fuji.still.card import meeple
+from fujikit.widgets.fuji.still.ink import element, words
+from fujikit.widgets.fuji.still.look import own
+from fujikit.widgets.screen_words import say
 
 LONGEST_NAME = 16
 NARROWEST, WIDEST, HEIGHT, GAP = 200, 320, 62, 12
@@ -53,8 +54,8 @@ def _player(view: dict[str, Any], name: str, width: float, lang: str) -> Iterato
 
 def _facts(seat: dict[str, Any], lang: str) -> Iterator[str]:
     if seat["skill"]:
-        yield GAME.say("skill", seat["skill"], lang)
-    yield from (GAME.say("injury", injury, lang) for injury in seat["injuries"])
+        yield WORDS.say("skill", seat["skill"], lang)
+    yield from (WORDS.say("injury", injury, lang) for injury in seat["injuries"])
 
 
 def _track(lost: int, track: dict[str, Any], colour: str, step: float) -> Iterator[str]:

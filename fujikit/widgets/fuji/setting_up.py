@@ -6,9 +6,10 @@ from typing import Any, get_args
 
 from fujikit.fuji.box import Box, Level, Scenario, Skill, named
 from fujikit.fuji.box.layout import steps_to_village
+from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.dice import FULL_SET
 from fujikit.fuji.options import CHARACTERS, EDITIONS, FOUR
-from fujikit.widgets.screen_words import GAME, say
+from fujikit.widgets.screen_words import say
 from fujikit.widgets.wire import (
     Kind,
     LevelChoice,
@@ -82,7 +83,7 @@ def offered(box: Box, lang: str) -> dict[str, Any]:
 
 def _skill(skill: Skill, lang: str) -> SkillChoice:
     """What the skill is about, as the rulebook's heading says it, and what it deals."""
-    about = GAME.template("clause", f"skill.{skill.name}/heading", lang)
+    about = WORDS.template("clause", f"skill.{skill.name}/heading", lang)
     key = "setup.skill-keeps" if skill.keeps < skill.cards else "setup.skill-cards"
     dealt = say(key, lang, dice=skill.dice, cards=skill.cards, keeps=skill.keeps)
     return SkillChoice(skill.name, f"{about} ({dealt})")

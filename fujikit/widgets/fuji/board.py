@@ -15,8 +15,8 @@ from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of
 from fujikit.widgets.base import Kit
 from fujikit.widgets.drawn import check_drawn
+from fujikit.widgets.fuji.still import stills
 from fujikit.widgets.slim import view_trait
-from fujikit.widgets.still import stills
 from fujikit.widgets.wire import ArrowView, Highlight, MarksView
 
 SHAPES = get_args(Highlight)

@@ -14,11 +14,11 @@ from fujikit.engine.game import Game
 from fujikit.fuji.box import BadBox, Box, Mistake, house, parse_box
 from fujikit.fuji.options import BadOption
 from fujikit.widgets.base import whole
+from fujikit.widgets.fuji.setting_up import code_of, first_wish, offered, options_of
+from fujikit.widgets.fuji.still import stills
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.keeping import Found, found
 from fujikit.widgets.laid import Laid
-from fujikit.widgets.setting_up import code_of, first_wish, offered, options_of
-from fujikit.widgets.still import stills
 from fujikit.widgets.table import Table, sentence
 from fujikit.widgets.wire import (
     Answer,

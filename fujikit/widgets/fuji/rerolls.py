@@ -121,7 +121,7 @@ class Rerolls(Kit):
         return {"text/plain": "\n".join((*lines, self.weighed["model"]))}
 
     def _weigh(self) -> None:
-        from fujikit.widgets.weighing import weigh, weigh_goals  # noqa: PLC0415  # it imports numpy
+        from fujikit.widgets.fuji.weighing import weigh, weigh_goals  # noqa: PLC0415  # it imports numpy
 
         weighed, goals = weigh(self._supposed, self.lang), weigh_goals(self._supposed, self.lang)
         with self.hold_sync():

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from fujikit.widgets.screen_words import GAME, say
+from fujikit.fuji.clauses import WORDS
+from fujikit.widgets.screen_words import say
 
 HELD = re.compile(r"(?P<parity>odd|even)\((?P<inner>.+)\)")
 COLOURS = ("blue", "pink", "yellow")
@@ -38,11 +39,11 @@ def spoken_card(view: dict[str, Any], square: str, lang: str) -> str:
 def _card_parts(view: dict[str, Any], square: str, lang: str) -> Iterator[str]:
     card = view["cards"][square]
     yield square
-    yield GAME.say("kind", card["kind"], lang)
+    yield WORDS.say("kind", card["kind"], lang)
     if card["need"]:
         yield spoken_need(card["need"], lang)
     if card["token"]:
-        yield GAME.say("token", card["token"], lang)
+        yield WORDS.say("token", card["token"], lang)
     if card["reroll"]:
         yield say("board.reroll", lang)
     for where, key in (("at", "board.stands"), ("marker", "board.wants")):
@@ -52,7 +53,7 @@ def _card_parts(view: dict[str, Any], square: str, lang: str) -> Iterator[str]:
 
 def headline(view: dict[str, Any], lang: str) -> str:
     """Round and phase."""
-    return GAME.say("ui", "round", lang, round=view["round"], phase=view["phase"])
+    return WORDS.say("ui", "round", lang, round=view["round"], phase=view["phase"])
 
 
 def story(view: dict[str, Any], lang: str) -> str:

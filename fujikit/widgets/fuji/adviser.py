@@ -14,7 +14,7 @@ from fujikit.fuji.odds.coach import review
 from fujikit.fuji.odds.numbers import decimal, percent
 from fujikit.fuji.odds.thumb import EQUAL
 from fujikit.teams.kinds import player
-from fujikit.widgets.chances import odds_view
+from fujikit.widgets.fuji.chances import odds_view
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.wire import AdviceView
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from math import atan2, degrees, hypot
 from textwrap import wrap
 
-from fujikit.widgets.still.card import HEIGHT, WIDTH
-from fujikit.widgets.still.ink import art, element, words
+from fujikit.widgets.fuji.still.card import HEIGHT, WIDTH
+from fujikit.widgets.fuji.still.ink import art, element, words
 from fujikit.widgets.wire import ArrowView, MarksView
 
 AWAY, BOW, HEAD = 0.3, 0.14, 9

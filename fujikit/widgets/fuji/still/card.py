@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from fujikit.widgets.still.ink import art, element, plain, words
-from fujikit.widgets.still.look import own
-from fujikit.widgets.still.need import draw_need
-from fujikit.widgets.still.pictures import picture_of, place_of, turn_of
-from fujikit.widgets.still.spoken import spoken_card
+from fujikit.widgets.fuji.still.ink import art, element, plain, words
+from fujikit.widgets.fuji.still.look import own
+from fujikit.widgets.fuji.still.need import draw_need
+from fujikit.widgets.fuji.still.pictures import picture_of, place_of, turn_of
+from fujikit.widgets.fuji.still.spoken import spoken_card
 
 WIDTH, HEIGHT, ROUND = 100, 120, 9
 FIGURES = {1: (42.0, 0.0), 2: (42.0, 0.0), 3: (37.0, 4.0), 4: (33.0, 7.0)}

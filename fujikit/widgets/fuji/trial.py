@@ -1,0 +1,90 @@
+"""Change it yourself: the table of a lesson with dice to turn, lines to play, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fujikit.engine.game import Game
+from fujikit.lessons import Lesson
+from fujikit.lessons.course import changed_start, changed_table, own_table
+from fujikit.lessons.fuji.turning import Hand, hands, turned
+from fujikit.lessons.model import Change, said
+from fujikit.widgets.table import Table
+from fujikit.widgets.wire import TrialView, TurnedView
+
+LONGEST = 6
+"""So many sentences tell the end of a story."""
+
+
+class FujiTrial:
+    """The lesson's own table while a learner changes it; a `Table` shows it and takes the lines.
+
+    A die that is turned lays the table anew, with all dice as they were turned: so the same lines can be
+    tried with other dice.
+    """
+
+    def __init__(self, lesson: Lesson, change: Change, lang: str, **look: Any) -> None:
+        self._lesson = lesson
+        self._change = change
+        self._lang = lang
+        self._shown = False
+        self._start = own_table(lesson, lang)
+        self._laid = {hand.seat: hand.dice for hand in hands(self._start)}
+        self.table: Table = Table(self._start.copy(), lang=lang, name="", **look)
+        self._lay(self._start)
+
+    def turn(self, seat: str, die: int, face: str) -> None:
+        """Turn a die, numbered from 1, and lay the table with it; BadInput if the die has no such face."""
+        self._start = turned(self._start, seat, die, face)
+        self._shown = False
+        self._lay(self._start)
+
+    def lay_anew(self) -> None:
+        """The table as the lesson laid it."""
+        self._shown = False
+        self._start = own_table(self._lesson, self._lang)
+        self._lay(self._start)
+
+    def show_one(self) -> None:
+        """The change that the lesson has thought of, played."""
+        self._shown = True
+        self._start = changed_start(self._lesson, self._change, self._lang)
+        self._lay(changed_table(self._lesson, self._change, self._lang))
+
+    def speak(self, lang: str) -> None:
+        """Switch the language."""
+        self._lang = lang
+        self.table.speak(lang)
+
+    def view(self) -> TrialView:
+        """What there is to turn, and what the lesson's own change leads to once it is shown."""
+        return TrialView(
+            [self._turned(hand) for hand in hands(self._start)],
+            said(self._change.shows, self._lang) if self._shown else "",
+            _story(changed_table(self._lesson, self._change, self._lang)) if self._shown else [],
+        )
+
+    def _turned(self, hand: Hand) -> TurnedView:
+        """A hand; if the lesson's own change gave or took dice, they are not compared one by one."""
+        characters = {seat.name: seat.character for seat in self._start.state.seats}
+        laid = self._laid.get(hand.seat, ())
+        return TurnedView(
+            hand.seat,
+            characters.get(hand.seat, ""),
+            list(hand.dice),
+            list(laid if len(laid) == len(hand.dice) else hand.dice),
+            [list(faces) for faces in hand.faces],
+        )
+
+    def _lay(self, game: Game[Any]) -> None:
+        with self.table.hold_sync():
+            self.table.game = game.copy()
+            self.table.hear({"do": "lift", "id": 0, "on": True})  # everybody's dice are there to be turned
+
+
+def _story(game: Game[Any]) -> list[str]:
+    """How it ended, as those know it who did it; a verdict comes last. The log of the table has the rest."""
+    moves = ((move, move.action.seat if move.action else None) for move in game.history)
+    story = [text for move, seat in moves for text in game.story(move, seat)][-LONGEST:]
+    end = game.view()["outcome"]
+    return [*story, end["text"]] if end and end["text"] not in story else story
