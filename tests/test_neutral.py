@@ -23,7 +23,7 @@ from fujikit.games.descriptor import load_object
 from fujikit.robinson.box import house
 
 ROOT = Path(fujikit.__file__).parent
-FOLDERS = ("app", "cli", "games", "odds", "plots", "teams")
+FOLDERS = ("app", "cli", "engine", "games", "lessons", "odds", "plots", "teams", "widgets")
 NAME = re.compile("|".join(rf"{game}(?!kit)" for game in GAMES), re.IGNORECASE)
 NAMED = {
     "app/server.py": "an example of an address in a message",
@@ -32,6 +32,11 @@ NAMED = {
 LITERALS = {
     ("cli/app.py", "ready"): "the key of a text",
     ("cli/session.py", "lost"): "the key of a text",
+    ("engine/record.py", "setup"): "a field of records",
+    ("lessons/model.py", "say"): "a kind of step",
+    ("widgets/wire/lessons.py", "say"): "a kind of step",
+    ("widgets/wire/messages.py", "choose"): "a kind of message",
+    ("widgets/wire/messages.py", "pick"): "a kind of message",
     ("teams/many/report.py", "lost"): "the key of a text",
     ("teams/at_random.py", "unmark"): "what leads nowhere by itself, until views say so",
     ("teams/at_random.py", "wait"): "likewise",
@@ -124,6 +129,7 @@ def test_everything_that_a_descriptor_names_is_there(game: GameName) -> None:
     found = descriptor(game)
     assert found.name == game == load_object(found.rules).name
     assert fujikit.rulebook(game).game == game
-    for path in (found.command_line, *found.player_kinds.values(), *filter(None, [found.subject])):
+    named = filter(None, [found.subject, found.lessons, found.widgets])
+    for path in (found.command_line, *found.player_kinds.values(), *named):
         assert load_object(path) is not None
     assert fujikit.api.start_game(game, {"players": found.example_players}).seats == found.example_players

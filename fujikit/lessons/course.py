@@ -256,8 +256,9 @@ def play(game: Game[Any], step: AnyStep, result: Result) -> None:
             source = Source(0, dice.split())
             for line in lines:
                 game.act_with(line, source)
-        case Do(dice=dice) if isinstance(result, str) and game.read(result).verb != "say":
-            game.act_with(result, Source(0, dice.split()))
+        case Do(dice=dice) if isinstance(result, str):
+            if not lesson_kit(game.rules.name).is_talk(game.read(result)):
+                game.act_with(result, Source(0, dice.split()))
 
 
 def _untouched(step: AnyStep) -> Result:

@@ -7,6 +7,7 @@ from importlib import resources
 from typing import TYPE_CHECKING, Any, Protocol
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.notation import Action
 from fujikit.engine.verdict import Verdict
 from fujikit.games import descriptor, descriptors
 from fujikit.games.descriptor import load_object
@@ -27,6 +28,9 @@ class LessonKit(Protocol):
 
     def judge(self, text: str, lang: str) -> Verdict:
         """What the rules of table talk say of a sentence."""
+
+    def is_talk(self, action: Action) -> bool:
+        """Whether an action is talk in a language, which a table in another one does not repeat."""
 
     def end(self, view: Any) -> object:
         """What came of a game, without the dice that lie on the table: whether a change made a difference."""

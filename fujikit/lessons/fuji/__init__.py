@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import Any
 
+from fujikit.engine.notation import Action
 from fujikit.engine.verdict import Verdict
+from fujikit.fuji.actions import Say
 from fujikit.fuji.box import Box
 from fujikit.lessons.fuji.box import lesson_box
 
@@ -24,6 +26,9 @@ class FujiLessons:
         from fujikit.fuji.talk import referee  # noqa: PLC0415  # most lessons hold no talk
 
         return referee(text, lang)
+
+    def is_talk(self, action: Action) -> bool:
+        return isinstance(action, Say)
 
     def end(self, view: Any) -> object:
         seats = {
