@@ -17,6 +17,7 @@ FILES = [
         "fujikit.cli",
         "fujikit.cli.fuji",
         "fujikit.cli.robinson",
+        "fujikit.engine.small",
         "fujikit.fuji",
         "fujikit.teams.many",
         "fujikit.teams.fuji.study",

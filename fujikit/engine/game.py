@@ -23,6 +23,10 @@ from fujikit.engine.verdict import Reason, Verdict, verdict_of
 S = TypeVar("S")
 
 
+MAX_EVENTS = 10_000
+"""Of one move; rules that go on and on by themselves would never come back."""
+
+
 class Move(Struct, Generic[S], frozen=True, gc=False):
     """One entry of the history: an action (None for what came by itself), its events, the state before."""
 
@@ -217,8 +221,9 @@ class Game(Shown, Generic[S]):
 
     def _play(self, action: Action | None, steps: Iterable[Step], dice: Dice) -> tuple[Event[S], ...]:
         """Fold what the steps say, and then all that follows by itself."""
-        state, happened, rules = self.state, [], self.rules
-        while True:
+        state, rules = self.state, self.rules
+        happened: list[tuple[S, Event[S]]] = []
+        while len(happened) < MAX_EVENTS:
             for step in steps:
                 event = step.settle(dice)
                 happened.append((state, event))
@@ -226,6 +231,10 @@ class Game(Shown, Generic[S]):
             steps = rules.automatic(state)
             if not steps:
                 break
+        else:
+            raise BadInput(
+                f"{rules.name} comes to no end: {happened[-1][1]!r} is event {len(happened):,} of a move"
+            )
         events = tuple([event for _, event in happened])
         self._history.append(Move(action, events, self.state))
         if rules.round(state) != rules.round(self.state):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -15,11 +15,22 @@ P = TypeVar("P", bound=msgspec.Struct)
 
 def read_position(text: str, where: str, kind: type[P]) -> P:
     """The text as a game's typed data, or one sentence that says what is wrong and where."""
+    return convert_position(position_data(text, where), where, kind)
+
+
+def position_data(text: str, where: str) -> dict[str, Any]:
+    """The text as plain data."""
     if len(text) > LARGEST:
         raise BadPosition(f"{where}: {len(text)} characters are more than any position has")
     try:
-        return msgspec.convert(toml_data(text), kind)
-    except msgspec.ValidationError as error:
-        raise BadPosition(f"{where}: {error}".replace("`$.", "`")) from None
+        return toml_data(text)
     except ValueError as error:
         raise BadPosition(f"{where}: {error}") from None
+
+
+def convert_position(data: dict[str, Any], where: str, kind: type[P]) -> P:
+    """Plain data as a game's typed data."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise BadPosition(f"{where}: {error}".replace("`$.", "`")) from None

@@ -88,10 +88,11 @@ class Rulebook(Mapping[str, Clause]):
     No diagonal steps (plan.orthogonal, p. 5): Steps go left, right, up or down, never diagonally.
     """
 
-    def __init__(self, game: str, package: str) -> None:
+    def __init__(self, game: str, source: str | Words) -> None:
+        """The source is the package of the game, or words in which all that its clauses need is said."""
         self.game = game
-        self._words = Words(package)
-        self._clauses = dict(_read(package, self._words))
+        self._words = Words(source) if isinstance(source, str) else source
+        self._clauses = dict(_read(source, self._words) if isinstance(source, str) else _clauses_in(source))
         self._indexes: dict[str, Index] = {}
 
     def __getitem__(self, key: str) -> Clause:
@@ -158,3 +159,11 @@ def _read(package: str, words: Words) -> Iterator[tuple[str, Clause]]:
     tables = tomllib.loads(file.read_text(encoding="utf-8"))["clause"]
     for name, facts in msgspec.convert(tables, dict[str, Facts]).items():
         yield name, Clause(id=name, words=words, **msgspec.structs.asdict(facts))
+
+
+def _clauses_in(words: Words) -> Iterator[tuple[str, Clause]]:
+    """The clauses that have a heading, each in the chapter that its id begins with."""
+    for key in words.section("clause", "en"):
+        name, _, part = key.rpartition("/")
+        if part == "heading":
+            yield name, Clause(id=name, words=words, chapter=name.partition(".")[0])

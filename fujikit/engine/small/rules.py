@@ -1,0 +1,289 @@
+"""Rules of a small game: everything filled in that such a game need not say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from fujikit.engine.chance import Source
+from fujikit.engine.errors import BadInput, BadLine
+from fujikit.engine.log import Log
+from fujikit.engine.notation import Action, Reader, words_of
+from fujikit.engine.rulebook import Rulebook
+from fujikit.engine.rules import Outcome, Step
+from fujikit.engine.small import labels, setups
+from fujikit.engine.small.chances import Thing
+from fujikit.engine.small.checks import check_rules
+from fujikit.engine.small.state import State, seat_type
+from fujikit.engine.small.verbs import Noun, Verb, nouns_of, read_verb
+from fujikit.engine.small.words import TomlWords
+from fujikit.engine.verdict import Reason
+from fujikit.engine.wishes import wished
+
+S = TypeVar("S", bound=State[Any])
+
+
+class SmallRules(Generic[S]):
+    """Rules with defaults for everything that a small game need not say; each method may be replaced.
+
+    A game brings `name`, `state_type`, `verbs` and `words`, and the methods `follow` (what happens by
+    itself), `things` (what the nouns of its verbs may be) and `board` (what a player may see).
+    If its state has a field `box`, it can be played with a box of one's own.
+    """
+
+    name: str
+    state_type: type[S]
+    verbs: tuple[type[Verb], ...]
+    words: TomlWords
+    player_count: ClassVar[tuple[int, int]] = (2, 4)
+    """The least and the most players."""
+    kinds: ClassVar[Mapping[str, str]] = {}
+    """The kind of thing that a noun is, where the noun is not called after it: `{"dice": "die"}`."""
+
+    def __init__(self) -> None:
+        check_rules(self)
+
+    # What a game says
+
+    def follow(self, state: S) -> Iterable[Step]:
+        """What happens next by itself; nothing when somebody has to act.
+
+        It is asked again after each answer, so what it answers must change what it is asked about.
+        """
+        return ()
+
+    def things(self, state: S, seat: str) -> Mapping[str, Sequence[Thing]]:
+        """The things that a player may name now, by kind."""
+        return {}
+
+    def board(self, state: S, seat: str | None) -> dict[str, Any]:
+        """Plain data: what a player may see besides round, phase and log; None is somebody without a seat."""
+        raise NotImplementedError(f"{type(self).__name__} has no method `board`")
+
+    def thing_facts(self, state: S, kind: str, seat: str, noun: Thing) -> Mapping[str, object]:
+        """What the name of a thing may show besides its noun."""
+        return {}
+
+    # Set-up, records, positions
+
+    @property
+    def languages(self) -> Sequence[str]:
+        return self.words.languages
+
+    def new(self, wish: Mapping[str, Any], source: Source, lang: str) -> S:
+        return self._started(wished(wish, setups.SetupOptions, self.name))
+
+    def start(self, setup: Mapping[str, object], where: str, lang: str) -> S:
+        if "position" in setup:
+            return self.read_position(str(setup["position"]), where, None, lang)[0]
+        return self._started(wished(setup, setups.SetupOptions, self.name))
+
+    def _started(self, options: setups.SetupOptions) -> S:
+        setups.check_players(options.players, *self.player_count)
+        make = seat_type(self.state_type)
+        state = self.state_type(tuple(make(name) for name in options.players))
+        return state if options.box is None else self._with_box(state, options.box)
+
+    def _with_box(self, state: S, given: Any) -> S:
+        house = setups.house_box(self.state_type)
+        if house is None:
+            raise BadInput(f"box: {self.name} has none")
+        return replace(state, **{setups.BOX: setups.read_box(house, given)})
+
+    def setup(self, state: S) -> Mapping[str, object]:
+        box = getattr(state, setups.BOX, None)
+        plain = {} if box is None else {setups.BOX: msgspec.to_builtins(box)}
+        if state == self._started(setups.SetupOptions(list(self.seats(state)), box)):
+            return {"players": list(self.seats(state)), **plain}
+        return {"position": self.position(state)}
+
+    def position(self, state: S) -> str:
+        return setups.position_text(self.name, state)
+
+    def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[S, bool]:
+        state, study = setups.read_position(text, where, self.name, self.state_type)
+        setups.check_players(self.seats(state), *self.player_count)
+        return (state if box is None else self._with_box(state, box)), study
+
+    def settle(self, state: S, source: Source) -> Action | None:
+        return None
+
+    # Where the game is
+
+    def seats(self, state: S) -> tuple[str, ...]:
+        return tuple(seat.name for seat in state.seats)
+
+    def round(self, state: S) -> int:
+        return state.round
+
+    def phase(self, state: S) -> str:
+        return "play"
+
+    def awaits(self, state: S) -> list[str]:
+        return [] if state.outcome else [seat.name for seat in state.seats if not seat.done]
+
+    def outcome(self, state: S, lang: str) -> Outcome | None:
+        return state.outcome
+
+    # What may be done
+
+    def read(self, state: S, line: str) -> Action:
+        words, seats = words_of(line), self.seats(state)
+        if not words:
+            raise BadLine("line.seat", "empty", known=seats)
+        if words[0] not in seats:
+            raise BadLine("line.seat", word=words[0], known=seats)
+        verbs = {kind.verb: kind for kind in self.verbs}
+        if not words[1:]:
+            raise BadLine("line.verb", "missing", known=tuple(verbs))
+        if words[1] not in verbs:
+            raise BadLine("line.verb", word=words[1], known=tuple(verbs))
+        return read_verb(verbs[words[1]], words[0], Reader(words[2:]), self.kinds)
+
+    def refuse(self, state: S, action: Any) -> Iterator[Reason]:
+        reasons = [*self.refuse_turn(state, action.seat)] or [*self._refuse_things(state, action)]
+        yield from reasons or action.refuse(state)
+
+    def refuse_turn(self, state: S, seat: str) -> Iterator[Reason]:
+        """Why a player may do nothing at all now."""
+        if state.outcome is not None:
+            yield self.words.broken("turn.over")
+        elif seat not in self.awaits(state):
+            yield self.words.broken("turn.done", seat=seat)
+
+    def _refuse_things(self, state: S, action: Verb) -> Iterator[Reason]:
+        """Every noun that names no thing of its kind."""
+        things = self.things(state, action.seat)
+        for noun in nouns_of(type(action)):
+            value, known = getattr(action, noun.field), self._things_for(noun, things)
+            for word in value if noun.is_set else (value,):
+                if word not in known:
+                    facts = {
+                        "what": self._kind(noun),
+                        "word": word,
+                        "seat": action.seat,
+                        "known": list(known),
+                    }
+                    yield self.words.broken("turn.things", "" if known else "none", **facts)
+
+    def _kind(self, noun: Noun) -> str:
+        return self.kinds.get(noun.field, noun.field)
+
+    def _things_for(self, noun: Noun, things: Mapping[str, Sequence[Thing]]) -> Sequence[Thing]:
+        """The things that a noun may be, or `BadInput` where `things` does not tell."""
+        kind = self._kind(noun)
+        if kind not in things:
+            known = ", ".join(things) or "nothing"
+            raise BadInput(f"{self.name}: `things` tells of {known}, and nothing of {kind!r}")
+        for thing in things[kind]:
+            if type(thing) is not noun.type or str(thing).split() != [str(thing)]:
+                raise BadInput(f"{self.name}: `things` has {thing!r} for {kind!r}, which no line can name")
+        return things[kind]
+
+    def do(self, state: S, action: Any) -> Iterable[Step]:
+        steps: Iterable[Step] = action.do(state)
+        return steps
+
+    def automatic(self, state: S) -> Sequence[Step]:
+        return () if state.outcome is not None else tuple(self.follow(state))
+
+    def legal(self, state: S, seat: str) -> list[Action]:
+        if any(self.refuse_turn(state, seat)):
+            return []
+        things = self.things(state, seat)
+        return [action for kind in self.verbs for action in self._offers(state, seat, kind, things)]
+
+    def _offers(
+        self, state: S, seat: str, kind: type[Verb], things: Mapping[str, Sequence[Thing]]
+    ) -> Iterator[Verb]:
+        some = [self._things_for(noun, things) for noun in nouns_of(kind)]
+        return (action for action in kind.offers(seat, some) if not any(action.refuse(state)))
+
+    def obstacles(self, state: S, seat: str, thing: str) -> Iterable[Reason]:
+        """What stands against a thing, named by its kind and its noun: `die 3`."""
+        kind, _, word = thing.partition(" ")
+        if reasons := [*self.refuse_turn(state, seat)]:
+            return reasons
+        things = dict(self.things(state, seat))
+        if word not in map(str, things.get(kind, ())):
+            raise BadLine("line.nouns", "unknown", word=thing, what=kind, known=things.get(kind, ()))
+        things[kind] = [noun for noun in things[kind] if str(noun) == word]
+        for verb in self._verbs_with(kind):
+            for action in verb.offers(seat, [self._things_for(noun, things) for noun in nouns_of(verb)]):
+                against = [*action.refuse(state)]
+                if not against:
+                    return ()
+                reasons += [reason for reason in against if reason not in reasons]
+        return reasons
+
+    def _verbs_with(self, kind: str) -> list[type[Verb]]:
+        return [verb for verb in self.verbs if kind in map(self._kind, nouns_of(verb))]
+
+    # What is shown
+
+    def view(self, state: S, seat: str | None, log: Log[S], lang: str) -> dict[str, Any]:
+        legal = self.legal(state, seat) if seat is not None else []
+        return {
+            "game": self.name,
+            "lang": lang,
+            "seat": seat,
+            "round": self.round(state),
+            "phase": self.phase(state),
+            "awaits": self.awaits(state),
+            "screens": False,
+            "actions": [{"line": str(each), "seat": each.seat, "verb": each.verb} for each in legal],
+            "log": msgspec.to_builtins(log.heard(seat, lang)),
+            "outcome": msgspec.to_builtins(self.outcome(state, lang)),
+            **self.board(state, seat),
+        }
+
+    def show(self, state: S, lang: str) -> str:
+        say, phase = self.words.say, self.phase_name(state, lang)
+        lines = [say("ui", "head", lang, round=self.round(state), phase=phase)]
+        lines += labels.board_text(self.words, self.board(state, None), lang)
+        if awaited := self.awaits(state):
+            lines.append(say("ui", "waiting", lang, seats=awaited))
+        if state.outcome is not None:
+            lines.append(say("clause", f"{state.outcome.why}/heading", lang))
+        return "\n".join(lines)
+
+    def rulebook(self) -> Rulebook:
+        """The clauses of the game, to look things up in."""
+        return Rulebook(self.name, self.words)
+
+    def title(self, lang: str = "en") -> str:
+        """What the game is called."""
+        return labels.title_of(self.words, self.name, lang)
+
+    def phase_name(self, state: S, lang: str = "en") -> str:
+        """What the phase is called."""
+        phase = self.phase(state)
+        return self.words.say_or(labels.plain(phase), "phase", phase, lang)
+
+    def question(self, state: S, seat: str, lang: str = "en") -> str:
+        """What a player is asked now."""
+        facts = {**self.board(state, seat), "seat": seat}
+        return labels.question(self.words, self.phase(state), facts, lang)
+
+    def intent_label(self, verb: str, lang: str = "en") -> str:
+        """A verb as its button names it."""
+        return labels.intent_label(self.words, verb, lang)
+
+    def thing_name(self, state: S, kind: str, seat: str, noun: Thing, lang: str = "en") -> str:
+        """A thing that a player may name, in words."""
+        facts = self.thing_facts(state, kind, seat, noun)
+        return labels.thing_name(self.words, kind, noun, facts, lang)
+
+    def action_label(self, state: S, action: Verb, lang: str = "en") -> str:
+        """An action in words."""
+        names: dict[str, list[str]] = {}
+        for noun in nouns_of(type(action)):
+            value = getattr(action, noun.field)
+            some = value if noun.is_set else (value,)
+            names[noun.field] = [
+                self.thing_name(state, self._kind(noun), action.seat, each, lang) for each in some
+            ]
+        return labels.action_label(self.words, action.verb, names, lang)
