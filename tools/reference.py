@@ -29,12 +29,20 @@ class Part(NamedTuple):
     names: tuple[str, ...] = ()
 
 
+SMALL_EVENTS = ("Drawn", "Sets", "Secret", "Silent", "RoundBegan", "Ended", "win", "lose")
+
 PARTS = (
     Part("games", "Games", "fujikit"),
     Part("games", "A game", "fujikit.engine.game", ("Game", "Move")),
     Part("games", "Verdicts", "fujikit.engine.verdict", ("Verdict", "Reason")),
     Part("games", "The rulebook", "fujikit.engine.rulebook", ("Rulebook", "Clause")),
     Part("games", "Table talk", "fujikit.fuji.talk"),
+    Part(
+        "small-games",
+        "Small games",
+        "fujikit.engine.small",
+        ("SmallRules", "State", "Seat", "Verb", "TomlWords", "OneOf", "Throw", "Deal", *SMALL_EVENTS),
+    ),
     Part("odds", "Fuji's odds", "fujikit.fuji.odds"),
     Part("robinson-odds", "Robinson's odds", "fujikit.robinson.odds"),
     Part("dice", "Exact dice for any game", "fujikit.odds"),

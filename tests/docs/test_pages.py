@@ -31,7 +31,7 @@ def test_the_examples_of_a_page_run_as_printed(
     for indent, kind, text in BLOCK.findall(page.read_text("utf-8")):
         block = re.sub(rf"^{indent}", "", text, flags=re.MULTILINE)
         if kind == "python":
-            exec(compile(block, page.name, "exec"), names)
+            exec(compile(block, page.name, "exec", dont_inherit=True), names)
         else:
             answers(block, capsys)
 

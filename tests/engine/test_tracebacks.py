@@ -47,6 +47,7 @@ WRONG = {
 MOST_LINES = 12
 """Of a traceback in a notebook: a rule, its head, the user's cell, and the sentence."""
 NEVER_REFUSE = {
+    "fujikit.engine.small": {"win", "lose"},
     "fujikit.app": {"visit"},  # an address that says nothing of use is the usual page
     "fujikit.teams.study": {"rate", "grouped", "where", "gap", "paired", "apart", "aims"},
     "fujikit.teams.many.intervals": {"wilson", "quantile"},

@@ -71,12 +71,15 @@ class SmallRules(Generic[S]):
 
     @property
     def languages(self) -> Sequence[str]:
+        """What the game speaks: the languages of its words."""
         return self.words.languages
 
     def new(self, wish: Mapping[str, Any], source: Source, lang: str) -> S:
+        """The state before anything has happened, from what was asked for: `players`, maybe a `box`."""
         return self._started(wished(wish, setups.SetupOptions, self.name))
 
     def start(self, setup: Mapping[str, object], where: str, lang: str) -> S:
+        """The same state, from the set-up that a record holds."""
         if "position" in setup:
             return self.read_position(str(setup["position"]), where, None, lang)[0]
         return self._started(wished(setup, setups.SetupOptions, self.name))
@@ -94,6 +97,7 @@ class SmallRules(Generic[S]):
         return replace(state, **{setups.BOX: setups.read_box(house, given)})
 
     def setup(self, state: S) -> Mapping[str, object]:
+        """The set-up as a record holds it: players and box, or the position that the game began from."""
         box = getattr(state, setups.BOX, None)
         plain = {} if box is None else {setups.BOX: msgspec.to_builtins(box)}
         if state == self._started(setups.SetupOptions(list(self.seats(state)), box)):
@@ -101,36 +105,45 @@ class SmallRules(Generic[S]):
         return {"position": self.position(state)}
 
     def position(self, state: S) -> str:
+        """The state as a position file: every field of it."""
         return setups.position_text(self.name, state)
 
     def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[S, bool]:
+        """The state of a position file, and whether it is for study, which it is unless it says otherwise."""
         state, study = setups.read_position(text, where, self.name, self.state_type)
         setups.check_players(self.seats(state), *self.player_count)
         return (state if box is None else self._with_box(state, box)), study
 
     def settle(self, state: S, source: Source) -> Action | None:
+        """A small game leaves nothing of the set-up open."""
         return None
 
     # Where the game is
 
     def seats(self, state: S) -> tuple[str, ...]:
+        """The names of the players, in the order they sit."""
         return tuple(seat.name for seat in state.seats)
 
     def round(self, state: S) -> int:
+        """The number of the round; 0 before the first."""
         return state.round
 
     def phase(self, state: S) -> str:
+        """The id of the phase: always `play`, in a game that tells no phases apart."""
         return "play"
 
     def awaits(self, state: S) -> list[str]:
+        """The players who may act: all that are not done for this round."""
         return [] if state.outcome else [seat.name for seat in state.seats if not seat.done]
 
     def outcome(self, state: S, lang: str) -> Outcome | None:
+        """How the game has ended, or None."""
         return state.outcome
 
     # What may be done
 
     def read(self, state: S, line: str) -> Action:
+        """The action that a line stands for: a name, a verb and its nouns."""
         words, seats = words_of(line), self.seats(state)
         if not words:
             raise BadLine("line.seat", "empty", known=seats)
@@ -144,6 +157,7 @@ class SmallRules(Generic[S]):
         return read_verb(verbs[words[1]], words[0], Reader(words[2:]), self.kinds)
 
     def refuse(self, state: S, action: Any) -> Iterator[Reason]:
+        """Why an action is not allowed: not now, not with these things, or what the verb itself refuses."""
         reasons = [*self.refuse_turn(state, action.seat)] or [*self._refuse_things(state, action)]
         yield from reasons or action.refuse(state)
 
@@ -184,13 +198,16 @@ class SmallRules(Generic[S]):
         return things[kind]
 
     def do(self, state: S, action: Any) -> Iterable[Step]:
+        """What an action makes happen: what its verb says."""
         steps: Iterable[Step] = action.do(state)
         return steps
 
     def automatic(self, state: S) -> Sequence[Step]:
+        """What follows by itself, until the game is over."""
         return () if state.outcome is not None else tuple(self.follow(state))
 
     def legal(self, state: S, seat: str) -> list[Action]:
+        """Every action with the things that there are which no clause forbids."""
         if any(self.refuse_turn(state, seat)):
             return []
         things = self.things(state, seat)
@@ -225,6 +242,7 @@ class SmallRules(Generic[S]):
     # What is shown
 
     def view(self, state: S, seat: str | None, log: Log[S], lang: str) -> dict[str, Any]:
+        """What a player may see: the board, what is the same for every game, and the lines that are legal."""
         legal = self.legal(state, seat) if seat is not None else []
         return {
             "game": self.name,
@@ -241,6 +259,7 @@ class SmallRules(Generic[S]):
         }
 
     def show(self, state: S, lang: str) -> str:
+        """The table as text: what everybody may see, a line for each part of the board."""
         say, phase = self.words.say, self.phase_name(state, lang)
         lines = [say("ui", "head", lang, round=self.round(state), phase=phase)]
         lines += labels.board_text(self.words, self.board(state, None), lang)
