@@ -16,6 +16,9 @@ import pytest
 import fujikit
 from fujikit.engine.game import Game
 from fujikit.engine.record import Record
+from fujikit.engine.table import table_view, why_not
+from fujikit.engine.view import Ask
+from tools import blind
 
 PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "a-game-of-your-own.md"
 END = "## What the kit does with it"
@@ -130,14 +133,27 @@ def test_who_has_not_looked_learns_nothing_of_the_rock(reef: ModuleType) -> None
         assert [game.view("Ada")["rock"] for game in games] == [rock, 5]
 
 
-def test_labels_of_the_actions_of_a_seat_differ(reef: ModuleType) -> None:
-    game, rules = new(reef, 1), reef.Reef()
-    labels = [rules.action_label(game.state, action) for action in game.legal("Ada")]
-    faces = game.state.seat("Ada").dice
-    assert labels[0] == f"Row: die 1 ({faces[0]})"
-    assert len(set(labels)) == len(labels)
-    assert rules.question(game.state, "Ada") == "Ada, what do you do with your dice? 36 to go, 3 oil."
-    assert rules.title() == "Reef"
+@pytest.mark.slow
+def test_taps_lead_to_every_legal_line_and_to_no_other(reef: ModuleType) -> None:
+    for number in range(12):
+        game = new(reef, number)
+        for view, actor, _ in blind.play(game, Random(number)):
+            assert list(blind.faults(game, view, actor)) == []
+        assert game.outcome is not None
+
+
+def test_a_table_that_knows_no_game_is_told_its_words(reef: ModuleType) -> None:
+    rules: Any = reef.Reef()
+    game = fujikit.new_game(rules, players=["Ada", "Bo"], seed=7, dice="4 6 3 5 2")
+    view = table_view(game, "Ada")
+    assert view.title == "Reef"
+    assert view.ask == Ask("Ada, what do you do with your dice? 24 to go, 3 oil.")
+    assert {intent.id: intent.label for intent in view.intents}["look"] == "Look for the rock"
+    assert [offer.label for offer in view.offers if offer.intent == "row"] == [
+        "Row: die 1 (6)",
+        "Row: die 2 (3)",
+    ]
+    assert why_not(game, "Ada", "die Ada.2", "look").clauses == ["reef.six"]
 
 
 def test_the_table_is_printed_as_the_page_says(reef: ModuleType) -> None:

@@ -108,8 +108,12 @@ class Ended(Sets, frozen=True):
     outcome: Outcome
 
     def told(self, state: Any, seat: str | None) -> Told | None:
-        shown = {name: getattr(state, name) for name in state.__struct_fields__}
-        return Told(f"Ended/{self.outcome.why}", shown)
+        return Told(f"Ended/{self.outcome.why}", fields_shown(state))
+
+
+def fields_shown(state: State[Any]) -> dict[str, object]:
+    """What the sentence of an end may show: the fields of the state."""
+    return {name: getattr(state, name) for name in state.__struct_fields__}
 
 
 def win(clause: str) -> Ended:

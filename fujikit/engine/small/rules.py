@@ -14,9 +14,10 @@ from fujikit.engine.log import Log
 from fujikit.engine.notation import Action, Reader, words_of
 from fujikit.engine.rulebook import Rulebook
 from fujikit.engine.rules import Outcome, Step
-from fujikit.engine.small import labels, setups
+from fujikit.engine.small import setups
 from fujikit.engine.small.chances import Thing
 from fujikit.engine.small.checks import check_rules
+from fujikit.engine.small.presenter import SmallPresenter, board_text
 from fujikit.engine.small.state import State, seat_type
 from fujikit.engine.small.verbs import Noun, Verb, nouns_of, read_verb
 from fujikit.engine.small.words import TomlWords
@@ -43,8 +44,20 @@ class SmallRules(Generic[S]):
     kinds: ClassVar[Mapping[str, str]] = {}
     """The kind of thing that a noun is, where the noun is not called after it: `{"dice": "die"}`."""
 
+    common: ClassVar[tuple[str, ...]] = ()
+    """The kinds of things that lie there for all; other things are each player's own."""
+    phases: ClassVar[tuple[str, ...]] = ("play",)
+    """The ids of the phases of a round, in order."""
+    hides: ClassVar[bool] = True
+    """Whether players see different boards, so that people at one screen take turns before it."""
+
     def __init__(self) -> None:
         check_rules(self)
+
+    @property
+    def presenter(self) -> SmallPresenter:
+        """What puts actions, things and questions into words."""
+        return SmallPresenter(self)
 
     # What a game says
 
@@ -129,8 +142,8 @@ class SmallRules(Generic[S]):
         return state.round
 
     def phase(self, state: S) -> str:
-        """The id of the phase: always `play`, in a game that tells no phases apart."""
-        return "play"
+        """The id of the phase; in a game that tells none apart, there is only one."""
+        return self.phases[0]
 
     def awaits(self, state: S) -> list[str]:
         """The players who may act: all that are not done for this round."""
@@ -176,19 +189,20 @@ class SmallRules(Generic[S]):
             for word in value if noun.is_set else (value,):
                 if word not in known:
                     facts = {
-                        "what": self._kind(noun),
+                        "what": self.kind_of(noun),
                         "word": word,
                         "seat": action.seat,
                         "known": list(known),
                     }
                     yield self.words.broken("turn.things", "" if known else "none", **facts)
 
-    def _kind(self, noun: Noun) -> str:
+    def kind_of(self, noun: Noun) -> str:
+        """The kind of thing that a noun names."""
         return self.kinds.get(noun.field, noun.field)
 
     def _things_for(self, noun: Noun, things: Mapping[str, Sequence[Thing]]) -> Sequence[Thing]:
         """The things that a noun may be, or `BadInput` where `things` does not tell."""
-        kind = self._kind(noun)
+        kind = self.kind_of(noun)
         if kind not in things:
             known = ", ".join(things) or "nothing"
             raise BadInput(f"{self.name}: `things` tells of {known}, and nothing of {kind!r}")
@@ -237,7 +251,7 @@ class SmallRules(Generic[S]):
         return reasons
 
     def _verbs_with(self, kind: str) -> list[type[Verb]]:
-        return [verb for verb in self.verbs if kind in map(self._kind, nouns_of(verb))]
+        return [verb for verb in self.verbs if kind in map(self.kind_of, nouns_of(verb))]
 
     # What is shown
 
@@ -251,7 +265,7 @@ class SmallRules(Generic[S]):
             "round": self.round(state),
             "phase": self.phase(state),
             "awaits": self.awaits(state),
-            "screens": False,
+            "screens": self.hides and state.outcome is None,
             "actions": [{"line": str(each), "seat": each.seat, "verb": each.verb} for each in legal],
             "log": msgspec.to_builtins(log.heard(seat, lang)),
             "outcome": msgspec.to_builtins(self.outcome(state, lang)),
@@ -260,9 +274,9 @@ class SmallRules(Generic[S]):
 
     def show(self, state: S, lang: str) -> str:
         """The table as text: what everybody may see, a line for each part of the board."""
-        say, phase = self.words.say, self.phase_name(state, lang)
+        say, phase = self.words.say, self.presenter.phase_name(self.phase(state), lang)
         lines = [say("ui", "head", lang, round=self.round(state), phase=phase)]
-        lines += labels.board_text(self.words, self.board(state, None), lang)
+        lines += board_text(self.words, self.board(state, None), lang)
         if awaited := self.awaits(state):
             lines.append(say("ui", "waiting", lang, seats=awaited))
         if state.outcome is not None:
@@ -272,37 +286,3 @@ class SmallRules(Generic[S]):
     def rulebook(self) -> Rulebook:
         """The clauses of the game, to look things up in."""
         return Rulebook(self.name, self.words)
-
-    def title(self, lang: str = "en") -> str:
-        """What the game is called."""
-        return labels.title_of(self.words, self.name, lang)
-
-    def phase_name(self, state: S, lang: str = "en") -> str:
-        """What the phase is called."""
-        phase = self.phase(state)
-        return self.words.say_or(labels.plain(phase), "phase", phase, lang)
-
-    def question(self, state: S, seat: str, lang: str = "en") -> str:
-        """What a player is asked now."""
-        facts = {**self.board(state, seat), "seat": seat}
-        return labels.question(self.words, self.phase(state), facts, lang)
-
-    def intent_label(self, verb: str, lang: str = "en") -> str:
-        """A verb as its button names it."""
-        return labels.intent_label(self.words, verb, lang)
-
-    def thing_name(self, state: S, kind: str, seat: str, noun: Thing, lang: str = "en") -> str:
-        """A thing that a player may name, in words."""
-        facts = self.thing_facts(state, kind, seat, noun)
-        return labels.thing_name(self.words, kind, noun, facts, lang)
-
-    def action_label(self, state: S, action: Verb, lang: str = "en") -> str:
-        """An action in words."""
-        names: dict[str, list[str]] = {}
-        for noun in nouns_of(type(action)):
-            value = getattr(action, noun.field)
-            some = value if noun.is_set else (value,)
-            names[noun.field] = [
-                self.thing_name(state, self._kind(noun), action.seat, each, lang) for each in some
-            ]
-        return labels.action_label(self.words, action.verb, names, lang)

@@ -122,6 +122,7 @@ class OrchardRules(SmallRules[Orchard]):
     verbs = (Give, EatUp, Sleep)
     words = WORDS
     player_count = (1, 3)
+    common = ("friend",)
     kinds = {"fruits": "fruit", "to": "friend"}  # noqa: RUF012  # as a reader would write it
 
     def things(self, state: Orchard, seat: str) -> Mapping[str, Sequence[str]]:

@@ -14,7 +14,7 @@ from fujikit.engine.mistakes import BadBox
 from fujikit.engine.rules import Rules, Step
 from fujikit.engine.small import RoundBegan, SmallRules, State, TomlWords
 from fujikit.engine.small.verbs import nouns_of
-from tests.engine.small.orchard import FRENCH, Box, Give, Orchard, OrchardRules, Sleep, orchard
+from tests.engine.small.orchard import Box, Give, Orchard, OrchardRules, Sleep, orchard
 
 RULES: Rules[Orchard] = OrchardRules()
 
@@ -100,28 +100,6 @@ def test_the_table_is_text_with_plain_names() -> None:
     game.act("Bo eat-up pear")
     assert str(game).splitlines()[-1] == "Everybody is fed"
     assert game.text("fr").splitlines()[-1] == "Tout le monde a mangé"
-
-
-def test_what_is_shown_is_called_by_words_or_plainly() -> None:
-    named = TomlWords(
-        FRENCH.replace("[log]", '[game]\ntitle = "Fruit"\n[intent]\ngive = "Hand on"\n[log]')
-        + '[thing]\nfruit = "a ripe {noun}"\n[ask]\nplay = "{seat}?"\n[label]\nsleep = "Good night"\n'
-    )
-    plain, other = OrchardRules(), OrchardRules()
-    other.words = named
-    state = orchard().state
-    assert (plain.title(), other.title()) == ("Orchard", "Fruit")
-    assert (plain.intent_label("eat-up"), other.intent_label("give")) == ("Eat up", "Hand on")
-    assert plain.question(state, "Ada") == "Ada, what do you do?"
-    assert other.question(state, "Ada") == "Ada?"
-    give = Give("Ada", "apple", "Bo")
-    assert plain.action_label(state, give) == "Give: fruit apple, friend Bo"
-    assert other.action_label(state, give) == "Hand on: a ripe apple, friend Bo"
-    assert (plain.action_label(state, Sleep("Ada")), other.action_label(state, Sleep("Ada"))) == (
-        "Sleep",
-        "Good night",
-    )
-    assert plain.phase_name(state) == "Play"
 
 
 def test_the_clauses_are_a_rulebook() -> None:
