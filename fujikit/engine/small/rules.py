@@ -178,8 +178,9 @@ class SmallRules(Generic[S]):
         """Why a player may do nothing at all now."""
         if state.outcome is not None:
             yield self.words.broken("turn.over")
-        elif seat not in self.awaits(state):
-            yield self.words.broken("turn.done", seat=seat)
+        elif seat not in (awaited := self.awaits(state)):
+            case = "done" if state.seat(seat).done else "others"
+            yield self.words.broken("turn.wait", case, seat=seat, names=awaited)
 
     def _refuse_things(self, state: S, action: Verb) -> Iterator[Reason]:
         """Every noun that names no thing of its kind."""

@@ -110,7 +110,7 @@ def test_a_touched_thing_is_asked_about() -> None:
     assert probe(game.state, "Ada", "friend Ada", "") == Probe(thing="friend Ada")
     assert why_not(game, "Ada", "fruit Bo.pear", "eat-up").clauses == ["line.nouns"]
     game.act("Ada sleep")
-    assert why_not(game, "Ada", "fruit Ada.apple", "eat-up").clauses == ["turn.done"]
+    assert why_not(game, "Ada", "fruit Ada.apple", "eat-up").clauses == ["turn.wait"]
 
 
 @pytest.mark.parametrize("seed", range(3))

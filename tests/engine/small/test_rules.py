@@ -233,6 +233,20 @@ def test_a_game_without_a_box_takes_none() -> None:
         game.view()
 
 
+class InTurn(OrchardRules):
+    def awaits(self, state: Orchard) -> list[str]:
+        return super().awaits(state)[:1]
+
+
+def test_turns_may_come_one_after_the_other() -> None:
+    game = fujikit.new_game(InTurn(), players=["Ada", "Bo"])
+    assert game.legal("Bo") == []
+    assert str(game.check("Bo sleep")) == "It is not the turn of Bo, but of Ada. [turn.wait]"
+    game.act("Ada sleep")
+    assert game.awaits == ["Bo"]
+    assert game.check("Ada sleep").text() == "Ada is done for this round."
+
+
 class Endless(OrchardRules):
     def follow(self, state: Orchard) -> Iterator[Step]:
         yield RoundBegan(1)
