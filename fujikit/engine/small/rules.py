@@ -43,7 +43,6 @@ class SmallRules(Generic[S]):
     """The least and the most players."""
     kinds: ClassVar[Mapping[str, str]] = {}
     """The kind of thing that a noun is, where the noun is not called after it: `{"dice": "die"}`."""
-
     common: ClassVar[tuple[str, ...]] = ()
     """The kinds of things that lie there for all; other things are each player's own."""
     phases: ClassVar[tuple[str, ...]] = ("play",)
