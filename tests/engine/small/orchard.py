@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -123,7 +123,7 @@ class OrchardRules(SmallRules[Orchard]):
     words = WORDS
     player_count = (1, 3)
     common = ("friend",)
-    kinds = {"fruits": "fruit", "to": "friend"}  # noqa: RUF012  # as a reader would write it
+    kinds: ClassVar[Mapping[str, str]] = {"fruits": "fruit", "to": "friend"}
 
     def things(self, state: Orchard, seat: str) -> Mapping[str, Sequence[str]]:
         return {"fruit": state.seat(seat).hand, "friend": self.seats(state)}
