@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -21,6 +23,7 @@ from fujikit.engine.view import Ask
 from tools import blind
 
 PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "a-game-of-your-own.md"
+NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "61-a-game-of-your-own.ipynb"
 END = "## What the kit does with it"
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 MAX_LINES, MAX_WIDTH = 250, 110
@@ -61,6 +64,13 @@ def test_it_can_be_typed_in_an_afternoon() -> None:
     lines = program().splitlines()
     assert len(lines) <= MAX_LINES
     assert max(map(len, lines)) <= MAX_WIDTH
+
+
+def test_the_notebook_has_the_same_program() -> None:
+    code = [cell for cell in json.loads(NOTEBOOK.read_text("utf-8"))["cells"] if cell["cell_type"] == "code"]
+    pieces = takewhile(lambda cell: "check" not in cell["metadata"].get("tags", ()), code)
+    typed = [line.rstrip() for cell in pieces for line in cell["source"]]
+    assert list(filter(None, typed)) == list(filter(None, program().splitlines()))
 
 
 def test_its_own_tests_pass(reef: ModuleType) -> None:
