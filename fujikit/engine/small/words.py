@@ -21,14 +21,11 @@ Sections = dict[str, dict[str, str]]
 
 
 class TomlWords(Words):
-    """The words of a game, one TOML text a language; English has to be among them.
+    r"""The words of a game, one TOML text a language; English has to be among them.
 
-    >>> words = TomlWords('''
-    ... [clause]
-    ... "reef.oil" = { heading = "Oil", text = "Without oil nothing is thrown again." }
-    ... ''')
+    >>> words = TomlWords("[clause]\n'reef.oil' = { heading = 'Oil', text = 'No light without oil.' }")
     >>> words.broken("reef.oil")
-    <Reason: Without oil nothing is thrown again. [reef.oil]>
+    <Reason: No light without oil. [reef.oil]>
     >>> words.say("log", "RoundBegan", "en", round=2)
     'Round 2 begins.'
     """
