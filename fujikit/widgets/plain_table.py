@@ -28,6 +28,11 @@ class PlainTable(Kit):
 
     A game that hides something shows one player's side at a time, with a curtain between; all others show one
     open table with what everybody may do.
+
+    >>> import fujikit
+    >>> table = PlainTable(fujikit.new_game("robinson", players=["Anna", "Ben"], scenario=1, seed=4))
+    >>> table.act("Anna ready").reasons[0].clause, table.act("Anna choose 0").ok
+    ('rc.plan.binding', True)
     """
 
     bundle = "plain-table"
