@@ -146,8 +146,10 @@ def visible_table(game: Game[Any], screen: HotSeat, lang: str) -> TableView:
     if not screen.open or not presenter_of(game).hides:
         return view
     views = [table_view(game, seat, lang) for seat in hot_seat.people(game, screen)]
+    asked = [each.ask for each in views if each.seat in view.awaits]
     return msgspec.structs.replace(
         view,
+        ask=next(iter(asked), view.ask),
         intents=list({intent.id: intent for each in views for intent in each.intents}.values()),
         offers=[offer for each in views for offer in each.offers],
         things={key: name for each in views for key, name in each.things.items()},

@@ -1462,6 +1462,8 @@ export type WordKey =
   | "setup.house"
   | "setup.house-why"
   | "setup.not-opened"
+  | "plain.won"
+  | "plain.lost"
   | "plain.waits"
   | "plain.text"
   | "plain.rule"

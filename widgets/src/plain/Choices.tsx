@@ -3,7 +3,7 @@ import { useId, useState } from "preact/hooks";
 import { Art } from "../art/Art";
 import { useShell } from "../Shell";
 import { type Buttons, buttonsOf, type IntentButton, setOf, thingsOutOfReach } from "./asked";
-import { isNothing, lit, presses } from "./picking";
+import { isNothing, lit, nextThings, presses } from "./picking";
 import type { Picking } from "./usePicking";
 import type { Key, WholeOffer, WholeTable } from "./view";
 
@@ -12,19 +12,39 @@ interface Props {
   picking: Picking;
 }
 
-/** A place counts how many of a game's buttons stand in a row: short answers stand closer. */
+/** Names of so many characters stand side by side. */
 const SHORT = 14;
 
-function Things({ table, picking, things }: Props & { things: readonly Key[] }) {
-  if (things.length === 0) return null;
-  const short = things.every((key) => (table.things[key] ?? key).length <= SHORT && !table.notes[key]);
+function areShort(table: WholeTable, things: readonly Key[]): boolean {
+  return things.every((key) => (table.things[key] ?? key).length <= SHORT && !table.notes[key]);
+}
+
+function Thing({ table, picking, name, isInSet }: Props & { name: Key; isInSet: boolean }) {
+  const isPicked = picking.picked.things.has(name);
+  const isFull = isInSet && !isPicked && !nextThings(picking.offers, picking.picked).includes(name);
   return (
-    <div class="fk-plain-buttons" data-short={short || undefined}>
-      {things.map((key) => (
-        <button key={key} type="button" class="fk-plain-choice" onClick={() => picking.tapThing(key)}>
-          <span>{table.things[key] ?? key}</span>
-          {table.notes[key] && <small>{table.notes[key]}</small>}
-        </button>
+    <button
+      type="button"
+      class="fk-plain-choice"
+      aria-pressed={isInSet ? isPicked : undefined}
+      aria-disabled={isFull || undefined}
+      onClick={() => !isFull && picking.tapThing(name)}
+    >
+      <span>{table.things[name] ?? name}</span>
+      {table.notes[name] && <small>{table.notes[name]}</small>}
+    </button>
+  );
+}
+
+/** Things to pick. Those of a set stay where they are when they are picked. */
+function Things({ table, picking, things }: Props & { things: readonly Key[] }) {
+  const set = setOf(picking.offers, picking.picked);
+  const listed = set?.things ?? things;
+  if (listed.length === 0) return null;
+  return (
+    <div class="fk-plain-buttons" data-short={areShort(table, listed) || undefined}>
+      {listed.map((key) => (
+        <Thing key={key} table={table} picking={picking} name={key} isInSet={set !== null} />
       ))}
     </div>
   );
@@ -77,6 +97,7 @@ function Chosen({ table, picking }: Props) {
   const { tapped, picked } = picking;
   if (isNothing(tapped)) return null;
   const intent = table.intents.find((each) => each.id === picked.intent);
+  const marked = setOf(picking.offers, picked)?.things ?? [];
   return (
     <div class="fk-plain-chosen">
       <button type="button" class="fk-plain-back" onClick={picking.back}>
@@ -85,23 +106,25 @@ function Chosen({ table, picking }: Props) {
       </button>
       <ul aria-label={say("plain.chosen")}>
         {intent && <li class="fk-plain-chip">{intent.label}</li>}
-        {[...picked.things].map((key) => {
-          const thing = table.things[key] ?? key;
-          return (
-            <li key={key} class="fk-plain-chip" data-thing>
-              {thing}
-              {tapped.things.includes(key) && (
-                <button
-                  type="button"
-                  aria-label={say("plain.put-back", { thing })}
-                  onClick={() => picking.tapThing(key)}
-                >
-                  <Art name="icon-close" />
-                </button>
-              )}
-            </li>
-          );
-        })}
+        {[...picked.things]
+          .filter((key) => !marked.includes(key))
+          .map((key) => {
+            const thing = table.things[key] ?? key;
+            return (
+              <li key={key} class="fk-plain-chip" data-thing>
+                {thing}
+                {tapped.things.includes(key) && (
+                  <button
+                    type="button"
+                    aria-label={say("plain.put-back", { thing })}
+                    onClick={() => picking.tapThing(key)}
+                  >
+                    <Art name="icon-close" />
+                  </button>
+                )}
+              </li>
+            );
+          })}
       </ul>
     </div>
   );

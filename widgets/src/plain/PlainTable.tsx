@@ -22,6 +22,7 @@ import { Question } from "./Question";
 import { TableText } from "./TableText";
 import { usePicking } from "./usePicking";
 import { type WholeTable, wholeTable } from "./view";
+import "../styles/outcome.css";
 import "../styles/plain.css";
 
 export interface PlainTableTraits extends Look {
@@ -43,7 +44,7 @@ function useTable(model: Model<PlainTableTraits>): WholeTable {
 
 function Ended({ outcome }: { outcome: Ending }) {
   const { say } = useShell();
-  const title = say(outcome.won ? "table.won" : "table.lost");
+  const title = say(outcome.won ? "plain.won" : "plain.lost");
   const score = outcome.score ?? null;
   return (
     <section class="fk-outcome fk-plain-outcome" data-won={outcome.won} aria-label={title}>

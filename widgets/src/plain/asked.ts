@@ -1,5 +1,5 @@
 /** What is asked at a table that knows no game, and in which groups its buttons stand. */
-import { fitting, isNothing, nextThings, type Picked, type Tapped } from "./picking";
+import { fitting, isNothing, missing, nextThings, type Picked, type Tapped } from "./picking";
 import { type Key, kindOf, type WholeIntent, type WholeMany, type WholeOffer, type WholeTable } from "./view";
 
 export interface Question {
@@ -15,10 +15,11 @@ export function questionOf(table: WholeTable, offers: readonly WholeOffer[], pic
   return { question: own || table.ask?.question || "", help: intent?.help || table.ask?.help || "" };
 }
 
-/** The free set that things are collected for now, where there is one alone. */
+/** The free set that things are collected for now: one alone, and nothing else is missing. */
 export function setOf(offers: readonly WholeOffer[], picked: Picked): WholeMany | null {
   const [only, ...others] = fitting(offers, picked);
-  return picked.intent && others.length === 0 ? (only?.many ?? null) : null;
+  const isNow = only && others.length === 0 && picked.intent && missing(only, picked).length === 0;
+  return isNow ? only.many : null;
 }
 
 /** A button for an intent, or for several of a group. */

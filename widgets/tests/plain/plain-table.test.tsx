@@ -87,6 +87,10 @@ describe("choosing", () => {
     expect(screen.getByText("Choose 1 to 6.")).toBeTruthy();
     await press("die 3, blue 3");
     await press("die 1, blue 6");
+    await press("die 2, pink 1");
+    await press("die 2, pink 1");
+    expect(button("die 1, blue 6").getAttribute("aria-pressed")).toBe("true");
+    expect(button("die 2, pink 1").getAttribute("aria-pressed")).toBe("false");
     expect(model.sent).toEqual([]);
     await press("Throw dice again");
     expect(lines(model)).toEqual(["Clara reroll 1 3"]);
@@ -167,7 +171,7 @@ describe("one screen for several people", () => {
 it("the end is told, and nothing is asked any more", () => {
   const outcome = { won: true, why: "rc.won", text: "The pyre burns.", score: 12 };
   shown({ ...viewOf("robinson-plan"), outcome, intents: [], offers: [], ask: null });
-  const end = within(screen.getByRole("region", { name: WORDS.en["table.won"] as string }));
+  const end = within(screen.getByRole("region", { name: "Won" }));
   expect(end.getByText("The pyre burns.")).toBeTruthy();
   expect(screen.queryByRole("region", { name: "What to do now" })).toBeNull();
 });
