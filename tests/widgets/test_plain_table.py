@@ -11,12 +11,14 @@ import fujikit
 from fujikit.engine.game import Game
 from fujikit.engine.table import table_view
 from fujikit.engine.view import TableView
-from fujikit.widgets import PlainTable
+from fujikit.fuji.rules import Fuji
+from fujikit.widgets import PlainTable, show
 from tests.support import three
 from tools.tables import FILE, fixtures
-from tools.views import position
+from tools.views import BOX, HANDS, position
 
 LANGS = ("en", "fr", "pl")
+JONAS, OTHERS = HANDS[1], HANDS[2]
 
 
 def robinson(phase: str = "", **options: Any) -> Game[Any]:
@@ -116,6 +118,15 @@ class TestHiddenThings:
         assert told(table, do="rise").ok
         assert table.screen["curtain"]
 
+    @pytest.mark.parametrize("seat", ["", "Clara"])
+    def test_what_others_hide_is_not_in_what_is_sent(self, seat: str) -> None:
+        text = position("plan", cards="rope").position()
+        assert JONAS in text
+        tables = [PlainTable(fujikit.position(each, box=BOX)) for each in (text, text.replace(JONAS, OTHERS))]
+        if seat:
+            assert all(told(table, do="sit", seat=seat).ok for table in tables)
+        assert tables[0].view == tables[1].view
+
     def test_where_the_screens_are_down_everybody_acts(self) -> None:
         game = position("move")
         table = PlainTable(game)
@@ -123,6 +134,24 @@ class TestHiddenThings:
         offers = [offer for offer in view_of(table).offers if not offer.text]
         offered = {f"{name} {offer.line}" for offer in offers for name in offer.by}
         assert offered == {str(line) for seat in game.seats for line in game.legal(seat)}
+
+
+class Elsewhere(Fuji):
+    """Rules under a name that the kit does not know."""
+
+    name = "elsewhere"
+
+
+def test_a_game_by_rules_of_ones_own_has_a_table_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(show, "in_kernel", lambda: True)
+    game = fujikit.new_game(Elsewhere(), players=["Clara", "Jona", "Steve"], scenario=1, level=2, seed=7)
+    assert "application/vnd.jupyter.widget-view+json" in game._repr_mimebundle_()
+    table = show.widget_of(game)
+    assert isinstance(table, PlainTable)
+    assert told(table, do="sit", seat="Clara").ok
+    assert told(table, do="act", line="Clara ready").reasons[0].text
+    assert not table.clauses
+    assert told(table, do="look-up", clause="plan.marker").note == table.say("plain.no-rulebook")
 
 
 @pytest.mark.parametrize(
