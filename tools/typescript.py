@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from fujikit.engine import view as engine_view
 from fujikit.fuji import view
 from fujikit.widgets import wire
 from fujikit.widgets.screen_words import screen_words
@@ -22,7 +23,13 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 def structs() -> list[type[msgspec.Struct]]:
     """Everything that crosses the wire."""
-    return [view.View, *(each for each in vars(wire).values() if _is_struct(each))]
+    return [view.View, engine_view.TableView, *(each for each in vars(wire).values() if _is_struct(each))]
+
+
+def _omits_defaults(name: str) -> bool:
+    """Whether Python leaves out what is as usual."""
+    struct = getattr(engine_view, name, None)
+    return struct is not None and struct.__struct_config__.omit_defaults
 
 
 def _is_struct(value: object) -> bool:
@@ -37,15 +44,15 @@ def generated() -> str:
 
 
 def _interface(name: str, schema: Mapping[str, Any]) -> str:
-    fields = "".join(f"  {field}\n" for field in _fields(schema))
+    fields = "".join(f"  {field}\n" for field in _fields(name, schema))
     return f"export interface {name} {{\n{fields}}}\n"
 
 
-def _fields(schema: Mapping[str, Any]) -> Iterator[str]:
-    """A field with a default may be left out of a message, but always comes with what Python sends."""
-    message = "do" in schema["properties"]
+def _fields(struct: str, schema: Mapping[str, Any]) -> Iterator[str]:
+    """A field with a default may be left out of a message, and where Python omits defaults."""
+    may_lack = "do" in schema["properties"] or _omits_defaults(struct)
     for name, kind in schema["properties"].items():
-        optional = "?" if message and name not in schema["required"] else ""
+        optional = "?" if may_lack and name not in schema["required"] else ""
         yield f"{name}{optional}: {_type(kind)};"
 
 

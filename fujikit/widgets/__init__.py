@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from fujikit.widgets.fuji.track import Track
     from fujikit.widgets.lesson import Lesson
     from fujikit.widgets.lessons import Lessons
+    from fujikit.widgets.plain_table import PlainTable
     from fujikit.widgets.replay import Replay
     from fujikit.widgets.resume import Resume
     from fujikit.widgets.rules import Rules
@@ -37,6 +38,7 @@ __all__ = [
     "Lessons",
     "Odds",
     "OwnBox",
+    "PlainTable",
     "Play",
     "Replay",
     "Rerolls",
@@ -58,7 +60,11 @@ OF_FUJI = {
     "Talk": "talk",
     "Track": "track",
 }
-MODULES = {name: name.lower() for name in __all__} | {name: f"fuji.{each}" for name, each in OF_FUJI.items()}
+MODULES = (
+    {name: name.lower() for name in __all__}
+    | {"PlainTable": "plain_table"}
+    | {name: f"fuji.{each}" for name, each in OF_FUJI.items()}
+)
 
 
 def __getattr__(name: str) -> Any:

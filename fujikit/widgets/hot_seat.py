@@ -1,7 +1,8 @@
 """One screen for several people: who sits at it, and whose lines it takes.
 
 A small struct says who has the screen; functions of it and of what everybody may see say what comes next.
-Nothing here knows a rule: a view tells whether dice lie behind screens, and whom the game waits for.
+Nothing here knows a rule: the rules say whether the game hides anything at all, and a view whether it does so
+now and whom the game waits for.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from msgspec.structs import replace
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.log import Log
+from fujikit.engine.table import presenter_of
 
 
 class NotNow(BadInput):
@@ -53,6 +55,11 @@ def glance(game: Game[Any]) -> Any:
             game.rules.view(game.state, None, Log(game.rules.words), game.lang),
         )
     return seen[1]
+
+
+def hides(game: Game[Any], public: Any) -> bool:
+    """Whether something lies on the table that not everybody may see."""
+    return presenter_of(game).hides and public.get("screens", True)
 
 
 def people(game: Game[Any], screen: HotSeat) -> list[str]:
@@ -94,7 +101,7 @@ def went_on(game: Game[Any], screen: HotSeat, awaited_before: Sequence[str]) -> 
 
 
 def _settled(game: Game[Any], screen: HotSeat, public: Any) -> HotSeat:
-    if not public["screens"] or public["outcome"] is not None or (screen.lifted and game.study):
+    if not hides(game, public) or public["outcome"] is not None or (screen.lifted and game.study):
         return replace(screen, at=None, curtain=None, open=True)
     screen = replace(screen, open=False)
     present = people(game, screen)

@@ -7,10 +7,10 @@ from typing import Any
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.table import why_not
 from fujikit.engine.verdict import Verdict
 from fujikit.widgets import hot_seat
 from fujikit.widgets.code_seats import CodeSeats, Seated
-from fujikit.widgets.drawn import check_drawn
 from fujikit.widgets.hot_seat import HotSeat, NotNow
 from fujikit.widgets.keeping import Keeper, key_trouble
 from fujikit.widgets.steps import all_open, steps_of
@@ -26,7 +26,6 @@ class Laid:
     def __init__(
         self, game: Game[Any], players: Mapping[str, Seated], back: NotNow | None = None, *, watched: bool
     ) -> None:
-        check_drawn(game)
         self.game = game
         self.back = back
         self.watched = watched
@@ -84,6 +83,13 @@ class Laid:
         owner = seat or hot_seat.actors(self.game, self.screen)[0]
         hot_seat.let_act(self.game, self.screen, owner)
         return self.game.obstacles(owner, card)
+
+    def why_not(self, key: str, intent: str, seat: str) -> Verdict:
+        """What stands against a thing that was touched by a seat, else by whoever acts."""
+        self._present()
+        owner = seat or hot_seat.actors(self.game, self.screen)[0]
+        hot_seat.let_act(self.game, self.screen, owner)
+        return why_not(self.game, owner, key, intent)
 
     def undo(self, lang: str) -> None:
         self._present()

@@ -17,9 +17,10 @@ from fujikit.engine.shown import Bundle, Shown
 from fujikit.lessons import Lesson as LessonData
 from fujikit.lessons import begin
 from fujikit.widgets.base import Kit
-from fujikit.widgets.drawn import NotDrawn, is_drawn
+from fujikit.widgets.drawn import is_drawn
 from fujikit.widgets.game_widgets import stills
 from fujikit.widgets.lesson import Lesson
+from fujikit.widgets.plain_table import PlainTable
 from fujikit.widgets.table import Table
 
 LOG = logging.getLogger(__name__)
@@ -53,8 +54,6 @@ def widget_or_picture(thing: Shown) -> Kit | Picture:
     """The widget of a thing, or what stands for it: a value must show itself somehow, whatever is missing."""
     try:
         return widget_of(thing)
-    except NotDrawn:
-        return Picture(_still(thing))
     except Exception:
         LOG.exception("no widget could be made, so a picture is shown")
         return Picture(_still(thing))
@@ -70,14 +69,20 @@ def widget_of(thing: Any) -> Kit:
     """The widget of a thing; the same one each time, with what has happened since."""
     known = _shown.get(id(thing))
     match known:
-        case Table() if known.game is thing and _is_open(known):
+        case Table() | PlainTable() if known.game is thing and _is_open(known):
             known.refresh()
             return known
         case Lesson() if known.lesson is thing and _is_open(known):
             return known
-    made = Lesson(thing) if isinstance(thing, LessonData) else Table(thing, name=keeping_name(thing))
+    made = _made_for(thing)
     _shown[id(thing)] = made
     return made
+
+
+def _made_for(thing: Any) -> Kit:
+    if isinstance(thing, LessonData):
+        return Lesson(thing)
+    return Table(thing, name=keeping_name(thing)) if is_drawn(thing) else PlainTable(thing)
 
 
 def _is_open(widget: Kit) -> bool:

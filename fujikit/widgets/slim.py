@@ -25,7 +25,7 @@ def slim(view: dict[str, Any]) -> dict[str, Any]:
     >>> slim({"round": 1, "actions": [action]})["actions"]
     [{'line': 'Clara ready', 'seat': 'Clara', 'verb': 'ready'}]
     """
-    return {**view, "actions": [_slim(action) for action in view.get("actions", ())]}
+    return {**view, "actions": [_slim(action) for action in view["actions"]]} if "actions" in view else view
 
 
 def _slim(action: dict[str, Any]) -> dict[str, Any]:

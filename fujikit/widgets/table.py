@@ -16,6 +16,7 @@ from fujikit.games import DEFAULT_GAME
 from fujikit.widgets import beside, hot_seat
 from fujikit.widgets.base import Kit, refused, whole
 from fujikit.widgets.code_seats import Seated, checked
+from fujikit.widgets.drawn import check_drawn
 from fujikit.widgets.game_widgets import stills
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.keeping import Found, found
@@ -230,6 +231,7 @@ class Table(Kit):
 
     def _lay(self, laid: Laid) -> None:
         """Put a game on the table. The one that lay there is kept as `earlier`."""
+        check_drawn(laid.game)
         self.earlier = self._laid.game if self._laid else None
         self._laid = laid
 

@@ -98,6 +98,24 @@ def with_cards(phase: str) -> Game[Any]:
     )
 
 
+PLAIN = """
+game = fujikit.new_game("robinson", players=["Anna", "Ben"], scenario=1, seed=3)
+while game.phase != "plan":
+    game.act(game.legal(game.awaits[0])[0])
+PlainTable(game, lang=lang)
+"""
+
+
+def something_out_of_reach(page: Page, lang: str) -> None:
+    """An intent and a thing are chosen, and somebody asks why not another one."""
+    table = kit(page, "plain-table")
+    table.get_by_role("button", name="Explore").click()
+    table.get_by_role("button", name="m2", exact=True).click()
+    table.locator("summary", has_text=say("plain.not-now", lang)).click()
+    table.locator("details").get_by_role("button", name="Ben").click()
+    expect(table.locator(".fk-reasons")).to_be_visible()
+
+
 def sit(page: Page, lang: str, who: str = "") -> None:
     table = kit(page, "table")
     name = who or whose_curtain(page, lang)
@@ -296,6 +314,8 @@ SCENES = (
     Scene("table-move", "table", table_at("move", 3)),
     Scene("table-finished", "table", table_with(whole_game())),
     Scene("table-replay", "table", table_with(whole_game()), replay),
+    Scene("plain-table", "plain-table", PLAIN, something_out_of_reach),
+    Scene("plain-table-curtain", "plain-table", f"PlainTable({GAME}, lang=lang)"),
     Scene(
         "board",
         "board",

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser import plain
 from tests.browser.drawings import colours, missing_drawings
 from tests.browser.hosts import Lab, Marimo, Notebook7
 from tests.browser.keys import Player
@@ -34,8 +35,9 @@ CELLS = (
     "Play()",
     'lesson("F-07")',
     "Replay(studied)",
+    plain.CELL,
 )
-WIDGETS = ("table", "board", "dice-tray", "play", "lesson", "replay")
+WIDGETS = ("table", "board", "dice-tray", "play", "lesson", "replay", "plain-table")
 KEYS = "".join(2 * key for key in string.printable.strip())
 """Every key that prints something, twice: JupyterLab has commands such as d d."""
 LINES = "text => text.offsetHeight / parseFloat(getComputedStyle(text).lineHeight)"
@@ -91,12 +93,18 @@ def test_everything_is_drawn_and_follows_the_page(host: Lab) -> None:
 
 @pytest.mark.parametrize("width", [265, 700, 1000])  # as JupyterLab leaves on a phone, and in halves
 def test_nothing_sticks_out_of_a_pane_and_no_title_is_broken(host: Lab, width: int) -> None:
-    for name in ("table", "lesson", "replay"):
+    for name in ("table", "lesson", "replay", "plain-table"):
         widget = kit(host.page, name)
         fit_into(host.page, widget, width)
         assert sticking_out(host.page, widget) == []
     title = kit(host.page, "table").locator(".fk-title").first
     assert title.evaluate(LINES) < 1.5
+
+
+def test_a_game_without_a_board_is_played_explained_and_taken_back(host: Lab) -> None:
+    table = kit(host.page, "plain-table")
+    plain.explain_a_refusal(host.page, table)
+    plain.move_and_take_back(table)
 
 
 def test_a_step_of_a_replay_is_played_on_at_a_table_inside_it(host: Lab) -> None:

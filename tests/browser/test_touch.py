@@ -9,7 +9,16 @@ from tests.browser.server import Server
 from tests.browser.widget_page import WidgetPage
 from tests.timeouts import STEP_MILLISECONDS
 
-LOOKED_AT = ("play-setup", "table-refusal", "table-settings", "rules", "rerolls", "own-box", "table-finished")
+LOOKED_AT = (
+    "play-setup",
+    "table-refusal",
+    "table-settings",
+    "plain-table",
+    "rules",
+    "rerolls",
+    "own-box",
+    "table-finished",
+)
 """All kinds of switches, buttons, summaries and fields."""
 LEAST = 44
 LEAST_IN_A_TRAY = 40

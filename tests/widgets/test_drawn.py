@@ -1,4 +1,4 @@
-"""Games that the widgets can't show yet are refused in one sentence, wherever they come from."""
+"""Games without drawings have a plain table; widgets that draw refuse them in one sentence."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
-from fujikit.widgets import Board, Odds, Play, Replay, Resume, Table, show
+from fujikit.widgets import Board, Odds, PlainTable, Play, Replay, Resume, Table, show
 
 LANGS = ("en", "fr", "pl")
 
@@ -42,10 +42,15 @@ def test_its_code_leaves_the_chances_of_the_other_game(robinson: Game[Any]) -> N
     assert odds.note
 
 
-@pytest.mark.parametrize("listening", [True, False])
-def test_at_the_end_of_a_cell_it_is_a_text(
-    robinson: Game[Any], listening: object, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+def test_at_the_end_of_a_cell_it_is_a_text_and_in_a_kernel_a_plain_table_too(
+    robinson: Game[Any], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(show, "in_kernel", lambda: listening)
     assert robinson._repr_mimebundle_() == {"text/plain": str(robinson)}
+    monkeypatch.setattr(show, "in_kernel", lambda: True)
+    bundle = robinson._repr_mimebundle_()
+    table = show.widget_of(robinson)
+    assert isinstance(table, PlainTable)
+    assert bundle["text/plain"] == str(robinson)
+    assert bundle["application/vnd.jupyter.widget-view+json"]["model_id"] == table.model_id
+    assert show.widget_of(robinson) is table
     assert caplog.text == ""

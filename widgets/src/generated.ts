@@ -49,9 +49,11 @@ export interface ArrowView {
 }
 
 export interface Ask {
-  do: "ask";
-  id: number;
-  need: string;
+  question: string;
+  help?: string;
+  clause?: string;
+  card?: string;
+  says?: (string)[];
 }
 
 export interface BoxCardView {
@@ -137,6 +139,14 @@ export interface Deal {
   wish: SetupWish;
 }
 
+export interface Ending {
+  won: boolean;
+  why: string;
+  text: string;
+  who?: string | null;
+  score?: number | null;
+}
+
 export interface ExchangeView {
   number: number;
   text: string;
@@ -208,6 +218,27 @@ export interface HandOver {
 export interface Hint {
   do: "hint";
   id: number;
+}
+
+export interface HotSeatView {
+  at: string | null;
+  curtain: string | null;
+  open: boolean;
+  people: (string)[];
+  can_undo: boolean;
+  undo_why: string;
+}
+
+export interface Intent {
+  id: string;
+  label: string;
+  ask?: string;
+  help?: string;
+  asks?: Record<string, string>;
+  group?: string;
+  group_label?: string;
+  place?: "answer" | "back" | "end" | "main" | "more";
+  lit?: boolean;
 }
 
 export interface KeepView {
@@ -297,6 +328,13 @@ export interface LookUp {
   clause: string;
 }
 
+export interface Many {
+  things: (string)[];
+  nouns: (string)[];
+  least?: number;
+  most?: number;
+}
+
 export interface MarksView {
   highlights: Record<string, "bad" | "good" | "look">;
   arrows: (ArrowView)[];
@@ -332,6 +370,17 @@ export interface OddsView {
   keep: (number)[];
 }
 
+export interface Offer {
+  intent: string;
+  line: string;
+  label: string;
+  by: (string)[];
+  picks?: (string)[];
+  many?: Many | null;
+  text?: number;
+  press?: boolean;
+}
+
 export interface Open {
   do: "open";
   id: number;
@@ -361,6 +410,11 @@ export interface OwnBoxView {
   village: (BoxCardView)[];
   scenarios: ([number, string, string])[];
   scenario: number;
+}
+
+export interface PhaseView {
+  id: string;
+  name: string;
 }
 
 export interface Pick {
@@ -456,14 +510,14 @@ export interface ScreenView {
   curtain: string | null;
   open: boolean;
   people: (string)[];
+  can_undo: boolean;
+  undo_why: string;
   code: Record<string, string>;
   thinking: boolean;
   advising: boolean;
   advice: AdviceView | null;
   study: boolean;
   lifted: boolean;
-  can_undo: boolean;
-  undo_why: string;
   odds: OddsView | null;
   replay: StepsView | null;
   link: string;
@@ -475,6 +529,11 @@ export interface Search {
   do: "search";
   id: number;
   query: string;
+}
+
+export interface SeatHead {
+  name: string;
+  ready?: boolean;
 }
 
 export interface SeatView {
@@ -504,6 +563,12 @@ export interface SeatWish {
   character: string;
   skill: string;
   code: "careful" | "newcomer" | "teammate" | "";
+}
+
+export interface SetNeed {
+  do: "ask";
+  id: number;
+  need: string;
 }
 
 export interface SetUp {
@@ -602,6 +667,26 @@ export interface Suppose {
   rerolls?: number | null;
   habit?: "best" | "misfits" | "threshold" | null;
   seen?: boolean | null;
+}
+
+export interface TableView {
+  game: string;
+  title: string;
+  lang: string;
+  round: number;
+  phases: (PhaseView)[];
+  phase: string;
+  seat: string | null;
+  seats: (SeatHead)[];
+  awaits: (string)[];
+  ask: Ask | null;
+  intents: (Intent)[];
+  offers: (Offer)[];
+  things: Record<string, string>;
+  notes: Record<string, string>;
+  log: (LogView)[];
+  outcome: Ending | null;
+  text: string;
 }
 
 export interface Tell {
@@ -721,6 +806,14 @@ export interface Why {
   id: number;
   line?: string;
   card?: string;
+  seat?: string;
+}
+
+export interface WhyNot {
+  do: "why-not";
+  id: number;
+  key: string;
+  intent?: string;
   seat?: string;
 }
 
@@ -1369,6 +1462,20 @@ export type WordKey =
   | "setup.house"
   | "setup.house-why"
   | "setup.not-opened"
+  | "plain.won"
+  | "plain.lost"
+  | "plain.waits"
+  | "plain.text"
+  | "plain.rule"
+  | "plain.chosen"
+  | "plain.put-back"
+  | "plain.pick-some"
+  | "plain.pick-exactly"
+  | "plain.send"
+  | "plain.not-now"
+  | "plain.hide"
+  | "plain.curtain-why"
+  | "plain.no-rulebook"
   | "resume.title"
   | "resume.none"
   | "resume.game"

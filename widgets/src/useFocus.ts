@@ -4,7 +4,13 @@ import { useEffect } from "preact/hooks";
 /** JupyterLab runs no command for a key if the element with the focus has this attribute; on a parent it is too late. */
 const OWN_KEYS = "data-lm-suppress-shortcuts";
 /** What gets the focus when the element that had it is taken away, the best first; else the widget itself gets it. */
-const HOMES = ["[data-main]", ".fk-prompt button", ".fk-outcome button", "[role=gridcell][tabindex='0']"];
+const HOMES = [
+  "[data-main]",
+  ".fk-plain-choice",
+  ".fk-prompt button",
+  ".fk-outcome button",
+  "[role=gridcell][tabindex='0']",
+];
 
 /** Puts the focus into the widget, unless something on the page has it. */
 function bringHome(root: HTMLElement): void {

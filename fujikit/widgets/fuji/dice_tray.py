@@ -11,7 +11,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.quoted import quoted
 from fujikit.fuji.need import FACES, parse_need
 from fujikit.widgets.base import Kit
-from fujikit.widgets.wire import Answer, Ask, LookUp, Pick, Speak
+from fujikit.widgets.wire import Answer, LookUp, Pick, SetNeed, Speak
 
 MOST_DICE = 12
 NEEDS = ("yellow|4", "pink|blue", "1|2|3", "blue", "odd", "even", "odd(pink|blue)", "even(yellow)", "any")
@@ -30,7 +30,7 @@ class DiceTray(Kit):
     """
 
     bundle = "dice-tray"
-    messages = Pick | Ask | Speak | LookUp
+    messages = Pick | SetNeed | Speak | LookUp
 
     dice: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The codes of the dice, like `Y5`."""
@@ -71,7 +71,7 @@ class DiceTray(Kit):
             case Pick(id=number, die=die):
                 self.pick(die)
                 return Answer(number, ok=True)
-            case Ask(id=number, need=need):
+            case SetNeed(id=number, need=need):
                 return self._asked(number, need)
         return super().handle(message)
 

@@ -28,6 +28,15 @@ class Why(Message, tag="why"):
     seat: str = ""
 
 
+class WhyNot(Message, tag="why-not"):
+    """What stands against a thing that was touched in vain, for an intent or for none."""
+
+    key: str
+    intent: str = ""
+    seat: str = ""
+    """Who touched it; empty for whoever has the screen."""
+
+
 class Sit(Message, tag="sit"):
     """Somebody has taken the screen."""
 
@@ -74,7 +83,7 @@ class Pick(Message, tag="pick"):
     die: int
 
 
-class Ask(Message, tag="ask"):
+class SetNeed(Message, tag="ask"):
     """Count the dice for another requirement."""
 
     need: str
@@ -267,6 +276,7 @@ AboutGame = (
     | New
 )
 TableMessage = AboutGame | Speak | LookUp
+PlainTableMessage = Act | WhyNot | Sit | Rise | Undo | Speak | LookUp
 PlayMessage = TableMessage | Deal | OwnBox | SetUp
 ResumeMessage = Find | Speak | LookUp
 LessonMessage = Choose | Act | Why | Hint | Go | Turn | LayAnew | ShowOne | Open | Resume | Speak | LookUp

@@ -92,8 +92,8 @@ class StepsView(Struct):
     """Whose line it was; empty where that is nobody's business yet."""
 
 
-class ScreenView(Struct):
-    """Whose the screen is, and what may be done around the game."""
+class HotSeatView(Struct):
+    """Whose the screen is, and whether the last line can be taken back."""
 
     at: str | None
     """Who has the screen; nobody while a curtain hangs or the table is open."""
@@ -103,6 +103,14 @@ class ScreenView(Struct):
     """Nothing is hidden: everybody acts at the same screen."""
     people: list[str]
     """The seats with a person in them; the others are played by code."""
+    can_undo: bool
+    undo_why: str
+    """Why nothing can be taken back, if so."""
+
+
+class ScreenView(HotSeatView):
+    """Whose the screen is, and what may be done around the game."""
+
     code: dict[str, str]
     """The kind of player on every seat of code; empty for a function of the notebook's own."""
     thinking: bool
@@ -113,9 +121,6 @@ class ScreenView(Struct):
     study: bool
     lifted: bool
     """A study game with all screens lifted."""
-    can_undo: bool
-    undo_why: str
-    """Why nothing can be taken back, if so."""
     odds: OddsView | None
     replay: StepsView | None
     link: str

@@ -5,7 +5,8 @@ import "../styles/clause.css";
 
 interface Props {
   reasons: readonly ReasonView[];
-  onClause(id: string): void;
+  /** Shows a clause; without it, a reason is its sentence alone. */
+  onClause?: ((id: string) => void) | undefined;
 }
 
 export function Reasons({ reasons, onClause }: Props) {
@@ -17,14 +18,16 @@ export function Reasons({ reasons, onClause }: Props) {
         return (
           <li key={`${reason.clause} ${index}`}>
             <span>{reason.text}</span>{" "}
-            <button
-              type="button"
-              class="fk-clause-link fk-reasons-clause"
-              aria-label={say("rules.look-up", { heading })}
-              onClick={() => onClause(reason.clause)}
-            >
-              {heading}
-            </button>
+            {onClause && (
+              <button
+                type="button"
+                class="fk-clause-link fk-reasons-clause"
+                aria-label={say("rules.look-up", { heading })}
+                onClick={() => onClause(reason.clause)}
+              >
+                {heading}
+              </button>
+            )}
           </li>
         );
       })}

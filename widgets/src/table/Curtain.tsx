@@ -1,40 +1,46 @@
-/** A curtain over the place of the dice, while the screen goes from hand to hand. */
+/** A curtain over what one player may see, while the screen goes from hand to hand. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Art } from "../art/Art";
-import type { ScreenView, View } from "../generated";
 import { useShell } from "../Shell";
 import { Meeple } from "../seats/Meeple";
 import "../styles/curtain.css";
 
 interface Props {
-  view: View;
-  screen: ScreenView;
   seat: string;
+  /** Others who may take the screen now. */
+  others: readonly string[];
+  /** Why everybody else looks away. */
+  why: string;
+  /** The character of the player, where there are characters. */
+  character?: string | undefined;
   /** Whether somebody has been at this table already; a page that opens keeps its focus. */
   takesFocus: boolean;
   onSit(seat: string): void;
 }
 
-export function Curtain({ view, screen, seat, takesFocus, onSit }: Props) {
+/** Who besides the one the curtain hangs for is awaited. */
+export function othersAwaited(
+  { awaits }: { awaits: readonly string[] },
+  { curtain, people }: { curtain: string | null; people: readonly string[] },
+): string[] {
+  return awaits.filter((name) => name !== curtain && people.includes(name));
+}
+
+export function Curtain({ seat, others, why, character, takesFocus, onSit }: Props) {
   const { say } = useShell();
   const button = useRef<HTMLButtonElement>(null);
-  const others = view.awaits.filter((name) => name !== seat && screen.people.includes(name));
   // The curtain takes the focus when it hangs for somebody.
   useLayoutEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [seat]);
   return (
-    <section
-      class="fk-curtain"
-      aria-label={say("table.curtain", { seat })}
-      data-character={view.seats[seat]?.character}
-    >
+    <section class="fk-curtain" aria-label={say("table.curtain", { seat })} data-character={character}>
       <div class="fk-curtain-cloth" aria-hidden="true">
         <Art name="noren" />
       </div>
       <div class="fk-curtain-words">
         <p class="fk-curtain-title">{say("table.curtain", { seat })}</p>
-        <p class="fk-curtain-why">{say("table.curtain-why", { seat })}</p>
+        <p class="fk-curtain-why">{why}</p>
         <button
           ref={button}
           type="button"
@@ -42,7 +48,7 @@ export function Curtain({ view, screen, seat, takesFocus, onSit }: Props) {
           data-main
           onClick={() => onSit(seat)}
         >
-          <Meeple character={view.seats[seat]?.character ?? ""} name={seat} />
+          {character !== undefined && <Meeple character={character} name={seat} />}
           {say("table.sit", { seat })}
         </button>
         {others.length > 0 && (

@@ -6,7 +6,7 @@ import type { ScreenView, View } from "../generated";
 import { Steps } from "../replay/Steps";
 import { useShell } from "../Shell";
 import type { Asked } from "./asking";
-import { Curtain } from "./Curtain";
+import { Curtain, othersAwaited } from "./Curtain";
 import { Outcome } from "./Outcome";
 import { Prompt } from "./Prompt";
 import { Tray } from "./Tray";
@@ -46,6 +46,7 @@ function Replaying({ screen, deeds }: Pick<Props, "screen" | "deeds">) {
 }
 
 export function Desk(props: Props) {
+  const { say } = useShell();
   const { view, screen, name, choosing, deeds, company, used } = props;
   const teller = Object.keys(screen.code).length > 0 && <Teller log={view.log} company={company} />;
   if (screen.replay) return <Replaying screen={screen} deeds={deeds} />;
@@ -66,7 +67,14 @@ export function Desk(props: Props) {
     return (
       <>
         {teller}
-        <Curtain view={view} screen={screen} seat={screen.curtain} takesFocus={used} onSit={deeds.sit} />
+        <Curtain
+          seat={screen.curtain}
+          others={othersAwaited(view, screen)}
+          why={say("table.curtain-why", { seat: screen.curtain })}
+          character={view.seats[screen.curtain]?.character ?? ""}
+          takesFocus={used}
+          onSit={deeds.sit}
+        />
       </>
     );
   }

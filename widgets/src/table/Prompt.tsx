@@ -4,14 +4,14 @@ import { Art } from "../art/Art";
 import { DieFace } from "../dice/Die";
 import { spokenFace } from "../dice/face";
 import type { View, WordKey } from "../generated";
-import { Reasons } from "../rules/Reasons";
 import { useShell } from "../Shell";
 import { Meeple } from "../seats/Meeple";
 import { type Asked, waitsForMarker } from "./asking";
 import type { Button, Offer } from "./choose";
 import { buttonLabel } from "./labels";
+import { Refused } from "./Refused";
 import { Switch } from "./Switch";
-import type { Choosing, Refusal } from "./useChoosing";
+import type { Choosing } from "./useChoosing";
 import "../styles/prompt.css";
 
 interface Props {
@@ -199,30 +199,6 @@ function Who({ view, choosing }: Pick<Props, "view" | "choosing">) {
       )}
       {calls && <p class="fk-calls">{say("help.third")}</p>}
     </>
-  );
-}
-
-export function Refused({
-  refusal,
-  onClause,
-  onClose,
-}: {
-  refusal: Refusal;
-  onClause(id: string): void;
-  onClose(): void;
-}) {
-  const { say } = useShell();
-  return (
-    <div class="fk-refusal">
-      <Art name="icon-hint" class="fk-refusal-sign" />
-      <div>
-        {refusal.note && <p>{refusal.note}</p>}
-        {refusal.reasons.length > 0 && <Reasons reasons={refusal.reasons} onClause={onClause} />}
-      </div>
-      <button type="button" class="fk-refusal-close" aria-label={say("table.close")} onClick={onClose}>
-        <Art name="icon-close" />
-      </button>
-    </div>
   );
 }
 

@@ -6,12 +6,9 @@ import { ChooseFile } from "../ChooseFile";
 import { Sitters } from "../company/Sitters";
 import type { Company } from "../company/useCompany";
 import type { ScreenView } from "../generated";
-import { remember } from "../look";
-import { useTrait } from "../model";
 import { useShell } from "../Shell";
-import { LANGUAGES, OWN_NAMES, PALETTES, THEMES } from "../tastes";
+import { Looks } from "./Looks";
 import { Popover } from "./Popover";
-import { Switch } from "./Switch";
 import type { TableModel } from "./traits";
 
 export interface GameDeeds {
@@ -32,48 +29,6 @@ interface Props {
   seats: readonly string[];
   company: Company;
   deeds: GameDeeds;
-}
-
-function Looks({ model }: Pick<Props, "model">) {
-  const { say, lang, letters } = useShell();
-  const palette = useTrait(model, "palette");
-  const theme = useTrait(model, "theme");
-  return (
-    <>
-      <h3>{say("table.language")}</h3>
-      <Switch
-        label={say("table.language")}
-        values={LANGUAGES}
-        value={lang}
-        show={(each) => <span lang={each}>{OWN_NAMES[each]}</span>}
-        onChoose={(each) => remember({ lang: each })}
-      />
-      <h3>{say("table.theme")}</h3>
-      <Switch
-        label={say("table.theme")}
-        values={THEMES}
-        value={theme}
-        show={(each) => say(`table.theme-${each}`)}
-        onChoose={(each) => remember({ theme: each })}
-      />
-      <h3>{say("table.palette")}</h3>
-      <Switch
-        label={say("table.palette")}
-        values={PALETTES}
-        value={palette}
-        show={(each) => say(`table.palette-${each}`)}
-        onChoose={(each) => remember({ palette: each })}
-      />
-      <label class="fk-check">
-        <input
-          type="checkbox"
-          checked={letters}
-          onChange={(event) => remember({ letters: event.currentTarget.checked })}
-        />
-        {say("table.letters")}
-      </label>
-    </>
-  );
 }
 
 function NewGame({ begin, setsUp }: Pick<GameDeeds, "begin" | "setsUp">) {
@@ -130,7 +85,7 @@ export function Settings({ model, screen, seats, company, deeds }: Props) {
   return (
     <Popover icon="settings" label={say("table.settings")}>
       <Sitters screen={screen} seats={seats} company={company} onHandOver={deeds.handOver} />
-      <Looks model={model} />
+      <Looks model={model} dice />
       <Game screen={screen} deeds={deeds} />
     </Popover>
   );

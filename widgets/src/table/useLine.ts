@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { Answer } from "../generated";
 import type { Wish } from "../kernel";
+import type { Look, Model } from "../model";
 import { useShell } from "../Shell";
-import type { TableModel } from "./traits";
 
 export interface Line {
   /** The answer, or null when the kernel is silent. */
@@ -11,7 +11,7 @@ export interface Line {
   silent: boolean;
 }
 
-export function useLine(model: TableModel): Line {
+export function useLine<Traits extends Look>(model: Model<Traits>): Line {
   const { kernel } = useShell();
   const [silent, setSilent] = useState(false);
   useEffect(() => {

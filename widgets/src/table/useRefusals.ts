@@ -11,7 +11,10 @@ export interface RefusedLine {
   text: string;
 }
 
-export function useRefusals(view: View, refusal: Refusal | null): readonly RefusedLine[] {
+export function useRefusals(
+  view: Pick<View, "round" | "log">,
+  refusal: Refusal | null,
+): readonly RefusedLine[] {
   const [lines, setLines] = useState<readonly RefusedLine[]>([]);
   // A refusal belongs where it came up.
   useEffect(() => {

@@ -11,13 +11,16 @@ interface Heard {
   asked: string;
 }
 
+/** What a table has to say. */
+type Spoken = Pick<View, "round" | "log">;
+
 /** What of the log has not been spoken; the log begins anew with every round, and a line taken back is silent. */
-export function unheard(view: View, before: Pick<Heard, "round" | "lines">): string[] {
+export function unheard(view: Spoken, before: Pick<Heard, "round" | "lines">): string[] {
   const start = view.round === before.round ? before.lines : 0;
   return view.log.slice(start).map((line) => line.text);
 }
 
-export function useVoice(view: View, asked: string, refusal: Refusal | null): void {
+export function useVoice(view: Spoken, asked: string, refusal: Refusal | null): void {
   const { announce, lang } = useShell();
   const heard = useRef<Heard | null>(null);
   useEffect(() => {

@@ -1,0 +1,237 @@
+/** Everything that can be chosen now, as buttons: things, then intents by their place, then what can be sent. */
+import { useId, useState } from "preact/hooks";
+import { Art } from "../art/Art";
+import { useShell } from "../Shell";
+import { type Buttons, buttonsOf, type IntentButton, setOf, thingsOutOfReach } from "./asked";
+import { isNothing, lit, nextThings, presses } from "./picking";
+import type { Picking } from "./usePicking";
+import type { Key, WholeOffer, WholeTable } from "./view";
+
+interface Props {
+  table: WholeTable;
+  picking: Picking;
+}
+
+/** Names of so many characters stand side by side. */
+const SHORT = 14;
+
+function areShort(table: WholeTable, things: readonly Key[]): boolean {
+  return things.every((key) => (table.things[key] ?? key).length <= SHORT && !table.notes[key]);
+}
+
+function Thing({ table, picking, name, isInSet }: Props & { name: Key; isInSet: boolean }) {
+  const isPicked = picking.picked.things.has(name);
+  const isFull = isInSet && !isPicked && !nextThings(picking.offers, picking.picked).includes(name);
+  return (
+    <button
+      type="button"
+      class="fk-plain-choice"
+      aria-pressed={isInSet ? isPicked : undefined}
+      aria-disabled={isFull || undefined}
+      onClick={() => !isFull && picking.tapThing(name)}
+    >
+      <span>{table.things[name] ?? name}</span>
+      {table.notes[name] && <small>{table.notes[name]}</small>}
+    </button>
+  );
+}
+
+/** Things to pick. Those of a set stay where they are when they are picked. */
+function Things({ table, picking, things }: Props & { things: readonly Key[] }) {
+  const set = setOf(picking.offers, picking.picked);
+  const listed = set?.things ?? things;
+  if (listed.length === 0) return null;
+  return (
+    <div class="fk-plain-buttons" data-short={areShort(table, listed) || undefined}>
+      {listed.map((key) => (
+        <Thing key={key} table={table} picking={picking} name={key} isInSet={set !== null} />
+      ))}
+    </div>
+  );
+}
+
+/** The intents of one place; those of a group stand behind one button until it is opened. */
+function Place({ place, buttons, picking }: Buttons["places"][number] & Pick<Props, "picking">) {
+  const [open, setOpen] = useState("");
+  const press = ({ id, intents }: IntentButton) => {
+    const [only, ...others] = intents;
+    if (only && others.length === 0) picking.tapIntent(only.id);
+    else setOpen(open === id ? "" : id);
+  };
+  return (
+    <div class="fk-plain-buttons" data-place={place}>
+      {buttons.map((button) => {
+        const group = button.intents.length > 1;
+        return (
+          <div key={button.id} class="fk-plain-group" data-open={(group && open === button.id) || undefined}>
+            <button
+              type="button"
+              class="fk-plain-choice"
+              aria-expanded={group ? open === button.id : undefined}
+              onClick={() => press(button)}
+            >
+              <span>{button.label}</span>
+            </button>
+            {group &&
+              open === button.id &&
+              button.intents.map((intent) => (
+                <button
+                  key={intent.id}
+                  type="button"
+                  class="fk-plain-choice"
+                  onClick={() => picking.tapIntent(intent.id)}
+                >
+                  <span>{intent.label}</span>
+                </button>
+              ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What has been picked, and a way back. Things that follow from the rest can't be put back alone. */
+function Chosen({ table, picking }: Props) {
+  const { say } = useShell();
+  const { tapped, picked } = picking;
+  if (isNothing(tapped)) return null;
+  const intent = table.intents.find((each) => each.id === picked.intent);
+  const marked = setOf(picking.offers, picked)?.things ?? [];
+  return (
+    <div class="fk-plain-chosen">
+      <button type="button" class="fk-plain-back" onClick={picking.back}>
+        <Art name="icon-back" />
+        {say("table.back")}
+      </button>
+      <ul aria-label={say("plain.chosen")}>
+        {intent && <li class="fk-plain-chip">{intent.label}</li>}
+        {[...picked.things]
+          .filter((key) => !marked.includes(key))
+          .map((key) => {
+            const thing = table.things[key] ?? key;
+            return (
+              <li key={key} class="fk-plain-chip" data-thing>
+                {thing}
+                {tapped.things.includes(key) && (
+                  <button
+                    type="button"
+                    aria-label={say("plain.put-back", { thing })}
+                    onClick={() => picking.tapThing(key)}
+                  >
+                    <Art name="icon-close" />
+                  </button>
+                )}
+              </li>
+            );
+          })}
+      </ul>
+    </div>
+  );
+}
+
+/** A field for free text, and the button that sends it. */
+function TextField({ offer, picking }: { offer: WholeOffer } & Pick<Props, "picking">) {
+  const { say } = useShell();
+  const id = useId();
+  const [text, setText] = useState("");
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (text.trim() && (await picking.send(offer, text))) setText("");
+  };
+  return (
+    <form class="fk-plain-field" onSubmit={send}>
+      <label for={id}>{offer.label}</label>
+      <div>
+        <input
+          id={id}
+          type="text"
+          autocomplete="off"
+          enterkeyhint="send"
+          maxLength={offer.text}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="fk-plain-send">
+          {say("plain.send")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What nothing is missing of. */
+function Presses({ picking }: Pick<Props, "picking">) {
+  const ready = presses(picking.offers, picking.picked);
+  if (ready.length === 0) return null;
+  return (
+    <div class="fk-plain-presses">
+      {ready.map((offer, index) =>
+        offer.text > 0 ? (
+          <TextField key={offer.line} offer={offer} picking={picking} />
+        ) : (
+          <button
+            key={offer.line}
+            type="button"
+            class="fk-plain-send"
+            data-main={index === 0 || undefined}
+            onClick={() => picking.send(offer)}
+          >
+            {offer.label}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}
+
+function SetSize({ picking }: Pick<Props, "picking">) {
+  const { say } = useShell();
+  const set = setOf(picking.offers, picking.picked);
+  if (!set || set.most === 1) return null;
+  const key = set.least === set.most ? "plain.pick-exactly" : "plain.pick-some";
+  return <p class="fk-plain-size">{say(key, { least: set.least, most: set.most })}</p>;
+}
+
+/** Things that can't be picked now, each of which says why. */
+function OutOfReach({ table, picking }: Props) {
+  const { say } = useShell();
+  const reachable = lit(picking.offers, table.intents, picking.picked);
+  const things = thingsOutOfReach(table, reachable, picking.picked);
+  if (things.length === 0) return null;
+  return (
+    <details class="fk-plain-unlit">
+      <summary>{say("plain.not-now")}</summary>
+      <div class="fk-plain-buttons" data-short>
+        {things.map((key) => (
+          <button
+            key={key}
+            type="button"
+            class="fk-plain-choice"
+            data-unlit
+            onClick={() => picking.askWhy(key)}
+          >
+            <span>{table.things[key]}</span>
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+export function Choices({ table, picking }: Props) {
+  const { offers, tapped, picked } = picking;
+  const { things, places } = buttonsOf(table, offers, tapped, picked);
+  return (
+    <div class="fk-plain-choices">
+      <Chosen table={table} picking={picking} />
+      <SetSize picking={picking} />
+      <Things table={table} picking={picking} things={things} />
+      {places.map((each) => (
+        <Place key={each.place} {...each} picking={picking} />
+      ))}
+      <Presses picking={picking} />
+      <OutOfReach table={table} picking={picking} />
+    </div>
+  );
+}

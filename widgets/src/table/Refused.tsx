@@ -1,0 +1,31 @@
+/** Why something was refused: a note, or reasons with their clauses. */
+import { Art } from "../art/Art";
+import { Reasons } from "../rules/Reasons";
+import { useShell } from "../Shell";
+import type { Refusal } from "./useChoosing";
+import "../styles/prompt.css";
+
+export function Refused({
+  refusal,
+  onClause,
+  onClose,
+}: {
+  refusal: Refusal;
+  /** Shows a clause, where there is a rulebook. */
+  onClause?: ((id: string) => void) | undefined;
+  onClose(): void;
+}) {
+  const { say } = useShell();
+  return (
+    <div class="fk-refusal">
+      <Art name="icon-hint" class="fk-refusal-sign" />
+      <div>
+        {refusal.note && <p>{refusal.note}</p>}
+        {refusal.reasons.length > 0 && <Reasons reasons={refusal.reasons} onClause={onClause} />}
+      </div>
+      <button type="button" class="fk-refusal-close" aria-label={say("table.close")} onClick={onClose}>
+        <Art name="icon-close" />
+      </button>
+    </div>
+  );
+}
