@@ -127,10 +127,12 @@ class RobinsonPresenter:
             return Probe(thing=name)
         if kind == "pawn":
             return Probe(f"{seat} place rest{'' if name == seat else f' with {name}'}")
-        for action, spot in SPOTS.items():
-            if spot == kind and intent in ("", action):
-                return Probe(f"{seat} place {action}{'' if name == action else f' {name}'}")
-        return Probe(f"{seat} choose {name}")
+        planned = [action for action, spot in SPOTS.items() if spot == kind]
+        fitting = [name] if name in planned else planned
+        action = intent if intent in fitting else next(iter(fitting), "")
+        if not action:
+            return Probe(f"{seat} choose {name}")
+        return Probe(f"{seat} place {action}{'' if name == action else f' {name}'}")
 
 
 def _answer(state: State, action: Any, lang: str) -> Described:

@@ -74,6 +74,12 @@ def test_a_touched_thing_gets_the_rules_answer() -> None:
     assert not why_not(new_game(3, seed=7), "Clara", "card rope")
 
 
+def test_a_thing_that_does_not_go_with_the_chosen_intent_is_judged_by_itself() -> None:
+    game = robinson()
+    assert why_not(game, "Anna", "camp rest")
+    assert why_not(game, "Anna", "build palisade", "rest") == why_not(game, "Anna", "build palisade", "build")
+
+
 @pytest.mark.parametrize("kind", blind.GAMES)
 def test_a_view_is_plain_data(kind: str) -> None:
     game = blind.new_game(kind, seed=2)
