@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast, get_args, overload
@@ -91,12 +91,13 @@ def new_game(
 def new_game(
     game: Rules[S],
     *,
+    players: Sequence[str],
+    box: Any = None,  # `start_game` takes other options; if they were listed as any, a wrong name would pass
     lang: str = "en",
     seed: int | str | None = None,
     study: bool = False,
     choices: Choices = "seed",
     dice: str | Iterable[str] = (),
-    **options: Any,
 ) -> Game[S]: ...
 
 

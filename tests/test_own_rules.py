@@ -23,7 +23,7 @@ OWN = Elsewhere()
 
 
 def test_a_game_is_set_up_by_its_rules() -> None:
-    game = fujikit.new_game(OWN, players=NAMES, scenario=1, level=2, seed=7)
+    game = fujikit.api.start_game(OWN, {"players": NAMES, "scenario": 1, "level": 2}, seed=7)
     assert game.rules is OWN
     known = fujikit.new_game("fuji", players=NAMES, scenario=1, level=2, seed=7)
     assert game.state == known.state
@@ -31,7 +31,7 @@ def test_a_game_is_set_up_by_its_rules() -> None:
 
 
 def test_its_record_code_and_position_are_read_with_them(tmp_path: Path) -> None:
-    game = fujikit.new_game(OWN, players=NAMES, scenario=1, level=2, seed=7)
+    game = fujikit.new_game(OWN, players=NAMES, seed=7)
     game.act(game.legal("Clara")[0])
     game.save(tmp_path / "game.toml")
     loaded = fujikit.load(tmp_path / "game.toml", rules=OWN)

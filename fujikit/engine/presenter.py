@@ -70,6 +70,9 @@ class Presenter(Protocol[S_contra]):
     def note(self, state: S_contra, seat: str | None, key: Key, lang: str) -> str:
         """A line on a thing; empty where there is nothing to say."""
 
+    def in_view(self, state: S_contra, seat: str) -> Iterable[Key]:
+        """Things that a player may ask about though nothing can be done with them now."""
+
     def free_texts(self, state: S_contra, seat: str, lang: str) -> Iterable[Offer]:
         """What takes a text of the player's own; `legal` does not list it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from fujikit.engine.game import Game
@@ -15,8 +15,9 @@ from fujikit.engine.view import Ending, Intent, Key, Offer, SeatHead, TableView
 def table_view(game: Game[Any], seat: str | None = None, lang: str | None = None) -> TableView:
     """What a table shows to a seat; without one, to all who sit round it where nothing is hidden."""
     presenter, state, lang = presenter_of(game), game.state, lang or game.lang
-    made = offers(game, presenter, people(game, seat), lang)
-    keys = sorted({key for offer in made for key in keys_of(offer)})
+    at_table = people(game, seat)
+    made = offers(game, presenter, at_table, lang)
+    keys = sorted({*_pickable(made), *_in_view(game, at_table)})
     notes = ((key, presenter.note(state, seat, key, lang)) for key in keys)
     return TableView(
         game=game.rules.name,
@@ -50,6 +51,17 @@ def people(game: Game[Any], seat: str | None) -> tuple[str, ...]:
     if seat is not None:
         return (seat,)
     return () if presenter_of(game).hides else tuple(game.seats)
+
+
+def _pickable(made: Iterable[Offer]) -> Iterator[Key]:
+    return (key for offer in made for key in keys_of(offer))
+
+
+def _in_view(game: Game[Any], seats: Iterable[str]) -> Iterator[Key]:
+    """What players may ask about; when the game is over, nothing."""
+    if game.outcome is None:
+        for seat in seats:
+            yield from presenter_of(game).in_view(game.state, seat)
 
 
 def keys_of(offer: Offer) -> list[Key]:

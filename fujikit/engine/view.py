@@ -117,7 +117,7 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     intents: list[Intent]
     offers: list[Offer]
     things: dict[Key, str]
-    """The name, in words, of everything that can be picked."""
+    """The name, in words, of everything that can be picked or asked about."""
     notes: dict[Key, str]
     """A line on a thing that somebody looks at, where there is one."""
     log: list[LogView]

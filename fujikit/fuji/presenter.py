@@ -132,6 +132,9 @@ class FujiPresenter:
             return Ask(WORDS.say("ask", "waits", lang, names=waited_for))
         return _ask_of_phase(state, seat, lang)
 
+    def in_view(self, state: State, seat: str) -> Iterable[Key]:
+        return [f"card {item.name}" for item in state.seat(seat).equipment]
+
     def free_texts(self, state: State, seat: str, lang: str) -> Iterable[Offer]:
         if may_say(state):
             yield Offer("say", "say {}", WORDS.say("action", "say", lang), [seat], text=SAID_AT_MOST)

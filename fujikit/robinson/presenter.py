@@ -9,13 +9,16 @@ from fujikit.engine.presenter import Described, Probe
 from fujikit.engine.view import Ask, Intent, Key, Offer, PhaseView, Place
 from fujikit.robinson import actions
 from fujikit.robinson.actions import Carry, OfPawn, OnStack, Pay
+from fujikit.robinson.building import build_targets
 from fujikit.robinson.choosing import answerer, question
 from fujikit.robinson.clauses import WORDS
-from fujikit.robinson.hands import find, personal
+from fujikit.robinson.hands import find, held, personal
 from fujikit.robinson.labels import label
 from fujikit.robinson.names import name_in, plainly
 from fujikit.robinson.planning.saying import called, doing
+from fujikit.robinson.planning.stage import is_open
 from fujikit.robinson.state import State
+from fujikit.robinson.threats import threat_targets
 from fujikit.robinson.view import outcome_view, prompt_text
 from fujikit.robinson.view_things import effect, halves
 
@@ -113,6 +116,12 @@ class RobinsonPresenter:
         says = [plainly(line) for line in lying.upper] if lying else []
         card = f"card {task.scene.card}" if task.scene.card else ""
         return Ask(prompt_text(task, lang), clause=task.effect.clause, card=card, says=says)
+
+    def in_view(self, state: State, seat: str) -> Iterable[Key]:
+        yield from (f"thing {thing.name}" for thing in held(state, seat))
+        if is_open(state):
+            yield from (f"build {target}" for target in build_targets(state))
+            yield from (f"threat {side}" for side in threat_targets(state))
 
     def free_texts(self, state: State, seat: str, lang: str) -> Iterable[Offer]:
         return ()

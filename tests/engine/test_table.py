@@ -74,6 +74,16 @@ def test_a_touched_thing_gets_the_rules_answer() -> None:
     assert not why_not(new_game(3, seed=7), "Clara", "card rope")
 
 
+def test_what_nobody_can_do_now_has_a_name_so_that_it_can_be_asked_about() -> None:
+    game = robinson()
+    view = table_view(game)
+    pickable = {key for offer in view.offers for key in offer.picks}
+    asked = [key for key in view.things if key not in pickable and key.startswith("build ")]
+    assert "build dam" in asked
+    assert all(view.things.values())
+    assert [key for key in asked if not why_not(game, "Anna", key, "build").reasons] == []
+
+
 def test_a_thing_that_does_not_go_with_the_chosen_intent_is_judged_by_itself() -> None:
     game = robinson()
     assert why_not(game, "Anna", "camp rest")

@@ -144,7 +144,7 @@ class Elsewhere(Fuji):
 
 def test_a_game_by_rules_of_ones_own_has_a_table_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(show, "in_kernel", lambda: True)
-    game = fujikit.new_game(Elsewhere(), players=["Clara", "Jona", "Steve"], scenario=1, level=2, seed=7)
+    game = fujikit.new_game(Elsewhere(), players=["Clara", "Jona", "Steve"], seed=7)
     assert "application/vnd.jupyter.widget-view+json" in game._repr_mimebundle_()
     table = show.widget_of(game)
     assert isinstance(table, PlainTable)

@@ -106,6 +106,9 @@ class SmallPresenter:
     def note(self, state: State[Any], seat: str | None, key: Key, lang: str) -> str:
         return ""
 
+    def in_view(self, state: State[Any], seat: str) -> Iterable[Key]:
+        return ()
+
     def free_texts(self, state: State[Any], seat: str, lang: str) -> Iterable[Offer]:
         return ()
 
