@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from statistics import mean, median, quantiles
 from time import perf_counter
@@ -246,33 +246,49 @@ def new_game(kind: str, seed: int) -> Game[Any]:
     return fujikit.api.start_game(options.pop("game"), options, seed=seed, choices="ask")
 
 
+class Made:
+    """Sizes of views, and the time to make them."""
+
+    def __init__(self) -> None:
+        self.bytes: list[int] = []
+        self.milliseconds: list[float] = []
+
+    def add(self, make: Callable[[], object]) -> None:
+        began = perf_counter()
+        encoded = msgspec.json.encode(make())
+        self.milliseconds.append(1000 * (perf_counter() - began))
+        self.bytes.append(len(encoded))
+
+    def __str__(self) -> str:
+        return (
+            f"{median(self.bytes) / 1000:.0f} KB (most {max(self.bytes) / 1000:.0f}), "
+            f"{median(self.milliseconds):.1f} ms (95 %: {_high(self.milliseconds):.1f})"
+        )
+
+
 class Figures:
     """What was met in the games of a kind."""
 
     def __init__(self) -> None:
         self.taps: list[int] = []
         self.buttons: list[int] = []
-        self.bytes: list[int] = []
-        self.milliseconds: list[float] = []
+        self.views, self.own_views = Made(), Made()
         self.faulty = 0
 
     def add(self, game: Game[Any], view: Json, actor: str, made: Turn) -> None:
         self.taps.append(made.taps)
         self.buttons.append(made.buttons)
         if len(self.taps) % EVERY == 0:
-            began = perf_counter()
-            encoded = msgspec.json.encode(table_view(game, view["seat"]))
-            self.milliseconds.append(1000 * (perf_counter() - began))
-            self.bytes.append(len(encoded))
+            self.views.add(lambda: table_view(game, view["seat"]))
+            self.own_views.add(lambda: game.view(view["seat"]))
             self.faulty += any(True for _ in faults(game, view, actor))
 
     def __str__(self) -> str:
         return (
             f"{len(self.taps):6} lines, {mean(self.taps):.1f} taps a line (95 %: {_high(self.taps):.0f}), "
             f"buttons {_high(self.buttons):.0f} (most {max(self.buttons)}), "
-            f"view {median(self.bytes) / 1000:.0f} KB (most {max(self.bytes) / 1000:.0f}), "
-            f"{median(self.milliseconds):.1f} ms (95 %: {_high(self.milliseconds):.1f}), "
-            f"faulty views {self.faulty} of {len(self.bytes)}"
+            f"view {self.views}, the game's own {self.own_views}, "
+            f"faulty views {self.faulty} of {len(self.views.bytes)}"
         )
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.notebook import write
 from tests.browser.pages import drawn, open_voila
 from tests.browser.plain import CELL, explain_a_refusal, move_and_take_back, newest
+from tests.browser.play import button
 from tests.browser.server import Server
 from tests.browser.widths import sticking_out
 
@@ -50,3 +53,18 @@ def test_it_is_played_explained_and_taken_back(page: Page, made_pages: Server) -
     page.keyboard.press("Enter")
     expect(newest(table)).to_have_text("Friday plans rest.")
     assert table.evaluate("root => root.contains(document.activeElement)")
+
+
+def test_a_game_of_ones_own_is_played_on_its_page(page: Page, app: Server) -> None:
+    open_voila(page, app, "61-a-game-of-your-own.ipynb")
+    table = drawn(page, "plain-table")
+    expect(table.get_by_role("heading", name="Reef")).to_be_visible()
+    button(table, "table.sit", seat="Ada").click()
+    sea = table.get_by_role("region", name="The table")
+    expect(sea).to_contain_text("Way: 24")
+    table.get_by_role("button", name="Row", exact=True).click()
+    table.get_by_role("button", name=re.compile(r"^die 1")).click()
+    expect(newest(table)).to_contain_text("Ada rows")
+    expect(sea).to_contain_text("Way: 18")
+    button(table, "table.undo").click()
+    expect(sea).to_contain_text("Way: 24")
