@@ -34,7 +34,8 @@ THIRD_ONLY = frozenset({"turn", "cut", "shovel", "map"})
 THIRD_TOO = frozenset({"lighter", "gift", "carabiner"})
 
 STUDY = "from fujikit.teams.fuji.study.spoken import"
-OTHER_GAME = "robinson"
+OF_OTHERS = frozenset({"robinson", "small"})
+"""Folders of what has words of its own."""
 Messages = dict[str, frozenset[str]]
 """By key, the names that a template may fill in: those given wherever the message is."""
 
@@ -45,7 +46,9 @@ def trees() -> Mapping[str, ast.Module]:
     root = Path(fujikit.__file__).parent
     files = (file for part in ("engine", "fuji", "cli", "plots") for file in (root / part).rglob("*.py"))
     names = {
-        file.relative_to(root).as_posix(): file for file in sorted(files) if OTHER_GAME not in file.parts
+        path.as_posix(): root / path
+        for path in sorted(file.relative_to(root) for file in files)
+        if not OF_OTHERS & set(path.parts)
     }
     texts = {name: file.read_text(encoding="utf-8") for name, file in names.items()}
     return {name: ast.parse(text) for name, text in texts.items() if STUDY not in text}
