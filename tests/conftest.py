@@ -34,6 +34,7 @@ OF_THE_RULES = (
     "tests/fuji/",
     "tests/robinson/",
     "tests/cli/",
+    "tests/properties/test_blind.py",
     "tests/properties/test_chance.py",
     "tests/teams/fuji/talk/",
     "tests/test_api.py",

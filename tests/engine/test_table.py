@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import msgspec
@@ -72,6 +73,46 @@ def test_a_touched_thing_gets_the_rules_answer() -> None:
     assert why_not(new_game(3, seed=7), "Clara", "square l4").clauses == ["plan.three-steps"]
     assert "rc." in str(why_not(robinson(), "Anna", "build palisade", "build"))
     assert not why_not(new_game(3, seed=7), "Clara", "card rope")
+
+
+@pytest.mark.parametrize(
+    ("key", "intent"),
+    [
+        ("die Clara.1", ""),
+        ("die Clara.1", "aside"),
+        ("seat Jona", ""),
+        ("square e2", ""),
+        ("card shovel", ""),
+    ],
+)
+@pytest.mark.parametrize("phase", ["plan", "reroll", "move"])
+def test_whatever_is_touched_in_fuji_stands_for_a_line_that_can_be_read(
+    key: str, intent: str, phase: str
+) -> None:
+    dice = "B1 B2 Y1 B6 Y3 P2"
+    seats = [seat(name, "d2", dice=dice, marker="e2") for name in ("Clara", "Jona", "Steve")]
+    verdict = why_not(position(*seats, phase=phase), "Clara", key, intent)
+    assert not [clause for clause in verdict.clauses if clause.startswith("line.")]
+
+
+@pytest.mark.parametrize(
+    "key", ["pawn Anna", "pawn Friday", "source m1:wood", "space m2", "threat right", "camp rest"]
+)
+def test_whatever_is_touched_in_robinson_stands_for_a_line_that_can_be_read(key: str) -> None:
+    game = robinson()
+    verdict = why_not(game, "Anna", key)
+    assert not [clause for clause in verdict.clauses if clause.startswith("line.")]
+    assert table_view(game).things.get(key, "named") != ""
+
+
+def test_the_end_is_told() -> None:
+    game = blind.new_game("fuji, 3", seed=1)
+    for _ in blind.play(game, Random(1)):
+        pass
+    view = table_view(game, "Clara")
+    assert view.outcome is not None
+    assert view.outcome.text
+    assert (view.ask, view.offers, view.things) == (None, [], {})
 
 
 def test_what_nobody_can_do_now_has_a_name_so_that_it_can_be_asked_about() -> None:

@@ -10,7 +10,6 @@ import pytest
 
 from tools.blind import GAMES, faults, new_game, play, seen
 
-pytestmark = pytest.mark.unmeasured
 MOST_LINES = 250
 """Random players of Robinson may go on for a thousand; `python -m tools.blind` plays to the end."""
 

@@ -11,7 +11,6 @@ from fujikit.robinson.state import State
 from tests.robinson.odds.literal import BEASTS, Camp, Table, added
 from tests.robinson.odds.played import chances, least, table
 
-pytestmark = pytest.mark.unmeasured
 SEATS = """
 [[seat]]
 name = "Ann"
@@ -87,6 +86,7 @@ AIDS = [
 ]
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("camp", CAMPS[:2], ids=str)
 @pytest.mark.parametrize(("aids", "things"), AIDS)
 def test_aids_spare_as_many_wounds_as_in_the_rules(aids: str, things: str, camp: Camp) -> None:
@@ -96,6 +96,7 @@ def test_aids_spare_as_many_wounds_as_in_the_rules(aids: str, things: str, camp:
     assert answer.mean_wounds == least(game, wounds, set(aids.split()))
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("camp", CAMPS, ids=str)
 @pytest.mark.parametrize("aids", ["gunpowder", "gunpowder hooch"])
 def test_gunpowder_spares_as_many_wounds_as_in_the_rules(aids: str, camp: Camp) -> None:
