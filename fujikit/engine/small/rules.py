@@ -72,8 +72,11 @@ class SmallRules(Generic[S]):
         return {}
 
     def board(self, state: S, seat: str | None) -> dict[str, Any]:
-        """Plain data: what a player may see besides round, phase and log; None is somebody without a seat."""
-        raise NotImplementedError(f"{type(self).__name__} has no method `board`")
+        """Plain data: what a player may see besides round, phase and log; None is somebody without a seat.
+
+        Without it there is nothing else to see.
+        """
+        return {}
 
     def thing_facts(self, state: S, kind: str, seat: str, noun: Thing) -> Mapping[str, object]:
         """What the name of a thing may show besides its noun."""

@@ -229,8 +229,11 @@ def test_a_game_without_a_box_takes_none() -> None:
     game = fujikit.new_game(Bare(), players=["Ada", "Bo"])
     assert (game.awaits, game.legal("Ada"), "players" in game.record()) == ([], [], True)
     assert Bare().things(game.state, "Ada") == {}
-    with pytest.raises(NotImplementedError, match="Bare has no method `board`"):
-        game.view()
+
+
+def test_a_game_without_a_board_shows_what_every_game_has() -> None:
+    view = fujikit.new_game(Bare(), players=["Ada", "Bo"]).view("Ada")
+    assert (view["game"], view["round"], view["seat"], view["actions"]) == ("bare", 0, "Ada", [])
 
 
 class InTurn(OrchardRules):
