@@ -40,7 +40,7 @@ def play_on_cluster(
     The scheduler gives the batches of a worker that dies to others; every batch is reported once.
     """
     distributed = _distributed()
-    with _quiet_client_log(), _client(distributed, address, timeout) as client:
+    with _quiet_logs(), _client(distributed, address, timeout) as client:
         try:
             yield from _gathered(distributed, client, plan, portions)
         except ImportError as error:
@@ -50,15 +50,20 @@ def play_on_cluster(
 
 
 @contextmanager
-def _quiet_client_log() -> Iterator[None]:
-    """Inside, a client that loses its scheduler logs no tracebacks; our sentence says what happened."""
-    log = logging.getLogger("distributed.client")
-    level = log.level
-    log.setLevel(logging.CRITICAL)
+def _quiet_logs() -> Iterator[None]:
+    """Inside, a client that loses its scheduler logs no tracebacks; our sentence says what happened.
+
+    Whichever part of distributed notices first would log it, so all its loggers are quiet.
+    """
+    names = [name for name in logging.root.manager.loggerDict if name.split(".")[0] == "distributed"]
+    levels = {log: log.level for log in map(logging.getLogger, names)}
+    for log in levels:
+        log.setLevel(logging.CRITICAL)
     try:
         yield
     finally:
-        log.setLevel(level)
+        for log, level in levels.items():
+            log.setLevel(level)
 
 
 def _distributed() -> Any:

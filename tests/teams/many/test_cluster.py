@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import socket
@@ -20,7 +21,7 @@ from distributed import Client, LocalCluster
 
 from fujikit.engine.errors import BadInput
 from fujikit.teams import simulate
-from fujikit.teams.many.cluster import IN_HAND, SchedulerLost, _gathered, play_on_cluster
+from fujikit.teams.many.cluster import IN_HAND, SchedulerLost, _gathered, _quiet_logs, play_on_cluster
 from fujikit.teams.many.plan import batches
 from fujikit.teams.many.run import make_plan
 from fujikit.teams.many.store import Memory
@@ -118,6 +119,14 @@ def running(program: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
 def first_line(process: subprocess.Popen[str]) -> str:
     assert process.stdout is not None
     return process.stdout.readline().strip()
+
+
+def test_no_part_of_distributed_logs_the_loss_of_a_scheduler() -> None:
+    noticing = [logging.getLogger(f"distributed{part}") for part in ("", ".client", ".batched", ".comm.tcp")]
+    levels = [log.level for log in noticing]
+    with _quiet_logs():
+        assert not any(log.isEnabledFor(logging.ERROR) for log in noticing)
+    assert [log.level for log in noticing] == levels
 
 
 def test_a_scheduler_that_is_killed_is_one_sentence_and_the_run_goes_on(cluster: str, tmp_path: Path) -> None:
