@@ -57,7 +57,7 @@ def test_the_template_is_the_house_box_with_comments(boxes: Boxes) -> None:
     [
         (b"# " + b"x" * 2_000_000, "the file is larger than 1 MB"),
         ("é".encode() * 600_000, "the file is larger than 1 MB"),
-        (b"name = '\xff'", "the file is not UTF-8 text"),
+        (b"name = '\xff'", "the file is not UTF-8 text (byte 8)"),
         (b"name = ", "this is not TOML: Invalid value (at end of document)"),
         (b"name = " + b"[" * 100_000, "this is not TOML: it is nested too deeply"),
         (b"", "format: is missing (and 1 more)"),
@@ -68,6 +68,13 @@ def test_a_file_that_is_no_box(boxes: Boxes, tmp_path: Path, content: bytes, mes
     with pytest.raises(BadBox) as refused:
         boxes.box.load_box(written(tmp_path, content))
     assert str(refused.value) == f"{FILE}: {message}"
+
+
+def test_a_name_that_no_file_can_have_is_one_sentence(boxes: Boxes) -> None:
+    with pytest.raises(BadBox) as refused:
+        boxes.box.load_box("a\0b")
+    assert str(refused.value) == r"'a\x00b': no file can have this name"
+    assert [str(mistake) for mistake in boxes.box.check_box_file("a\0b")] == [str(refused.value)]
 
 
 def test_a_text_that_is_no_toml_is_one_mistake_for_who_checks_it(boxes: Boxes) -> None:

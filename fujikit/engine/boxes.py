@@ -11,10 +11,10 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from fujikit.engine.files import UnreadableFile, read_file, shown_name
 from fujikit.engine.mistakes import BadBox, Mistake
 from fujikit.engine.toml import toml_data, toml_text
 
-LARGEST = 1_000_000
 OWN_FIELDS = ("format", "name")
 """What every file says for itself; all else may be left out."""
 
@@ -36,8 +36,7 @@ class Boxes(Generic[B]):
 
     def load(self, path: str | Path) -> B:
         """The box in a file; BadBox where it can't be read or holds a mistake."""
-        file = Path(path)
-        return self.parse(_text_of(file), where=file.name)
+        return self.parse(_text_of(path), where=Path(path).name)
 
     def parse(self, text: str, where: str = "box") -> B:
         """The box that a TOML text describes; BadBox names the first mistake and carries all."""
@@ -61,7 +60,7 @@ class Boxes(Generic[B]):
     def check_file(self, path: str | Path) -> list[Mistake]:
         """Every mistake in a box file, none if it can be used."""
         try:
-            return self.check(_text_of(Path(path)), Path(path).name)
+            return self.check(_text_of(path), Path(path).name)
         except BadBox as bad:
             return list(bad.mistakes)
 
@@ -81,15 +80,8 @@ def _data_of(text: str, where: str) -> dict[str, Any]:
         raise BadBox([Mistake(where, "", "", f"this is not TOML: {error}")]) from None
 
 
-def _text_of(file: Path) -> str:
+def _text_of(path: str | Path) -> str:
     try:
-        with file.open("rb") as stream:
-            content = stream.read(LARGEST + 1)
-        if len(content) <= LARGEST:
-            return content.decode("utf-8-sig")
-        reason = "the file is larger than 1 MB"
-    except OSError as error:
-        reason = f"the file can't be read: {error.strerror}"
-    except UnicodeDecodeError:
-        reason = "the file is not UTF-8 text"
-    raise BadBox([Mistake(file.name, "", "", reason)])
+        return read_file(path)
+    except UnreadableFile as error:
+        raise BadBox([Mistake(shown_name(Path(path).name), "", "", str(error))]) from None

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from fujikit.engine.chance import Recorded
 from fujikit.engine.errors import BadInput, BadRecord
+from fujikit.engine.files import UnreadableFile, read_file, shown_name
 from fujikit.engine.text_limits import MAX_MOVES, unpack
 from fujikit.engine.toml import toml_data, toml_text
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 FORMAT = 1
 LARGEST = 1_000_000
 """No record comes near this many characters; what is larger is something else."""
-LONGEST_NAME = 200
 CODE = "fk1."
 MOVES = "\n[play]\n"
 """What stands before the moves of a record, and nowhere before them."""
@@ -122,21 +122,10 @@ def _sentence(error: Exception) -> str:
 
 def read_text(path: str | Path, what: type[BadInput]) -> str:
     """The text of a file, or one sentence that says why there is none."""
-    file = Path(path)
-    name = str(file) if len(str(file)) <= LONGEST_NAME else f"{str(file)[:LONGEST_NAME]}…"
     try:
-        with file.open("rb") as stream:
-            content = stream.read(LARGEST + 1)
-        if len(content) <= LARGEST:
-            return content.decode("utf-8-sig")
-        reason = f"the file is larger than {LARGEST // 1_000_000} MB"
-    except OSError as error:
-        reason = f"the file can't be read: {error.strerror}"
-    except UnicodeDecodeError as error:
-        reason = f"the file is not UTF-8 text (byte {error.start})"
-    except ValueError:
-        reason = "no file can have this name"
-    raise what(f"{name!r}: {reason}" if not name.isprintable() else f"{name}: {reason}")
+        return read_file(path)
+    except UnreadableFile as error:
+        raise what(f"{shown_name(str(path))}: {error}") from None
 
 
 def code_of(text: str) -> str:
