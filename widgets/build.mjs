@@ -65,9 +65,12 @@ const common = {
   logLevel: "warning",
 };
 
-const entries = readdirSync(join(here, "src", "widgets"))
-  .filter((name) => name.endsWith(".tsx"))
-  .map((name) => join(here, "src", "widgets", name));
+/** The modules of the widgets: those that serve every game, and those of each game's own folder. */
+const entries = ["widgets", join("fuji", "widgets")].flatMap((folder) =>
+  readdirSync(join(here, "src", folder))
+    .filter((name) => name.endsWith(".tsx"))
+    .map((name) => ({ in: join(here, "src", folder, name), out: basename(name, ".tsx") })),
+);
 
 /** Every part on one page, built anew on each visit. */
 async function serveGallery() {
@@ -88,7 +91,7 @@ async function build({ outdir, ...settings }, files) {
   mkdirSync(outdir, { recursive: true });
   for (const [name, contents] of Object.entries(files)) writeFileSync(join(outdir, name), contents);
   for (const { path, contents } of outputFiles) writeFileSync(path, contents);
-  for (const entry of settings.entryPoints) console.log(`built ${basename(entry).replace(/\.tsx?$/, "")}`);
+  for (const { out } of settings.entryPoints) console.log(`built ${out}`);
 }
 
 /** Preact's licence asks that its notice goes along with every copy. */
@@ -104,7 +107,7 @@ const modules = {
 const page = {
   ...common,
   format: "iife",
-  entryPoints: ["early", "page"].map((name) => join(here, "src", "app", `${name}.ts`)),
+  entryPoints: ["early", "page"].map((name) => ({ in: join(here, "src", "app", `${name}.ts`), out: name })),
   outdir: shell,
   minify: true,
 };

@@ -1,10 +1,10 @@
 /** The board: quiet, offering, endangered, crowded, marked, and going on. */
 import { useState } from "preact/hooks";
-import { Board } from "../../src/board/Board";
+import { Board } from "../../src/fuji/board/Board";
+import { Chances, type OddsTraits } from "../../src/fuji/odds/Chances";
 import type { CardView, MarksView, OddsView, View } from "../../src/generated";
-import { Chances, type OddsTraits } from "../../src/odds/Chances";
 import { useShell } from "../../src/Shell";
-import { seatOf, viewOf } from "../../tests/board/view";
+import { seatOf, viewOf } from "../../tests/fuji/board/view";
 import { pretend } from "../../tests/model";
 import type { Section } from "../section";
 

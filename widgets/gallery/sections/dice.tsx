@@ -1,12 +1,12 @@
 /** Dice alone and in hands, and what cards ask of them. */
 import { useState } from "preact/hooks";
-import { Die } from "../../src/dice/Die";
-import { Hand, type HandProps } from "../../src/dice/Hand";
-import { Need } from "../../src/dice/Need";
-import { Tray, type TrayTraits } from "../../src/dice/Tray";
+import { Die } from "../../src/fuji/dice/Die";
+import { Hand, type HandProps } from "../../src/fuji/dice/Hand";
+import { Need } from "../../src/fuji/dice/Need";
+import { Tray, type TrayTraits } from "../../src/fuji/dice/Tray";
 import { toggled } from "../../src/toggled";
+import { CLARA } from "../../tests/fuji/seats/people";
 import { pretend } from "../../tests/model";
-import { CLARA } from "../../tests/seats/people";
 import type { Section } from "../section";
 
 const FACES = ["B", "P", "Y"].flatMap((letter) => [1, 2, 3, 4, 5, 6].map((value) => `${letter}${value}`));

@@ -1,7 +1,8 @@
 /** Steps of a lesson, of every kind. */
+
+import { Turning } from "../../src/fuji/lesson/Turning";
 import type { LessonView, TrialView, View } from "../../src/generated";
 import { Course } from "../../src/lesson/Course";
-import { Turning } from "../../src/lesson/Turning";
 import type { LessonTraits } from "../../src/lesson/traits";
 import { ALONE, lineOf, stepOf, tableOf } from "../../tests/lesson/step";
 import { pretend } from "../../tests/model";

@@ -1,10 +1,11 @@
 /** The set-up dialogue, and games to pick up. */
+
+import { Play, type PlayTraits } from "../../src/fuji/setup/Play";
 import type { SetupView } from "../../src/generated";
 import { Bring } from "../../src/resume/Bring";
 import { KeptGame } from "../../src/resume/KeptGame";
-import { Play, type PlayTraits } from "../../src/setup/Play";
+import { setupOf } from "../../tests/fuji/setup/setups";
 import { pretend } from "../../tests/model";
-import { setupOf } from "../../tests/setup/setups";
 import type { Section } from "../section";
 
 function shown(name: string, traits: Partial<SetupView> = {}) {

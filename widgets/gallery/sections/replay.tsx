@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { StepsView } from "../../src/generated";
 import { type ReplayTraits, Retold } from "../../src/replay/Retold";
 import { Steps } from "../../src/replay/Steps";
-import { viewOf } from "../../tests/board/view";
+import { viewOf } from "../../tests/fuji/board/view";
 import { pretend } from "../../tests/model";
 import type { Section } from "../section";
 

@@ -1,13 +1,13 @@
 /** Tracks and places of players. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { Meeple } from "../../src/seats/Meeple";
-import { Place } from "../../src/seats/Place";
-import { Track } from "../../src/seats/Track";
-import { Tracks, type TracksTraits } from "../../src/seats/Tracks";
+import { Meeple } from "../../src/fuji/seats/Meeple";
+import { Place } from "../../src/fuji/seats/Place";
+import { Track } from "../../src/fuji/seats/Track";
+import { Tracks, type TracksTraits } from "../../src/fuji/seats/Tracks";
 import { toggled } from "../../src/toggled";
+import { MAREK, seat, TABLE, viewOf } from "../../tests/fuji/seats/people";
 import { pretend } from "../../tests/model";
-import { MAREK, seat, TABLE, viewOf } from "../../tests/seats/people";
 import type { Section } from "../section";
 
 const INJURIES = [6, 10, 14, 17];

@@ -1,12 +1,12 @@
 /** What is there to study with: rerolls, pictures and findings, an experiment, a box of one's own. */
 import { type AnswersTraits, Fields } from "../../src/answers/Fields";
-import { Desk, type OwnBoxTraits } from "../../src/box/Desk";
 import { type ExhibitTraits, Shown } from "../../src/exhibit/Shown";
-import { type ExperimentTraits, Throws } from "../../src/experiment/Throws";
-import { Rerolls, type RerollsTraits } from "../../src/rerolls/Rerolls";
-import { viewOf } from "../../tests/board/view";
+import { Desk, type OwnBoxTraits } from "../../src/fuji/box/Desk";
+import { type ExperimentTraits, Throws } from "../../src/fuji/experiment/Throws";
+import { Rerolls, type RerollsTraits } from "../../src/fuji/rerolls/Rerolls";
+import { viewOf } from "../../tests/fuji/board/view";
+import { GOALS, PLAYERS, WEIGHED } from "../../tests/fuji/rerolls/question";
 import { pretend } from "../../tests/model";
-import { GOALS, PLAYERS, WEIGHED } from "../../tests/rerolls/question";
 import type { Section } from "../section";
 
 const NEEDS = ["yellow|4", "pink|4", "odd", "1|2|3", "even(yellow)"];

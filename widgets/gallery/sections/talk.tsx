@@ -1,7 +1,8 @@
 /** Talking: the box at a table, and a conversation with the referee. */
+
+import { Parlour, type TalkTraits } from "../../src/fuji/talk/Parlour";
+import { TalkBox } from "../../src/fuji/talk/Talk";
 import type { ExchangeView } from "../../src/generated";
-import { Parlour, type TalkTraits } from "../../src/talk/Parlour";
-import { TalkBox } from "../../src/talk/Talk";
 import { answered } from "../../tests/answered";
 import { pretend } from "../../tests/model";
 import type { Section } from "../section";

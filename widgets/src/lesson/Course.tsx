@@ -2,6 +2,8 @@
 import { useView } from "../view";
 import "../styles/lesson.css";
 import { useEffect, useRef } from "preact/hooks";
+import { Scene } from "../fuji/lesson/Scene";
+import { Trial } from "../fuji/lesson/Trial";
 import type { LessonView } from "../generated";
 import { Languages } from "../Languages";
 import { type Model, useTrait } from "../model";
@@ -14,9 +16,7 @@ import { Finished } from "./Finished";
 import { Onward, Stones } from "./Progress";
 import { ReplyBox } from "./ReplyBox";
 import { Rules } from "./Rules";
-import { Scene } from "./Scene";
 import { Text } from "./Text";
-import { Trial } from "./Trial";
 import type { LessonTraits } from "./traits";
 import { useAddress } from "./useAddress";
 import { useInView } from "./useInView";

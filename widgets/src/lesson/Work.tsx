@@ -1,13 +1,13 @@
 /** What the learner can do in a step: choose an answer, press what the table offers, say something, take a hint. */
 import { useState } from "preact/hooks";
 import { Art } from "../art/Art";
+import { TalkField } from "../fuji/talk/TalkField";
 import type { ChoiceView, LessonView } from "../generated";
 import type { Wish } from "../kernel";
 import { useShell } from "../Shell";
 import type { Button } from "../table/choose";
 import { buttonLabel } from "../table/labels";
 import { Switch } from "../table/Switch";
-import { TalkField } from "../talk/TalkField";
 import type { Task } from "./useTask";
 
 type Ask = (wish: Wish) => Promise<{ ok: boolean } | null>;

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { Art } from "../art/Art";
-import { Board } from "../board/Board";
-import { useWidth } from "../board/measure";
+import { Board } from "../fuji/board/Board";
+import { Place } from "../fuji/seats/Place";
 import type { StepsView, View, WordKey } from "../generated";
 import { Languages } from "../Languages";
+import { useWidth } from "../measure";
 import { type Look, type Model, useTrait } from "../model";
 import { useShell } from "../Shell";
-import { Place } from "../seats/Place";
 import { type Packed, useView } from "../view";
 import "../styles/replay.css";
 import { Nested } from "../Nested";

@@ -1,8 +1,8 @@
 /** A curtain over what one player may see, while the screen goes from hand to hand. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Art } from "../art/Art";
+import { Meeple } from "../fuji/seats/Meeple";
 import { useShell } from "../Shell";
-import { Meeple } from "../seats/Meeple";
 import "../styles/curtain.css";
 
 interface Props {

@@ -2,6 +2,7 @@
 import { Adviser } from "../company/Adviser";
 import { Teller } from "../company/Teller";
 import type { Company } from "../company/useCompany";
+import { Tray } from "../fuji/table/Tray";
 import type { ScreenView, View } from "../generated";
 import { Steps } from "../replay/Steps";
 import { useShell } from "../Shell";
@@ -9,7 +10,6 @@ import type { Asked } from "./asking";
 import { Curtain, othersAwaited } from "./Curtain";
 import { Outcome } from "./Outcome";
 import { Prompt } from "./Prompt";
-import { Tray } from "./Tray";
 import type { Choosing } from "./useChoosing";
 import type { Deeds } from "./useDeeds";
 

@@ -1,11 +1,11 @@
 /** The prompt bar: what is asked now, the buttons that answer it, and why something is refused. */
 import { useId } from "preact/hooks";
 import { Art } from "../art/Art";
-import { DieFace } from "../dice/Die";
-import { spokenFace } from "../dice/face";
+import { DieFace } from "../fuji/dice/Die";
+import { spokenFace } from "../fuji/dice/face";
+import { Meeple } from "../fuji/seats/Meeple";
 import type { View, WordKey } from "../generated";
 import { useShell } from "../Shell";
-import { Meeple } from "../seats/Meeple";
 import { type Asked, waitsForMarker } from "./asking";
 import type { Button, Offer } from "./choose";
 import { buttonLabel } from "./labels";

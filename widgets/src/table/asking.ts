@@ -1,5 +1,5 @@
 /** The one voice of the table: what is asked now, and a second line that helps to answer it. */
-import { counting, worth } from "../dice/fits";
+import { counting, worth } from "../fuji/dice/fits";
 import type { ScreenView, View, WordKey } from "../generated";
 import type { Say } from "../say";
 import type { Offer } from "./choose";

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { Bars } from "../../src/charts/Bars";
 import { Curves } from "../../src/charts/Curves";
 import { scale, ticks } from "../../src/charts/scale";
-import { WEIGHED } from "../rerolls/question";
+import { WEIGHED } from "../fuji/rerolls/question";
 import { shown } from "../shown";
 
 afterEach(cleanup);

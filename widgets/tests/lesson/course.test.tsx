@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/preact
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { LessonView, View } from "../../src/generated";
 import type { Lang } from "../../src/say";
-import { seatOf } from "../board/view";
+import { seatOf } from "../fuji/board/view";
 import { laid as laidOut } from "./laid";
 import { lineOf, stepOf, tableOf } from "./step";
 

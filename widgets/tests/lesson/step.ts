@@ -1,7 +1,7 @@
 /** A step of a lesson, and the table it is about. */
 import type { ActionView, LessonView, View } from "../../src/generated";
 import type { LessonTraits } from "../../src/lesson/traits";
-import { seatOf, viewOf } from "../board/view";
+import { seatOf, viewOf } from "../fuji/board/view";
 
 /** A lesson by itself, with nothing to change. */
 export const ALONE: Pick<LessonTraits, "trial" | "trial_model" | "contents" | "progress"> = {

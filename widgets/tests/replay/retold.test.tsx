@@ -4,7 +4,7 @@ import type { StepsView } from "../../src/generated";
 import type { Managed } from "../../src/Nested";
 import { type ReplayTraits, Retold } from "../../src/replay/Retold";
 import { Shell } from "../../src/Shell";
-import { seatOf, viewOf } from "../board/view";
+import { seatOf, viewOf } from "../fuji/board/view";
 import { pretend } from "../model";
 import { reply } from "../shown";
 import { WORDS } from "../words";

@@ -1,4 +1,4 @@
-"""What is drawn over the cards to point something out; as `widgets/src/board/Overlay.tsx` draws it."""
+"""What is drawn over the cards to point something out; as `widgets/src/fuji/board/Overlay.tsx` draws it."""
 
 from __future__ import annotations
 

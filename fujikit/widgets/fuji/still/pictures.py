@@ -1,4 +1,4 @@
-"""Which drawing a card shows, and how it is turned: the same choice as in `widgets/src/board/pictures.ts`.
+"""Which drawing a card shows, and how it is turned: the same choice as in `widgets/src/fuji/board/pictures.ts`.
 
 A fixture that both halves read (`widgets/tests/fixtures/pictures.json`) keeps them together.
 """

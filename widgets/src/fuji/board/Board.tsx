@@ -1,0 +1,171 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a board with gaps and a moving layout is a grid, not a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells have the focus, not rows and grid
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys for all its cells
+/** The board of a view: cards on their squares, as an ARIA grid that fits the room it gets. */
+import type { ComponentChildren } from "preact";
+import { useCallback, useMemo, useRef } from "preact/hooks";
+import type { MarksView, OddsView, View } from "../../generated";
+import { memo } from "../../memo";
+import { useStable } from "../../stable";
+import "../styles/board.css";
+import { useWidth } from "../../measure";
+import { CardFace, type Face } from "./Card";
+import { useFaces, useLive } from "./faces";
+import { EDGE, type Layout, layoutOf } from "./layout";
+import { useWalkers, type Walkers } from "./motion";
+import { Overlay } from "./Overlay";
+import { useRoving } from "./roving";
+
+export interface BoardProps {
+  view: View;
+  label: string;
+  /** The squares that may be chosen now, and what choosing each one does, in words. */
+  targets?: ReadonlyMap<string, string>;
+  chosen?: readonly string[];
+  odds?: OddsView | null;
+  marks?: MarksView | null;
+  /** Whose board it is: the first focus goes to this player's card. */
+  me?: string | null;
+  /** A card was touched, offered or not. */
+  onPick?(square: string): void;
+  /** A card is looked at, or none any more. */
+  onLook?(square: string | null): void;
+}
+
+export const Board = memo((props: BoardProps) => {
+  const { view, label, marks } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const squares = Object.keys(view.cards).join(" ");
+  const width = useWidth(box);
+  const layout = useMemo(() => layoutOf(squares.split(" ").filter(Boolean), width), [squares, width]);
+  const walkers = useWalkers(
+    useCallback(() => sheet.current, []),
+    layout,
+    view,
+  );
+  const live = useLive(layout);
+  const faces = useFaces(props, layout, live);
+  const { current, hold, onKeyDown, onFocusIn, onFocusOut } = useRoving(props, layout);
+  const touched = useStable({
+    onPick: (square: string) => props.onPick?.(square),
+    onLook: (square: string | null) => props.onLook?.(square),
+  });
+  return (
+    <div ref={box} class="fk-board-box">
+      <div ref={sheet} class="fk-board-sheet" style={sizes(layout)}>
+        <Edges layout={layout} />
+        <div
+          role="grid"
+          class="fk-board-cards"
+          aria-label={label}
+          aria-rowcount={layout.rows}
+          aria-colcount={layout.columns}
+          onKeyDown={onKeyDown}
+          onFocusIn={onFocusIn}
+          onFocusOut={onFocusOut}
+        >
+          {faces.map((line) => (
+            <Row key={line[0]?.spot.y} line={line}>
+              {line.map((face) => (
+                <Cell
+                  key={face.square}
+                  face={face}
+                  live={live}
+                  walkers={walkers}
+                  offers={props.targets !== undefined}
+                  chooses={props.chosen !== undefined}
+                  stop={face.square === current}
+                  hold={hold}
+                  {...touched}
+                />
+              ))}
+            </Row>
+          ))}
+        </div>
+        {marks && <Overlay marks={marks} layout={layout} />}
+      </div>
+    </div>
+  );
+});
+
+function Row({ line, children }: { line: readonly Face[]; children: ComponentChildren }) {
+  return (
+    <div role="row" class="fk-board-row" aria-rowindex={(line[0]?.spot.y ?? 0) + 1}>
+      {children}
+    </div>
+  );
+}
+
+interface CellProps {
+  face: Face;
+  live: boolean;
+  walkers: Walkers;
+  /** Whether some cards are offered, or chosen, on this board at all. */
+  offers: boolean;
+  chooses: boolean;
+  /** The square is in the tab order. */
+  stop: boolean;
+  hold(square: string, element: HTMLElement | null): void;
+  onPick(square: string): void;
+  onLook(square: string | null): void;
+}
+
+const Cell = memo(({ face, live, walkers, offers, chooses, stop, hold, onPick, onLook }: CellProps) => {
+  const { square, spot } = face;
+  return (
+    <div
+      ref={(element) => hold(square, element)}
+      role="gridcell"
+      class={cellClass(face)}
+      style={{ gridArea: `${spot.y + 1} / ${spot.x + 1}` }}
+      tabIndex={stop ? 0 : -1}
+      data-square={square}
+      data-kind={face.card.kind}
+      aria-colindex={spot.x + 1}
+      aria-disabled={offers && !face.target ? "true" : undefined}
+      aria-selected={chooses ? face.chosen : undefined}
+      onClick={() => onPick(square)}
+      onPointerEnter={() => onLook(square)}
+      onPointerLeave={() => onLook(null)}
+    >
+      <CardFace face={face} live={live} walkers={walkers} />
+    </div>
+  );
+});
+
+function sizes(layout: Layout): Record<string, string> {
+  return {
+    "--fk-columns": String(layout.columns),
+    "--fk-rows": String(layout.rows),
+    "--fk-card": `${layout.width}px`,
+    "--fk-tall": `${layout.height}px`,
+    "--fk-gap": `${layout.gap}px`,
+    "--fk-edge-strip": `${EDGE}px`,
+  };
+}
+
+function cellClass(face: Face): string {
+  const classes = ["fk-board-card"];
+  if (face.target) classes.push("fk-board-card-target");
+  if (face.chosen) classes.push("fk-board-card-chosen");
+  return classes.join(" ");
+}
+
+/** Letters and numbers along the edges; a screen reader hears the square with each card. */
+const Edges = memo(({ layout }: { layout: Layout }) => {
+  return (
+    <>
+      <div class="fk-board-edge fk-board-edge-above" aria-hidden="true">
+        {layout.above.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <div class="fk-board-edge fk-board-edge-aside" aria-hidden="true">
+        {layout.aside.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+    </>
+  );
+});

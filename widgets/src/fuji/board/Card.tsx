@@ -1,0 +1,162 @@
+/** One card of the board, with everything that lies and stands on it. */
+import { useMemo, useRef } from "preact/hooks";
+import { Art } from "../../art/Art";
+import type { CardView, View } from "../../generated";
+import { Need } from "../dice/Need";
+import { Meeple } from "../seats/Meeple";
+import type { Spot } from "./layout";
+import type { Walkers } from "./motion";
+import type { Turn } from "./pictures";
+import { Ring } from "./Ring";
+
+/** Compass points of the board as it is seen. */
+export type Side = "n" | "e" | "s" | "w";
+export type Highlight = "look" | "good" | "bad";
+
+export interface Face {
+  square: string;
+  card: CardView;
+  picture: string;
+  turn: Turn;
+  spoken: string;
+  spot: Spot;
+  /** The sides on which something burns. */
+  fires: readonly Side[];
+  /** Where lava came from, for a card that has just turned. */
+  creeps: Side | null;
+  here: readonly Person[];
+  coming: readonly Person[];
+  target: boolean;
+  chosen: boolean;
+  chance: number | null;
+  highlight: Highlight | null;
+}
+
+/** From so many on, figures are as small as they get. */
+const CROWD = 5;
+
+export interface Person {
+  name: string;
+  character: string;
+}
+
+/** Who stands on a square, or wants to come to it. */
+export function people(view: View, square: string, what: "at" | "marker"): Person[] {
+  return Object.entries(view.seats).flatMap(([name, seat]) =>
+    seat[what] === square ? [{ name, character: seat.character }] : [],
+  );
+}
+
+interface Props {
+  face: Face;
+  /** Things laid down while the board is looked at drop in. */
+  live: boolean;
+  walkers: Walkers;
+}
+
+export function CardFace({ face, live, walkers }: Props) {
+  return (
+    <>
+      <span class="fk-board-spoken">{face.spoken}</span>
+      <span class="fk-board-card-face" aria-hidden="true">
+        <Picture face={face} />
+        {face.fires.map((side) => (
+          <Art key={side} name={`lava-edge-${side}`} class="fk-board-lava-edge" />
+        ))}
+        <span class="fk-board-square">{face.square}</span>
+        {face.card.reroll && <Art name="reroll" class="fk-board-card-reroll" />}
+        {face.card.token && <Token key={face.card.token} token={face.card.token} live={live} />}
+        {face.card.need && <Asked need={face.card.need} />}
+        <Standing face={face} live={live} walkers={walkers} />
+        {face.chance !== null && <Ring chance={face.chance} />}
+        {face.target && <i class="fk-board-target" />}
+        {face.highlight && <Highlighted highlight={face.highlight} />}
+      </span>
+    </>
+  );
+}
+
+/** Lava is laid over what was there before, so that it can creep. */
+function Picture({ face }: { face: Face }) {
+  const { card, picture, turn, creeps } = face;
+  const burnt = card.kind === "lava";
+  const before = useRef(face);
+  if (!burnt) before.current = face;
+  const land = before.current;
+  return (
+    <span class="fk-board-picture">
+      {land.card.kind !== "lava" && <Art name={land.picture} class={turned(land.turn)} />}
+      {burnt && (
+        <span class={creeps ? `fk-board-lava fk-board-creep-${creeps}` : "fk-board-lava"}>
+          <Art name={picture} class={turned(turn)} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const turned = (turn: Turn) => (turn ? `fk-board-turn-${turn}` : "");
+
+/** What a card asks for hardly ever changes, so it is not drawn anew with every view. */
+function Asked({ need }: { need: string }) {
+  return useMemo(
+    () => (
+      <span class="fk-board-card-need">
+        <Need need={need} />
+      </span>
+    ),
+    [need],
+  );
+}
+
+function useDrop(live: boolean): string {
+  return useRef(live ? " fk-board-drops" : "").current;
+}
+
+function Token({ token, live }: { token: string; live: boolean }) {
+  return (
+    <span class={`fk-board-card-token${useDrop(live)}`}>
+      <Art name={`token-${token}`} />
+    </span>
+  );
+}
+
+/** Markers and meeples, side by side. */
+function Standing({ face, live, walkers }: Props) {
+  const count = face.here.length + face.coming.length;
+  if (!count) return null;
+  return (
+    <span class="fk-board-standing" data-count={Math.min(count, CROWD)}>
+      {face.coming.map(({ name, character }) => (
+        <Destination key={`to ${name}`} name={name} character={character} live={live} />
+      ))}
+      {face.here.map(({ name, character }) => (
+        <span key={name} class="fk-board-walker" ref={(element) => walkers.hold(name, element)}>
+          <Meeple character={character} name={name} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Where somebody wants to go: a ring in the player's colour, with the letter. */
+function Destination({ name, character, live }: Person & { live: boolean }) {
+  return (
+    <span class={`fk-board-destination${useDrop(live)}`} data-character={character}>
+      <Art name="marker" />
+      <span class="fk-board-destination-letter">{[...name][0]?.toLocaleUpperCase()}</span>
+    </span>
+  );
+}
+
+const BADGES: Record<Highlight, string> = { look: "icon-eye", good: "icon-check", bad: "icon-cross" };
+
+function Highlighted({ highlight }: { highlight: Highlight }) {
+  return (
+    <span class={`fk-board-highlight fk-board-highlight-${highlight}`}>
+      <span class="fk-board-badge">
+        <Art name={BADGES[highlight]} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+/** Dice to pick, and what of them counts for a requirement that can be changed. */
+import "../styles/need-buttons.css";
+import "../styles/dice-tray.css";
+import { useEffect, useId, useState } from "preact/hooks";
+import { type Look, type Model, useTrait } from "../../model";
+import { useShell } from "../../Shell";
+import { useAsk } from "../../useAsk";
+import { fitting } from "./fits";
+import { Hand } from "./Hand";
+import { Need } from "./Need";
+
+export interface TrayTraits extends Look {
+  dice: readonly string[];
+  need: string;
+  needs: readonly string[];
+  chosen: readonly number[];
+  fits: string;
+  chosen_value: number;
+}
+
+interface AskProps {
+  need: string;
+  onNeed(need: string): void;
+}
+
+/** Requirements to touch, as cards show them. */
+function Offered({ need, needs, onNeed }: AskProps & { needs: readonly string[] }) {
+  const { say } = useShell();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form
+    <div class="fk-dice-tray-needs" role="group" aria-label={say("tray.others")}>
+      {needs.map((each) => (
+        <button key={each} type="button" aria-pressed={each === need} onClick={() => onNeed(each)}>
+          <Need need={each} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A requirement to type; Python says whether it is one. */
+function Typed({ need, note, onNeed }: AskProps & { note: string }) {
+  const { say } = useShell();
+  const [text, setText] = useState(need);
+  useEffect(() => setText(need), [need]);
+  const [field, help] = [useId(), useId()];
+  return (
+    <form
+      class="fk-dice-tray-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNeed(text);
+      }}
+    >
+      <label for={field}>{say("tray.need")}</label>
+      <div>
+        <input
+          id={field}
+          type="text"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          value={text}
+          aria-invalid={note !== ""}
+          aria-describedby={help}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit">{say("tray.look")}</button>
+      </div>
+      <p id={help} class="fk-dice-tray-help" role={note ? "alert" : undefined}>
+        {note || say("tray.example")}
+      </p>
+    </form>
+  );
+}
+
+function Picked({ chosen, sum }: { chosen: readonly number[]; sum: number }) {
+  const { say } = useShell();
+  return (
+    <p class="fk-dice-tray-picked" aria-live="polite">
+      {chosen.length ? say("tray.picked", { dice: chosen, count: chosen.length, sum }) : say("tray.pick")}
+    </p>
+  );
+}
+
+export function Tray({ model }: { model: Model<TrayTraits> }) {
+  const { say } = useShell();
+  const { ask, note } = useAsk();
+  const dice = useTrait(model, "dice");
+  const need = useTrait(model, "need");
+  const needs = useTrait(model, "needs");
+  const chosen = useTrait(model, "chosen");
+  const sum = useTrait(model, "chosen_value");
+  const faces = new Set(useTrait(model, "fits").split(" "));
+  const onNeed = (wish: string) => void ask({ do: "ask", need: wish });
+  return (
+    <div class="fk-dice-tray-body">
+      <p class="fk-dice-tray-need">
+        <Need need={need} />
+      </p>
+      <div class="fk-dice-tray-dice">
+        <Hand
+          dice={dice}
+          label={say("tray.dice")}
+          chosen={new Set(chosen)}
+          counting={fitting(faces, dice)}
+          onPick={(die) => void ask({ do: "pick", die })}
+        />
+      </div>
+      <Picked chosen={chosen} sum={sum} />
+      <Offered need={need} needs={needs} onNeed={onNeed} />
+      <Typed need={need} note={note} onNeed={onNeed} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** A die's code, `Y5`, as what is drawn and what is said. */
+import type { Say } from "../../say";
+import type { Colour } from "./tiles";
+
+const BY_LETTER: Readonly<Record<string, Colour>> = { B: "blue", P: "pink", Y: "yellow" };
+
+export interface Face {
+  letter: string;
+  colour: Colour;
+  value: number;
+}
+
+/** What a code shows; nothing for a hidden die. */
+export function faceOf(code: string | null): Face | null {
+  const letter = code?.[0] ?? "";
+  const colour = BY_LETTER[letter];
+  return code && colour ? { letter, colour, value: Number(code.slice(1)) } : null;
+}
+
+/** "yellow 5", or that the die is hidden. */
+export function spokenFace(code: string | null, say: Say): string {
+  const face = faceOf(code);
+  if (!face) return say("dice.hidden");
+  return say("dice.face", { colour: say(`dice.${face.colour}`), value: face.value });
+}

@@ -1,0 +1,104 @@
+/** Dice to throw once or many times; what came stands beside what was to be expected. */
+import "../styles/need-buttons.css";
+import "../styles/experiment.css";
+import { Bars } from "../../charts/Bars";
+import type { ExperimentView } from "../../generated";
+import { Languages } from "../../Languages";
+import { type Look, type Model, useTrait } from "../../model";
+import { useShell } from "../../Shell";
+import { Switch } from "../../table/Switch";
+import { useAsk } from "../../useAsk";
+import { fitting } from "../dice/fits";
+import { Hand } from "../dice/Hand";
+import { Need } from "../dice/Need";
+
+const SIZES = ["1", "2", "3", "4", "5", "6"];
+const TIMES = [10, 100, 1000] as const;
+
+export interface ExperimentTraits extends Look {
+  dice: number;
+  need: string;
+  needs: readonly string[];
+  thrown: ExperimentView;
+}
+
+function Needs({
+  need,
+  needs,
+  onNeed,
+}: Pick<ExperimentTraits, "need" | "needs"> & { onNeed(need: string): void }) {
+  const { say } = useShell();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form
+    <div class="fk-experiment-needs" role="group" aria-label={say("tray.need")}>
+      {(needs.includes(need) ? needs : [need, ...needs]).map((each) => (
+        <button key={each} type="button" aria-pressed={each === need} onClick={() => onNeed(each)}>
+          <Need need={each} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Last({ thrown }: { thrown: ExperimentView }) {
+  const { say } = useShell();
+  if (!thrown.last.length) return <p class="fk-experiment-before">{say("experiment.before")}</p>;
+  const counting = fitting(new Set(thrown.fits.split(" ")), thrown.last);
+  return <Hand dice={thrown.last} label={say("experiment.dice")} counting={counting} />;
+}
+
+export function Throws({ model }: { model: Model<ExperimentTraits> }) {
+  const { say } = useShell();
+  const { ask, note } = useAsk();
+  const dice = useTrait(model, "dice");
+  const need = useTrait(model, "need");
+  const needs = useTrait(model, "needs");
+  const thrown = useTrait(model, "thrown");
+  const repeat = (times: number) => void ask({ do: "repeat", times });
+  const shares = thrown.counts.map((count) => (thrown.times ? count / thrown.times : 0));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form
+    <div class="fk-experiment-body" role="group" aria-label={say("experiment.label")}>
+      <Languages />
+      <div class="fk-experiment-question">
+        <Switch
+          label={say("rerolls.size")}
+          values={SIZES}
+          value={String(dice)}
+          show={(size) => size}
+          onChoose={(size) => void ask({ do: "suppose", size: Number(size) })}
+        />
+        <Needs need={need} needs={needs} onNeed={(wish) => void ask({ do: "suppose", need: wish })} />
+        <div class="fk-experiment-last">
+          <Last thrown={thrown} />
+        </div>
+        <div class="fk-experiment-row">
+          <button type="button" onClick={() => repeat(1)}>
+            {say("experiment.once")}
+          </button>
+          {TIMES.map((times) => (
+            <button key={times} type="button" onClick={() => repeat(times)}>
+              {say("experiment.times", { times })}
+            </button>
+          ))}
+          <button type="button" class="fk-experiment-again" onClick={() => repeat(0)}>
+            {say("experiment.again")}
+          </button>
+        </div>
+        <p class="fk-experiment-text" aria-live="polite">
+          {thrown.text}
+        </p>
+        {note && <p role="alert">{note}</p>}
+      </div>
+      <Bars
+        title={say("experiment.chart")}
+        text={thrown.text}
+        axis={say("experiment.axis")}
+        bars={shares}
+        barsName={say("experiment.came")}
+        dots={thrown.exact}
+        dotsName={say("experiment.expected")}
+      />
+    </div>
+  );
+}

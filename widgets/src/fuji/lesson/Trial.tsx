@@ -1,0 +1,67 @@
+/** Change it yourself: dice to turn, the table to play on, and what came of it. */
+import "../styles/trial.css";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { Art } from "../../art/Art";
+import type { TrialView } from "../../generated";
+import type { Wish } from "../../kernel";
+import { ReplyBox } from "../../lesson/ReplyBox";
+import type { LessonTraits } from "../../lesson/traits";
+import type { Model } from "../../model";
+import { Nested } from "../../Nested";
+import { useShell } from "../../Shell";
+import { Turning } from "./Turning";
+
+interface Props {
+  model: Model<LessonTraits>;
+  trial: TrialView;
+  /** The id of the table's model. */
+  table: string;
+  ask(wish: Wish): Promise<unknown>;
+}
+
+export function Trial({ model, trial, table, ask }: Props) {
+  const { say } = useShell();
+  const [turn, play] = [useId(), useId()];
+  useShows(trial.shows);
+  return (
+    <>
+      <div class="fk-trial-side">
+        <div class="fk-course-buttons">
+          <button type="button" onClick={() => ask({ do: "show-one" })}>
+            <Art name="icon-eye" />
+            {say("lesson.show-one")}
+          </button>
+          <button type="button" onClick={() => ask({ do: "anew" })}>
+            <Art name="icon-undo" />
+            {say("lesson.anew")}
+          </button>
+        </div>
+        {trial.shows && (
+          <ReplyBox reply={{ ok: true, text: trial.shows, reasons: [], story: trial.story }} kind="change" />
+        )}
+      </div>
+      <section class="fk-trial-dice" aria-labelledby={turn}>
+        <h3 id={turn}>{say("lesson.turn")}</h3>
+        <p>{say("lesson.turn-how")}</p>
+        <Turning
+          hands={trial.hands}
+          onTurn={(seat, die, face) => void ask({ do: "turn", seat, die, face })}
+        />
+      </section>
+      <section class="fk-trial-table" aria-labelledby={play}>
+        <h3 id={play}>{say("lesson.play")}</h3>
+        <Nested key={table} model={model} id={table} />
+      </section>
+    </>
+  );
+}
+
+/** What the lesson's own change leads to is read out; the table tells the rest itself. */
+function useShows(shows: string): void {
+  const { announce } = useShell();
+  const heard = useRef("");
+  useEffect(() => {
+    if (shows && heard.current !== shows) announce(shows);
+    heard.current = shows;
+  }, [shows, announce]);
+}

@@ -1,0 +1,78 @@
+/** Chances on the board and beside the dice; a touched card shows its own numbers. */
+import { type Packed, useView } from "../../view";
+import "../styles/odds.css";
+import type { OddsView } from "../../generated";
+import { type Look, type Model, prefer, useTrait } from "../../model";
+import { useShell } from "../../Shell";
+import { Switch } from "../../table/Switch";
+import { useAsk } from "../../useAsk";
+import { Board } from "../board/Board";
+import { counting } from "../dice/fits";
+import { Hand } from "../dice/Hand";
+import { Told } from "./Told";
+
+export interface OddsTraits extends Look {
+  view: Packed;
+  odds: OddsView | null;
+  picked: string;
+  /** The seats to look from. */
+  seats: readonly string[];
+  note: string;
+}
+
+export function Chances({ model }: { model: Model<OddsTraits> }) {
+  const { say, announce } = useShell();
+  const view = useView(model);
+  const odds = useTrait(model, "odds");
+  const picked = useTrait(model, "picked");
+  const seats = useTrait(model, "seats");
+  const note = useTrait(model, "note");
+  const { ask, note: refusal } = useAsk();
+  const name = view.seat ?? "";
+  const seat = view.seats[name];
+  const shown = view.cards[picked] ? picked : "";
+  const numbers = (square: string) => odds?.squares[square]?.text ?? say("odds.no-chance", { square });
+  const pick = (square: string) => {
+    prefer(model, "picked", square === picked ? "" : square);
+    if (square !== picked) announce(numbers(square));
+  };
+  return (
+    <>
+      {note && <p role="alert">{note}</p>}
+      {seats.length > 1 && (
+        <div class="fk-odds-seats">
+          <span aria-hidden="true">{say("odds.look-from")}</span>
+          <Switch
+            label={say("odds.look-from")}
+            values={seats}
+            value={name}
+            show={(seat) => seat}
+            onChoose={(seat) => void ask({ do: "sit", seat })}
+          />
+        </div>
+      )}
+      {refusal && <p role="alert">{refusal}</p>}
+      <Board
+        view={view}
+        label={say("odds.label", { name })}
+        odds={odds}
+        chosen={shown ? [shown] : []}
+        me={view.seat}
+        onPick={pick}
+      />
+      <div class="fk-odds-words">
+        <p class="fk-odds-card">{shown ? numbers(shown) : say(odds ? "odds.touch" : "odds.nothing")}</p>
+        {seat && (
+          <Hand
+            dice={seat.dice}
+            label={say("odds.hand", { name })}
+            character={seat.character}
+            counting={shown ? counting(view, shown, seat.dice) : null}
+            keep={new Set(odds?.keep)}
+          />
+        )}
+        {odds && <Told odds={odds} />}
+      </div>
+    </>
+  );
+}

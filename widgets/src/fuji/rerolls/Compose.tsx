@@ -1,0 +1,65 @@
+/** A requirement put together from colours, values, odd and even. */
+
+import { useShell } from "../../Shell";
+import { Switch } from "../../table/Switch";
+import { toggled } from "../../toggled";
+import { Need } from "../dice/Need";
+import { type Colour, type Parity, tilesOf } from "../dice/tiles";
+
+const COLOURS: readonly Colour[] = ["pink", "blue", "yellow"];
+const VALUES = ["1", "2", "3", "4", "5", "6"] as const;
+const PARITIES: readonly (Parity | "all")[] = ["all", "odd", "even"];
+
+/** The text of a requirement; beside odd or even only colours stand. */
+export function composed(parity: Parity | "all", colours: ReadonlySet<string>, values: ReadonlySet<string>) {
+  const named = COLOURS.filter((colour) => colours.has(colour));
+  if (parity !== "all") return named.length ? `${parity}(${named.join("|")})` : parity;
+  return [...named, ...VALUES.filter((value) => values.has(value))].join("|") || "any";
+}
+
+export function Compose({ need, onNeed }: { need: string; onNeed(need: string): void }) {
+  const { say } = useShell();
+  const { parity, tiles } = tilesOf(need);
+  const now = parity ?? "all";
+  const shown = need === "any" ? [] : tiles;
+  const colours = new Set<string>(shown.flatMap((tile) => ("colour" in tile ? [tile.colour] : [])));
+  const values = new Set<string>(shown.flatMap((tile) => ("value" in tile ? [tile.value] : [])));
+  return (
+    <div class="fk-rerolls-compose">
+      {/* biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form */}
+      <div role="group" aria-label={say("rerolls.colours")} class="fk-rerolls-needs">
+        {COLOURS.map((colour) => (
+          <button
+            key={colour}
+            type="button"
+            aria-pressed={colours.has(colour)}
+            onClick={() => onNeed(composed(now, toggled(colours, colour), values))}
+          >
+            <Need need={colour} />
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form */}
+      <div role="group" aria-label={say("rerolls.values")} class="fk-rerolls-needs">
+        {VALUES.map((value) => (
+          <button
+            key={value}
+            type="button"
+            disabled={now !== "all"}
+            aria-pressed={values.has(value)}
+            onClick={() => onNeed(composed(now, colours, toggled(values, value)))}
+          >
+            <Need need={value} />
+          </button>
+        ))}
+      </div>
+      <Switch
+        label={say("rerolls.odd-even")}
+        values={PARITIES}
+        value={now}
+        show={(each) => say(each === "all" ? "rerolls.all-values" : `need.${each}`)}
+        onChoose={(each) => onNeed(composed(each, colours, each === "all" ? values : new Set()))}
+      />
+    </div>
+  );
+}

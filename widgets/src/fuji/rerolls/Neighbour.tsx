@@ -1,0 +1,114 @@
+/** What is supposed of a neighbour: dice seen or unseen, a card to go to, rerolls and a habit. */
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+import type { PlayerView } from "../../generated";
+import { useShell } from "../../Shell";
+import { Switch } from "../../table/Switch";
+import { spokenNeed } from "../board/spoken";
+import { Hand } from "../dice/Hand";
+
+const HABITS: readonly PlayerView["habit"][] = ["misfits", "threshold", "best"];
+const REROLLS = ["0", "1", "2", "3"];
+const SIZES = ["4", "5", "6"];
+
+interface Props {
+  name: string;
+  player: PlayerView;
+  needs: readonly string[];
+  onSuppose(changes: Record<string, unknown>): void;
+  onTurn(die: number): void;
+}
+
+interface ChosenProps {
+  label: string;
+  value: string;
+  disabled?: boolean;
+  onChoose(value: string): void;
+  children: ComponentChildren;
+}
+
+function Chosen({ label, value, disabled = false, onChoose, children }: ChosenProps) {
+  const id = useId();
+  return (
+    <p class="fk-rerolls-chosen">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {children}
+      </select>
+    </p>
+  );
+}
+
+export function Neighbour({ name, player, needs, onSuppose, onTurn }: Props) {
+  const { say } = useShell();
+  const offered = needs.includes(player.need) ? needs : [player.need, ...needs];
+  const sizes = [...new Set([...SIZES, String(player.dice.length)])].sort();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form
+    <div class="fk-rerolls-neighbour" role="group" aria-label={name}>
+      <h3>{name}</h3>
+      <Switch
+        label={say("rerolls.dice-of", { name })}
+        values={["unseen", "seen"]}
+        value={player.seen ? "seen" : "unseen"}
+        show={(each) => say(each === "seen" ? "rerolls.seen" : "rerolls.unseen")}
+        onChoose={(each) => onSuppose({ seen: each === "seen" })}
+      />
+      {player.seen && (
+        <div class="fk-rerolls-small">
+          <Hand dice={player.dice} label={say("rerolls.dice-of", { name })} onPick={onTurn} />
+        </div>
+      )}
+      <Chosen
+        label={say("rerolls.size")}
+        value={String(player.dice.length)}
+        onChoose={(size) => onSuppose({ size: Number(size) })}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </Chosen>
+      <Chosen
+        label={say("rerolls.wants", { name })}
+        value={player.need}
+        onChoose={(need) => onSuppose({ need })}
+      >
+        {offered.map((need) => (
+          <option key={need} value={need}>
+            {spokenNeed(need, say)}
+          </option>
+        ))}
+      </Chosen>
+      <Chosen
+        label={say("rerolls.rerolls-of", { name })}
+        value={String(player.rerolls)}
+        onChoose={(rerolls) => onSuppose({ rerolls: Number(rerolls) })}
+      >
+        {REROLLS.map((rerolls) => (
+          <option key={rerolls} value={rerolls}>
+            {rerolls}
+          </option>
+        ))}
+      </Chosen>
+      <Chosen
+        label={say("rerolls.habit-of", { name })}
+        value={player.habit}
+        disabled={!player.rerolls}
+        onChoose={(habit) => onSuppose({ habit })}
+      >
+        {HABITS.map((habit) => (
+          <option key={habit} value={habit}>
+            {say(`rerolls.habit-${habit}`)}
+          </option>
+        ))}
+      </Chosen>
+    </div>
+  );
+}

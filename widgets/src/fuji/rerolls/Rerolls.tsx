@@ -1,0 +1,212 @@
+/** Which dice to throw again: the question on the left, the answer on the right, and what it does to the team. */
+import "../styles/need-buttons.css";
+import "../styles/rerolls.css";
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { Art } from "../../art/Art";
+import { Bars } from "../../charts/Bars";
+import { Curves } from "../../charts/Curves";
+import type { GoalView, PlayerView, WeighedView } from "../../generated";
+import { Languages } from "../../Languages";
+import { type Look, type Model, useTrait } from "../../model";
+import { useShell } from "../../Shell";
+import { Switch } from "../../table/Switch";
+import { useAsk } from "../../useAsk";
+import { fitting } from "../dice/fits";
+import { Hand } from "../dice/Hand";
+import { Need } from "../dice/Need";
+import { Told } from "../odds/Told";
+import { Answer } from "./Answer";
+import { Compose } from "./Compose";
+import { Neighbour } from "./Neighbour";
+import { type Goal, Team } from "./Team";
+
+const SIZES = ["4", "5", "6"];
+const REROLLS = ["0", "1", "2", "3"];
+
+export interface RerollsTraits extends Look {
+  players: readonly PlayerView[];
+  names: readonly string[];
+  needs: readonly string[];
+  weighed: WeighedView;
+  goals: readonly GoalView[];
+}
+
+type Suppose = (who: number, changes: Record<string, unknown>) => void;
+
+function Field({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <div class="fk-rerolls-field">
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function Card({
+  need,
+  needs,
+  onNeed,
+}: {
+  need: string;
+  needs: readonly string[];
+  onNeed(need: string): void;
+}) {
+  const { say } = useShell();
+  return (
+    <Field title={say("rerolls.card")}>
+      <p class="fk-rerolls-need">
+        <Need need={need} />
+      </p>
+      <details>
+        <summary>{say("rerolls.offered")}</summary>
+        <div class="fk-rerolls-needs">
+          {needs.map((each) => (
+            <button key={each} type="button" aria-pressed={each === need} onClick={() => onNeed(each)}>
+              <Need need={each} />
+            </button>
+          ))}
+        </div>
+      </details>
+      <details>
+        <summary>{say("rerolls.compose")}</summary>
+        <Compose need={need} onNeed={onNeed} />
+      </details>
+    </Field>
+  );
+}
+
+/** What the marks on the dice mean. */
+function Signs() {
+  const { say } = useShell();
+  return (
+    <p class="fk-rerolls-signs" aria-hidden="true">
+      <span>
+        <span class="fk-die-mark fk-die-counts">
+          <Art name="icon-check" />
+        </span>
+        {say("dice.counts")}
+      </span>
+      <span>
+        <span class="fk-die-mark fk-die-keep">
+          <Art name="icon-hint" />
+        </span>
+        {say("dice.keep")}
+      </span>
+    </p>
+  );
+}
+
+/** The dice to mark: those of the goal that is looked at; none when nothing may be thrown. */
+function keptFor(
+  marked: Goal,
+  you: PlayerView,
+  weighed: WeighedView,
+  goals: readonly GoalView[],
+): Set<number> {
+  if (!you.rerolls) return new Set();
+  const goal = goals.find((each) => each.goal === marked);
+  return new Set(marked === "me" || !goal ? weighed.best.numbers : goal.numbers);
+}
+
+function Totals({ weighed }: { weighed: WeighedView }) {
+  const { say } = useShell();
+  const { mine, theirs, text } = weighed.totals;
+  return (
+    <Bars
+      title={say("rerolls.totals")}
+      text={text}
+      axis={say("rerolls.totals-axis")}
+      bars={mine}
+      barsName={say("rerolls.totals-mine")}
+      dots={theirs}
+      dotsName={say("rerolls.totals-theirs")}
+    />
+  );
+}
+
+export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
+  const { say } = useShell();
+  const { ask, note } = useAsk();
+  const [you, ...neighbours] = useTrait(model, "players");
+  const names = useTrait(model, "names");
+  const needs = useTrait(model, "needs");
+  const weighed = useTrait(model, "weighed");
+  const goals = useTrait(model, "goals");
+  const [marked, setMarked] = useState<Goal>("me");
+  if (!you) return null;
+  const suppose: Suppose = (who, changes) => void ask({ do: "suppose", who, ...changes });
+  const turn = (who: number, die: number) => void ask({ do: "turn-side", who, die });
+  const sizes = [...new Set([...SIZES, String(you.dice.length)])].sort();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form
+    <div class="fk-rerolls-body" role="group" aria-label={say("rerolls.label")}>
+      <Languages />
+      <div class="fk-rerolls-question">
+        <Field title={say("rerolls.dice")}>
+          <div class="fk-rerolls-dice">
+            <Hand
+              dice={you.dice}
+              label={say("rerolls.dice")}
+              counting={fitting(new Set(weighed.fits.split(" ")), you.dice)}
+              keep={keptFor(marked, you, weighed, goals)}
+              onPick={(die) => turn(0, die)}
+            />
+          </div>
+          <p class="fk-rerolls-hint">{say("rerolls.turn")}</p>
+          <Signs />
+          <div class="fk-rerolls-row">
+            <button type="button" class="fk-rerolls-button" onClick={() => void ask({ do: "throw", who: 0 })}>
+              {say("rerolls.throw")}
+            </button>
+            <Switch
+              label={say("rerolls.size")}
+              values={sizes}
+              value={String(you.dice.length)}
+              show={(size) => size}
+              onChoose={(size) => suppose(0, { size: Number(size) })}
+            />
+          </div>
+        </Field>
+        <Card need={you.need} needs={needs} onNeed={(need) => suppose(0, { need })} />
+        <Field title={say("rerolls.rerolls")}>
+          <Switch
+            label={say("rerolls.rerolls")}
+            values={REROLLS}
+            value={String(you.rerolls)}
+            show={(rerolls) => rerolls}
+            onChoose={(rerolls) => suppose(0, { rerolls: Number(rerolls) })}
+          />
+        </Field>
+        <details class="fk-rerolls-neighbours">
+          <summary>{say("rerolls.neighbours")}</summary>
+          <div>
+            {neighbours.map((player, index) => (
+              <Neighbour
+                key={names[index]}
+                name={names[index] ?? ""}
+                player={player}
+                needs={needs}
+                onSuppose={(changes) => suppose(index + 1, changes)}
+                onTurn={(die) => turn(index + 1, die)}
+              />
+            ))}
+          </div>
+        </details>
+        {note && <p role="alert">{note}</p>}
+      </div>
+      <div class="fk-rerolls-reply">
+        <Answer weighed={weighed} dice={you.dice.length} rerolls={you.rerolls} />
+        <Told odds={{ squares: {}, keep: [], advice: weighed.advice, model: weighed.model }} />
+      </div>
+      <div class="fk-rerolls-charts">
+        <Curves curves={weighed.curves} text={weighed.curves_text} at={you.rerolls} />
+        <Totals weighed={weighed} />
+      </div>
+      <Team goals={goals} names={names} marked={marked} onMark={setMarked} />
+      <p class="fk-rerolls-marked" aria-live="polite">
+        {marked === "me" ? "" : say("rerolls.marked", { goal: say(`rerolls.goal-${marked}`) })}
+      </p>
+    </div>
+  );
+}

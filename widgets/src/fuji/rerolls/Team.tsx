@@ -1,0 +1,60 @@
+/** The dilemma: what the best throw for oneself, for as many as possible and for all leaves to everybody. */
+import type { GoalView } from "../../generated";
+import { useShell } from "../../Shell";
+import { Kept } from "./Kept";
+
+export type Goal = GoalView["goal"];
+
+interface Props {
+  goals: readonly GoalView[];
+  names: readonly string[];
+  marked: Goal;
+  onMark(goal: Goal): void;
+}
+
+export function Team({ goals, names, marked, onMark }: Props) {
+  const { say } = useShell();
+  const players = [say("rerolls.you"), ...names];
+  return (
+    <div class="fk-rerolls-team">
+      <h2>{say("rerolls.team")}</h2>
+      <p class="fk-rerolls-why">{say("rerolls.team-why")}</p>
+      <table class="fk-rerolls-table">
+        <thead>
+          <tr>
+            <th scope="col">{say("rerolls.goal")}</th>
+            <th scope="col">{say("rerolls.column-keep")}</th>
+            {players.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">{say("rerolls.all-three")}</th>
+            <th scope="col">{say("rerolls.on-average")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {goals.map(({ goal, dice, chances, all_move, average }) => (
+            <tr key={goal} data-marked={goal === marked || undefined}>
+              <th scope="row">
+                <button type="button" aria-pressed={goal === marked} onClick={() => onMark(goal)}>
+                  {say(`rerolls.goal-${goal}`)}
+                </button>
+              </th>
+              <td data-label={say("rerolls.column-keep")}>
+                <Kept dice={dice} />
+              </td>
+              {chances.map(({ text }, who) => (
+                <td key={who} data-label={players[who]}>
+                  {text}
+                </td>
+              ))}
+              <td data-label={say("rerolls.all-three")}>{all_move.text}</td>
+              <td data-label={say("rerolls.on-average")}>{average}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

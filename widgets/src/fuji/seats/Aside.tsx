@@ -1,0 +1,16 @@
+/** Dice that a player has set aside, open to all. */
+
+import type { SeatView } from "../../generated";
+import { useShell } from "../../Shell";
+import { Hand } from "../dice/Hand";
+
+export function Aside({ seat }: { seat: SeatView }) {
+  const { say } = useShell();
+  if (!seat.aside.length) return null;
+  return (
+    <div class="fk-aside">
+      <span aria-hidden="true">{say("seat.aside")}</span>
+      <Hand dice={seat.aside} label={say("seat.aside")} character={seat.character} />
+    </div>
+  );
+}

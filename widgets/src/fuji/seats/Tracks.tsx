@@ -1,0 +1,32 @@
+/** The stamina of one player or of a whole table, one track below the other. */
+import type { StaminaView } from "../../generated";
+import { type Look, type Model, useTrait } from "../../model";
+import { Meeple } from "./Meeple";
+import { Track } from "./Track";
+
+export interface TracksTraits extends Look {
+  rows: readonly StaminaView[];
+  length: number;
+  injuries: readonly number[];
+}
+
+export function Tracks({ model }: { model: Model<TracksTraits> }) {
+  const rows = useTrait(model, "rows");
+  const length = useTrait(model, "length");
+  const injuries = useTrait(model, "injuries");
+  return (
+    <ul class="fk-tracks">
+      {rows.map(({ name, character, lost }) => (
+        <li key={name}>
+          {name && (
+            <span class="fk-tracks-who">
+              <Meeple character={character} name={name} />
+              {name}
+            </span>
+          )}
+          <Track lost={lost} length={length} injuries={injuries} character={character} label={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}

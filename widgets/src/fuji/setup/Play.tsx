@@ -1,0 +1,66 @@
+/** A game from its set-up to its end: the dialogue, then the table, and back for the next game. */
+import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
+import type { SetupView } from "../../generated";
+import { type Model, useTrait } from "../../model";
+import { Room } from "../../table/Table";
+import type { TableModel, TableTraits } from "../../table/traits";
+import { useKeeping } from "../../table/useKeeping";
+import { useLine } from "../../table/useLine";
+import { Dialogue } from "./Dialogue";
+
+export interface PlayTraits extends TableTraits {
+  /** The set-up dialogue; nothing while the table is shown. */
+  setup: SetupView | null;
+}
+
+const FIRST = ["[data-main]", ".fk-prompt button", "h2[tabindex]", "[role=gridcell][tabindex='0']"];
+
+/** Whoever has pressed a button that changes the whole screen finds the focus at its beginning.
+ *
+ * A page that opens keeps its focus: `used` says whether somebody has been here.
+ */
+function useFreshStart(
+  root: { current: HTMLElement | null },
+  inDialogue: boolean,
+  used: { current: boolean },
+) {
+  const before = useRef(inDialogue);
+  useLayoutEffect(() => {
+    if (before.current === inDialogue) return;
+    before.current = inDialogue;
+    if (!used.current) return;
+    const place = root.current;
+    const first = FIRST.map((each) => place?.querySelector<HTMLElement>(each)).find(Boolean);
+    first?.focus({ preventScroll: true });
+    if (place && place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: "start" });
+    // The board above it has its size only in the next frame.
+    const frame = requestAnimationFrame(() => first?.scrollIntoView({ block: "nearest" }));
+    return () => cancelAnimationFrame(frame);
+  }, [root, inDialogue, used]);
+}
+
+export function Play({ model }: { model: Model<PlayTraits> }) {
+  const setup = useTrait(model, "setup");
+  const table = model as unknown as TableModel;
+  const line = useLine(table);
+  const keeping = useKeeping(table, line);
+  const root = useRef<HTMLDivElement>(null);
+  const used = useRef(false);
+  const onSetUp = useCallback(() => void line.ask({ do: "set-up", open: true }), [line.ask]);
+  useFreshStart(root, setup !== null, used);
+  // A game on its way from the address is not preceded by a dialogue that nobody asked for.
+  const waits = !keeping.settled && !line.silent;
+  return (
+    <div
+      ref={root}
+      class="fk-play-body"
+      aria-busy={(setup && waits) || undefined}
+      onFocusIn={() => {
+        used.current = true;
+      }}
+    >
+      {setup && !waits && <Dialogue setup={setup} line={line} keeping={keeping} />}
+      {!setup && <Room model={table} line={line} keeping={keeping} onSetUp={onSetUp} />}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** Who plays: a name for every place at the table, and whether a person or code sits there. */
+import { useEffect, useId, useRef } from "preact/hooks";
+import { Art } from "../../art/Art";
+import { SITTERS, type Sitter, sitterKey } from "../../company/kinds";
+import type { WordKey } from "../../generated";
+import { useShell } from "../../Shell";
+import { Meeple } from "../seats/Meeple";
+import { Refused } from "./Choice";
+import type { Part } from "./part";
+import { withoutPlayer, withPlayer, withSeat, withSitter } from "./seats";
+
+const LONGEST = 40;
+
+export function Players({ setup, wish, refusal, change }: Part) {
+  const { say } = useShell();
+  const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const { seats } = wish;
+  const count = useRef(seats.length);
+  // A new place is there to be written into; a place that is gone gives the focus to the last one.
+  useEffect(() => {
+    if (count.current === seats.length) return;
+    count.current = seats.length;
+    const fields = box.current?.querySelectorAll("input");
+    fields?.[fields.length - 1]?.focus();
+  }, [seats.length]);
+  const none = refusal("players");
+  return (
+    <fieldset
+      ref={box}
+      class="fk-players"
+      data-field="players"
+      aria-describedby={none ? `${id}-none` : undefined}
+    >
+      <legend>{say("setup.players")}</legend>
+      {none && <Refused id={`${id}-none`} text={none} />}
+      {seats.map((seat, place) => {
+        const why = refusal("players", place);
+        const field = `players-${place}`;
+        return (
+          <div class="fk-player" key={place}>
+            <Meeple character={seat.character} name={seat.name} />
+            <label class="fk-unseen" for={`${id}-${place}`}>
+              {say("setup.name", { number: place + 1 })}
+            </label>
+            <input
+              id={`${id}-${place}`}
+              type="text"
+              data-field={field}
+              value={seat.name}
+              maxLength={LONGEST}
+              autocomplete="off"
+              spellcheck={false}
+              aria-invalid={why ? true : undefined}
+              aria-describedby={why ? `${id}-${field}` : undefined}
+              onInput={(event) => change(withSeat(wish, place, { name: event.currentTarget.value }))}
+            />
+            <select
+              aria-label={say("code.seat", { name: seat.name || String(place + 1) })}
+              value={seat.code}
+              onChange={(event) =>
+                change(withSitter(wish, place, event.currentTarget.value as Sitter, setup))
+              }
+            >
+              {SITTERS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {say(sitterKey(kind))}
+                </option>
+              ))}
+            </select>
+            {seats.length > setup.least && (
+              <button
+                type="button"
+                class="fk-player-out"
+                aria-label={say("setup.remove", { name: seat.name || String(place + 1) })}
+                onClick={() => change(withoutPlayer(wish, place))}
+              >
+                <Art name="icon-close" />
+              </button>
+            )}
+            {seat.code && seats.findIndex(({ code }) => code === seat.code) === place && (
+              <p class="fk-player-kind">{say(`code.${seat.code}-text` as WordKey)}</p>
+            )}
+            {why && <Refused id={`${id}-${field}`} text={why} />}
+          </div>
+        );
+      })}
+      {seats.length < setup.names.length && (
+        <button
+          type="button"
+          class="fk-press fk-player-in"
+          onClick={() => change(withPlayer(wish, setup.names))}
+        >
+          {say("setup.add")}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+/** The two ways most games are played, to choose at a touch: alone with teammates, or together. */
+import { Art } from "../../art/Art";
+import { useShell } from "../../Shell";
+import type { Part } from "./part";
+import { alone, together, wayOf } from "./seats";
+
+export function Ways({ setup, wish, change }: Part) {
+  const { say } = useShell();
+  const way = wayOf(wish);
+  const ways = [
+    { name: "alone", icon: "meeple", next: () => alone(wish, setup) },
+    { name: "together", icon: "icon-people", next: () => together(wish, setup) },
+  ] as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons side by side are no fieldset of a form
+    <div class="fk-ways" role="group" aria-label={say("setup.players")}>
+      {ways.map(({ name, icon, next }) => (
+        <button
+          key={name}
+          type="button"
+          class="fk-way"
+          aria-pressed={way === name}
+          onClick={() => way !== name && change(next())}
+        >
+          <Art name={icon} />
+          <span class="fk-choice-words">
+            <span class="fk-choice-title">{say(`setup.${name}`)}</span>
+            <span class="fk-choice-text">{say(`setup.${name}-text`)}</span>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

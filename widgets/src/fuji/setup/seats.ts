@@ -1,0 +1,67 @@
+/** The places at the table while a game is set up: who comes, who goes, and who is played by code. */
+import type { Sitter } from "../../company/kinds";
+import type { SeatWish, SetupView, SetupWish } from "../../generated";
+
+const TEAMMATES = 2;
+const USUAL = 3;
+
+const empty = (name: string, code: Sitter = ""): SeatWish => ({ name, character: "", skill: "", code });
+
+/** A name that nobody has yet. */
+function freeName(names: readonly string[], seats: readonly SeatWish[]): string {
+  const taken = new Set(seats.map((seat) => seat.name));
+  return names.find((each) => !taken.has(each)) ?? "";
+}
+
+function joined(seats: readonly SeatWish[], names: readonly string[], code: Sitter = ""): SeatWish[] {
+  return [...seats, empty(freeName(names, seats), code)];
+}
+
+/** One more place at the table. */
+export function withPlayer(wish: SetupWish, names: readonly string[]): SetupWish {
+  return { ...wish, seats: joined(wish.seats, names) };
+}
+
+export function withoutPlayer(wish: SetupWish, place: number): SetupWish {
+  return { ...wish, seats: wish.seats.filter((_, index) => index !== place) };
+}
+
+/** A change of one place; the place behind the players is the third meeple's. */
+export function withSeat(wish: SetupWish, place: number, change: Partial<SeatWish>): SetupWish {
+  if (place === wish.seats.length) return { ...wish, third: { ...wish.third, ...change } };
+  return {
+    ...wish,
+    seats: wish.seats.map((seat, index) => (index === place ? { ...seat, ...change } : seat)),
+  };
+}
+
+/** Somebody else plays a seat. A name of ours goes with whoever had it; one that was written stays. */
+export function withSitter(wish: SetupWish, place: number, code: Sitter, setup: SetupView): SetupWish {
+  const seat = wish.seats[place];
+  if (!seat) return wish;
+  const others = wish.seats.filter((_, index) => index !== place);
+  const [left, come] = code ? [setup.names, setup.code_names] : [setup.code_names, setup.names];
+  const name = left.includes(seat.name) || !seat.name ? freeName(come, others) : seat.name;
+  return withSeat(wish, place, { code, name });
+}
+
+/** One person, and code on all other seats; or people alone; or something else. */
+export function wayOf({ seats }: SetupWish): "alone" | "together" | "other" {
+  const people = seats.filter((seat) => !seat.code).length;
+  if (people === seats.length) return "together";
+  return people === 1 ? "alone" : "other";
+}
+
+export function alone(wish: SetupWish, setup: SetupView): SetupWish {
+  const first = wish.seats.find((seat) => !seat.code) ?? empty(setup.names[0] ?? "");
+  const kind = setup.kinds.at(-1) ?? "";
+  let seats = [first];
+  for (let count = 0; count < TEAMMATES; count += 1) seats = joined(seats, setup.code_names, kind);
+  return { ...wish, seats };
+}
+
+export function together(wish: SetupWish, setup: SetupView): SetupWish {
+  let seats = wish.seats.filter((seat) => !seat.code);
+  while (seats.length < USUAL) seats = joined(seats, setup.names);
+  return { ...wish, seats };
+}

@@ -1,0 +1,4 @@
+import { widget } from "../../Shell";
+import { Tray } from "../dice/Tray";
+
+export default widget("dice-tray", Tray);

@@ -1,0 +1,4 @@
+import { widget } from "../../Shell";
+import { Throws } from "../experiment/Throws";
+
+export default widget("experiment", Throws);

@@ -1,0 +1,4 @@
+import { widget } from "../../Shell";
+import { Chances } from "../odds/Chances";
+
+export default widget("odds", Chances);

@@ -1,0 +1,4 @@
+import { widget } from "../../Shell";
+import { Desk } from "../box/Desk";
+
+export default widget("own-box", Desk);

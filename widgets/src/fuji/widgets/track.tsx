@@ -1,0 +1,4 @@
+import { widget } from "../../Shell";
+import { Tracks } from "../seats/Tracks";
+
+export default widget("track", Tracks);

@@ -1,4 +1,0 @@
-import { Rerolls } from "../rerolls/Rerolls";
-import { widget } from "../Shell";
-
-export default widget("rerolls", Rerolls);

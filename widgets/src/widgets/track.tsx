@@ -1,4 +1,0 @@
-import { widget } from "../Shell";
-import { Tracks } from "../seats/Tracks";
-
-export default widget("track", Tracks);

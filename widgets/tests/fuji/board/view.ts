@@ -1,0 +1,106 @@
+/** A small view, from a map as position files have it. */
+import type { CardView, SeatView, View } from "../../../src/generated";
+
+const KINDS: Record<string, string> = {
+  V: "volcano",
+  R: "rubble",
+  L: "lava",
+  l: "landscape",
+  v: "village",
+};
+
+export function cardsOf(map: string): Record<string, CardView> {
+  const cards: Record<string, CardView> = {};
+  const rows = map.trim().split("\n");
+  rows.forEach((row, index) => {
+    row
+      .trim()
+      .split(" ")
+      .forEach((sign, column) => {
+        const kind = KINDS[sign];
+        if (!kind) return;
+        const terrain = kind === "landscape" || kind === "village";
+        const square = `${String.fromCharCode(97 + column)}${index + 1}`;
+        cards[square] = {
+          kind,
+          need: terrain ? "yellow|4" : null,
+          reroll: false,
+          token: null,
+          source: "house",
+        };
+      });
+  });
+  return cards;
+}
+
+export function seatOf(seat: Partial<SeatView> = {}): SeatView {
+  return {
+    at: null,
+    marker: null,
+    dice: [],
+    aside: [],
+    rerolls: null,
+    taken: null,
+    stamina: 0,
+    injuries: [],
+    equipment: [],
+    tapped: [],
+    waiting: [],
+    skill: "buddy",
+    character: "blue",
+    bars: 0,
+    boost: 0,
+    flares: 0,
+    unhurt: false,
+    ready: false,
+    moved: false,
+    ...seat,
+  };
+}
+
+export const RIDGE = `
+V L l . l
+. l l l v
+. . . l v
+`;
+
+export function viewOf(map = RIDGE, rest: Partial<View> = {}): View {
+  return {
+    game: "fuji",
+    round: 1,
+    phase: "plan",
+    seat: "Clara",
+    screens: true,
+    awaits: [],
+    scenario: 1,
+    scenario_name: "",
+    edition: "en",
+    variant: "",
+    lang: "en",
+    prompt: null,
+    actions: [],
+    tries: { square: "", die: "", done: "" },
+    may_say: false,
+    log: [],
+    said: [],
+    seats: { Clara: seatOf({ at: "c2" }), Jona: seatOf({ at: "d2", character: "purple" }) },
+    third_set: [],
+    cards: cardsOf(map),
+    fits: { "yellow|4": "B4 P4 Y1 Y2 Y3 Y4 Y5 Y6" },
+    lava: [],
+    pile: 0,
+    next_turn: null,
+    track: { length: 20, injuries: [] },
+    level: 2,
+    level_card: { fail: 4, rows: [] },
+    outcome: null,
+    ...rest,
+  };
+}
+
+/** The view with another card on a square. */
+export function withCard(view: View, square: string, card: Partial<CardView>): View {
+  const before = view.cards[square];
+  if (!before) throw new Error(`no card on ${square}`);
+  return { ...view, cards: { ...view.cards, [square]: { ...before, ...card } } };
+}
