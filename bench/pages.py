@@ -30,9 +30,15 @@ KERNELS = {"00-home": "", "10-first-move": "", "30-play": "60", "40-reroll-odds"
 
 def write_notebooks(side: Side, folder: Path) -> None:
     """The kit's notebooks and one more."""
-    for notebook in (side.site / "fujikit" / "notebooks").glob("*.ipynb"):
-        shutil.copy(notebook, folder)
+    shutil.copytree(side.site / "fujikit" / "notebooks", folder, dirs_exist_ok=True)
     write(folder, "bare", COUNTER_CELL)
+
+
+def address(side: Side, name: str) -> str:
+    """The path of a page; in older kits all notebooks lie in one folder."""
+    notebooks = side.site / "fujikit" / "notebooks"
+    places = (f"fuji/{name}.ipynb", f"{name}.ipynb")
+    return next(place for place in places if (notebooks / place).is_file())
 
 
 SERVED = Served(write_notebooks, (MADE_PAGES,))
@@ -48,15 +54,15 @@ def bare(visitor: Visitor, side: Side) -> Opened:
 
 
 def board(visitor: Visitor, side: Side) -> Opened:
-    return visitor.open(side, f"30-play.ipynb?code={fact(side, 'code')}", BOARD)
+    return visitor.open(side, f"{address(side, '30-play')}?code={fact(side, 'code')}", BOARD)
 
 
 def setup(visitor: Visitor, side: Side) -> Opened:
-    return visitor.open(side, "30-play.ipynb", f"role=button[name='{fact(side, 'deal')}']")
+    return visitor.open(side, address(side, "30-play"), f"role=button[name='{fact(side, 'deal')}']")
 
 
 def first_move(visitor: Visitor, side: Side) -> Opened:
-    return visitor.open(side, "10-first-move.ipynb", BOARD)
+    return visitor.open(side, address(side, "10-first-move"), BOARD)
 
 
 PAGES = {
@@ -80,7 +86,7 @@ def kernel(name: str, visitor: Visitor, side: Side) -> Answer:
     server = visitor.server(side).process.pid
     until(lambda: len(descendants_of(server)) == 1)
     others = set(descendants_of(server))
-    page = visitor.open(side, f"{name}.ipynb", WIDGET).page
+    page = visitor.open(side, address(side, name), WIDGET).page
     page.wait_for_load_state("networkidle")
     (pid,) = set(descendants_of(server)) - others
     megabytes = private_megabytes(pid)

@@ -2,7 +2,7 @@
 
 Docker is not needed. The image's base environment is a virtual environment with the packages that
 repo2docker names for it; the steps that it plans for `binder/` run in a copy of the tracked files. Then the
-badges of the README are followed in a real browser.
+badges of the README are followed in a real browser, and addresses from before the notebooks had folders.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
+from fujikit.app.pages import moved_pages, pages
 from tests.browser.server import Server, environment, free_port, stop, wait_for
 from tests.timeouts import MILLISECONDS
 from tools.browser import launched
@@ -29,6 +30,9 @@ ROOT = Path(__file__).parents[1]
 TOKEN = "a-token-for-binder"
 BASE = "/user/visitor/"
 """Binder serves every visitor below a path of their own."""
+VIEWS = ("voila/render", "lab/tree")
+OLD = "notebooks/10-first-move.ipynb"
+"""A page that has moved, to look at; of the others it is enough that they lead on."""
 BADGE = re.compile(r"https://mybinder\.org/v2/gh/[^?)\s]+\?urlpath=([^)\s]+)")
 
 ASK = """
@@ -82,7 +86,7 @@ def main() -> int:
         for script in plan.scripts:
             print(f"  {script}")
             run(["bash", "-c", script], tree, inside(place, prefix))
-        follow_badges(place, tree, prefix)
+        follow_addresses(place, tree, prefix)
     print("binder: built, served and opened")
     return 0
 
@@ -146,7 +150,7 @@ def run(command: Sequence[str | Path], folder: Path, variables: dict[str, str]) 
         sys.exit(f"binder: {command[-1]} failed:\n{done.stdout[-4000:]}{done.stderr[-4000:]}")
 
 
-def follow_badges(place: Path, tree: Path, prefix: Path) -> None:
+def follow_addresses(place: Path, tree: Path, prefix: Path) -> None:
     paths = [urllib.parse.unquote(found) for found in BADGE.findall((tree / "README.md").read_text("utf-8"))]
     if len(paths) != 2:
         sys.exit(f"binder: the README should have two badges, and has {len(paths)}")
@@ -169,11 +173,42 @@ def follow_badges(place: Path, tree: Path, prefix: Path) -> None:
                 print(f"  opens {path}")
                 page.goto(f"{server.url}{BASE}{path}?token={TOKEN}", timeout=MILLISECONDS)
                 (in_voila if path.startswith("voila/") else in_lab)(page)
+            follow_old_addresses(page, server, tree)
     except Exception:
         print(log.read_text(errors="replace")[-6000:])
         raise
     finally:
         stop(server)
+
+
+def follow_old_addresses(page: Page, server: Server, tree: Path) -> None:
+    """All of them are asked for, one in each view is opened."""
+    moved = moved_pages(pages(tree / "notebooks"))
+    for view in VIEWS:
+        for old, new in moved.items():
+            answer = page.request.get(f"{server.url}{BASE}{view}/notebooks/{old}?lang=pl", max_redirects=0)
+            wanted = f"{BASE}{view}/notebooks/{new}?lang=pl"
+            if (answer.status, answer.headers.get("location")) != (302, wanted):
+                raise RuntimeError(
+                    f"{view}/notebooks/{old}: {answer.status} {answer.headers.get('location')}"
+                )
+        print(f"  {len(moved)} old addresses of {view} lead on")
+        page.goto(f"{server.url}{BASE}{view}/{OLD}?lang=pl", timeout=MILLISECONDS)
+        if view == "voila/render":
+            in_lesson(page, tree)
+        else:
+            in_lab(page)
+        print(f"  opens {view}/{OLD} as {page.url.removeprefix(server.url)}")
+
+
+def in_lesson(page: Page, tree: Path) -> None:
+    """A lesson in the look of the app, with its board, and a menu that leads on."""
+    expect(page.get_by_role("grid").first).to_be_visible(timeout=MILLISECONDS)
+    links = page.get_by_role("navigation").get_by_role("link")
+    targets = links.evaluate_all("links => links.map(link => new URL(link.href).pathname)")
+    files = [tree / target.removeprefix(f"{BASE}voila/render/") for target in targets]
+    if not files or not all(file.is_file() for file in files):
+        raise RuntimeError(f"the menu leads nowhere: {targets}")
 
 
 def in_voila(page: Page) -> None:

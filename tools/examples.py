@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from fujikit.games import descriptor
 from fujikit.lessons import chapters, lesson, lessons
 from fujikit.lessons.model import said
 
@@ -95,15 +96,22 @@ def page() -> str:
 def _row(example: str, tested: list[Pinned]) -> str:
     held = lessons_of(example)
     notebooks = dict.fromkeys(
-        chapter.notebook for name in held for chapter in chapters() if name in chapter.lessons
+        (lesson(name).game, chapter.notebook)
+        for name in held
+        for chapter in chapters()
+        if name in chapter.lessons
     )
     cells = (
         example,
-        " · ".join(_link(name, ROOT / "notebooks" / f"{name}.ipynb") for name in notebooks),
+        " · ".join(_notebook(game, name) for game, name in notebooks),
         " · ".join(_lesson(name) for name in held),
         _tests(tested),
     )
     return f"| {' | '.join(cells)} |"
+
+
+def _notebook(game: str, name: str) -> str:
+    return _link(name, ROOT / "notebooks" / descriptor(game).notebooks / f"{name}.ipynb")
 
 
 def _tests(tested: list[Pinned]) -> str:

@@ -1,6 +1,6 @@
 """Pictures of every page of the app into `.shots/pages`: by day and by night, wide and narrow.
 
-`python -m tools.page_shots` takes all of them, `python -m tools.page_shots 30-play` some.
+`python -m tools.page_shots` takes all of them, `python -m tools.page_shots fuji/30-play` some.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def take(browser: Browser, url: str, name: str, lang: str, shade: str) -> None:
     settle(page)
     for width in (WIDE, NARROW):
         page.set_viewport_size({"width": width, "height": HIGH})
-        page.screenshot(path=FOLDER / f"{name}-{shade}-{lang}-{width}.png", full_page=True)
+        page.screenshot(path=FOLDER / f"{name.replace('/', '-')}-{shade}-{lang}-{width}.png", full_page=True)
     page.goto("about:blank")
     context.close()
 

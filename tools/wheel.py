@@ -14,6 +14,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from fujikit.app.pages import pages
 from tests.browser.first_move import make_first_move
 from tests.browser.pages import new_context
 from tests.browser.server import serve
@@ -25,6 +26,8 @@ SHIPPED = (".py", ".toml", ".typed", ".json")
 STATIC = "fujikit/widgets/static"
 TEMPLATE = "share/jupyter/voila/templates/fujikit"
 """The pages' template: inside the kit for its own app, and where other servers look for templates."""
+SETTINGS = "etc/jupyter/jupyter_server_config.d/fujikit.json"
+"""Makes other Jupyter servers lead old addresses on."""
 SHELL = ("early.js", "page.js", "page.css", "icon.svg", "share.png")
 OFFLINE = ("unshare", "--map-root-user", "--net")
 """Runs a command in a network of its own, which leads nowhere."""
@@ -98,12 +101,13 @@ def source_files() -> set[str]:
 
 
 def app_files(data: str) -> set[str]:
-    """The notebooks, and the template with what its browser half is made into, in both its places."""
-    notebooks = {f"fujikit/notebooks/{file.name}" for file in (ROOT / "notebooks").glob("*.ipynb")}
+    """The notebooks, the settings of other servers, and the template with its built files, twice."""
+    notebooks = {f"fujikit/notebooks/{name}" for name in pages(ROOT / "notebooks")}
     template = {file.name for file in (ROOT / "fujikit/app" / TEMPLATE).iterdir() if file.is_file()}
     template |= {f"static/{name}" for name in SHELL}
     places = (f"fujikit/app/{TEMPLATE}", f"{data}/data/{TEMPLATE}")
-    return notebooks | {f"{place}/{name}" for place in places for name in template}
+    settings = {f"{data}/data/{SETTINGS}"}
+    return notebooks | settings | {f"{place}/{name}" for place in places for name in template}
 
 
 def faults_of_wheel(wheel: Path) -> Iterator[str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from fujikit.app.pages import folder as kit_folder
-from fujikit.app.pages import pages
+from fujikit.app.pages import moved_pages, pages
 from fujikit.engine.errors import BadInput
 
 LIST = ".fujikit.json"
@@ -37,6 +37,7 @@ def copy(folder: Path, lang: str = "en") -> Copied:
         _copy_pictures(folder / PICTURES)
         for name, text in shipped(lang).items():
             place = folder / name
+            place.parent.mkdir(exist_ok=True)
             found = place.read_text(encoding="utf-8") if place.exists() else None
             if found not in (None, text) and known.get(name) != _mark(found):
                 kept.append(name)
@@ -45,10 +46,26 @@ def copy(folder: Path, lang: str = "en") -> Copied:
                 place.write_text(text, encoding="utf-8")
                 written.append(name)
             known[name] = _mark(text)
+        kept += _remove_moved(folder, known)
         (folder / LIST).write_text(json.dumps(known, indent=1), encoding="utf-8")
     except OSError as error:
         raise BadInput(f"the notebooks can't be copied to {folder}: {error.strerror}") from None
     return Copied(written, kept)
+
+
+def _remove_moved(folder: Path, known: dict[str, str]) -> list[str]:
+    """Remove copies from where their pages have left; the names of those that the reader has changed."""
+    kept = []
+    for name in moved_pages(pages()):
+        place = folder / name
+        if not place.exists():
+            known.pop(name, None)
+        elif known.get(name) == _mark(place.read_text(encoding="utf-8")):
+            place.unlink()
+            del known[name]
+        else:
+            kept.append(name)
+    return kept
 
 
 def _copy_pictures(place: Path) -> None:

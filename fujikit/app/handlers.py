@@ -18,15 +18,15 @@ from fujikit.app import guard
 from fujikit.app.headers import HEADERS
 from fujikit.app.keeper import Kernels
 from fujikit.app.limits import MAX_PENDING_MESSAGES, MAX_SOCKETS, MAX_UNREAD_BYTES
+from fujikit.app.menu import menu
 from fujikit.app.pages import HOME
+from fujikit.app.redirects import MAX_REDIRECTED_QUERY
 from fujikit.app.visit import THEMES
 from fujikit.engine.words import LANGUAGES
 
 TEMPLATE = "fujikit"
 RETRY_SECONDS = 30
 POLICY_VIOLATION = 1008
-MAX_REDIRECTED_QUERY = 2000
-"""Characters. Proxies refuse an answer whose head is longer than 4 kB or so."""
 KNOWN_AT_HOME = {*(f"lang={lang}" for lang in LANGUAGES), *(f"theme={theme}" for theme in THEMES)}
 
 
@@ -58,7 +58,8 @@ class Friendly(web.RequestHandler):
         name = f"{status_code}.html" if status_code in (404, 414, 503) else "error.html"
         base_url = self.settings["base_url"]
         template = self.settings["voila_jinja2_env"].get_template(name)
-        self.finish(template.render(base_url=base_url, **create_include_assets_functions(TEMPLATE, base_url)))
+        assets = create_include_assets_functions(TEMPLATE, base_url)
+        self.finish(template.render(base_url=base_url, menu=menu(), **assets))
 
 
 class Missing(Friendly):

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
+from jupyter_server.utils import url_path_join
 from tornado import web
 from tornado.iostream import StreamClosedError
 from traitlets.config import Config
@@ -17,6 +18,8 @@ from voila.handler import BaseVoilaHandler
 from voila.notebook_renderer import NotebookRenderer
 
 from fujikit.app.handlers import Friendly
+from fujikit.app.pages import moved_pages
+from fujikit.app.redirects import lead_on
 from fujikit.app.templates import COMPILED
 from fujikit.app.visitors import network_behind
 
@@ -50,12 +53,17 @@ class Page(Friendly, BaseVoilaHandler):
 
     async def prepare(self) -> None:
         await super().prepare()  # type: ignore[misc]
-        if self.path_args[0] not in self.pages:
+        name = self.path_args[0]
+        moved = {} if name in self.pages else moved_pages(self.pages)
+        if name not in self.pages and name not in moved:
             raise web.HTTPError(404)
         if self._is_embedded_elsewhere():
             raise web.HTTPError(403)
         if len(self.request.query) > LONGEST_QUERY:
             raise web.HTTPError(414)
+        if name in moved:
+            lead_on(self, url_path_join(self.base_url, "voila/render", moved[name]), permanent=True)
+            return
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-store")
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.public import public
+from fujikit.games import descriptors
 
 HOME = "00-home.ipynb"
 PACKAGE = Path(__file__).parents[1]
+NOTEBOOK = "[0-9][0-9]-*.ipynb"
 
 
 def folder() -> Path:
@@ -31,9 +33,28 @@ def data(name: str) -> Path:
 
 
 def pages(place: Path | None = None) -> Mapping[str, Path]:
-    """Every notebook by the name of its file, in order.
+    """Every notebook by its path: those beside home, those of the games in their order, then other folders.
 
-    >>> list(pages())[0]
-    '00-home.ipynb'
+    >>> list(pages())[:2]
+    ['00-home.ipynb', 'fuji/10-first-move.ipynb']
     """
-    return {file.name: file for file in sorted((place or folder()).glob("[0-9][0-9]-*.ipynb"))}
+    place = place or folder()
+    games = [game.notebooks for game in descriptors()]
+    others = sorted({file.parent.name for file in place.glob(f"*/{NOTEBOOK}")}.difference(games))
+    folders = [place, *(place / name for name in (*games, *others))]
+    files = [file for each in folders for file in sorted(each.glob(NOTEBOOK))]
+    return {file.relative_to(place).as_posix(): file for file in files}
+
+
+def moved_pages(names: Iterable[str]) -> dict[str, str]:
+    """By the name that a page had beside home, where it is now; of several games with that page, the first.
+
+    >>> moved_pages(["00-home.ipynb", "fuji/30-play.ipynb", "robinson/30-play.ipynb"])
+    {'30-play.ipynb': 'fuji/30-play.ipynb'}
+    """
+    moved: dict[str, str] = {}
+    for name in names:
+        place, _, file = name.rpartition("/")
+        if place:
+            moved.setdefault(file, name)
+    return moved

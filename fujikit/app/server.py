@@ -94,7 +94,7 @@ class Server(Voila):
         """Every address that is answered."""
         paths = {
             r"": (handlers.Door, {}),
-            r"voila/render/([^/]+)": (Page, self._page_arguments()),
+            r"voila/render/([^/]+(?:/[^/]+)?)": (Page, self._page_arguments()),
             rf"voila/templates/({handlers.TEMPLATE}/static/[\w.-]+)": (handlers.TemplateFiles, {}),
             r"voila/static/([\w.-]+)": (handlers.PageFiles, {"paths": self.static_paths}),
             rf"voila/labextensions/((?:{'|'.join(EXTENSIONS)})/static/[\w.-]+)": (

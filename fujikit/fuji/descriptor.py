@@ -19,4 +19,5 @@ GAME = GameDescriptor(
     widgets="fujikit.widgets.fuji:WIDGETS",
     lessons="fujikit.lessons.fuji:LESSONS",
     subject="fujikit.teams.fuji.many:FUJI",
+    pages={"play": "30-play", "rulebook": "43-the-rulebook", "own-box": "44-your-own-box"},
 )

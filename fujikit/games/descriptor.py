@@ -38,6 +38,17 @@ class GameDescriptor(Struct, frozen=True, kw_only=True):
     """The path of its `fujikit.lessons.kit.LessonKit`; empty where there are no lessons yet."""
     subject: str = ""
     """The path of its `fujikit.teams.many.subject.Subject`; empty where it can't be simulated."""
+    pages: Mapping[str, str] = {}
+    """By purpose (`play`, `rulebook`, `own-box`), the names of the notebooks that others link to."""
+
+    @property
+    def notebooks(self) -> str:
+        """The folder of its notebooks in the folder of all notebooks, where the games have their order."""
+        return self.name
+
+    def page(self, purpose: str) -> str:
+        """The notebook for a purpose, seen from the folder of all notebooks."""
+        return f"{self.notebooks}/{self.pages[purpose]}.ipynb"
 
 
 def load_object(path: str) -> Any:

@@ -13,7 +13,7 @@ from fujikit.lessons.kit import LessonKit, lesson_kits
 
 
 class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
-    """A notebook, by its name without an ending, and the ids of its lessons in their order."""
+    """A notebook of the game, by its name without an ending, and the ids of its lessons in their order."""
 
     notebook: str
     lessons: tuple[str, ...]
@@ -26,7 +26,13 @@ def chapters() -> tuple[Chapter, ...]:
     >>> chapters()[0]
     Chapter(notebook='10-first-move', lessons=('F-01',))
     """
-    return tuple(chapter for kit in lesson_kits() for chapter in _chapters(kit))
+    return tuple(chapter for course in courses() for chapter in course)
+
+
+@cache
+def courses() -> tuple[tuple[Chapter, ...], ...]:
+    """The chapters of each game that has lessons."""
+    return tuple(map(_chapters, lesson_kits()))
 
 
 def _chapters(kit: LessonKit) -> tuple[Chapter, ...]:

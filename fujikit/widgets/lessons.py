@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.quoted import quoted
-from fujikit.lessons import chapters
 from fujikit.lessons import lesson as find_lesson
+from fujikit.lessons.contents import courses
 from fujikit.lessons.model import Text, said
 from fujikit.widgets.base import whole
 from fujikit.widgets.lesson import Lesson
@@ -71,8 +72,9 @@ class Lessons(Lesson):
 
 
 def _onward(lesson: str) -> str:
-    """The notebook after the one that a lesson belongs to."""
-    pages = chapters()
-    places = (number for number, page in enumerate(pages) if lesson in page.lessons)
-    following = next(places, len(pages)) + 1
-    return pages[following].notebook if following < len(pages) else ""
+    """The notebook after the one that a lesson belongs to, beside it in the folder of its game."""
+    for course in courses():
+        for chapter, following in pairwise(course):
+            if lesson in chapter.lessons:
+                return following.notebook
+    return ""

@@ -7,13 +7,12 @@ from typing import Any
 import msgspec
 import traitlets
 
+from fujikit.games import DEFAULT_GAME, descriptor
 from fujikit.widgets.base import Kit, whole
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.keeping import Found, Keeper, found
 from fujikit.widgets.table import sentence
 from fujikit.widgets.wire import Answer, Find, KeptView, ResumeMessage
-
-PLAY = "30-play.ipynb"
 
 
 class Resume(Kit):
@@ -21,8 +20,10 @@ class Resume(Kit):
 
     bundle = "resume"
     messages = ResumeMessage
-    page: traitlets.Unicode[str, str | bytes] = traitlets.Unicode(PLAY).tag(sync=True)
-    """The notebook that plays a game on, by its name beside this one."""
+    page: traitlets.Unicode[str, str | bytes] = traitlets.Unicode(descriptor(DEFAULT_GAME).page("play")).tag(
+        sync=True
+    )
+    """The notebook that plays a game on, by its path from the folder of all notebooks."""
     table: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("play").tag(sync=True)
     """The name of the table in that notebook."""
     found: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)

@@ -13,7 +13,7 @@ import pytest
 from fujikit.app.pages import HOME, pages
 from tests.app.client import Answer, Client
 
-PAGE = "10-first-move.ipynb"
+PAGE = "fuji/10-first-move.ipynb"
 SMALLEST_PROXY_BUFFER = 4096
 """Bytes that nginx keeps for the head of an answer, unless it is told otherwise."""
 SECRETS = ("root:x:0", "import fujikit", '"cell_type"', "[project]", "def ", "Traceback", "/site-packages")
@@ -61,6 +61,13 @@ NEVER = [
     "/voila/render/play",
     "/voila/render/words",
     "/voila/render/words/fr.toml",
+    "/voila/render/fuji",
+    "/voila/render/fuji/",
+    "/voila/render/fuji/00-home.ipynb",
+    "/voila/render/fuji/words/fr.toml",
+    "/voila/render/program/10-first-move.ipynb",
+    "/voila/render/fuji/../00-home.ipynb",
+    "/voila/render/fuji%2f10-first-move.ipynb%00",
     "/voila/render/",
     "/voila/render",
     "/voila/tree",
@@ -123,7 +130,9 @@ def test_nothing_can_be_sent(client: Client, method: str, path: str) -> None:
 
 
 def test_every_notebook_of_the_kit_is_a_page() -> None:
-    assert list(pages()) == sorted(file.name for file in Path("notebooks").glob("[0-9]*.ipynb"))
+    files = (file.relative_to("notebooks").as_posix() for file in Path("notebooks").rglob("[0-9]*.ipynb"))
+    assert sorted(pages()) == sorted(files)
+    assert next(iter(pages())) == HOME
     assert len(pages()) > 15
 
 
@@ -148,6 +157,57 @@ def test_a_look_at_the_head_of_a_page_costs_no_kernel(client: Client) -> None:
 def test_the_bare_address_leads_home_with_all_it_says(client: Client, query: str) -> None:
     answer = client.ask(f"/{query}")
     assert (answer.status, answer.headers["Location"]) == (302, f"/voila/render/{HOME}{query}")
+
+
+OLD = {
+    "10-first-move": "fuji",
+    "11-a-round": "fuji",
+    "12-requirements": "fuji",
+    "13-markers": "fuji",
+    "14-talk": "fuji",
+    "15-rerolls": "fuji",
+    "16-equipment": "fuji",
+    "17-movement": "fuji",
+    "18-injuries": "fuji",
+    "19-eruptions": "fuji",
+    "20-the-end": "fuji",
+    "21-two-players": "fuji",
+    "22-skills": "fuji",
+    "23-cards": "fuji",
+    "30-play": "fuji",
+    "40-reroll-odds": "fuji",
+    "41-the-board-in-numbers": "fuji",
+    "42-a-round-dissected": "fuji",
+    "43-the-rulebook": "fuji",
+    "44-your-own-box": "fuji",
+    "45-fair-box": "fuji",
+    "46-who-wins": "fuji",
+    "50-worksheet": "fuji",
+    "60-program": "program",
+    "61-a-game-of-your-own": "program",
+}
+"""The pages that had their address beside home, and their folders now."""
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+@pytest.mark.parametrize("name", OLD)
+def test_an_old_address_leads_to_its_page_for_good(client: Client, name: str, method: str) -> None:
+    query = "?lang=fr&lesson=F-03&code=a%2Fb%3Cc%3E"
+    answer = client.ask(f"/voila/render/{name}.ipynb{query}", method)
+    page = f"/voila/render/{OLD[name]}/{name}.ipynb{query}"
+    assert (answer.status, answer.headers["Location"]) == (301, page)
+    assert client.ask(page, "HEAD").status == 200
+
+
+@pytest.mark.parametrize("size", [10_000, 40_000, 60_000])
+def test_a_long_game_in_an_old_address_is_not_lost_and_no_proxy_minds(client: Client, size: int) -> None:
+    query = f'lang=fr&code={"a" * size}%22&x="><script>'
+    answer = client.ask(f"/voila/render/30-play.ipynb?{query}")
+    assert answer.status == 200
+    (address,) = re.findall(r'<meta http-equiv="refresh" content="0; url=([^"]*)">', answer.text)
+    assert unescape(address) == f"/voila/render/fuji/30-play.ipynb?{query}"
+    assert "<script>" not in answer.text
+    assert sum(map(len, answer.headers.values())) < SMALLEST_PROXY_BUFFER
 
 
 @pytest.mark.parametrize("size", [10_000, 40_000, 60_000])

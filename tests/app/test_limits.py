@@ -23,7 +23,7 @@ from tests.app.processes import peak_megabytes
 from tests.browser.server import Server
 from tests.timeouts import SECONDS
 
-PAGE = "10-first-move.ipynb"
+PAGE = "fuji/10-first-move.ipynb"
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,7 @@ from tests.app.client import Client, Line
 from tests.app.processes import peak_megabytes
 from tests.browser.server import Server
 
-PAGE = "10-first-move.ipynb"
+PAGE = "fuji/10-first-move.ipynb"
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ from tests.browser import server
 from tests.browser.server import Server
 from tests.timeouts import SECONDS
 
-PAGE = "10-first-move.ipynb"
+PAGE = "fuji/10-first-move.ipynb"
 LOOSE = {
     "Voila": {"root_dir": "/", "base_url": "/loose/", "ip": "0.0.0.0"},
     "VoilaConfiguration": {

@@ -16,9 +16,10 @@ from jupyter_server.services.contents.filemanager import FileContentsManager
 from nbformat.sign import NotebookNotary
 
 from fujikit.app.copies import copy, shipped
+from fujikit.app.pages import pages
 from fujikit.app.signing import CannotSign, sign
 
-PAGE = "10-first-move.ipynb"
+PAGE = "fuji/10-first-move.ipynb"
 
 
 @pytest.fixture
@@ -39,7 +40,7 @@ def notebooks(tmp_path: Path, data: Path) -> Path:
 def trusted(folder: Path) -> dict[str, bool]:
     """Whether a server in this folder trusts the outputs of each notebook."""
     manager: Any = FileContentsManager(root_dir=str(folder))
-    found = {path.name: manager.get(path.name)["content"]["cells"] for path in sorted(folder.glob("*.ipynb"))}
+    found = {name: manager.get(name)["content"]["cells"] for name in pages(folder)}
     manager.notary.store.close()
     return {
         name: all(cell["metadata"]["trusted"] for cell in cells if cell["cell_type"] == "code")
@@ -66,11 +67,13 @@ def test_a_copy_in_another_language_is_trusted_too(tmp_path: Path, notebooks: Pa
 def test_what_was_changed_or_put_in_its_place_is_not_trusted(notebooks: Path) -> None:
     page = notebooks / PAGE
     page.write_text(page.read_text("utf-8").replace("<svg ", "<svg onload='steal()' ", 1), "utf-8")
-    play = notebooks / "30-play.ipynb"
-    play.write_text((notebooks / "14-talk.ipynb").read_text("utf-8").replace("Talking", "Playing"), "utf-8")
+    play = notebooks / "fuji" / "30-play.ipynb"
+    talk = (notebooks / "fuji" / "14-talk.ipynb").read_text("utf-8")
+    play.write_text(talk.replace("Talking", "Playing"), "utf-8")
     copy(notebooks)
     sign(shipped().values())
-    assert [name for name, is_trusted in trusted(notebooks).items() if not is_trusted] == [PAGE, play.name]
+    distrusted = [name for name, is_trusted in trusted(notebooks).items() if not is_trusted]
+    assert distrusted == [PAGE, "fuji/30-play.ipynb"]
 
 
 def test_the_folder_is_made_for_its_owner_alone(notebooks: Path, data: Path) -> None:

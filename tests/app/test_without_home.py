@@ -16,7 +16,7 @@ from tests.app.client import Client
 from tests.app.processes import descendants_of
 from tests.browser.server import KEY, ROOT, Server, free_port, started
 
-PAGE_WITH_PICTURES = "46-who-wins.ipynb"
+PAGE_WITH_PICTURES = "fuji/46-who-wins.ipynb"
 POWERLESS = ("setpriv", "--bounding-set=-all", "--inh-caps=-all")
 """Root without its powers, whom permissions bind as they bind everybody."""
 READ_ONLY = 0o500
@@ -59,7 +59,7 @@ def test_pages_need_no_home(tmp_path: Path, locked: Path) -> None:
 
 
 def test_kernels_are_ended_before_the_server_when_memory_is_short(client: Client, app: Server) -> None:
-    page = client.open("10-first-move.ipynb")
+    page = client.open("fuji/10-first-move.ipynb")
     assert page.status == 200
     below = {adjustment(pid) for pid in descendants_of(app.process.pid)}
     # the process that forks, and its kernels

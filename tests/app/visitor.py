@@ -18,7 +18,7 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 from tests.timeouts import SECONDS
 
 _FRAMES: Any = frames  # it has no types
-PLAY = "30-play.ipynb"
+PLAY = "fuji/30-play.ipynb"
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 CONFIGURATION = re.compile(
     r'<script id="jupyter-config-data" type="application/json">(.*?)</script>', re.DOTALL

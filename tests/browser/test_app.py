@@ -16,7 +16,7 @@ from tests.browser.server import Server
 from tests.browser.watch import Watch
 from tests.timeouts import MILLISECONDS
 
-FIRST = "10-first-move.ipynb"
+FIRST = "fuji/10-first-move.ipynb"
 HTML = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
 NAME = "<img/src=x/onerror=window.hacked=1>"
 HACKED = "() => window.hacked"
@@ -43,7 +43,7 @@ def test_language_and_theme_change_at_once_everywhere_and_travel_along(page: Pag
     assert violations(page, "body") == []
 
     page.get_by_role("navigation", name="Rubriques").get_by_role("link", name="Étudier").click()
-    page.wait_for_url("**/40-reroll-odds.ipynb?lang=fr&theme=dark")
+    page.wait_for_url("**/fuji/40-reroll-odds.ipynb?lang=fr&theme=dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.get_by_role("link", name="Étudier")).to_have_attribute("aria-current", "true")
 
@@ -106,7 +106,7 @@ def test_without_scripts_the_prose_is_there_and_says_what_is_missing(browser: Br
 
 
 def test_html_in_talk_and_a_megabyte_of_it_do_nothing(page: Page, app: Server) -> None:
-    visit(page, app, "14-talk.ipynb")
+    visit(page, app, "fuji/14-talk.ipynb")
     talk = drawn(page, "talk")
     field = talk.get_by_role("textbox").first
     for text in (HTML, "I have " + "a" * 1_000_000):
@@ -122,7 +122,7 @@ def test_html_in_talk_and_a_megabyte_of_it_do_nothing(page: Page, app: Server) -
 
 def test_html_in_names_is_text(page: Page, app: Server) -> None:
     code = fujikit.new_game("fuji", players=[NAME, "Jona", "Steve"], study=True).code()
-    visit(page, app, f"30-play.ipynb?code={quote(code)}")
+    visit(page, app, f"fuji/30-play.ipynb?code={quote(code)}")
     play = drawn(page, "play")
     expect(play.get_by_text(NAME).first).to_be_attached()
     assert page.evaluate(HACKED) is None
@@ -134,9 +134,9 @@ def test_html_in_names_is_text(page: Page, app: Server) -> None:
     [
         (f"{FIRST}?lesson=../../x&lang=xx&theme=<script>window.hacked=1</script>", "lesson"),
         (f"{FIRST}?lesson={quote(HTML)}", "lesson"),
-        (f"30-play.ipynb?code={quote(HTML)}", "play"),
-        ("30-play.ipynb?code=fks1." + "A" * 40_000, "play"),
-        (f"41-the-board-in-numbers.ipynb?position={quote(HTML)}", "odds"),
+        (f"fuji/30-play.ipynb?code={quote(HTML)}", "play"),
+        ("fuji/30-play.ipynb?code=fks1." + "A" * 40_000, "play"),
+        (f"fuji/41-the-board-in-numbers.ipynb?position={quote(HTML)}", "odds"),
     ],
 )
 def test_a_broken_deep_link_is_one_sentence_on_a_page_that_works(

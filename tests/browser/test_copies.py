@@ -51,7 +51,7 @@ def test_a_lesson_looks_like_one_before_it_has_run_and_its_replay_keeps_the_cont
     page: Page, lab: Server, copies: Path
 ) -> None:
     page.set_viewport_size(SMALL_LAPTOP)
-    open_lab(page, lab, f"{FOLDER}/11-a-round.ipynb")
+    open_lab(page, lab, f"{FOLDER}/fuji/11-a-round.ipynb")
     expect(prose(page, "Run All Cells")).to_be_visible()
     expect(page.locator(".jp-RenderedSVG img")).to_have_count(2)
     expect_folded(page, "The round, line by line", "Clara mark d1")
@@ -76,7 +76,7 @@ def test_a_lesson_looks_like_one_before_it_has_run_and_its_replay_keeps_the_cont
 def test_notebook_7_shows_the_pictures_of_a_lesson_before_it_has_run(
     page: Page, lab: Server, copies: Path
 ) -> None:
-    page.goto(f"{lab.url}/notebooks/{FOLDER}/11-a-round.ipynb?token={TOKEN}")
+    page.goto(f"{lab.url}/notebooks/{FOLDER}/fuji/11-a-round.ipynb?token={TOKEN}")
     expect(prose(page, "Run All Cells")).to_be_visible(timeout=MILLISECONDS)
     expect(page.locator(".jp-RenderedSVG img")).to_have_count(2)
     expect(page.locator(".fk")).to_have_count(0)
@@ -84,7 +84,7 @@ def test_notebook_7_shows_the_pictures_of_a_lesson_before_it_has_run(
 
 def test_solutions_stay_closed_when_the_worksheet_runs(page: Page, lab: Server, copies: Path) -> None:
     page.set_viewport_size(HIGH)
-    open_lab(page, lab, f"{FOLDER}/50-worksheet.ipynb")
+    open_lab(page, lab, f"{FOLDER}/fuji/50-worksheet.ipynb")
     run_all(page)
     expect(page.locator(".fk-rerolls.fk")).to_be_visible(timeout=MILLISECONDS)
     solutions = page.locator(".jp-MarkdownCell details")

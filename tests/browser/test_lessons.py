@@ -16,7 +16,7 @@ from tests.browser.server import Server
 
 
 def open_page(page: Page, app: Server, notebook: str, query: str = "") -> Locator:
-    page.goto(f"{app.url}/voila/render/{notebook}.ipynb{query}")
+    page.goto(f"{app.url}/voila/render/fuji/{notebook}.ipynb{query}")
     return drawn(page, "lesson")
 
 

@@ -19,7 +19,7 @@ from tests.browser.pages import kit
 from tests.browser.server import Server
 from tests.browser.watch import Watch
 from tests.timeouts import MILLISECONDS
-from tools.notebooks import paths, read
+from tools.notebooks import FOLDER, paths, read
 
 MISSING = "() => [...document.images].filter(({ naturalWidth }) => !naturalWidth).map(({ src }) => src)"
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -61,7 +61,7 @@ def answered(page: Page) -> Iterator[None]:
 def test_a_page_stands(page: Page, app: Server, watch: Watch, path: Path, lang: str) -> None:
     about = read(path).metadata.fujikit
     with answered(page):
-        page.goto(f"{app.url}/voila/render/{path.name}?lang={lang}")
+        page.goto(f"{app.url}/voila/render/{path.relative_to(FOLDER).as_posix()}?lang={lang}")
         for bundle, count in shown(path).items():
             expect(kit(page, bundle).nth(count - 1)).to_be_visible(timeout=MILLISECONDS)
             assert kit(page, bundle).first.get_attribute("lang") == lang

@@ -56,7 +56,7 @@ def test_it_is_played_explained_and_taken_back(page: Page, made_pages: Server) -
 
 
 def test_a_game_of_ones_own_is_played_on_its_page(page: Page, app: Server) -> None:
-    open_voila(page, app, "61-a-game-of-your-own.ipynb")
+    open_voila(page, app, "program/61-a-game-of-your-own.ipynb")
     table = drawn(page, "plain-table")
     expect(table.get_by_role("heading", name="Reef")).to_be_visible()
     button(table, "table.sit", seat="Ada").click()

@@ -18,7 +18,7 @@ from tests.browser.play import SEALED_GAME, Hands, button, say, speaking, square
 from tests.browser.server import KEY, Server
 from tests.timeouts import MILLISECONDS
 
-PLAY = "30-play.ipynb"
+PLAY = "fuji/30-play.ipynb"
 HTML = "<img/src=x/onerror=alert(1)>"
 
 

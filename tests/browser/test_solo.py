@@ -14,7 +14,7 @@ from tests.browser.server import Server
 from tests.browser.widths import sticking_out
 from tests.timeouts import MILLISECONDS
 
-PLAY = "30-play.ipynb"
+PLAY = "fuji/30-play.ipynb"
 MAX_STEPS = 1000
 """No game has nearly so many."""
 PACE = "if (location.protocol === 'http:') localStorage.setItem('fujikit.pace', '{pace}')"

@@ -23,7 +23,7 @@ HAND, NEED = "Y2 P1 Y1 B1 Y4 B4", "1|2|3"
 
 
 def open_page(page: Page, app: Server, name: str, widget: str, query: str = "lang=en") -> None:
-    page.goto(f"{app.url}/voila/render/{name}.ipynb?{query}")
+    page.goto(f"{app.url}/voila/render/fuji/{name}.ipynb?{query}")
     drawn(page, widget)
 
 
@@ -108,7 +108,7 @@ def test_a_box_with_a_slip_is_told_card_and_field_and_a_whole_one_is_taken_to_th
     assert violations(page) == []
 
     box.get_by_role("link", name=say("own-box.play")).click()
-    page.wait_for_url("**/30-play.ipynb*")
+    page.wait_for_url("**/fuji/30-play.ipynb*")
     expect(page.get_by_text("attic").first).to_be_attached(timeout=MILLISECONDS)
 
 

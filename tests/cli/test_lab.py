@@ -45,7 +45,7 @@ def test_jupyterlab_opens_a_copy_of_the_notebooks(
     assert arguments[:4] == ["-m", "jupyterlab", "--notebook-dir", str(folder)]
     assert {"--no-browser", "--port=9999"} < set(arguments)
     assert query == "lang=fr", "so that the widgets speak it too"
-    assert {file.name for file in folder.glob("*.ipynb")} == set(pages())
+    assert set(pages(folder)) == set(pages())
     assert capsys.readouterr().out == f"{len(pages())} nouveaux notebooks dans {folder}.\n"
 
 
@@ -100,7 +100,7 @@ def test_the_copies_are_signed(tmp_path: Path, heard: Path) -> None:
     main(["lab", "--dir", str(tmp_path / "mine"), "--lang", "pl"])
     notary: Any = NotebookNotary(data_dir=str(tmp_path / "data"))  # type: ignore[no-untyped-call]
     with closing(notary.store):
-        for file in (tmp_path / "mine").glob("*.ipynb"):
+        for file in pages(tmp_path / "mine").values():
             assert notary.check_signature(read(file))
 
 

@@ -23,7 +23,7 @@ from fujikit.engine.view import Ask
 from tools import blind
 
 PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "a-game-of-your-own.md"
-NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "61-a-game-of-your-own.ipynb"
+NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "program" / "61-a-game-of-your-own.ipynb"
 END = "## What the kit does with it"
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 MAX_LINES, MAX_WIDTH = 250, 110

@@ -11,7 +11,7 @@ import pytest
 
 from tools.notebooks import FOLDER, ROOT
 
-NOTEBOOK = FOLDER / "14-talk.ipynb"
+NOTEBOOK = FOLDER / "fuji" / "14-talk.ipynb"
 FORGED = {
     'class=\\"fk-still\\"': 'class=\\"fk-forged\\"',
     "words are watched. Try": "words are free. Try",

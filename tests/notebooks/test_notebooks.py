@@ -7,17 +7,21 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 
-from fujikit.lessons import chapters
+from fujikit.app.copies import copy
+from fujikit.app.pages import HOME, pages
+from fujikit.games import descriptor
+from fujikit.lessons import chapters, lesson
 from tools.notebooks import (
     EVERY,
     FOLDER,
     PARTS,
     START,
     TRANSLATIONS,
-    arrange,
+    arranged,
     clean,
     paths,
     read,
@@ -56,8 +60,7 @@ def in_all_languages(path: Path) -> Iterator[tuple[str, str]]:
 
 @every
 def test_it_is_stored_as_the_tool_writes_it(path: Path) -> None:
-    notebook = read(path)
-    arrange(notebook, path.stem, words())
+    notebook = arranged(path)
     clean(notebook)
     assert path.read_text("utf-8") == text(notebook), f"run `make notebooks` for {path.name}"
 
@@ -71,7 +74,8 @@ def test_it_has_a_section_that_fits_its_number(path: Path) -> None:
 @every
 def test_title_and_sentence_and_every_text_are_there_in_three_languages(path: Path) -> None:
     about = read(path).metadata.fujikit
-    assert all(set(about[part]) == {"en", *TRANSLATIONS} for part in PARTS)
+    assert {"title", "about"} <= set(about)
+    assert all(set(about[part]) == {"en", *TRANSLATIONS} for part in PARTS if part in about)
     for cell in cells(path, "markdown"):
         assert set(cell.metadata.fujikit.text) == set(TRANSLATIONS), cell.id
 
@@ -99,7 +103,39 @@ def test_its_links_lead_to_files_and_are_the_same_in_every_language(path: Path) 
         links[lang] += LINK.findall(source)
     assert links["en"] == links["fr"] == links["pl"]
     local = [link for link in links["en"] if not link.startswith("https://")]
-    assert [link for link in local if not (FOLDER / link.partition("?")[0]).is_file()] == []
+    assert [link for link in local if not (path.parent / link.partition("?")[0]).is_file()] == []
+
+
+def shown_links(path: Path) -> Iterator[str]:
+    """The links to files in the prose of a notebook, and in what it stores for places without widgets."""
+    for _, source in in_all_languages(path):
+        yield from LINK.findall(source)
+    for cell in cells(path, "code"):
+        for output in cell.outputs:
+            yield from LINK.findall(output.get("data", {}).get("text/markdown", ""))
+
+
+@pytest.fixture(scope="module")
+def copies(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The notebooks as `fujikit lab` has them."""
+    place = tmp_path_factory.mktemp("copies")
+    copy(place)
+    return place
+
+
+@every
+def test_its_links_lead_somewhere_on_github_in_jupyterlab_and_in_the_app(path: Path, copies: Path) -> None:
+    name = path.relative_to(FOLDER).as_posix()
+    tracked = {file.relative_to(FOLDER.parent).as_posix() for file in FOLDER.rglob("*.*")}
+    copied = {file.relative_to(copies).as_posix() for file in copies.rglob("*.*")}
+    served = {f"/voila/render/{page}" for page in pages()}
+    for link in shown_links(path):
+        if link.startswith("https://"):
+            continue
+        assert urljoin(f"notebooks/{name}", link) in tracked, "GitHub"
+        assert urljoin(name, link) in copied, "JupyterLab"
+        if link.endswith(".ipynb"):  # the app puts pictures into its pages
+            assert urljoin(f"/voila/render/{name}", link) in served, "the app"
 
 
 @every
@@ -107,8 +143,9 @@ def test_it_ends_with_a_way_back_and_a_way_on(path: Path) -> None:
     way = read(path).cells[-1]
     links = LINK.findall(way.source)
     assert way.id == "way"
-    assert path.stem == "00-home" or "00-home.ipynb" in links
-    assert set(links) - {"00-home.ipynb", path.name}
+    home = HOME if path.parent == FOLDER else f"../{HOME}"
+    assert path.name == HOME or home in links
+    assert set(links) - {home, path.name}
 
 
 @every
@@ -134,11 +171,13 @@ def test_nbval_can_compare_what_it_shows(path: Path) -> None:
 
 
 def test_no_words_are_left_without_a_cell() -> None:
-    known = {path.stem: {cell.id for cell in cells(path, "markdown")} | set(PARTS) for path in paths()}
-    known[EVERY] = {START}
-    for lang, books in words().items():
-        for name, texts in books.items():
-            assert set(texts) <= known[name], f"{lang}.toml: {name}"
+    for folder in {path.parent for path in paths()}:
+        own = [path for path in paths() if path.parent == folder]
+        known = {path.stem: {cell.id for cell in cells(path, "markdown")} | set(PARTS) for path in own}
+        known[EVERY] = {START}
+        for lang, books in words(folder).items():
+            for name, texts in books.items():
+                assert set(texts) <= known[name], f"{folder.name}/words/{lang}.toml: {name}"
 
 
 def lessons_of(path: Path) -> tuple[str, ...]:
@@ -155,7 +194,9 @@ def lessons_of(path: Path) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("chapter", chapters(), ids=lambda chapter: chapter.notebook)
 def test_a_chapter_shows_its_lessons_in_their_order(chapter: Any) -> None:
-    assert lessons_of(FOLDER / f"{chapter.notebook}.ipynb") == chapter.lessons
+    (game,) = {lesson(name).game for name in chapter.lessons}
+    folder = FOLDER / descriptor(game).notebooks
+    assert lessons_of(folder / f"{chapter.notebook}.ipynb") == chapter.lessons
 
 
 @every

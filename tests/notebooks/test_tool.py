@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from nbformat import v4
 
+from fujikit.app.pages import pages
 from tools import notebooks
-from tools.notebooks import ROOT, Untrue, arrange, clean, fold, hide_code, run, text
+from tools.notebooks import ROOT, Card, Untrue, arrange, clean, fold, hide_code, put_cards, run, text
 
 WORDS = {
     "fr": {"99-test": {"title": "Essai", "hello": "Bonjour !\n"}},
@@ -118,7 +119,54 @@ def test_a_place_on_this_machine_is_not_stored() -> None:
         text(notebook(code("here", output("stream", name="stdout", text=f"{ROOT}/notebooks"))))
 
 
-def test_all_notebooks_are_found_in_the_order_of_their_numbers() -> None:
-    names = [path.stem for path in notebooks.paths()]
-    assert names == sorted(names)
-    assert names[0] == "00-home"
+def test_all_notebooks_are_found_in_the_order_of_their_folders_and_numbers() -> None:
+    names = [path.relative_to(notebooks.FOLDER).as_posix() for path in notebooks.paths()]
+    assert names == list(pages(notebooks.FOLDER))
+    assert names[:2] == ["00-home.ipynb", "fuji/10-first-move.ipynb"]
+    assert names[-2:] == ["program/60-program.ipynb", "program/61-a-game-of-your-own.ipynb"]
+
+
+@pytest.mark.parametrize("name", ["14-talk", "fuji/14-talk", "fuji/14-talk.ipynb"])
+def test_a_notebook_is_named_with_or_without_its_folder(name: str) -> None:
+    assert notebooks.named(name) == [notebooks.FOLDER / "fuji" / "14-talk.ipynb"]
+
+
+def test_a_name_that_no_notebook_has_is_told() -> None:
+    with pytest.raises(SystemExit, match="no notebook is called 14-walk"):
+        notebooks.named("14-walk")
+
+
+def card(page: str, *, is_door: bool) -> Card:
+    return Card(page, {lang: f"{lang} {page[0]}\nA line." for lang in ("en", "fr", "pl")}, is_door)
+
+
+def home_with(*found: Card) -> Any:
+    book = notebook(prose("", "doors"), prose("By hand.", "intro"), prose("", "more"))
+    put_cards(book, list(found))
+    return book
+
+
+def test_home_lists_the_cards_of_one_game_without_a_heading() -> None:
+    book = home_with(card("fuji/10-a.ipynb", is_door=True), card("program/60-b.ipynb", is_door=False))
+    assert ids_and_sources(book) == [
+        ("doors", "- [en f](fuji/10-a.ipynb)\\\n  A line."),
+        ("intro", "By hand."),
+        ("more", "- [en p](program/60-b.ipynb)\\\n  A line."),
+    ]
+    assert book.cells[0].metadata.fujikit.text.pl == "- [pl f](fuji/10-a.ipynb)\\\n  A line."
+
+
+def test_home_lists_the_cards_of_several_games_by_game() -> None:
+    book = home_with(
+        card("fuji/10-a.ipynb", is_door=True),
+        card("fuji/43-rules.ipynb", is_door=False),
+        card("robinson/10-a.ipynb", is_door=True),
+    )
+    doors, _, more = (cell.source for cell in book.cells)
+    assert doors.split("\n\n") == [
+        "## Fuji",
+        "- [en f](fuji/10-a.ipynb)\\\n  A line.",
+        "## Robinson Crusoe",
+        "- [en r](robinson/10-a.ipynb)\\\n  A line.",
+    ]
+    assert more == "- [en f](fuji/43-rules.ipynb)\\\n  A line."

@@ -63,8 +63,8 @@ def test_a_forged_message_is_not_understood(content: dict[str, Any]) -> None:
 def test_the_browser_can_not_lead_elsewhere() -> None:
     resume = Resume()
     resume.set_state({"page": "https://elsewhere.example", "table": "x", "found": {"code": "x"}})
-    assert (resume.page, resume.table, resume.found) == ("30-play.ipynb", "play", None)
+    assert (resume.page, resume.table, resume.found) == ("fuji/30-play.ipynb", "play", None)
 
 
 def test_without_widgets_a_link_leads_to_the_play_page() -> None:
-    assert Resume(lang="fr").still()["text/markdown"] == "[Préparer une nouvelle partie](30-play.ipynb)"
+    assert Resume(lang="fr").still()["text/markdown"] == "[Préparer une nouvelle partie](fuji/30-play.ipynb)"

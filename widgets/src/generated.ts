@@ -590,6 +590,7 @@ export interface SetupView {
   variants: (VariantChoice)[];
   editions: (string)[];
   box: BoxView;
+  box_page: string;
   refusal: RefusalView | null;
   note: string;
   back: boolean;

@@ -1,11 +1,15 @@
 /** Where the other notebooks are, seen from this page. */
 
-/** The address of a notebook beside this one.
+/** The address of a notebook, which is named by its path from the folder of all notebooks.
  *
- * Voila, GitHub and most addresses of JupyterLab take the bare name. Where JupyterLab shows an address without a
- * document in it, the name would lead nowhere: then it is opened from the root of its files.
+ * In a folder of that folder the notebooks beside this one go by their bare names; elsewhere the path is taken as
+ * seen from home. Where JupyterLab shows an address without a document in it, a relative address would lead
+ * nowhere: then the notebook is opened from the root of its files.
  */
 export function pageAddress(notebook: string, place: Pick<Location, "pathname"> = location): string {
   const lab = /^(.*\/(?:lab|doc)(?:\/workspaces\/[^/]+)?)\/?$/.exec(place.pathname);
-  return lab ? `${lab[1]}/tree/${notebook}` : notebook;
+  if (lab) return `${lab[1]}/tree/${notebook}`;
+  const [folder, name] = notebook.split("/");
+  const here = place.pathname.split("/").at(-2);
+  return name && folder === here ? name : notebook;
 }

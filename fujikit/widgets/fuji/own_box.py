@@ -10,6 +10,7 @@ import traitlets
 from fujikit import api
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.box import Box, TerrainCard, box_template, check_box, house, named, parse_box
+from fujikit.fuji.descriptor import GAME
 from fujikit.widgets.base import Kit, whole
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.wire import (
@@ -47,6 +48,8 @@ class OwnBox(Kit):
     """The text that was looked over last."""
     shown: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """A `OwnBoxView`: its mistakes, or its cards."""
+    page: traitlets.Unicode[str, str | bytes] = traitlets.Unicode(GAME.page("play")).tag(sync=True)
+    """The notebook that plays with the box, by its path from the folder of all notebooks."""
     view: Any = view_trait()
     """A scenario laid out with these cards."""
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from fujikit.api import Choices, new_game
 from fujikit.engine.game import Game
 from fujikit.fuji.box import BadBox, Box, Mistake, house, parse_box
+from fujikit.fuji.descriptor import GAME
 from fujikit.fuji.options import BadOption
 from fujikit.widgets.base import whole
 from fujikit.widgets.fuji.setting_up import code_of, first_wish, offered, options_of
@@ -115,6 +116,7 @@ class Play(Table):
         return SetupView(
             wish=self._wish,
             box=box,
+            box_page=GAME.page("own-box"),
             refusal=RefusalView(refusal.option, refusal.seat, refusal.text(lang)) if refusal else None,
             note=sentence(self._note, lang) if self._note else "",
             back=not self.bare,

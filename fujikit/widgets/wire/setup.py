@@ -113,6 +113,8 @@ class SetupView(Struct):
     variants: list[VariantChoice]
     editions: list[str]
     box: BoxView
+    box_page: str
+    """The notebook that tells how to write a box, by its path from the folder of all notebooks."""
     refusal: RefusalView | None
     note: str
     """A sentence on how this dialogue came up, if there is one to say."""

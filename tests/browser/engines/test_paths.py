@@ -9,8 +9,8 @@ from tests.browser.engines.visitor import Visitor
 from tests.browser.play import say
 from tests.timeouts import SECONDS
 
-LESSON = "10-first-move.ipynb"
-PLAY = "30-play.ipynb"
+LESSON = "fuji/10-first-move.ipynb"
+PLAY = "fuji/30-play.ipynb"
 WINDOW, PHONE = (1280, 900), (375, 812)
 MENU = ".page-menu"
 PRESSED = ".page-switch button[aria-pressed=true]"

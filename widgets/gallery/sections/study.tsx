@@ -66,7 +66,7 @@ const BOX: OwnBoxTraits["shown"] = {
 };
 const TEXT = 'format = 1\nname = "my box"\n';
 const box = (shown: OwnBoxTraits["shown"]) =>
-  pretend<OwnBoxTraits>({ template: TEXT, text: TEXT, shown, view: viewOf() });
+  pretend<OwnBoxTraits>({ template: TEXT, text: TEXT, shown, page: "fuji/30-play.ipynb", view: viewOf() });
 
 const WHOLE = box(BOX);
 const WRONG = box({

@@ -15,12 +15,13 @@ import { rememberBox } from "../setup/wish";
 import { Cards } from "./Cards";
 
 const FILE = "my-box.toml";
-const PLAY = "30-play.ipynb";
 
 export interface OwnBoxTraits extends Look {
   template: string;
   text: string;
   shown: OwnBoxView;
+  /** The notebook that plays with the box. */
+  page: string;
   view: Packed;
 }
 
@@ -98,6 +99,7 @@ export function Desk({ model }: { model: Model<OwnBoxTraits> }) {
   const template = useTrait(model, "template");
   const checked = useTrait(model, "text");
   const shown = useTrait(model, "shown");
+  const page = useTrait(model, "page");
   const [text, setText] = useState(checked);
   useEffect(() => setText(checked), [checked]);
   const id = useId();
@@ -129,7 +131,7 @@ export function Desk({ model }: { model: Model<OwnBoxTraits> }) {
             {say("own-box.template")}
           </button>
           {whole && !changed && (
-            <a href={pageAddress(PLAY)} onClick={() => rememberBox({ text: checked, file: FILE })}>
+            <a href={pageAddress(page)} onClick={() => rememberBox({ text: checked, file: FILE })}>
               {say("own-box.play")}
             </a>
           )}

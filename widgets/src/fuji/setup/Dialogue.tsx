@@ -177,7 +177,7 @@ export function Dialogue({ setup, line, keeping }: Props) {
           <Switches {...part} />
         </More>
         <More title={say("setup.box")} chosen={chosen.box}>
-          <OwnBox box={setup.box} line={line} />
+          <OwnBox box={setup.box} page={setup.box_page} line={line} />
         </More>
         <p class="fk-setup-house">{say("setup.house-why")}</p>
       </section>

@@ -8,8 +8,6 @@ import { useShell } from "../../Shell";
 import type { Line } from "../../table/useLine";
 import { rememberBox, rememberedBox } from "./wish";
 
-const HOW = "44-your-own-box.ipynb";
-
 /** What is wrong, as the kernel says it: file, card and field. */
 function Mistakes({ box }: { box: BoxView }) {
   const { say } = useShell();
@@ -27,7 +25,14 @@ function Mistakes({ box }: { box: BoxView }) {
   );
 }
 
-export function OwnBox({ box, line }: { box: BoxView; line: Line }) {
+interface Props {
+  box: BoxView;
+  /** The notebook that tells how to write a box. */
+  page: string;
+  line: Line;
+}
+
+export function OwnBox({ box, page, line }: Props) {
   const { say } = useShell();
   const [text, setText] = useState(() => rememberedBox()?.text ?? "");
   const [file, setFile] = useState("");
@@ -49,7 +54,7 @@ export function OwnBox({ box, line }: { box: BoxView; line: Line }) {
   return (
     <>
       <p>
-        {say("setup.box-why")} <a href={pageAddress(HOW)}>{say("setup.box-how")}</a>
+        {say("setup.box-why")} <a href={pageAddress(page)}>{say("setup.box-how")}</a>
       </p>
       {box.name && <p role="status">{say("setup.box-used", { name: box.name })}</p>}
       <ChooseFile

@@ -30,6 +30,7 @@ function open(shown: OwnBoxTraits["shown"] = BOX) {
     template: "# all",
     text: "# mine",
     shown,
+    page: "game/30-play.ipynb",
     view: viewOf(),
   });
   const { container } = render(<div />);
@@ -77,7 +78,7 @@ describe("a box of one's own", () => {
   it("takes a whole box along to the table, but not a text that was changed since", () => {
     open();
     const link = screen.getByRole("link", { name: "Play with this box" });
-    expect(link.getAttribute("href")).toBe("30-play.ipynb");
+    expect(link.getAttribute("href")).toBe("game/30-play.ipynb");
     act(() => void fireEvent.click(link));
     expect(rememberedBox()).toEqual({ text: "# mine", file: "my-box.toml" });
     act(() => void fireEvent.input(field(), { target: { value: "# new" } }));

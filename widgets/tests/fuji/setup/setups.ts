@@ -63,6 +63,7 @@ export function setupOf(traits: Partial<SetupView> = {}): SetupView {
     ],
     editions: ["en", "fr", "pl"],
     box: { name: "", mistakes: [], more: 0 },
+    box_page: "game/44-box.ipynb",
     refusal: null,
     note: "",
     back: false,
