@@ -37,6 +37,7 @@ NEVER = [
     "/voila/static/%2e%2e%2fapp.py",
     "/voila/static//etc/passwd",
     "/voila/static/",
+    "/voila/static/voila.js",
     "/voila/templates/fujikit/index.html.j2",
     "/voila/templates/fujikit/static/../index.html.j2",
     "/voila/templates/fujikit/static/..%2findex.html.j2",
