@@ -96,7 +96,6 @@ generated: $(installed) ## write anew what is made from Python: the browser's ty
 	$(python) -m tools.said
 	$(python) -m tools.views
 	$(python) -m tools.tables
-	$(python) -m tools.pictures
 	$(python) -m tools.reference
 	$(python) -m tools.examples
 

@@ -34,6 +34,7 @@ LITERALS = {
     ("cli/session.py", "lost"): "the key of a text",
     ("engine/record.py", "setup"): "a field of records",
     ("lessons/model.py", "say"): "a kind of step",
+    ("widgets/static_svg/elements.py", "use"): "an element of SVG",
     ("widgets/wire/lessons.py", "say"): "a kind of step",
     ("widgets/wire/messages.py", "choose"): "a kind of message",
     ("widgets/wire/messages.py", "pick"): "a kind of message",

@@ -5,6 +5,7 @@ A test compares the file with what would be written, so that the halves can't dr
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -12,9 +13,12 @@ from typing import Any
 import msgspec
 
 from fujikit.engine import view as engine_view
-from fujikit.fuji import view
+from fujikit.fuji.need import COLOURS
 from fujikit.widgets import wire
+from fujikit.widgets.fuji import drawing
+from fujikit.widgets.fuji.static_svg import card, need, table
 from fujikit.widgets.screen_words import screen_words
+from fujikit.widgets.static_svg import marks, ring
 
 FILE = Path(__file__).parents[1] / "widgets" / "src" / "generated.ts"
 HEAD = "// Made by `make generated` from the view, the wire and the words of the Python half; do not edit.\n"
@@ -23,13 +27,18 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 def structs() -> list[type[msgspec.Struct]]:
     """Everything that crosses the wire."""
-    return [view.View, engine_view.TableView, *(each for each in vars(wire).values() if _is_struct(each))]
+    return [
+        drawing.View,
+        drawing.NeedDrawing,
+        engine_view.TableView,
+        *(each for each in vars(wire).values() if _is_struct(each)),
+    ]
 
 
 def _omits_defaults(name: str) -> bool:
     """Whether Python leaves out what is as usual."""
-    struct = getattr(engine_view, name, None)
-    return struct is not None and struct.__struct_config__.omit_defaults
+    structs = (getattr(module, name, None) for module in (engine_view, drawing))
+    return any(struct.__struct_config__.omit_defaults for struct in structs if struct is not None)
 
 
 def _is_struct(value: object) -> bool:
@@ -39,7 +48,8 @@ def _is_struct(value: object) -> bool:
 def generated() -> str:
     """The whole text of the file."""
     _, schemas = msgspec.json.schema_components(structs(), ref_template="{name}")
-    parts = [HEAD, *(_interface(name, schema) for name, schema in sorted(schemas.items())), _words()]
+    interfaces = (_interface(name, schema) for name, schema in sorted(schemas.items()))
+    parts = [HEAD, *interfaces, _measures(), _words()]
     return "\n".join(parts)
 
 
@@ -82,6 +92,36 @@ def _made_of(schema: Mapping[str, Any]) -> str:
 def _words() -> str:
     keys = "".join(f'\n  | "{key}"' for key in screen_words("en"))
     return f"export type WordKey ={keys};\n"
+
+
+def measures() -> dict[str, Any]:
+    """What the static pictures and the browser's measure alike, in one table."""
+    frames = {
+        parity: [
+            {"size": need.frame_size(tiles), "path": need.frame_path(parity, tiles)}
+            for tiles in range(len(COLOURS) + 1)
+        ]
+        for parity in need.PARITIES
+    }
+    return {
+        "CARD_TALL": card.HEIGHT / card.WIDTH,
+        "BOARD_EDGE": table.EDGE,
+        "CROWD": len(card.FIGURES) + 1,
+        "MARKS": {"away": marks.AWAY, "bow": marks.BOW, "head": marks.HEAD, "upwards": marks.UPWARDS},
+        "BADGES": marks.BADGES,
+        "RING": {"radius": ring.RADIUS, "box": ring.BOX, "high": ring.HIGH, "even": ring.EVEN},
+        "PARITY_HINTS": need.HINTS,
+        "NEED_FRAMES": frames,
+    }
+
+
+def _measures() -> str:
+    constants = (f"export const {name} = {_literal(value)} as const;" for name, value in measures().items())
+    return "\n".join(constants) + "\n"
+
+
+def _literal(value: Any) -> str:
+    return json.dumps(value)
 
 
 if __name__ == "__main__":

@@ -10,10 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import fujikit
 from fujikit.engine.game import Game
 from fujikit.widgets.hot_seat import HotSeat
 from fujikit.widgets.sights import sight
+from fujikit.widgets.slim import drawn
 
 FILE = Path(__file__).parents[1] / "widgets" / "tests" / "fixtures" / "views.json"
 BOX = Path(__file__).parents[1] / "tests" / "box.toml"
@@ -159,7 +162,8 @@ def views() -> dict[str, Any]:
 
 def written() -> str:
     """The text of the file: a view a line."""
-    lines = (f"{json.dumps(name)}: {json.dumps(view, ensure_ascii=False)}" for name, view in views().items())
+    shown = ((name, msgspec.to_builtins(drawn(view, "en"))) for name, view in views().items())
+    lines = (f"{json.dumps(name)}: {json.dumps(view, ensure_ascii=False)}" for name, view in shown)
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 

@@ -12,9 +12,12 @@ import traitlets
 
 from fujikit.engine.errors import BadInput
 from fujikit.widgets.base import Kit, whole
+from fujikit.widgets.static_page import Grid, Note, page
 from fujikit.widgets.wire import Answer, FieldView, LookUp, Solve, Speak
 
 LONGEST = 40
+ROOM = "________"
+"""To write an answer on paper."""
 FEWEST_DIGITS = 2
 """A rounded answer says so many digits at least, leading zeros not counted."""
 FRACTION = re.compile(r"(\d+)\s*/\s*(\d+)")
@@ -62,9 +65,14 @@ class Answers(Kit):
         return super().handle(message)
 
     def still(self) -> dict[str, str]:
-        """The names of the answers, with room behind them."""
-        lines = (f"{self.say('answers.field', name=name)}: ________" for name in self._solutions)
-        return {"text/plain": "\n".join(lines)}
+        """A row for each answer: what was written and what is thought of it, or room to write."""
+        rows = [(self.say("answers.field", name=each["name"]), *self._written(each)) for each in self.fields]
+        head = (self.say("answers.label"), "", "")
+        return page(self.lang, [Grid(head, rows), Note(self.say("answers.unread"))])
+
+    def _written(self, field: dict[str, Any]) -> tuple[str, str]:
+        verdict = field["verdict"]
+        return field["text"] or ROOM, self.say(f"answers.{verdict}") if verdict else ""
 
 
 def judged(text: str, solution: Fraction) -> Verdict:

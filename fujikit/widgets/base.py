@@ -21,7 +21,7 @@ from fujikit.engine.rulebook import Clause, Rulebook
 from fujikit.engine.verdict import Verdict
 from fujikit.engine.words import LANGUAGES
 from fujikit.games import DEFAULT_GAME
-from fujikit.widgets.screen_words import say, screen_words
+from fujikit.widgets.screen_words import pair, say, screen_words
 from fujikit.widgets.wire import Answer, ClauseView, LookUp, Mark, ReasonView, Speak
 
 LOG = logging.getLogger(__name__)
@@ -137,11 +137,18 @@ class Kit(anywidget.AnyWidget):
         """Switch the language; subclasses redraw what they show."""
         self.words = screen_words(lang)
         self.lang = lang
+        if (
+            "view" in self.keys
+        ):  # it is drawn in words, so it is sent again even if nothing else in it changed
+            self.notify_change(
+                traitlets.Bunch(name="view", old=None, new=self.view, owner=self, type="change")
+            )
 
     def _lang_set(self, _change: object) -> None:
         """A notebook may set the language as any other trait."""
         if self.words != screen_words(self.lang):
-            self.speak(self.lang)
+            with self.hold_sync():
+                self.speak(self.lang)
 
     def rulebook(self) -> Rulebook:
         """The rulebook that clauses are looked up in."""
@@ -150,6 +157,10 @@ class Kit(anywidget.AnyWidget):
     def say(self, key: str, **numbers: object) -> str:
         """Words of the screen in the language of the widget: `section.key`."""
         return say(key, self.lang, **numbers)
+
+    def pair(self, key: str, text: str) -> str:
+        """Words of the screen, and what they stand for."""
+        return pair(self.say(key), text, self.lang)
 
     def _answered(self, content: object) -> Answer:
         number = _id(content)

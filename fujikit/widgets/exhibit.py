@@ -11,9 +11,17 @@ import traitlets
 from fujikit.engine.errors import BadInput
 from fujikit.teams.study.finding import Finding
 from fujikit.widgets.base import Kit
+from fujikit.widgets.static_page import Figure, page
+from fujikit.widgets.static_svg.picture import Picture
 
-SIZE = re.compile(r'(?<=") width="[\d.]+pt" height="[\d.]+pt"')
+SIZE = re.compile(r'(?<=") width="([\d.]+)pt" height="[\d.]+pt"')
 """Of a figure; without it an SVG takes the room there is."""
+PIXELS_IN_POINT = 4 / 3
+ABOUT = re.compile(r"<metadata>.*?</metadata>", re.DOTALL)
+BETWEEN = re.compile(r">\s+<")
+GEOMETRY = re.compile(r' (?:d|points|transform|x|y)="[^"]*"')
+TOO_EXACT = re.compile(r"(\.\d\d)\d+")
+"""Of a coordinate: no screen shows more than two places."""
 
 
 class Exhibit(Kit):
@@ -50,10 +58,10 @@ class Exhibit(Kit):
         self._show()
 
     def still(self) -> dict[str, str]:
-        """By day, for places without widgets."""
+        """The figure on light paper with what it shows in words; or the finding."""
         if self.picture:
             drawn = self._asked(dark=False).svg() if self.dark else self.picture
-            return {"image/svg+xml": SIZE.sub("", drawn, count=1), "text/plain": self.text}
+            return page(self.lang, [Figure(static_picture(drawn, self.text))])
         found = str(Finding(self.text, tuple(self.head), tuple(map(tuple, self.rows))))
         return {"text/markdown": found, "text/plain": found}
 
@@ -74,3 +82,12 @@ class Exhibit(Kit):
         """What is shown in this light; a finding is the same by day and by night."""
         look = {"theme": "dark"} if dark and self.picture else {}
         return self._make(*self._about, lang=self.lang, **look, **self._wish)
+
+
+def static_picture(figure: str, alt: str) -> Picture:
+    """The SVG of a figure as a picture in a page, with coordinates as exact as a screen is."""
+    size = SIZE.search(figure)
+    width = float(size[1]) * PIXELS_IN_POINT if size else 0
+    drawn = ABOUT.sub("", SIZE.sub("", figure[figure.index("<svg") :], count=1))
+    rounded = GEOMETRY.sub(lambda found: TOO_EXACT.sub(r"\1", found[0]), drawn)
+    return Picture(BETWEEN.sub("><", rounded), alt, width)

@@ -10,7 +10,12 @@ from fujikit.games import GAMES, descriptor
 from fujikit.games.descriptor import load_object
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import msgspec
+
     from fujikit.lessons.model import Change, Lesson
+    from fujikit.widgets.static_svg.picture import Picture
     from fujikit.widgets.trial import Trial
     from fujikit.widgets.wire import AdviceView, MarksView, OddsView
 
@@ -22,10 +27,29 @@ class GameWidgets(Protocol):
     def sections(self) -> tuple[str, ...]:
         """The sections of the game's words that its screens use."""
 
-    def stills(
-        self, game: Game[Any], lang: str, marks: MarksView | dict[str, Any] | None = None
-    ) -> dict[str, str]:
-        """What stands for a game in places without widgets, by MIME type."""
+    def spoken_words(self, lang: str) -> dict[str, str]:
+        """Spoken forms that never change during a game, by `section.key`: they go with the words."""
+
+    def drawing(self, view: Mapping[str, Any], lang: str) -> msgspec.Struct | None:
+        """How a view is drawn, and what is drawn in words: the browser gets it with the view, as `drawing`.
+
+        None for a view without a board.
+        """
+
+    def picture(
+        self,
+        view: Mapping[str, Any],
+        lang: str,
+        marks: MarksView | None = None,
+        chances: Mapping[str, float] | None = None,
+    ) -> Picture:
+        """A static picture of the table in a view; BadInput if the drawings are not built.
+
+        With chances by space it may show only the part of the table that they are about.
+        """
+
+    def hand_picture(self, view: Mapping[str, Any], seat: str, lang: str) -> Picture | None:
+        """A static picture of what a seat holds, as far as the view shows it; None for nothing."""
 
     def odds_view(self, game: Game[Any], seat: str, lang: str) -> OddsView | None:
         """The chances of a player, where there are any to show."""
@@ -42,9 +66,3 @@ def game_widgets(game: str) -> GameWidgets | None:
     """What a game of that name brings; None where it has no widgets of its own."""
     path = descriptor(game).widgets if game in GAMES else ""
     return load_object(path) if path else None
-
-
-def stills(game: Game[Any], lang: str, marks: MarksView | dict[str, Any] | None = None) -> dict[str, str]:
-    """What stands for a game in places without widgets, by MIME type; text alone where nothing is drawn."""
-    found = game_widgets(game.rules.name)
-    return found.stills(game, lang, marks) if found else {"text/plain": game.text(lang)}

@@ -16,10 +16,12 @@ from fujikit.lessons import lesson as find_lesson
 from fujikit.lessons.course import resumed
 from fujikit.lessons.model import Change, said
 from fujikit.widgets.base import Kit, whole
-from fujikit.widgets.game_widgets import game_widgets, stills
-from fujikit.widgets.lesson_view import change_view, lesson_view, marks_view, table_view
+from fujikit.widgets.game_widgets import game_widgets
+from fujikit.widgets.lesson_view import change_view, lesson_view, table_view
 from fujikit.widgets.progress import kept_lessons
 from fujikit.widgets.slim import view_trait
+from fujikit.widgets.static_lesson import lesson_parts
+from fujikit.widgets.static_page import page
 from fujikit.widgets.trial import Trial
 from fujikit.widgets.wire import (
     Act,
@@ -197,10 +199,8 @@ class Lesson(Kit):
         ]
 
     def still(self) -> dict[str, str]:
-        """The board of the step, and the lesson as text."""
-        course = self.course
-        pictures = stills(course.game(), self.lang, marks_view(course.step.marks, self.lang))
-        return {**pictures, "text/plain": str(msgspec.structs.replace(self.lesson, lang=self.lang))}
+        """The step with its task, the learner's dice and the board."""
+        return page(self.lang, lesson_parts(self.course))
 
 
 def _tried(course: Course, message: Choose | Act | Why | Hint) -> Course:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -13,6 +14,8 @@ from fujikit.lessons.model import Text, said
 from fujikit.widgets.base import whole
 from fujikit.widgets.lesson import Lesson
 from fujikit.widgets.screen_words import say
+from fujikit.widgets.static_lesson import lesson_parts
+from fujikit.widgets.static_page import Items, Part, Title, page
 from fujikit.widgets.wire import Answer, ContentsView, Open
 
 
@@ -63,9 +66,17 @@ class Lessons(Lesson):
         )
 
     def still(self) -> dict[str, str]:
-        """The board of the lesson that is open, and the titles of all."""
-        titles = (f"{each.id}: {each.title}" for each in self._listed(self.lang))
-        return {**super().still(), "text/plain": "\n".join(titles)}
+        """The titles of all lessons, and the page of the one that is open."""
+        return page(self.lang, (*self._list(), *lesson_parts(self.course)))
+
+    def _list(self) -> Iterator[Part]:
+        listed = self._listed(self.lang)
+        if len(listed) > 1:
+            yield Title(said(self._title, self.lang) or self.say("lessons.label"))
+            yield Items([f"{each.id}: {each.title}{self._tick(done=each.done)}" for each in listed])
+
+    def _tick(self, *, done: bool) -> str:
+        return f" ({self.say('lessons.done')})" if done else ""
 
     def _unknown(self, name: str, lang: str) -> str:
         return say("lessons.unknown", lang, name=quoted(whole(name)))

@@ -20,6 +20,7 @@ from fujikit.widgets.hot_seat import HotSeat, NotNow
 from fujikit.widgets.laid import Laid
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.slim import view_trait
+from fujikit.widgets.static_table import static_table
 from fujikit.widgets.wire import Act, Answer, HotSeatView, PlainTableMessage, Rise, Sit, Undo, WhyNot
 
 
@@ -71,8 +72,8 @@ class PlainTable(Kit):
         self._show()
 
     def still(self) -> dict[str, str]:
-        """The table as text."""
-        return {"text/plain": self.game.text(self._spoken(self.lang))}
+        """The table as text, with the question and what can be done about it."""
+        return static_table(self.game, self.lang)
 
     def rulebook(self) -> Rulebook:
         if self._rulebook is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,16 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit
 from fujikit.widgets.drawn import check_drawn
-from fujikit.widgets.game_widgets import stills
 from fujikit.widgets.sights import past_sight
 from fujikit.widgets.slim import view_trait
-from fujikit.widgets.steps import all_open, steps_of, steps_view
+from fujikit.widgets.static_page import Items, Note, Paragraph, Part, Title, page
+from fujikit.widgets.static_table import table_figure
+from fujikit.widgets.steps import all_open, steps_of, steps_view, stories
 from fujikit.widgets.table import Table
 from fujikit.widgets.wire import Answer, Branch, Go, LookUp, Speak
+
+MAX_STORIES = 30
+"""How many moves a static page tells."""
 
 
 class Replay(Kit):
@@ -132,5 +137,17 @@ class Replay(Kit):
         }
 
     def still(self) -> dict[str, str]:
-        """The end of the game."""
-        return stills(self._game, self.lang)
+        """The step that is shown, and the moves of the game in words."""
+        return page(self.lang, self._parts())
+
+    def _parts(self) -> Iterator[Part]:
+        at, last = self._step, len(self._stops) - 1
+        game = self._game.at(self._stops[at])
+        yield Title(self.say("replay.count", at=at, last=last) if at else self.say("replay.start", last=last))
+        yield from (Paragraph(sentence) for sentence in self.steps["story"])
+        yield table_figure(game, self.lang)
+        told = stories(self._game, self._stops, self.lang)
+        if told:
+            yield Items([*told[:MAX_STORIES], *(["…"] if len(told) > MAX_STORIES else [])], numbered=True)
+        if not self.everything:
+            yield Note(self.say("replay.hidden"))

@@ -11,6 +11,7 @@ from fujikit.games import DEFAULT_GAME, descriptor
 from fujikit.widgets.base import Kit, whole
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.keeping import Found, Keeper, found
+from fujikit.widgets.static_page import Link, Paragraph, Title, page
 from fujikit.widgets.table import sentence
 from fujikit.widgets.wire import Answer, Find, KeptView, ResumeMessage
 
@@ -40,10 +41,9 @@ class Resume(Kit):
         return Answer(message.id, ok=True)
 
     def still(self) -> dict[str, str]:
-        return {
-            "text/plain": self.say("resume.none"),
-            "text/markdown": f"[{self.say('resume.new')}]({self.page})",
-        }
+        """No browser, no games: a link to a new one."""
+        parts = (Title(self.say("resume.title")), Paragraph(self.say("resume.none")))
+        return page(self.lang, (*parts, Link(self.say("resume.new"), self.page)))
 
 
 def _kept(came: Found) -> KeptView:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from textwrap import shorten
 from typing import Any
 
@@ -11,6 +12,8 @@ import traitlets
 from fujikit.engine.errors import BadInput
 from fujikit.engine.rulebook import Clause
 from fujikit.widgets.base import Kit, clause_view, whole
+from fujikit.widgets.screen_words import pair
+from fujikit.widgets.static_page import Items, Note, Paragraph, Part, Title, page
 from fujikit.widgets.wire import Answer, ChapterView, FoundClause, FoundView, LookUp, Search, Speak
 
 LONGEST_QUERY = 200
@@ -70,8 +73,34 @@ class Rules(Kit):
         self._open()
 
     def still(self) -> dict[str, str]:
-        """What can be looked up."""
-        return {"text/plain": f"{self.say('rules.title')}\n{self.say('rules.welcome')}"}
+        """The clause that is open, and what was found; else all chapters with their clauses."""
+        return page(self.lang, self._parts())
+
+    def _parts(self) -> Iterator[Part]:
+        yield Title(self.say("rules.title"))
+        if self.page:
+            yield from self._clause_parts(self.page)
+        else:
+            yield Paragraph(self.say("rules.welcome"))
+        if found := self.found["clauses"]:
+            yield Title(self.say("rules.results"))
+            yield Items([pair(each["heading"], each["excerpt"], self.lang) for each in found])
+        elif not self.page:
+            yield from self._contents_parts()
+
+    def _clause_parts(self, clause: dict[str, Any]) -> Iterator[Part]:
+        printed = self.say("rules.page", page=clause["page"]) if clause["page"] else self.say("rules.ours")
+        yield Title(clause["heading"], printed)
+        yield Paragraph(clause["text"])
+        yield from (Note(self.say(f"rules.{mark}")) for mark in clause["marks"])
+        if clause["related"]:
+            headings = ", ".join(heading for _id, heading in clause["related"])
+            yield Note(self.pair("rules.related", headings))
+
+    def _contents_parts(self) -> Iterator[Part]:
+        for chapter in self.contents:
+            yield Title(self.say(f"chapter.{chapter['chapter']}"))
+            yield Paragraph(" · ".join(heading for _id, heading in chapter["clauses"]))
 
     @traitlets.validate("clause")
     def _known(self, proposal: Any) -> str:

@@ -23,15 +23,24 @@ def say(key: str, lang: str, **numbers: object) -> str:
     return words.say(section, name, lang, **numbers)
 
 
+def pair(name: str, text: str, lang: str) -> str:
+    r"""A name, and what it stands for: "Your dice: blue 1".
+
+    >>> pair("Dés", "bleu 1", "fr")
+    'Dés\xa0: bleu 1'
+    """
+    return say("still.pair", lang, name=name, text=text)
+
+
 @cache
 def screen_words(lang: str, game: str = DEFAULT_GAME) -> dict[str, str]:
-    """Templates by `section.key`: those of a game that its screens use, then our own.
+    """Templates by `section.key`: those of a game that its screens use, its spoken forms, then our own.
 
     >>> screen_words("fr")["equipment.rope"]
     'Corde'
     """
     own = game_widgets(game)
-    of_game = _texts(_words(game), own.sections, lang) if own else {}
+    of_game = _texts(_words(game), own.sections, lang) | own.spoken_words(lang) if own else {}
     return {**of_game, **_texts(SCREEN, SCREEN.sections(lang), lang)}
 
 

@@ -18,9 +18,11 @@ from fujikit.lessons import Lesson as LessonData
 from fujikit.lessons import begin
 from fujikit.widgets.base import Kit
 from fujikit.widgets.drawn import is_drawn
-from fujikit.widgets.game_widgets import stills
 from fujikit.widgets.lesson import Lesson
 from fujikit.widgets.plain_table import PlainTable
+from fujikit.widgets.static_lesson import lesson_parts
+from fujikit.widgets.static_page import page
+from fujikit.widgets.static_table import static_table
 from fujikit.widgets.table import Table
 
 LOG = logging.getLogger(__name__)
@@ -97,8 +99,7 @@ def keeping_name(game: Game[Any]) -> str:
 
 
 def _still(thing: Any) -> Bundle:
-    """A lesson is drawn as it begins, and a game without drawings is a text."""
-    text = {"text/plain": str(thing)}
+    """A lesson as it begins, as text with all its steps; or a game as everybody sees it."""
     if isinstance(thing, LessonData):
-        return {**stills(begin(thing).game(), thing.lang), **text}
-    return {**stills(thing, thing.lang), **text} if is_drawn(thing) else text
+        return {**page(thing.lang, lesson_parts(begin(thing))), "text/plain": str(thing)}
+    return {**static_table(thing, thing.lang)}

@@ -29,6 +29,12 @@ def steps_view(game: Game[Any], steps: list[int], step: int, lang: str) -> Steps
     return StepsView(step, len(steps) - 1, line, story, rounds_of(game, steps), seat)
 
 
+def stories(game: Game[Any], steps: list[int], lang: str) -> list[str]:
+    """What happened from step to step, in words."""
+    told = (_told(game, moves, lang) for moves in steps[1:])
+    return [" ".join(story) or line for _seat, line, story in told if story or line]
+
+
 def _told(game: Game[Any], moves: int, lang: str) -> tuple[str, str, list[str]]:
     """Whose the last move was, its line and what came of it; of a running game only what everybody heard."""
     if not moves:

@@ -17,13 +17,13 @@ from fujikit.widgets import beside, hot_seat
 from fujikit.widgets.base import Kit, refused, whole
 from fujikit.widgets.code_seats import Seated, checked
 from fujikit.widgets.drawn import check_drawn
-from fujikit.widgets.game_widgets import stills
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.keeping import Found, found
 from fujikit.widgets.laid import Laid
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.sights import past_sight, sight
 from fujikit.widgets.slim import view_trait
+from fujikit.widgets.static_table import static_table
 from fujikit.widgets.steps import all_open, steps_of, steps_view
 from fujikit.widgets.wire import (
     AboutGame,
@@ -145,7 +145,7 @@ class Table(Kit):
 
     def still(self) -> dict[str, str]:
         """The table as everybody may see it."""
-        return stills(self._laid.game, self.lang) if self._laid else super().still()
+        return static_table(self._laid.game, self.lang) if self._laid else super().still()
 
     def tidy(self) -> None:
         if self.name and self._laid:

@@ -53,7 +53,7 @@ def test_a_lesson_looks_like_one_before_it_has_run_and_its_replay_keeps_the_cont
     page.set_viewport_size(SMALL_LAPTOP)
     open_lab(page, lab, f"{FOLDER}/fuji/11-a-round.ipynb")
     expect(prose(page, "Run All Cells")).to_be_visible()
-    expect(page.locator(".jp-RenderedSVG img")).to_have_count(2)
+    expect(page.locator(".jp-RenderedHTML img[alt]")).to_have_count(3)
     expect_folded(page, "The round, line by line", "Clara mark d1")
     expect_folded(page, "The round that you watched", "assert")
 
@@ -78,7 +78,7 @@ def test_notebook_7_shows_the_pictures_of_a_lesson_before_it_has_run(
 ) -> None:
     page.goto(f"{lab.url}/notebooks/{FOLDER}/fuji/11-a-round.ipynb?token={TOKEN}")
     expect(prose(page, "Run All Cells")).to_be_visible(timeout=MILLISECONDS)
-    expect(page.locator(".jp-RenderedSVG img")).to_have_count(2)
+    expect(page.locator(".jp-RenderedHTML img[alt]")).to_have_count(3)
     expect(page.locator(".fk")).to_have_count(0)
 
 

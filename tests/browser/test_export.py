@@ -24,7 +24,7 @@ def test_an_exported_notebook_shows_the_still_picture_of_a_game(page: Page, tmp_
     )
     assert done.returncode == 0, done.stderr.decode()
     page.goto((tmp_path / "notebooks" / file).with_suffix(".html").as_uri())
-    picture = page.locator(".jp-OutputArea-output svg, .jp-RenderedSVG svg, .jp-RenderedSVG img").first
+    picture = page.locator(".jp-RenderedHTML img[alt]").first
     expect(picture).to_be_visible()
     for width in (700, 1000, 1280):
         page.set_viewport_size({"width": width, "height": 900})

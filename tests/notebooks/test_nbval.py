@@ -13,7 +13,7 @@ from tools.notebooks import FOLDER, ROOT
 
 NOTEBOOK = FOLDER / "fuji" / "14-talk.ipynb"
 FORGED = {
-    'class=\\"fk-still\\"': 'class=\\"fk-forged\\"',
+    'alt=\\"Fuji: ': 'alt=\\"Forged: ',
     "words are watched. Try": "words are free. Try",
     '\\"I have lots of fives.\\"': '\\"I have lots of friends.\\"',
 }

@@ -15,6 +15,7 @@ from fujikit.app.copies import copy
 from fujikit.app.pages import HOME, pages
 from fujikit.games import descriptor
 from fujikit.lessons import chapters, lesson
+from tests.stored_html import StoredPage
 from tools.notebooks import (
     EVERY,
     FOLDER,
@@ -39,8 +40,6 @@ MAGIC = re.compile(r"^\s*(?:[%!]|#\s*(?:NBVAL|PYTEST_VALIDATE)_)", re.MULTILINE)
 
 LONGEST_COMMENT = 66
 """Characters of one line, in a window of 1000 pixels beside JupyterLab's list of files."""
-WIDEST_PICTURE = 560
-"""Pixels there. A picture without a size takes the room there is."""
 CLOSED = re.compile(r"<details>\n<summary><strong>[^<]+</strong></summary>\n\n[^<]+\n\n</details>")
 """Markdown inside of HTML needs the empty lines."""
 
@@ -226,9 +225,9 @@ def test_what_it_stores_of_a_widget_is_meant_for_readers(path: Path) -> None:
         for output in cell.outputs:
             data = output.get("data", {})
             assert "<fujikit" not in data.get("text/plain", ""), cell.id
-            root = data.get("image/svg+xml", "<svg ").partition("<svg ")[2].partition(">")[0]
-            width = re.search(r'\bwidth="([^"]*)"', root)
-            assert not width or float(width[1]) <= WIDEST_PICTURE, cell.id
+            page = StoredPage(data.get("text/html", ""))
+            assert all(page.alts), cell.id
+            assert not page.forbidden, cell.id
 
 
 @every

@@ -45,7 +45,7 @@ def test_its_code_leaves_the_chances_of_the_other_game(robinson: Game[Any]) -> N
 def test_at_the_end_of_a_cell_it_is_a_text_and_in_a_kernel_a_plain_table_too(
     robinson: Game[Any], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    assert robinson._repr_mimebundle_() == {"text/plain": str(robinson)}
+    assert robinson._repr_mimebundle_()["text/plain"] == str(robinson)
     monkeypatch.setattr(show, "in_kernel", lambda: True)
     bundle = robinson._repr_mimebundle_()
     table = show.widget_of(robinson)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from fujikit import plots
 from fujikit.engine.errors import BadInput
 from fujikit.teams.study.finding import Finding
 from fujikit.widgets import Exhibit
+from tests.stored_html import pictures_in
 
 SAID = {"en": "Two levels.", "fr": "Deux niveaux.", "pl": "Dwa poziomy."}
 
@@ -41,8 +43,14 @@ def test_places_without_widgets_see_it_by_day() -> None:
     exhibit.dark = True
     still = exhibit.still()
     assert still["text/plain"] == exhibit.text
-    assert still["image/svg+xml"] == re.sub(r' width="[^"]+pt" height="[^"]+pt"', "", day, count=1)
-    assert still["image/svg+xml"] != day, "it would be cut off where there is less room"
+    assert still == curves().still()
+    (picture,) = pictures_in(still["text/html"])
+    assert f'alt="{escape(exhibit.text)}"' in still["text/html"]
+    assert re.search(r' width="[^"]+pt"', day)
+    assert not re.search(r' width="[^"]+pt"', picture), "it would be cut off where there is less room"
+    assert len(picture) < 0.9 * len(day), "no screen shows six decimal places"
+    words = re.compile(r"<text[^>]*>([^<]*)</text>")
+    assert words.findall(picture) == words.findall(day)
 
 
 def test_a_finding_is_text_with_a_table_and_markdown_elsewhere() -> None:

@@ -141,11 +141,11 @@ def test_an_unknown_lesson_is_named() -> None:
         Lesson("F-00")
 
 
-def test_its_picture_is_the_board_of_the_step() -> None:
+def test_its_static_page_is_the_step_with_its_board() -> None:
     widget = Lesson("F-01", lang="fr")
     still = widget.still()
     assert still["text/plain"].startswith("F-01: Le premier pas")
-    assert "est en c2" in still["image/svg+xml"]
+    assert "est en c2" in still["text/html"]
 
 
 def test_a_card_that_is_of_no_use_now_is_explained_and_nothing_was_tried() -> None:

@@ -193,5 +193,7 @@ def test_one_bad_entry_does_not_spoil_the_others() -> None:
 
 def test_without_widgets_the_first_board_and_all_titles_stand_for_the_page() -> None:
     still = Lessons(*PAGE, lang="pl").still()
-    assert still["text/plain"] == "F-03: To albo tamto\nF-05: Jedno i drugie"
-    assert still["image/svg+xml"] == Lesson("F-03", lang="pl").still()["image/svg+xml"]
+    alone = Lesson("F-03", lang="pl").still()
+    assert "- F-03: To albo tamto\n- F-05: Jedno i drugie\n" in still["text/plain"]
+    assert still["text/plain"].endswith(alone["text/plain"])
+    assert still["text/html"].endswith(alone["text/html"].removeprefix('<div lang="pl">'))

@@ -420,8 +420,10 @@ def test_the_browser_can_not_set_the_dialogue() -> None:
     assert (table.setup, table.name) == (before, "play")
 
 
-def test_what_stands_in_for_it_elsewhere_is_a_table() -> None:
+def test_what_stands_in_for_it_elsewhere_is_the_set_up_and_a_table() -> None:
     still = Play(lang="fr").still()
-    assert still["text/plain"] == fujikit.new_game(
+    table = fujikit.new_game(
         "fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=1, seed=7, lang="fr"
-    ).text("fr")
+    )
+    assert table.text("fr") in still["text/plain"]
+    assert still["text/plain"].startswith("Une nouvelle partie\n")

@@ -180,12 +180,16 @@ def test_going_back_leaves_the_table(told: Game[Any]) -> None:
     assert (replay.table, replay.branch_model, replay.steps["at"]) == (None, "", 24)
 
 
-def test_without_widgets_the_end_of_the_game_is_shown(told: Game[Any]) -> None:
-    shown = Replay(told)._repr_mimebundle_()
+def test_without_widgets_the_step_is_shown_and_the_moves_are_told(told: Game[Any]) -> None:
+    replay = Replay(told)
+    replay.step = 24
+    shown = replay._repr_mimebundle_()
     assert shown is not None
     bundle, _ = shown
-    assert bundle["text/plain"] == told.text()
-    assert bundle["image/svg+xml"].startswith("<svg")
+    assert bundle["text/plain"].startswith("Move 24 of ")
+    assert told.at(replay._stops[24]).text() in bundle["text/plain"]
+    assert "<img " in bundle["text/html"]
+    assert bundle["text/html"].count("<li>") > 24
     assert "application/vnd.jupyter.widget-view+json" in bundle
 
 

@@ -16,11 +16,11 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.shown import Shown
 from fujikit.lessons import lesson
 from fujikit.widgets import Board, Lesson, Odds, Replay, Rules, Table, show
-from fujikit.widgets.fuji.still import svg
+from fujikit.widgets.static_table import static_table
 from tests.support import act, three
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
-PICTURE = "image/svg+xml"
+PAGE = "text/html"
 TEXT = "text/plain"
 
 
@@ -38,20 +38,20 @@ def bundle(thing: Any) -> dict[str, Any]:
 
 def test_without_a_kernel_a_game_is_a_picture_and_a_text() -> None:
     game = three()
-    assert bundle(game) == {PICTURE: svg(game), TEXT: str(game)}
+    assert bundle(game) == {PAGE: static_table(game, "en")[PAGE], TEXT: str(game)}
 
 
 def test_a_position_shows_itself_like_a_game() -> None:
     game = fujikit.position(three().position(), lang="pl")
-    assert bundle(game) == {PICTURE: svg(game, "pl"), TEXT: game.text("pl")}
+    assert bundle(game) == {PAGE: static_table(game, "pl")[PAGE], TEXT: game.text("pl")}
 
 
 @pytest.mark.usefixtures("kernel")
 def test_in_a_kernel_a_game_is_a_table_too() -> None:
     game = three()
     shown = bundle(game)
-    assert list(shown) == [TEXT, WIDGET, PICTURE]
-    assert shown[PICTURE] == svg(game)
+    assert list(shown) == [TEXT, WIDGET, PAGE]
+    assert shown[PAGE] == static_table(game, "en")[PAGE]
     assert shown[WIDGET]["model_id"] == show.widget_of(game).model_id
 
 
@@ -113,8 +113,8 @@ def test_where_no_widget_can_be_made_the_picture_is_shown(
         raise trouble
 
     monkeypatch.setattr(show, "widget_of", broken)
-    assert list(bundle(three())) == [PICTURE, TEXT]
-    assert list(bundle(three()._display_())) == [PICTURE, TEXT]
+    assert list(bundle(three())) == [PAGE, TEXT]
+    assert list(bundle(three()._display_())) == [PAGE, TEXT]
     assert "no widget could be made" in caplog.text
 
 
@@ -127,9 +127,9 @@ def test_without_a_painter_a_game_is_text(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_without_a_kernel_a_lesson_is_its_first_board_and_its_steps() -> None:
     shown = bundle(lesson("F-09", "fr"))
-    assert list(shown) == [PICTURE, TEXT]
+    assert list(shown) == [PAGE, TEXT]
     assert shown[TEXT].startswith("F-09: Près ou loin\n1. En phase 2")
-    assert "Tour 2" in shown[PICTURE]
+    assert "Tour 2" in shown[PAGE]
 
 
 @pytest.mark.usefixtures("kernel")
@@ -146,23 +146,15 @@ def test_in_a_kernel_a_lesson_is_its_widget() -> None:
 def test_boards_bring_a_picture_with_their_marks() -> None:
     shown = bundle(Board(three(), notes={"d2": "look at me"}))
     assert shown[TEXT] == str(three())
-    assert "look at me" in shown[PICTURE]
+    assert "look at me" in shown[PAGE]
     assert WIDGET in shown
 
 
-def test_a_replay_brings_the_end_of_its_game() -> None:
-    game = act(three(), "Clara mark e3")
-    assert bundle(Replay(game))[PICTURE] == svg(game)
-
-
-def test_odds_bring_the_board_without_what_one_seat_knows() -> None:
-    assert bundle(Odds(three(), "Clara"))[PICTURE] == svg(three())
-
-
-def test_a_widget_without_a_board_is_text() -> None:
-    shown = bundle(Rules())
-    assert shown[TEXT].startswith("The rules of Fuji\n")
-    assert PICTURE not in shown
+def test_every_widget_brings_its_page() -> None:
+    for widget in (Replay(act(three(), "Clara mark e3")), Odds(three(), "Clara"), Rules()):
+        shown = bundle(widget)
+        assert {kind: shown[kind] for kind in (PAGE, TEXT)} == widget.still()
+        assert WIDGET in shown
 
 
 @pytest.mark.parametrize(

@@ -56,6 +56,12 @@ export interface Ask {
   says?: (string)[];
 }
 
+export interface BoardDrawing {
+  cards: Record<string, CardDrawing>;
+  needs: Record<string, NeedDrawing>;
+  tracks: Record<string, string>;
+}
+
 export interface BoxCardView {
   name: string;
   need: string;
@@ -73,6 +79,13 @@ export interface BoxView {
 export interface Branch {
   do: "branch";
   id: number;
+}
+
+export interface CardDrawing {
+  art: string;
+  label: string;
+  turn?: "" | "x" | "xy" | "y";
+  fires?: string;
 }
 
 export interface CardView {
@@ -350,6 +363,12 @@ export interface MistakeView {
   card: string;
   field: string;
   message: string;
+}
+
+export interface NeedDrawing {
+  tiles: (string)[];
+  parity?: "" | "even" | "odd";
+  label?: string;
 }
 
 export interface New {
@@ -648,6 +667,7 @@ export interface StaminaView {
   name: string;
   character: string;
   lost: number;
+  label: string;
 }
 
 export interface StepsView {
@@ -788,6 +808,7 @@ export interface View {
   level: number;
   level_card: LevelView;
   outcome: OutcomeView | null;
+  drawing: BoardDrawing;
 }
 
 export interface WeighedView {
@@ -817,6 +838,15 @@ export interface WhyNot {
   intent?: string;
   seat?: string;
 }
+
+export const CARD_TALL = 1.2 as const;
+export const BOARD_EDGE = 16 as const;
+export const CROWD = 5 as const;
+export const MARKS = {"away": 0.3, "bow": 0.14, "head": 9, "upwards": 0.08} as const;
+export const BADGES = {"look": "icon-eye", "good": "icon-check", "bad": "icon-cross"} as const;
+export const RING = {"radius": 16, "box": 36, "high": 67, "even": 34} as const;
+export const PARITY_HINTS = {"odd": "135", "even": "246"} as const;
+export const NEED_FRAMES = {"odd": [{"size": [46, 26], "path": "M2 2q2.10 -3 4.20 0q2.10 3 4.20 0q2.10 -3 4.20 0q2.10 3 4.20 0q2.10 -3 4.20 0q2.10 3 4.20 0q2.10 -3 4.20 0q2.10 3 4.20 0q2.10 -3 4.20 0q2.10 3 4.20 0q-3 1.83 0 3.67q3 1.83 0 3.67q-3 1.83 0 3.67q3 1.83 0 3.67q-3 1.83 0 3.67q3 1.83 0 3.67q-2.10 -3 -4.20 0q-2.10 3 -4.20 0q-2.10 -3 -4.20 0q-2.10 3 -4.20 0q-2.10 -3 -4.20 0q-2.10 3 -4.20 0q-2.10 -3 -4.20 0q-2.10 3 -4.20 0q-2.10 -3 -4.20 0q-2.10 3 -4.20 0q-3 -1.83 0 -3.67q3 -1.83 0 -3.67q-3 -1.83 0 -3.67q3 -1.83 0 -3.67q-3 -1.83 0 -3.67q3 -1.83 0 -3.67z"}, {"size": [35, 26], "path": "M2 2q1.94 -3 3.88 0q1.94 3 3.88 0q1.94 -3 3.88 0q1.94 3 3.88 0q1.94 -3 3.88 0q1.94 3 3.88 0q1.94 -3 3.88 0q1.94 3 3.88 0q-3 1.83 0 3.67q3 1.83 0 3.67q-3 1.83 0 3.67q3 1.83 0 3.67q-3 1.83 0 3.67q3 1.83 0 3.67q-1.94 -3 -3.88 0q-1.94 3 -3.88 0q-1.94 -3 -3.88 0q-1.94 3 -3.88 0q-1.94 -3 -3.88 0q-1.94 3 -3.88 0q-1.94 -3 -3.88 0q-1.94 3 -3.88 0q-3 -1.83 0 -3.67q3 -1.83 0 -3.67q-3 -1.83 0 -3.67q3 -1.83 0 -3.67q-3 -1.83 0 -3.67q3 -1.83 0 -3.67z"}, {"size": [55, 26], "path": "M2 2q2.12 -3 4.25 0q2.12 3 4.25 0q2.12 -3 4.25 0q2.12 3 4.25 0q2.12 -3 4.25 0q2.12 3 4.25 0q2.12 -3 4.25 0q2.12 3 4.25 0q2.12 -3 4.25 0q2.12 3 4.25 0q2.12 -3 4.25 0q2.12 3 4.25 0q-3 1.83 0 3.67q3 1.83 0 3.67q-3 1.83 0 3.67q3 1.83 0 3.67q-3 1.83 0 3.67q3 1.83 0 3.67q-2.12 -3 -4.25 0q-2.12 3 -4.25 0q-2.12 -3 -4.25 0q-2.12 3 -4.25 0q-2.12 -3 -4.25 0q-2.12 3 -4.25 0q-2.12 -3 -4.25 0q-2.12 3 -4.25 0q-2.12 -3 -4.25 0q-2.12 3 -4.25 0q-2.12 -3 -4.25 0q-2.12 3 -4.25 0q-3 -1.83 0 -3.67q3 -1.83 0 -3.67q-3 -1.83 0 -3.67q3 -1.83 0 -3.67q-3 -1.83 0 -3.67q3 -1.83 0 -3.67z"}, {"size": [75, 26], "path": "M2 2q1.97 -3 3.94 0q1.97 3 3.94 0q1.97 -3 3.94 0q1.97 3 3.94 0q1.97 -3 3.94 0q1.97 3 3.94 0q1.97 -3 3.94 0q1.97 3 3.94 0q1.97 -3 3.94 0q1.97 3 3.94 0q1.97 -3 3.94 0q1.97 3 3.94 0q1.97 -3 3.94 0q1.97 3 3.94 0q1.97 -3 3.94 0q1.97 3 3.94 0q1.97 -3 3.94 0q1.97 3 3.94 0q-3 1.83 0 3.67q3 1.83 0 3.67q-3 1.83 0 3.67q3 1.83 0 3.67q-3 1.83 0 3.67q3 1.83 0 3.67q-1.97 -3 -3.94 0q-1.97 3 -3.94 0q-1.97 -3 -3.94 0q-1.97 3 -3.94 0q-1.97 -3 -3.94 0q-1.97 3 -3.94 0q-1.97 -3 -3.94 0q-1.97 3 -3.94 0q-1.97 -3 -3.94 0q-1.97 3 -3.94 0q-1.97 -3 -3.94 0q-1.97 3 -3.94 0q-1.97 -3 -3.94 0q-1.97 3 -3.94 0q-1.97 -3 -3.94 0q-1.97 3 -3.94 0q-1.97 -3 -3.94 0q-1.97 3 -3.94 0q-3 -1.83 0 -3.67q3 -1.83 0 -3.67q-3 -1.83 0 -3.67q3 -1.83 0 -3.67q-3 -1.83 0 -3.67q3 -1.83 0 -3.67z"}], "even": [{"size": [46, 26], "path": "M0.75 0.75h44.5v24.5h-44.5zM3.25 3.25h39.5v19.5h-39.5z"}, {"size": [35, 26], "path": "M0.75 0.75h33.5v24.5h-33.5zM3.25 3.25h28.5v19.5h-28.5z"}, {"size": [55, 26], "path": "M0.75 0.75h53.5v24.5h-53.5zM3.25 3.25h48.5v19.5h-48.5z"}, {"size": [75, 26], "path": "M0.75 0.75h73.5v24.5h-73.5zM3.25 3.25h68.5v19.5h-68.5z"}]} as const;
 
 export type WordKey =
   | "phase.setup"
@@ -977,6 +1007,24 @@ export type WordKey =
   | "help.move"
   | "help.erupt"
   | "help.wait"
+  | "face.B1"
+  | "face.B2"
+  | "face.B3"
+  | "face.B4"
+  | "face.B5"
+  | "face.B6"
+  | "face.P1"
+  | "face.P2"
+  | "face.P3"
+  | "face.P4"
+  | "face.P5"
+  | "face.P6"
+  | "face.Y1"
+  | "face.Y2"
+  | "face.Y3"
+  | "face.Y4"
+  | "face.Y5"
+  | "face.Y6"
   | "kernel.not-understood"
   | "kernel.broken"
   | "kernel.silent"
@@ -1268,6 +1316,7 @@ export type WordKey =
   | "still.stands"
   | "still.wants"
   | "still.lava"
+  | "still.pair"
   | "lesson.label"
   | "lesson.steps"
   | "lesson.step"

@@ -11,16 +11,25 @@ interface Traits extends Look {
 
 afterEach(cleanup);
 
-function seen(...actions: Partial<ActionView>[]): ActionView[] {
-  const model = pretend<Traits>({ view: { round: 1, actions } as unknown as View });
-  let found: ActionView[] = [];
+function viewed(sent: object): View {
+  const model = pretend<Traits>({ view: { round: 1, actions: [], cards: {}, ...sent } as unknown as View });
+  let found: View | null = null;
   function Reader() {
-    found = useView(model).actions;
+    found = useView(model);
     return null;
   }
   render(<Reader />);
-  return found;
+  return found as unknown as View;
 }
+
+const seen = (...actions: Partial<ActionView>[]): ActionView[] => viewed({ actions }).actions;
+
+it("puts back what a card of the board left out on the way", () => {
+  const { cards } = viewed({ cards: { a1: { kind: "lava", source: "rulebook" } } });
+  expect(cards).toEqual({
+    a1: { kind: "lava", source: "rulebook", need: null, reroll: false, token: null },
+  });
+});
 
 it("puts back what an action left out on the way", () => {
   expect(seen({ line: "Clara ready", seat: "Clara", verb: "ready" })).toEqual([

@@ -21,7 +21,21 @@ function* texts(toml: string): Generator<[string, string]> {
   }
 }
 
-const read = (game: string, screen: string): Words => Object.fromEntries([...texts(game), ...texts(screen)]);
+/** What every face of a die is called: spoken forms that Python sends with the words. */
+function faces(words: Words): Words {
+  const named = Object.entries({ B: "blue", P: "pink", Y: "yellow" }).flatMap(([letter, colour]) =>
+    [1, 2, 3, 4, 5, 6].map((value) => {
+      const face = words["dice.face"]?.replace("{colour}", words[`dice.${colour}`] ?? "");
+      return [`face.${letter}${value}`, face?.replace("{value}", String(value)) ?? ""] as const;
+    }),
+  );
+  return Object.fromEntries(named);
+}
+
+function read(game: string, screen: string): Words {
+  const words: Words = Object.fromEntries([...texts(game), ...texts(screen)]);
+  return { ...words, ...faces(words) };
+}
 
 export const WORDS: Record<Lang, Words> = {
   en: read(gameEn, en),

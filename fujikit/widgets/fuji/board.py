@@ -15,8 +15,8 @@ from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of
 from fujikit.widgets.base import Kit
 from fujikit.widgets.drawn import check_drawn
-from fujikit.widgets.fuji.still import stills
 from fujikit.widgets.slim import view_trait
+from fujikit.widgets.static_table import static_board
 from fujikit.widgets.wire import ArrowView, Highlight, MarksView
 
 SHAPES = get_args(Highlight)
@@ -81,7 +81,7 @@ class Board(Kit):
 
     def still(self) -> dict[str, str]:
         """The board as everybody sees it, with its marks."""
-        return stills(self._game, self.lang, self._marks)
+        return static_board(self._game, self.lang, self._marks)
 
     @property
     def highlights(self) -> dict[str, Highlight]:

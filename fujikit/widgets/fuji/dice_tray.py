@@ -10,7 +10,10 @@ import traitlets
 from fujikit.engine.errors import BadInput
 from fujikit.engine.quoted import quoted
 from fujikit.fuji.need import FACES, parse_need
-from fujikit.widgets.base import Kit
+from fujikit.widgets.fuji.description import describe_need
+from fujikit.widgets.fuji.drawn_needs import NeedsKit
+from fujikit.widgets.fuji.static_svg.dice import dice_picture
+from fujikit.widgets.static_page import Figure, Paragraph, page
 from fujikit.widgets.wire import Answer, LookUp, Pick, SetNeed, Speak
 
 MOST_DICE = 12
@@ -18,7 +21,7 @@ NEEDS = ("yellow|4", "pink|blue", "1|2|3", "blue", "odd", "even", "odd(pink|blue
 """Requirements of every kind that cards have."""
 
 
-class DiceTray(Kit):
+class DiceTray(NeedsKit):
     """Dice to pick, a requirement, and the sum of what counts.
 
     >>> tray = DiceTray("B1 P1 B4 Y5 Y3 B4", need="yellow|4")
@@ -83,6 +86,27 @@ class DiceTray(Kit):
             return Answer(number, ok=False, note=self.say("tray.bad-need", need=quoted(need)))
         return Answer(number, ok=True)
 
+    def speak(self, lang: str) -> None:
+        super().speak(lang)
+        self.draw_needs((self.need, *self.needs))
+
+    def still(self) -> dict[str, str]:
+        """The dice beside what is asked for, and their sum."""
+        asked = self.pair("tray.need", describe_need(self.need, self.lang))
+        picture = dice_picture(
+            self.dice,
+            self.lang,
+            label=f"{asked}. {self.say('tray.dice')}",
+            need=self.need,
+            fits=self.fits.split(),
+            chosen=self.chosen,
+        )
+        sums = [self.say("dice.sum", sum=self.value)]
+        if self.chosen:
+            named = {"count": len(self.chosen), "dice": list(self.chosen), "sum": self.chosen_value}
+            sums.append(self.say("tray.picked", **named))
+        return page(self.lang, [Figure(picture), Paragraph("; ".join(sums))])
+
     @traitlets.validate("need")
     def _valid_need(self, proposal: traitlets.Bunch) -> str:
         return _need(proposal["value"])
@@ -110,6 +134,7 @@ class DiceTray(Kit):
 
     def _count(self) -> None:
         need = parse_need(self.need)
+        self.draw_needs((self.need, *self.needs))
         self.fits = " ".join(sorted(need.fits))
         self.value = need.value(self.dice)
         self.chosen_value = need.value([self.dice[die - 1] for die in self.chosen])

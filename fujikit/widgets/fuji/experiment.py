@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -14,14 +15,18 @@ from fujikit.fuji.box import house
 from fujikit.fuji.dice import FULL_SET
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.options import faces_of
-from fujikit.widgets.base import Kit
+from fujikit.widgets.fuji.description import describe_need
 from fujikit.widgets.fuji.dice_tray import NEEDS
+from fujikit.widgets.fuji.drawn_needs import NeedsKit
+from fujikit.widgets.fuji.static_svg.dice import dice_picture
+from fujikit.widgets.static_page import Figure, Paragraph, Part, Title, page
+from fujikit.widgets.static_svg.bars import bars_picture
 from fujikit.widgets.wire import Answer, ExperimentView, LookUp, Repeat, Speak, Suppose
 
 MOST_TIMES = 10_000
 
 
-class Experiment(Kit):
+class Experiment(NeedsKit):
     """Throw some dice of a set as often as you like, and count what a card would count.
 
     >>> experiment = Experiment(dice=2, need="yellow", seed=1)
@@ -88,13 +93,36 @@ class Experiment(Kit):
         self._show()
 
     def still(self) -> dict[str, str]:
-        """What has come, in words."""
-        return {"text/plain": self.thrown["text"]}
+        """What was thrown last, beside what the card asks for, and how often every total came."""
+        asked = f"{self.pair('experiment.dice', str(self.dice))}, {describe_need(self.need, self.lang)}"
+        return page(self.lang, [Title(self.say("experiment.label"), asked), *self._figures()])
+
+    def _figures(self) -> Iterator[Part]:
+        thrown = self.thrown
+        dice = thrown["last"] or [die[0] for die in faces_of(house())[: self.dice]]
+        label = self.say("experiment.dice")
+        yield Figure(
+            dice_picture(dice, self.lang, label=label, need=self.need, fits=thrown["fits"].split()),
+            "" if not thrown["last"] else None,
+        )
+        yield Paragraph(thrown["text"])
+        came = [count / thrown["times"] for count in thrown["counts"]] if thrown["times"] else []
+        names = {"expected_label": self.say("experiment.expected"), "came_label": self.say("experiment.came")}
+        alt = f"{self.say('experiment.chart')}. {self.pair('experiment.expected', self._chances())}"
+        yield Figure(bars_picture(thrown["exact"], came, self.lang, alt=alt, **names))
+
+    def _chances(self) -> str:
+        """How likely every total is that can come, for those who do not see the bars."""
+        from fujikit.fuji.odds.numbers import percent  # noqa: PLC0415
+
+        likely = ((total, chance) for total, chance in enumerate(self.thrown["exact"]) if chance)
+        return ", ".join(f"{total}: {percent(chance, self.lang)}" for total, chance in likely)
 
     def _show(self) -> None:
         from fujikit.fuji.odds import total  # noqa: PLC0415  # it imports numpy
         from fujikit.fuji.odds.numbers import decimal  # noqa: PLC0415
 
+        self.draw_needs((self.need, *self.needs))
         exact, times = total(self.need, dice=self.dice), self._came.total()
         expected = decimal(exact.mean, self.lang, 2)
         if times:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 import msgspec
@@ -12,9 +13,11 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit, whole
 from fujikit.widgets.drawn import check_drawn
-from fujikit.widgets.fuji.still import stills
+from fujikit.widgets.fuji.static_svg.dice import hand_picture
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.slim import view_trait
+from fujikit.widgets.static_page import Figure, Items, Note, Paragraph, Part, Title, page
+from fujikit.widgets.static_table import table_figure
 from fujikit.widgets.steps import all_open
 from fujikit.widgets.table import Table
 from fujikit.widgets.wire import Answer, LookUp, Sit, Speak
@@ -107,8 +110,32 @@ class Odds(Kit):
         self.show()
 
     def still(self) -> dict[str, str]:
-        """The board as everybody sees it, without chances: those are for one seat."""
-        return stills(self._game, self.lang)
+        """The seat's dice and chances where nothing is a secret; else the board as everybody sees it."""
+        return page(self.lang, self._parts())
+
+    def _parts(self) -> Iterator[Part]:
+        if not all_open(self._game):
+            yield table_figure(self._game, self.lang)
+            yield Note(self.say("replay.hidden"))
+            return
+        yield Title(self.say("odds.label", name=self._seat))
+        if self.note:
+            yield Paragraph(self.note)
+        hand = hand_picture(self.view, self._seat, self.lang, self.odds["keep"] if self.odds else ())
+        if hand:
+            yield Figure(hand, caption=self.say("odds.hand", name=self._seat))
+        squares = self.odds["squares"] if self.odds else {}
+        chances = {square: each["chance"] for square, each in squares.items()}
+        yield table_figure(self._game, self.lang, view=self.view, chances=chances)
+        if not self.odds:
+            yield Paragraph(self.say("odds.nothing"))
+            return
+        yield Items(
+            [squares[each]["text"] for each in sorted(chances, key=chances.__getitem__, reverse=True)]
+        )
+        if self.odds["advice"]:
+            yield Paragraph(self.pair("odds.advice", self.odds["advice"]))
+        yield Note(self.pair("odds.model", self.odds["model"]))
 
 
 def _shown(game: Game[Any], seat: str, lang: str) -> dict[str, Any]:

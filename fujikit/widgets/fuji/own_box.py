@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -9,10 +10,15 @@ import traitlets
 
 from fujikit import api
 from fujikit.engine.errors import BadInput
+from fujikit.engine.game import Game
 from fujikit.fuji.box import Box, TerrainCard, box_template, check_box, house, named, parse_box
 from fujikit.fuji.descriptor import GAME
-from fujikit.widgets.base import Kit, whole
+from fujikit.widgets.base import whole
+from fujikit.widgets.fuji.description import describe_need
+from fujikit.widgets.fuji.drawn_needs import NeedsKit
 from fujikit.widgets.slim import view_trait
+from fujikit.widgets.static_page import Items, Paragraph, Part, Title, page
+from fujikit.widgets.static_table import table_figure
 from fujikit.widgets.wire import (
     Answer,
     BoxCardView,
@@ -28,7 +34,7 @@ LONGEST = 200_000
 PLAYERS = ["Clara", "Jona", "Steve"]
 
 
-class OwnBox(Kit):
+class OwnBox(NeedsKit):
     """The text of a box to write, looked over card by card and field by field.
 
     >>> own = OwnBox()
@@ -90,16 +96,31 @@ class OwnBox(Kit):
         self._show()
 
     def still(self) -> dict[str, str]:
-        """Its mistakes, or that it can be played."""
+        """Its mistakes, or its cards and a scenario that is laid out with them."""
+        return page(self.lang, self._parts())
+
+    def _parts(self) -> Iterator[Part]:
+        yield Title(self.say("own-box.label"))
         if mistakes := check_box(self.text):
-            return {"text/plain": "\n".join(map(str, mistakes))}
-        return {"text/plain": self.say("own-box.good", name=self.shown["name"])}
+            yield Paragraph(self.say("own-box.mistakes", count=len(mistakes)))
+            yield Items([str(mistake) for mistake in mistakes])
+            return
+        yield Paragraph(self.say("own-box.good", name=self.shown["name"]))
+        for kind in ("landscape", "village"):
+            cards = [
+                f"{card['name']} ({describe_need(card['need'], self.lang)})" for card in self.shown[kind]
+            ]
+            yield Paragraph(self.pair(f"own-box.{kind}", ", ".join(cards)))
+        yield Title(self.say("own-box.board", number=self._scenario))
+        yield table_figure(self._game(), self.lang)
 
     def _show(self) -> None:
         mistakes = check_box(self.text)
         self.box = None if mistakes else parse_box(self.text)
         with self.hold_sync():
-            self.shown = msgspec.to_builtins(self._whole() if self.box else self._wrong(mistakes))
+            shown = self._whole() if self.box else self._wrong(mistakes)
+            self.draw_needs(card.need for card in (*shown.landscape, *shown.village))
+            self.shown = msgspec.to_builtins(shown)
             self.view = self._laid_out() if self.box else {}
 
     def _wrong(self, mistakes: list[Any]) -> OwnBoxView:
@@ -129,7 +150,9 @@ class OwnBox(Kit):
         ]
 
     def _laid_out(self) -> Any:
-        game = api.new_game(
+        return self._game().view(None, self.lang)
+
+    def _game(self) -> Game[Any]:
+        return api.new_game(
             "fuji", players=PLAYERS, scenario=self._scenario, box=self.box, seed=1, lang=self.lang
         )
-        return game.view(None, self.lang)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -16,10 +16,11 @@ from fujikit.fuji.descriptor import GAME
 from fujikit.fuji.options import BadOption
 from fujikit.widgets.base import whole
 from fujikit.widgets.fuji.setting_up import code_of, first_wish, offered, options_of
-from fujikit.widgets.fuji.still import stills
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.keeping import Found, found
 from fujikit.widgets.laid import Laid
+from fujikit.widgets.static_page import Grid, Items, Paragraph, Part, Title, page
+from fujikit.widgets.static_table import table_figure
 from fujikit.widgets.table import Table, sentence
 from fujikit.widgets.wire import (
     Answer,
@@ -62,8 +63,22 @@ class Play(Table):
         self._players = {}
 
     def still(self) -> dict[str, str]:
-        """The game; before it is dealt, a table as it might look."""
-        return super().still() if not self.bare else stills(_example(self.lang), self.lang)
+        """The game; before it is dealt, what there is to choose, and a table as it might look."""
+        return page(self.lang, self._parts()) if self.bare else super().still()
+
+    def _parts(self) -> Iterator[Part]:
+        setup = self._setup(self.lang)
+        yield Title(self.say("setup.title"))
+        yield Paragraph(self.say("setup.lead"))
+        ways = ("alone", "together")
+        yield Items([self.pair(f"setup.{way}", self.say(f"setup.{way}-text")) for way in ways])
+        yield table_figure(_example(self.lang), self.lang)
+        yield Grid(
+            (self.say("setup.scenario"), ""),
+            [(f"{each.number}. {each.name}", each.line) for each in setup.scenarios],
+        )
+        levels = [(self.say("setup.level-number", level=each.number), each.text) for each in setup.levels]
+        yield Grid((self.say("setup.level"), ""), levels)
 
     def _handled(self, message: Any) -> Answer:
         match message:

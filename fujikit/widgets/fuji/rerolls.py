@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -15,7 +15,10 @@ from fujikit.fuji.box import house
 from fujikit.fuji.dice import FULL_SET, slots_of
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.options import faces_of
-from fujikit.widgets.base import Kit
+from fujikit.widgets.fuji.description import describe_dice, describe_need
+from fujikit.widgets.fuji.drawn_needs import NeedsKit
+from fujikit.widgets.fuji.static_svg.dice import dice_picture
+from fujikit.widgets.static_page import Figure, Grid, Note, Paragraph, Part, Title, page
 from fujikit.widgets.wire import Answer, Habit, LookUp, PlayerView, Speak, Suppose, Throw, TurnSide
 
 HAND = "B1 P1 B4 P4 B5 P5"
@@ -24,7 +27,7 @@ NAMES = ("Jona", "Steve")
 MOST_REROLLS = 3
 
 
-class Rerolls(Kit):
+class Rerolls(NeedsKit):
     """What a hand is worth, which dice to keep, and whom that helps.
 
     `rivals` are the neighbours as in `odds.chance_to_move`: a number of unseen dice, or a seen hand; `wants`
@@ -115,16 +118,58 @@ class Rerolls(Kit):
         self._weigh()
 
     def still(self) -> dict[str, str]:
-        """The answer in words."""
-        best = self.weighed["best"]
-        lines = (f"{self.hand}, {self._supposed[0].need}: {best['chance']['text']}", self.weighed["advice"])
-        return {"text/plain": "\n".join((*lines, self.weighed["model"]))}
+        """The hand with the dice to keep, the chance, other choices, and what a reroll is worth."""
+        return page(self.lang, self._parts())
+
+    def _parts(self) -> Iterator[Part]:
+        weighed, you = self.weighed, self._supposed[0]
+        best = weighed["best"]
+        asked = self.pair("rerolls.card", describe_need(you.need, self.lang))
+        kept = self._kept(best["dice"])
+        yield Title(self.say("rerolls.label"), self.say("seat.rerolls", rerolls=you.rerolls))
+        yield Figure(
+            dice_picture(
+                you.dice,
+                self.lang,
+                label=f"{asked}. {self.say('rerolls.dice')}",
+                need=you.need,
+                fits=weighed["fits"].split(),
+                keep=best["numbers"] if you.rerolls else (),
+            )
+        )
+        yield Paragraph(f"{best['chance']['text']} {self.say('rerolls.chance')}. {kept}")
+        yield Paragraph(weighed["advice"])
+        if weighed["others"]:
+            yield Grid(
+                [self.say(f"rerolls.column-{column}") for column in ("keep", "chance", "away")],
+                [
+                    (self._named(each["dice"]), each["chance"]["text"], each["away"])
+                    for each in weighed["others"]
+                ],
+            )
+        yield Grid(
+            [self.say("rerolls.curves"), *map(str, range(MOST_REROLLS + 1))],
+            [
+                (self.say(f"rerolls.way-{curve['way']}"), *(each["text"] for each in curve["chances"]))
+                for curve in weighed["curves"]
+            ],
+        )
+        yield Note(weighed["model"])
+
+    def _kept(self, dice: Sequence[str]) -> str:
+        if not self._supposed[0].rerolls or len(dice) == len(self._supposed[0].dice):
+            return self.say("rerolls.keep-all")
+        return f"{self.say('rerolls.keep')} {self._named(dice)}." if dice else self.say("rerolls.keep-none")
+
+    def _named(self, dice: Sequence[str]) -> str:
+        return describe_dice(dice, self.lang) if dice else self.say("rerolls.none")
 
     def _weigh(self) -> None:
         from fujikit.widgets.fuji.weighing import weigh, weigh_goals  # noqa: PLC0415  # it imports numpy
 
         weighed, goals = weigh(self._supposed, self.lang), weigh_goals(self._supposed, self.lang)
         with self.hold_sync():
+            self.draw_needs((*(player.need for player in self._supposed), *self.needs))
             self.players = msgspec.to_builtins(self._supposed)
             self.weighed = msgspec.to_builtins(weighed)
             self.goals = msgspec.to_builtins(goals)

@@ -12,11 +12,13 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.verdict import Verdict
 from fujikit.fuji.talk import referee
 from fujikit.widgets.base import Kit, reason_views, whole
+from fujikit.widgets.static_page import Grid, Paragraph, page
 from fujikit.widgets.wire import Answer, ExchangeView, LookUp, Speak, Tell
 
 LONGEST = 500
 """Characters that somebody may say at once."""
 REMEMBERED = 24
+EXAMPLES = ("good-1", "bad-1", "good-2", "bad-2", "good-3", "bad-3")
 
 
 class Exchange(msgspec.Struct, frozen=True):
@@ -74,8 +76,20 @@ class Talk(Kit):
         self._show()
 
     def still(self) -> dict[str, str]:
-        """What the referee is for."""
-        return {"text/plain": self.say("talk.intro")}
+        """What was said and what the referee thinks of it; before that, of some examples."""
+        told = list(self._heard) or [self._example(key) for key in EXAMPLES]
+        rows = [(f"“{each.text}”", self._ruling(each.verdict)) for each in told]
+        head = (self.say("talk.heard" if self._heard else "talk.try"), "")
+        return page(self.lang, [Paragraph(self.say("talk.intro")), Grid(head, rows)])
+
+    def _example(self, key: str) -> Exchange:
+        text = self.say(f"talk.{key}")
+        return Exchange(0, text, self.lang, referee(text, self.lang))
+
+    def _ruling(self, verdict: Verdict) -> str:
+        if verdict.ok:
+            return self.say("talk.allowed")
+        return " ".join((self.say("talk.refused"), *(each.text for each in reason_views(verdict, self.lang))))
 
     def _show(self) -> None:
         self.exchanges = [msgspec.to_builtins(self._view(exchange)) for exchange in self._heard]

@@ -12,6 +12,9 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of
 from fujikit.widgets.base import Kit
+from fujikit.widgets.fuji.description import describe_track
+from fujikit.widgets.fuji.static_svg.tracks import tracks_picture
+from fujikit.widgets.static_page import Figure, page
 from fujikit.widgets.wire import StaminaView
 
 CHARACTERS = ("blue", "purple", "green", "black")
@@ -23,8 +26,8 @@ HOUSE_INJURIES = (6, 10, 14, 17)
 class Track(Kit):
     """How far somebody's tracker has come, and where the injuries wait.
 
-    >>> Track(lost=7, name="Clara", character="blue").rows
-    [{'name': 'Clara', 'character': 'blue', 'lost': 7}]
+    >>> Track(lost=7, name="Clara", character="blue").rows[0]["label"]
+    'Clara: 7 of 20 stamina lost, next injury in 3 steps'
     """
 
     bundle = "track"
@@ -81,7 +84,25 @@ class Track(Kit):
             if not 0 <= _whole("lost", row.lost) <= length:
                 raise BadInput(f"lost: {row.lost} is not between 0 and the {length} spaces of the track")
         self.length, self.injuries = length, spaces
-        self.rows = [msgspec.to_builtins(row) for row in rows]
+        self._rows = rows
+        self._show()
+
+    def speak(self, lang: str) -> None:
+        super().speak(lang)
+        self._show()
+
+    def still(self) -> dict[str, str]:
+        """The tracks."""
+        rows = msgspec.convert(self.rows, list[StaminaView])
+        return page(self.lang, [Figure(tracks_picture(rows, self.length, self.injuries, self.lang))])
+
+    def _show(self) -> None:
+        self.rows = [
+            msgspec.to_builtins(msgspec.structs.replace(row, label=self._spoken(row))) for row in self._rows
+        ]
+
+    def _spoken(self, row: StaminaView) -> str:
+        return describe_track(row.name, row.lost, self.length, self.injuries, self.lang)
 
 
 def _whole(what: str, number: object) -> int:

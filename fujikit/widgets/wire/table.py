@@ -14,6 +14,8 @@ class StaminaView(Struct):
     name: str
     character: str
     lost: int
+    label: str = ""
+    """That in words."""
 
 
 class FileView(Struct):

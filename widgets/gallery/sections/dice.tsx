@@ -5,6 +5,7 @@ import { Hand, type HandProps } from "../../src/fuji/dice/Hand";
 import { Need } from "../../src/fuji/dice/Need";
 import { Tray, type TrayTraits } from "../../src/fuji/dice/Tray";
 import { toggled } from "../../src/toggled";
+import { NEEDS as DRAWN_NEEDS } from "../../tests/fuji/drawing";
 import { CLARA } from "../../tests/fuji/seats/people";
 import { pretend } from "../../tests/model";
 import type { Section } from "../section";
@@ -27,6 +28,7 @@ const TRAY = pretend<TrayTraits>({
   dice: ["B1", "P1", "B4", "Y5", "Y3", "B4"],
   need: "yellow|4",
   needs: NEEDS,
+  drawn_needs: DRAWN_NEEDS,
   chosen: [4, 5],
   fits: "B4 P4 Y1 Y2 Y3 Y4 Y5 Y6",
   chosen_value: 8,
@@ -36,7 +38,7 @@ function Needs({ size }: { size: number }) {
   return (
     <div class="gallery-row" style={{ fontSize: `${size}px` }}>
       {NEEDS.map((need) => (
-        <Need key={need} need={need} />
+        <Need key={need} drawing={DRAWN_NEEDS[need]} />
       ))}
     </div>
   );

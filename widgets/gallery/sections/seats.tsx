@@ -23,6 +23,7 @@ const TRACKS = pretend<TracksTraits>({
     name,
     character,
     lost: stamina,
+    label: `${name}: ${stamina}`,
   })),
   length: 20,
   injuries: INJURIES,

@@ -1,8 +1,7 @@
-/** A page of the app: its look and language, its menu, its widgets, and the wait for them. */
+/** A page of the app: its look and language, its menu, the wait for its widgets, and its line to the kernel. */
 import "./page.css";
 import { links } from "./address";
-import { start } from "./client/start";
-import { tell } from "./connection";
+import { watch } from "./connection";
 import { menu } from "./menu";
 import { switches } from "./switches";
 import { reloads, waiting } from "./waiting";
@@ -12,4 +11,4 @@ links();
 menu();
 reloads();
 waiting();
-document.addEventListener("DOMContentLoaded", () => start(tell));
+watch();

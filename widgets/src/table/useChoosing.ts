@@ -1,8 +1,7 @@
 /** Choosing at the table: what is picked, what is refused, and the line that is sent in the end. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ActionView, Answer, ReasonView, ScreenView, View } from "../generated";
-import { useShared } from "../shared";
-import { shared } from "../sharing";
+import { shared, useShared } from "../shared";
 import { useStable } from "../stable";
 import { type Button, choose, type Offer } from "./choose";
 import { NOTHING, type Picked } from "./picked";

@@ -1,21 +1,22 @@
 /** One card of the board, with everything that lies and stands on it. */
 import { useMemo, useRef } from "preact/hooks";
 import { Art } from "../../art/Art";
-import type { CardView, View } from "../../generated";
+import { BADGES, type CardDrawing, type CardView, CROWD, type NeedDrawing, type View } from "../../generated";
 import { Need } from "../dice/Need";
 import { Meeple } from "../seats/Meeple";
 import type { Spot } from "./layout";
 import type { Walkers } from "./motion";
-import type { Turn } from "./pictures";
 import { Ring } from "./Ring";
 
 /** Compass points of the board as it is seen. */
 export type Side = "n" | "e" | "s" | "w";
 export type Highlight = "look" | "good" | "bad";
+type Turn = NonNullable<CardDrawing["turn"]>;
 
 export interface Face {
   square: string;
   card: CardView;
+  need: NeedDrawing | undefined;
   picture: string;
   turn: Turn;
   spoken: string;
@@ -31,9 +32,6 @@ export interface Face {
   chance: number | null;
   highlight: Highlight | null;
 }
-
-/** From so many on, figures are as small as they get. */
-const CROWD = 5;
 
 export interface Person {
   name: string;
@@ -66,7 +64,7 @@ export function CardFace({ face, live, walkers }: Props) {
         <span class="fk-board-square">{face.square}</span>
         {face.card.reroll && <Art name="reroll" class="fk-board-card-reroll" />}
         {face.card.token && <Token key={face.card.token} token={face.card.token} live={live} />}
-        {face.card.need && <Asked need={face.card.need} />}
+        {face.need && <Asked need={face.need} />}
         <Standing face={face} live={live} walkers={walkers} />
         {face.chance !== null && <Ring chance={face.chance} />}
         {face.target && <i class="fk-board-target" />}
@@ -98,11 +96,11 @@ function Picture({ face }: { face: Face }) {
 const turned = (turn: Turn) => (turn ? `fk-board-turn-${turn}` : "");
 
 /** What a card asks for hardly ever changes, so it is not drawn anew with every view. */
-function Asked({ need }: { need: string }) {
+function Asked({ need }: { need: NeedDrawing }) {
   return useMemo(
     () => (
       <span class="fk-board-card-need">
-        <Need need={need} />
+        <Need drawing={need} />
       </span>
     ),
     [need],
@@ -148,8 +146,6 @@ function Destination({ name, character, live }: Person & { live: boolean }) {
     </span>
   );
 }
-
-const BADGES: Record<Highlight, string> = { look: "icon-eye", good: "icon-check", bad: "icon-cross" };
 
 function Highlighted({ highlight }: { highlight: Highlight }) {
   return (

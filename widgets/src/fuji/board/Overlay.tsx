@@ -1,16 +1,11 @@
 /** What is drawn over the cards to point something out: arrows with a word, and slips of paper. */
-import type { ArrowView, MarksView } from "../../generated";
+import { type ArrowView, MARKS, type MarksView } from "../../generated";
 import type { Side } from "./Card";
 import { EDGE, type Layout, middle, type Spot } from "./layout";
 
-/** How far from the middle of a card an arrow begins and ends, as a part of the card's width. */
-const AWAY = 0.3;
-const HEAD = 9;
-/** How far an arrow bows to its side, as a part of its length. */
-const BOW = 0.14;
-/** How far a slip sticks out of its card, in pixels, and where its middle lies above the card's. */
+const { away: AWAY, bow: BOW, head: HEAD, upwards: UPWARDS } = MARKS;
+/** How far a slip sticks out of its card, in pixels. */
 const OVERHANG = 5;
-const UPWARDS = 0.08;
 
 export function Overlay({ marks, layout }: { marks: MarksView; layout: Layout }) {
   return (

@@ -1,23 +1,25 @@
 /** A chance as a thin ring with its number. */
-import { inHundred } from "./spoken";
+import { RING } from "../../generated";
+import { inHundred } from "./description";
 
 const AROUND = 100;
+const MIDDLE = RING.box / 2;
 
 export function Ring({ chance }: { chance: number }) {
   const number = inHundred(chance);
-  const hope = number >= 67 ? "high" : number >= 34 ? "even" : "low";
+  const hope = number >= RING.high ? "high" : number >= RING.even ? "even" : "low";
   return (
     <span class={`fk-board-ring fk-board-ring-${hope}`} aria-hidden="true">
-      <svg viewBox="0 0 36 36" focusable="false" aria-hidden="true">
-        <circle class="fk-board-ring-back" cx="18" cy="18" r="16" />
+      <svg viewBox={`0 0 ${RING.box} ${RING.box}`} focusable="false" aria-hidden="true">
+        <circle class="fk-board-ring-back" cx={MIDDLE} cy={MIDDLE} r={RING.radius} />
         <circle
           class="fk-board-ring-arc"
-          cx="18"
-          cy="18"
-          r="16"
+          cx={MIDDLE}
+          cy={MIDDLE}
+          r={RING.radius}
           pathLength={AROUND}
           stroke-dasharray={`${number} ${AROUND}`}
-          transform="rotate(-90 18 18)"
+          transform={`rotate(-90 ${MIDDLE} ${MIDDLE})`}
         />
       </svg>
       <span class="fk-board-ring-number" data-digits={String(number).length}>

@@ -1,14 +1,12 @@
 /** What every card of the board shows now, from the view and from what was shown before. */
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { CardView } from "../../generated";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { CardDrawing, CardView, View } from "../../generated";
 import { useShell } from "../../Shell";
 import { useShared } from "../../shared";
 import type { BoardProps } from "./Board";
 import { type Face, people, type Side } from "./Card";
+import { describeCard } from "./description";
 import type { Layout } from "./layout";
-import { pictureOf, turnOf } from "./pictures";
-import { spokenCard } from "./spoken";
-import { burning, fires } from "./squares";
 
 /** Things that come while the board is looked at are new; those of the first drawing and of a new layout are not. */
 export function useLive(layout: Layout): boolean {
@@ -20,26 +18,28 @@ export function useLive(layout: Layout): boolean {
   return live;
 }
 
-function sideOf(layout: Layout, square: string, other: string): Side | null {
-  const [from, to] = [layout.spots.get(square), layout.spots.get(other)];
-  if (!from || !to) return null;
-  if (from.x !== to.x) return to.x < from.x ? "w" : "e";
-  return to.y < from.y ? "n" : "s";
+/** A board that is turned on its side mirrors along its diagonal. */
+const TURNED: Record<Side, Side> = { n: "w", w: "n", s: "e", e: "s" };
+
+/** The sides on which something burns, as the board is seen. */
+function sidesOf({ fires = "" }: CardDrawing, layout: Layout): Side[] {
+  const sides = [...fires] as Side[];
+  return layout.turned ? sides.map((side) => TURNED[side]) : sides;
 }
 
 /** From which side lava came to the cards that have turned since the board was laid out. */
-function useCreeping(hot: ReadonlySet<string>, layout: Layout, live: boolean): ReadonlyMap<string, Side> {
-  const before = useRef(hot);
+function useCreeping(view: View, layout: Layout, live: boolean): ReadonlyMap<string, Side> {
+  const before = useRef(view);
   const crept = useRef(new Map<string, Side>());
   if (!live) crept.current.clear();
-  for (const square of hot) {
-    const [origin] = live ? fires(square, before.current) : [];
-    const side = origin && sideOf(layout, square, origin);
+  for (const [square, card] of Object.entries(live ? view.cards : {})) {
+    const drawn = before.current.drawing.cards[square];
+    const [side] = card.kind === "lava" && drawn ? sidesOf(drawn, layout) : [];
     if (side) crept.current.set(square, side);
   }
   useLayoutEffect(() => {
-    before.current = hot;
-  }, [hot]);
+    before.current = view;
+  }, [view]);
   return crept.current;
 }
 
@@ -47,16 +47,16 @@ function useCreeping(hot: ReadonlySet<string>, layout: Layout, live: boolean): R
 export function useFaces(props: BoardProps, layout: Layout, live: boolean): Face[][] {
   const { say } = useShell();
   const { view, targets, chosen, odds, marks } = props;
-  const hot = useMemo(() => burning(view), [view]);
-  const crept = useCreeping(hot, layout, live);
-  const face = (square: string, card: CardView): Face => ({
+  const crept = useCreeping(view, layout, live);
+  const face = (square: string, card: CardView, drawing: CardDrawing): Face => ({
     square,
     card,
-    picture: pictureOf(square, card, view),
-    turn: turnOf(square, card),
-    spoken: spokenCard(square, view, say, { targets, chosen, odds, marks, hot }),
+    need: view.drawing.needs[card.need ?? ""],
+    picture: drawing.art,
+    turn: drawing.turn ?? "",
+    spoken: describeCard(drawing.label, square, say, { targets, chosen, odds, marks }),
     spot: layout.spots.get(square) ?? { x: 0, y: 0 },
-    fires: fires(square, hot).flatMap((other) => sideOf(layout, square, other) ?? []),
+    fires: sidesOf(drawing, layout),
     creeps: crept.get(square) ?? null,
     here: people(view, square, "at"),
     coming: people(view, square, "marker"),
@@ -67,8 +67,8 @@ export function useFaces(props: BoardProps, layout: Layout, live: boolean): Face
   });
   const lines = layout.lines.map((line) =>
     line.flatMap((square) => {
-      const card = view.cards[square];
-      return card ? [face(square, card)] : [];
+      const [card, drawing] = [view.cards[square], view.drawing.cards[square]];
+      return card && drawing ? [face(square, card, drawing)] : [];
     }),
   );
   return useShared(lines);

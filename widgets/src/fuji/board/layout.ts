@@ -1,4 +1,5 @@
 /** Where every card is drawn: as large as fits, turned on its side where the board would get too small. */
+import { BOARD_EDGE, CARD_TALL } from "../../generated";
 import { letterOf, placeOf } from "./squares";
 
 export const LARGEST = 104;
@@ -8,10 +9,9 @@ export const COMFORTABLE = 56;
 export const SMALLEST = 40;
 /** A turned board is long: its cards are less tall, and do not grow as far. */
 export const LARGEST_TURNED = 84;
-const TALL = 1.2;
 const TALL_TURNED = 1.06;
 /** The strip with letters or numbers along an edge. */
-export const EDGE = 16;
+export const EDGE = BOARD_EDGE;
 /** Room for the ring around a card at the right edge. */
 const MARGIN = 5;
 
@@ -74,7 +74,7 @@ export function layoutOf(squares: readonly string[], width: number): Layout {
     columns: turned ? box.rows : box.columns,
     rows: turned ? box.columns : box.rows,
     width: card,
-    height: Math.round(card * (turned ? TALL_TURNED : TALL)),
+    height: Math.round(card * (turned ? TALL_TURNED : CARD_TALL)),
     gap: gapFor(width),
     lines: linesOf(spots),
     spots,

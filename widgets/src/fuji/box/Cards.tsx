@@ -3,8 +3,15 @@ import { Art } from "../../art/Art";
 import type { BoxCardView } from "../../generated";
 import { useShell } from "../../Shell";
 import { Need } from "../dice/Need";
+import type { DrawnNeeds } from "../dice/Tray";
 
-export function Cards({ title, cards }: { title: string; cards: readonly BoxCardView[] }) {
+interface Props {
+  title: string;
+  cards: readonly BoxCardView[];
+  drawn: DrawnNeeds;
+}
+
+export function Cards({ title, cards, drawn }: Props) {
   const { say } = useShell();
   return (
     // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form
@@ -14,7 +21,7 @@ export function Cards({ title, cards }: { title: string; cards: readonly BoxCard
         {cards.map((card) => (
           <li key={card.name} data-own={card.own || undefined}>
             <span class="fk-own-box-name">{card.name}</span>
-            <Need need={card.need} />
+            <Need drawing={drawn[card.need]} />
             {card.reroll && (
               <span class="fk-own-box-symbol" role="img" aria-label={say("own-box.reroll")}>
                 <Art name="reroll" />

@@ -11,6 +11,7 @@ import { useShell } from "../../Shell";
 import { useAsk } from "../../useAsk";
 import { type Packed, useView } from "../../view";
 import { Board } from "../board/Board";
+import type { DrawnNeeds } from "../dice/Tray";
 import { rememberBox } from "../setup/wish";
 import { Cards } from "./Cards";
 
@@ -22,6 +23,7 @@ export interface OwnBoxTraits extends Look {
   shown: OwnBoxView;
   /** The notebook that plays with the box. */
   page: string;
+  drawn_needs: DrawnNeeds;
   view: Packed;
 }
 
@@ -52,7 +54,7 @@ function Mistakes({ mistakes }: { mistakes: readonly MistakeView[] }) {
   );
 }
 
-function Whole({ shown }: { shown: OwnBoxView }) {
+function Whole({ shown, drawn }: { shown: OwnBoxView; drawn: DrawnNeeds }) {
   const { say } = useShell();
   return (
     <div class="fk-own-box-came">
@@ -60,8 +62,8 @@ function Whole({ shown }: { shown: OwnBoxView }) {
         <Art name="icon-check" />
         {say("own-box.good", { name: shown.name })}
       </p>
-      <Cards title={say("own-box.landscape")} cards={shown.landscape} />
-      <Cards title={say("own-box.village")} cards={shown.village} />
+      <Cards title={say("own-box.landscape")} cards={shown.landscape} drawn={drawn} />
+      <Cards title={say("own-box.village")} cards={shown.village} drawn={drawn} />
     </div>
   );
 }
@@ -100,6 +102,7 @@ export function Desk({ model }: { model: Model<OwnBoxTraits> }) {
   const checked = useTrait(model, "text");
   const shown = useTrait(model, "shown");
   const page = useTrait(model, "page");
+  const drawn = useTrait(model, "drawn_needs");
   const [text, setText] = useState(checked);
   useEffect(() => setText(checked), [checked]);
   const id = useId();
@@ -140,7 +143,7 @@ export function Desk({ model }: { model: Model<OwnBoxTraits> }) {
         {note && <p role="alert">{note}</p>}
         {!whole && <Mistakes mistakes={shown.mistakes} />}
       </div>
-      {whole && <Whole shown={shown} />}
+      {whole && <Whole shown={shown} drawn={drawn} />}
       {whole && <LaidOut model={model} shown={shown} />}
     </div>
   );

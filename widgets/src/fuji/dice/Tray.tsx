@@ -2,6 +2,7 @@
 import "../styles/need-buttons.css";
 import "../styles/dice-tray.css";
 import { useEffect, useId, useState } from "preact/hooks";
+import type { NeedDrawing } from "../../generated";
 import { type Look, type Model, useTrait } from "../../model";
 import { useShell } from "../../Shell";
 import { useAsk } from "../../useAsk";
@@ -9,10 +10,14 @@ import { fitting } from "./fits";
 import { Hand } from "./Hand";
 import { Need } from "./Need";
 
+/** How every requirement is drawn that a widget names. */
+export type DrawnNeeds = Readonly<Record<string, NeedDrawing>>;
+
 export interface TrayTraits extends Look {
   dice: readonly string[];
   need: string;
   needs: readonly string[];
+  drawn_needs: DrawnNeeds;
   chosen: readonly number[];
   fits: string;
   chosen_value: number;
@@ -24,14 +29,19 @@ interface AskProps {
 }
 
 /** Requirements to touch, as cards show them. */
-function Offered({ need, needs, onNeed }: AskProps & { needs: readonly string[] }) {
+function Offered({
+  need,
+  needs,
+  drawn,
+  onNeed,
+}: AskProps & Pick<TrayTraits, "needs"> & { drawn: DrawnNeeds }) {
   const { say } = useShell();
   return (
     // biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form
     <div class="fk-dice-tray-needs" role="group" aria-label={say("tray.others")}>
       {needs.map((each) => (
         <button key={each} type="button" aria-pressed={each === need} onClick={() => onNeed(each)}>
-          <Need need={each} />
+          <Need drawing={drawn[each]} />
         </button>
       ))}
     </div>
@@ -89,6 +99,7 @@ export function Tray({ model }: { model: Model<TrayTraits> }) {
   const dice = useTrait(model, "dice");
   const need = useTrait(model, "need");
   const needs = useTrait(model, "needs");
+  const drawn = useTrait(model, "drawn_needs");
   const chosen = useTrait(model, "chosen");
   const sum = useTrait(model, "chosen_value");
   const faces = new Set(useTrait(model, "fits").split(" "));
@@ -96,7 +107,7 @@ export function Tray({ model }: { model: Model<TrayTraits> }) {
   return (
     <div class="fk-dice-tray-body">
       <p class="fk-dice-tray-need">
-        <Need need={need} />
+        <Need drawing={drawn[need]} />
       </p>
       <div class="fk-dice-tray-dice">
         <Hand
@@ -108,7 +119,7 @@ export function Tray({ model }: { model: Model<TrayTraits> }) {
         />
       </div>
       <Picked chosen={chosen} sum={sum} />
-      <Offered need={need} needs={needs} onNeed={onNeed} />
+      <Offered need={need} needs={needs} drawn={drawn} onNeed={onNeed} />
       <Typed need={need} note={note} onNeed={onNeed} />
     </div>
   );

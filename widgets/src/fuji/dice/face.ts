@@ -1,6 +1,8 @@
 /** A die's code, `Y5`, as what is drawn and what is said. */
+import type { WordKey } from "../../generated";
 import type { Say } from "../../say";
-import type { Colour } from "./tiles";
+
+export type Colour = "pink" | "blue" | "yellow";
 
 const BY_LETTER: Readonly<Record<string, Colour>> = { B: "blue", P: "pink", Y: "yellow" };
 
@@ -19,7 +21,5 @@ export function faceOf(code: string | null): Face | null {
 
 /** "yellow 5", or that the die is hidden. */
 export function spokenFace(code: string | null, say: Say): string {
-  const face = faceOf(code);
-  if (!face) return say("dice.hidden");
-  return say("dice.face", { colour: say(`dice.${face.colour}`), value: face.value });
+  return code ? say(`face.${code}` as WordKey) : say("dice.hidden");
 }

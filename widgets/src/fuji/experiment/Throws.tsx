@@ -11,6 +11,7 @@ import { useAsk } from "../../useAsk";
 import { fitting } from "../dice/fits";
 import { Hand } from "../dice/Hand";
 import { Need } from "../dice/Need";
+import type { DrawnNeeds } from "../dice/Tray";
 
 const SIZES = ["1", "2", "3", "4", "5", "6"];
 const TIMES = [10, 100, 1000] as const;
@@ -19,21 +20,23 @@ export interface ExperimentTraits extends Look {
   dice: number;
   need: string;
   needs: readonly string[];
+  drawn_needs: DrawnNeeds;
   thrown: ExperimentView;
 }
 
 function Needs({
   need,
   needs,
+  drawn_needs,
   onNeed,
-}: Pick<ExperimentTraits, "need" | "needs"> & { onNeed(need: string): void }) {
+}: Pick<ExperimentTraits, "need" | "needs" | "drawn_needs"> & { onNeed(need: string): void }) {
   const { say } = useShell();
   return (
     // biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form
     <div class="fk-experiment-needs" role="group" aria-label={say("tray.need")}>
       {(needs.includes(need) ? needs : [need, ...needs]).map((each) => (
         <button key={each} type="button" aria-pressed={each === need} onClick={() => onNeed(each)}>
-          <Need need={each} />
+          <Need drawing={drawn_needs[each]} />
         </button>
       ))}
     </div>
@@ -53,6 +56,7 @@ export function Throws({ model }: { model: Model<ExperimentTraits> }) {
   const dice = useTrait(model, "dice");
   const need = useTrait(model, "need");
   const needs = useTrait(model, "needs");
+  const drawn = useTrait(model, "drawn_needs");
   const thrown = useTrait(model, "thrown");
   const repeat = (times: number) => void ask({ do: "repeat", times });
   const shares = thrown.counts.map((count) => (thrown.times ? count / thrown.times : 0));
@@ -68,7 +72,12 @@ export function Throws({ model }: { model: Model<ExperimentTraits> }) {
           show={(size) => size}
           onChoose={(size) => void ask({ do: "suppose", size: Number(size) })}
         />
-        <Needs need={need} needs={needs} onNeed={(wish) => void ask({ do: "suppose", need: wish })} />
+        <Needs
+          need={need}
+          needs={needs}
+          drawn_needs={drawn}
+          onNeed={(wish) => void ask({ do: "suppose", need: wish })}
+        />
         <div class="fk-experiment-last">
           <Last thrown={thrown} />
         </div>

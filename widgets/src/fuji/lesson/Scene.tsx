@@ -102,11 +102,16 @@ function Seat(props: SeatProps) {
       </span>
       {(own || isOpen(seat)) && <Dice {...props} seat={seat} />}
       <Aside seat={seat} />
-      {isTired(view) && <Track {...view.track} lost={seat.stamina} character={seat.character} label={name} />}
+      {isTired(view) && <Stamina view={view} name={name} seat={seat} />}
       <Signs seat={seat} />
       {seat.equipment.length > 0 && <Equipment {...props} seat={seat} />}
     </div>
   );
+}
+
+function Stamina({ view, name, seat }: { view: View; name: string; seat: SeatView }) {
+  const label = view.drawing.tracks[name] ?? name;
+  return <Track {...view.track} lost={seat.stamina} character={seat.character} label={label} />;
 }
 
 /** How often somebody may throw again: what the marker would give, then what is left. */

@@ -1,10 +1,13 @@
 /** A requirement put together from colours, values, odd and even. */
 
+import type { NeedDrawing } from "../../generated";
 import { useShell } from "../../Shell";
 import { Switch } from "../../table/Switch";
 import { toggled } from "../../toggled";
+import type { Colour } from "../dice/face";
 import { Need } from "../dice/Need";
-import { type Colour, type Parity, tilesOf } from "../dice/tiles";
+
+type Parity = "odd" | "even";
 
 const COLOURS: readonly Colour[] = ["pink", "blue", "yellow"];
 const VALUES = ["1", "2", "3", "4", "5", "6"] as const;
@@ -17,13 +20,19 @@ export function composed(parity: Parity | "all", colours: ReadonlySet<string>, v
   return [...named, ...VALUES.filter((value) => values.has(value))].join("|") || "any";
 }
 
-export function Compose({ need, onNeed }: { need: string; onNeed(need: string): void }) {
+interface Props {
+  need: string;
+  /** How it is drawn. */
+  drawing: NeedDrawing | undefined;
+  onNeed(need: string): void;
+}
+
+export function Compose({ need, drawing, onNeed }: Props) {
   const { say } = useShell();
-  const { parity, tiles } = tilesOf(need);
-  const now = parity ?? "all";
-  const shown = need === "any" ? [] : tiles;
-  const colours = new Set<string>(shown.flatMap((tile) => ("colour" in tile ? [tile.colour] : [])));
-  const values = new Set<string>(shown.flatMap((tile) => ("value" in tile ? [tile.value] : [])));
+  const now = drawing?.parity || "all";
+  const tiles = new Set(need === "any" ? [] : drawing?.tiles);
+  const colours = new Set<string>(COLOURS.filter((colour) => tiles.has(colour)));
+  const values = new Set<string>(VALUES.filter((value) => tiles.has(value)));
   return (
     <div class="fk-rerolls-compose">
       {/* biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form */}
@@ -35,7 +44,7 @@ export function Compose({ need, onNeed }: { need: string; onNeed(need: string): 
             aria-pressed={colours.has(colour)}
             onClick={() => onNeed(composed(now, toggled(colours, colour), values))}
           >
-            <Need need={colour} />
+            <Need drawing={{ label: say(`need.${colour}`), tiles: [colour] }} />
           </button>
         ))}
       </div>
@@ -49,7 +58,7 @@ export function Compose({ need, onNeed }: { need: string; onNeed(need: string): 
             aria-pressed={values.has(value)}
             onClick={() => onNeed(composed(now, colours, toggled(values, value)))}
           >
-            <Need need={value} />
+            <Need drawing={{ label: value, tiles: [value] }} />
           </button>
         ))}
       </div>

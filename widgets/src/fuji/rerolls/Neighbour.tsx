@@ -4,8 +4,8 @@ import { useId } from "preact/hooks";
 import type { PlayerView } from "../../generated";
 import { useShell } from "../../Shell";
 import { Switch } from "../../table/Switch";
-import { spokenNeed } from "../board/spoken";
 import { Hand } from "../dice/Hand";
+import type { DrawnNeeds } from "../dice/Tray";
 
 const HABITS: readonly PlayerView["habit"][] = ["misfits", "threshold", "best"];
 const REROLLS = ["0", "1", "2", "3"];
@@ -15,6 +15,7 @@ interface Props {
   name: string;
   player: PlayerView;
   needs: readonly string[];
+  drawn: DrawnNeeds;
   onSuppose(changes: Record<string, unknown>): void;
   onTurn(die: number): void;
 }
@@ -44,7 +45,7 @@ function Chosen({ label, value, disabled = false, onChoose, children }: ChosenPr
   );
 }
 
-export function Neighbour({ name, player, needs, onSuppose, onTurn }: Props) {
+export function Neighbour({ name, player, needs, drawn, onSuppose, onTurn }: Props) {
   const { say } = useShell();
   const offered = needs.includes(player.need) ? needs : [player.need, ...needs];
   const sizes = [...new Set([...SIZES, String(player.dice.length)])].sort();
@@ -82,7 +83,7 @@ export function Neighbour({ name, player, needs, onSuppose, onTurn }: Props) {
       >
         {offered.map((need) => (
           <option key={need} value={need}>
-            {spokenNeed(need, say)}
+            {drawn[need]?.label}
           </option>
         ))}
       </Chosen>

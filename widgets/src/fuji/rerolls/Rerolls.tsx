@@ -15,6 +15,7 @@ import { useAsk } from "../../useAsk";
 import { fitting } from "../dice/fits";
 import { Hand } from "../dice/Hand";
 import { Need } from "../dice/Need";
+import type { DrawnNeeds } from "../dice/Tray";
 import { Told } from "../odds/Told";
 import { Answer } from "./Answer";
 import { Compose } from "./Compose";
@@ -28,6 +29,7 @@ export interface RerollsTraits extends Look {
   players: readonly PlayerView[];
   names: readonly string[];
   needs: readonly string[];
+  drawn_needs: DrawnNeeds;
   weighed: WeighedView;
   goals: readonly GoalView[];
 }
@@ -46,31 +48,33 @@ function Field({ title, children }: { title: string; children: ComponentChildren
 function Card({
   need,
   needs,
+  drawn,
   onNeed,
 }: {
   need: string;
   needs: readonly string[];
+  drawn: DrawnNeeds;
   onNeed(need: string): void;
 }) {
   const { say } = useShell();
   return (
     <Field title={say("rerolls.card")}>
       <p class="fk-rerolls-need">
-        <Need need={need} />
+        <Need drawing={drawn[need]} />
       </p>
       <details>
         <summary>{say("rerolls.offered")}</summary>
         <div class="fk-rerolls-needs">
           {needs.map((each) => (
             <button key={each} type="button" aria-pressed={each === need} onClick={() => onNeed(each)}>
-              <Need need={each} />
+              <Need drawing={drawn[each]} />
             </button>
           ))}
         </div>
       </details>
       <details>
         <summary>{say("rerolls.compose")}</summary>
-        <Compose need={need} onNeed={onNeed} />
+        <Compose need={need} drawing={drawn[need]} onNeed={onNeed} />
       </details>
     </Field>
   );
@@ -131,6 +135,7 @@ export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
   const [you, ...neighbours] = useTrait(model, "players");
   const names = useTrait(model, "names");
   const needs = useTrait(model, "needs");
+  const drawn = useTrait(model, "drawn_needs");
   const weighed = useTrait(model, "weighed");
   const goals = useTrait(model, "goals");
   const [marked, setMarked] = useState<Goal>("me");
@@ -168,7 +173,7 @@ export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
             />
           </div>
         </Field>
-        <Card need={you.need} needs={needs} onNeed={(need) => suppose(0, { need })} />
+        <Card need={you.need} needs={needs} drawn={drawn} onNeed={(need) => suppose(0, { need })} />
         <Field title={say("rerolls.rerolls")}>
           <Switch
             label={say("rerolls.rerolls")}
@@ -187,6 +192,7 @@ export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
                 name={names[index] ?? ""}
                 player={player}
                 needs={needs}
+                drawn={drawn}
                 onSuppose={(changes) => suppose(index + 1, changes)}
                 onTurn={(die) => turn(index + 1, die)}
               />

@@ -4,7 +4,7 @@ import { useId, useState } from "preact/hooks";
 import { Art } from "../../art/Art";
 import { Bubble } from "../../company/Bubble";
 import { sitterKey } from "../../company/kinds";
-import type { SeatView, View, WordKey } from "../../generated";
+import type { BoardDrawing, SeatView, View, WordKey } from "../../generated";
 import { useShell } from "../../Shell";
 import { Hand, type HandProps } from "../dice/Hand";
 import { Aside } from "./Aside";
@@ -18,7 +18,7 @@ const THIRD = "Third";
 
 export interface PlaceProps {
   name: string;
-  view: Pick<View, "seats" | "phase" | "variant" | "track">;
+  view: Pick<View, "seats" | "phase" | "variant" | "track"> & { drawing: Pick<BoardDrawing, "tracks"> };
   /** Who sits at the screen. */
   me: string | null;
   /** It is this player's turn. */
@@ -148,7 +148,13 @@ function Things(props: PartProps) {
 function Stamina({ name, seat, view }: PartProps) {
   const { length, injuries } = view.track;
   return (
-    <Track lost={seat.stamina} length={length} injuries={injuries} character={seat.character} label={name} />
+    <Track
+      lost={seat.stamina}
+      length={length}
+      injuries={injuries}
+      character={seat.character}
+      label={view.drawing.tracks[name] ?? name}
+    />
   );
 }
 

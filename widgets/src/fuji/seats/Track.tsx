@@ -1,32 +1,21 @@
 /** Stamina: a box for every space of the track, filled as far as it is lost, with the injury spaces marked. */
 import "../styles/track.css";
 import { useShell } from "../../Shell";
-import type { Say } from "../../say";
 
 interface Props {
   lost: number;
   length: number;
   injuries: readonly number[];
   character: string;
-  /** Whose track it is. */
+  /** The track in words. */
   label: string;
 }
 
-function spokenTrack({ lost, length, injuries, label }: Props, say: Say): string {
-  const next = injuries.filter((space) => space > lost).sort((a, b) => a - b)[0];
-  const parts = [say("track.spoken", { name: label, lost, length })];
-  if (lost >= length) parts.push(say("track.end"));
-  else if (next === undefined) parts.push(say("track.last"));
-  else parts.push(say("track.ahead", { steps: next - lost }));
-  return parts.join(", ");
-}
-
-export function Track(props: Props) {
+export function Track({ lost, length, injuries, character, label }: Props) {
   const { say } = useShell();
-  const { lost, length, injuries, character } = props;
   const spaces = Array.from({ length }, (_, index) => index + 1);
   return (
-    <div class="fk-stamina" data-character={character} role="img" aria-label={spokenTrack(props, say)}>
+    <div class="fk-stamina" data-character={character} role="img" aria-label={label}>
       <span class="fk-spaces">
         {spaces.map((space) => (
           <span

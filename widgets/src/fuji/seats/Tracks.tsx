@@ -16,7 +16,7 @@ export function Tracks({ model }: { model: Model<TracksTraits> }) {
   const injuries = useTrait(model, "injuries");
   return (
     <ul class="fk-tracks">
-      {rows.map(({ name, character, lost }) => (
+      {rows.map(({ name, character, lost, label }) => (
         <li key={name}>
           {name && (
             <span class="fk-tracks-who">
@@ -24,7 +24,7 @@ export function Tracks({ model }: { model: Model<TracksTraits> }) {
               {name}
             </span>
           )}
-          <Track lost={lost} length={length} injuries={injuries} character={character} label={name} />
+          <Track lost={lost} length={length} injuries={injuries} character={character} label={label} />
         </li>
       ))}
     </ul>

@@ -56,9 +56,10 @@ function shownAt(name: string, props: Props) {
   const { view, screen, offer, compact } = props;
   const { phase, variant, track } = view;
   const seat = view.seats[name];
+  const drawing = { tracks: { [name]: view.drawing.tracks[name] ?? name } };
   return {
     name,
-    view: { phase, variant, track, seats: seat ? { [name]: seat } : {} },
+    view: { phase, variant, track, drawing, seats: seat ? { [name]: seat } : {} },
     me: screen.at,
     acting: name === offer.actor && offer.actors.length > 0,
     usable: offer.cards,

@@ -79,9 +79,9 @@ describe("the board as a grid", () => {
   });
 
   it("speaks a card", () => {
-    laid();
-    const name = "c2, landscape, yellow or 4, Clara stands here";
-    expect(screen.getByRole("gridcell", { name })).toBe(cell("c2"));
+    const label = "c2, landscape, yellow or 4, Clara stands here";
+    laid({ view: withCard(viewOf(), "c2", {}, { label }), chosen: ["c2"] });
+    expect(screen.getByRole("gridcell", { name: `${label}, chosen` })).toBe(cell("c2"));
   });
 
   it("can be entered at one card: the own one", () => {
@@ -184,11 +184,29 @@ describe("what is drawn", () => {
   });
 
   it("lets lava creep from the side where it burnt, only on cards that turn while they are looked at", () => {
-    const { redraw, container } = laid();
+    const before = withCard(viewOf(), "b2", {}, { fires: "n" });
+    const { redraw, container } = laid({ view: before });
     expect(container.querySelector("[class*=creep]")).toBeNull();
-    redraw({ view: withCard(viewOf(), "b2", { kind: "lava", need: null }) });
+    redraw({ view: withCard(before, "b2", { kind: "lava", need: null }, { fires: "" }) });
     expect(cell("b2").querySelector(".fk-board-creep-n")).not.toBeNull();
     expect(cell("b1").querySelector("[class*=creep]")).toBeNull();
+  });
+
+  it("draws what Python says: the drawing, its mirroring, and the sides that burn", () => {
+    const drawing = { art: "landscape-lake", turn: "x" as const, fires: "we" };
+    laid({ view: withCard(viewOf(), "c2", {}, drawing) });
+    const drawn = [...cell("c2").querySelectorAll("use")].map((each) => each.getAttribute("href"));
+    expect(drawn).toEqual(
+      expect.arrayContaining(["#fk-landscape-lake", "#fk-lava-edge-w", "#fk-lava-edge-e"]),
+    );
+    expect(cell("c2").querySelector(".fk-board-turn-x")).not.toBeNull();
+  });
+
+  it("turns the sides that burn with a board that lies on its side", () => {
+    width = 280;
+    laid({ view: withCard(viewOf(), "c2", {}, { fires: "we" }) });
+    const edges = [...cell("c2").querySelectorAll(".fk-board-lava-edge use")];
+    expect(edges.map((each) => each.getAttribute("href"))).toEqual(["#fk-lava-edge-n", "#fk-lava-edge-s"]);
   });
 
   it("lets new tokens and markers drop in, but not those of the first drawing", () => {

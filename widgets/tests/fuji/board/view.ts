@@ -1,5 +1,6 @@
 /** A small view, from a map as position files have it. */
-import type { CardView, SeatView, View } from "../../../src/generated";
+import type { CardDrawing, CardView, SeatView, View } from "../../../src/generated";
+import { drawingOf } from "../drawing";
 
 const KINDS: Record<string, string> = {
   V: "volcano",
@@ -65,7 +66,7 @@ V L l . l
 `;
 
 export function viewOf(map = RIDGE, rest: Partial<View> = {}): View {
-  return {
+  const view = {
     game: "fuji",
     round: 1,
     phase: "plan",
@@ -96,11 +97,22 @@ export function viewOf(map = RIDGE, rest: Partial<View> = {}): View {
     outcome: null,
     ...rest,
   };
+  return { drawing: drawingOf(view.cards, view.seats), ...view };
 }
 
-/** The view with another card on a square. */
-export function withCard(view: View, square: string, card: Partial<CardView>): View {
-  const before = view.cards[square];
-  if (!before) throw new Error(`no card on ${square}`);
-  return { ...view, cards: { ...view.cards, [square]: { ...before, ...card } } };
+/** The view with another card on a square, perhaps drawn otherwise. */
+export function withCard(
+  view: View,
+  square: string,
+  card: Partial<CardView>,
+  drawing: Partial<CardDrawing> = {},
+): View {
+  const [before, drawn] = [view.cards[square], view.drawing.cards[square]];
+  if (!before || !drawn) throw new Error(`no card on ${square}`);
+  const cards = { ...view.drawing.cards, [square]: { ...drawn, art: card.kind ?? drawn.art, ...drawing } };
+  return {
+    ...view,
+    cards: { ...view.cards, [square]: { ...before, ...card } },
+    drawing: { ...view.drawing, cards },
+  };
 }

@@ -6,6 +6,7 @@ import ownBox from "../../../src/fuji/widgets/own-box";
 import { pretend } from "../../model";
 import { WORDS } from "../../words";
 import { viewOf } from "../board/view";
+import { NEEDS } from "../drawing";
 
 afterEach(() => {
   cleanup();
@@ -31,6 +32,7 @@ function open(shown: OwnBoxTraits["shown"] = BOX) {
     text: "# mine",
     shown,
     page: "game/30-play.ipynb",
+    drawn_needs: NEEDS,
     view: viewOf(),
   });
   const { container } = render(<div />);

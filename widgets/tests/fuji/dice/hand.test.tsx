@@ -5,6 +5,7 @@ import { Die } from "../../../src/fuji/dice/Die";
 import { Hand, type HandProps } from "../../../src/fuji/dice/Hand";
 import { Need } from "../../../src/fuji/dice/Need";
 import { shown } from "../../shown";
+import { NEEDS } from "../drawing";
 
 afterEach(cleanup);
 
@@ -123,7 +124,7 @@ describe("a die alone", () => {
 
 describe("a requirement", () => {
   it("says in words what its tiles show", () => {
-    shown(() => <Need need="odd(pink|blue)" />);
+    shown(() => <Need drawing={NEEDS["odd(pink|blue)"]} />);
     expect(screen.getByRole("img", { name: "odd, pink or blue" }).textContent).toBe("135");
   });
 });

@@ -5,6 +5,7 @@ import tray from "../../../src/fuji/widgets/dice-tray";
 import { pretend } from "../../model";
 import { reply } from "../../shown";
 import { WORDS } from "../../words";
+import { NEEDS } from "../drawing";
 
 afterEach(cleanup);
 
@@ -14,6 +15,7 @@ function open() {
     dice: ["B1", "Y5", "B4"],
     need: "yellow|4",
     needs: ["yellow|4", "odd"],
+    drawn_needs: NEEDS,
     chosen: [],
     fits: "B4 P4 Y1 Y2 Y3 Y4 Y5 Y6",
     chosen_value: 0,

@@ -4,6 +4,7 @@ import type { ExperimentTraits } from "../../../src/fuji/experiment/Throws";
 import experiment from "../../../src/fuji/widgets/experiment";
 import { pretend } from "../../model";
 import { WORDS } from "../../words";
+import { NEEDS } from "../drawing";
 
 afterEach(cleanup);
 
@@ -13,6 +14,7 @@ function open() {
     dice: 2,
     need: "yellow",
     needs: ["odd", "any"],
+    drawn_needs: NEEDS,
     thrown: { fits: "Y1 Y2", last: [], times: 0, counts: [0, 0], exact: [0.5, 0.5], text: "nothing yet" },
   });
   const { container } = render(<div />);

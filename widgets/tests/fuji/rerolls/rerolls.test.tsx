@@ -6,6 +6,7 @@ import rerolls from "../../../src/fuji/widgets/rerolls";
 import { pretend } from "../../model";
 import { reply } from "../../shown";
 import { WORDS } from "../../words";
+import { NEEDS } from "../drawing";
 import { GOALS, PLAYERS, WEIGHED } from "./question";
 
 afterEach(cleanup);
@@ -16,6 +17,7 @@ function open(traits: Partial<RerollsTraits> = {}) {
     players: PLAYERS,
     names: ["Jona", "Steve"],
     needs: ["yellow|4", "pink|4", "odd"],
+    drawn_needs: NEEDS,
     weighed: WEIGHED,
     goals: GOALS,
     ...traits,

@@ -1,5 +1,6 @@
 /** Players for tests and the gallery: a view with just what their places show. */
 import type { SeatView, View } from "../../../src/generated";
+import { drawingOf } from "../drawing";
 
 const PLAIN: SeatView = {
   at: "c3",
@@ -64,7 +65,7 @@ export const MAREK = seat({ skill: "scout", character: "black", dice: HIDDEN.sli
 
 /** A view of these players. */
 export function viewOf(seats: Record<string, SeatView>, rest: Partial<View> = {}): View {
-  return {
+  const view = {
     game: "fuji",
     round: 1,
     phase: "plan",
@@ -95,6 +96,7 @@ export function viewOf(seats: Record<string, SeatView>, rest: Partial<View> = {}
     outcome: null,
     ...rest,
   };
+  return { drawing: drawingOf(view.cards, view.seats), ...view };
 }
 
 export const TABLE = viewOf({ Clara: CLARA, Jona: JONA, Steve: STEVE, Marek: MAREK });

@@ -1,0 +1,137 @@
+"""Fuji in words, for those who hear it: cards, requirements, dice, tracks, the whole table."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from fujikit.fuji.clauses import WORDS
+from fujikit.fuji.need import COLOURS, FACES, parse_need
+from fujikit.widgets.screen_words import say
+from fujikit.widgets.wire import MarksView
+
+BY_LETTER = {letter: colour for colour, letter in COLOURS.items()}
+
+
+@cache
+def describe_need(need: str, lang: str) -> str:
+    """What a card asks for.
+
+    >>> describe_need("odd(pink|blue)", "en")
+    'odd, pink or blue'
+    """
+    asked = parse_need(need)
+    *first, last = [*(say(f"need.{colour}", lang) for colour in asked.colours), *map(str, asked.values)] or [
+        ""
+    ]
+    if not last:
+        return say(f"need.{asked}", lang)
+    either = say("need.or", lang, first=first, last=last) if first else last
+    return say(f"need.{asked.parity}-of", lang, colours=either) if asked.parity else either
+
+
+@cache
+def describe_die(code: str | None, lang: str) -> str:
+    """What a die shows, or that it is hidden.
+
+    >>> describe_die("Y5", "en"), describe_die(None, "en")
+    ('yellow 5', 'hidden')
+    """
+    if code is None:
+        return say("dice.hidden", lang)
+    return say("dice.face", lang, colour=say(f"dice.{BY_LETTER[code[0]]}", lang), value=code[1:])
+
+
+def describe_dice(dice: Iterable[str | None], lang: str) -> str:
+    """Dice in a row."""
+    return ", ".join(describe_die(code, lang) for code in dice)
+
+
+def spoken_faces(lang: str) -> dict[str, str]:
+    """Words for every face that a die can show, for the browser."""
+    return {f"face.{code}": describe_die(code, lang) for code in sorted(FACES)}
+
+
+def describe_track(name: str, lost: int, length: int, injuries: Iterable[int], lang: str) -> str:
+    """How tired somebody is, and how far the next injury.
+
+    >>> describe_track("Clara", 7, 20, (6, 10), "en")
+    'Clara: 7 of 20 stamina lost, next injury in 3 steps'
+    """
+    spoken = say("track.spoken", lang, name=name, lost=lost, length=length)
+    return f"{spoken}, {_ahead(lost, length, injuries, lang)}"
+
+
+def _ahead(lost: int, length: int, injuries: Iterable[int], lang: str) -> str:
+    coming = [space for space in injuries if space > lost]
+    if lost >= length:
+        return say("track.end", lang)
+    return say("track.ahead", lang, steps=min(coming) - lost) if coming else say("track.last", lang)
+
+
+def describe_card(view: Mapping[str, Any], square: str, lang: str, *, beside_lava: bool) -> str:
+    """A card and who is on it: "c4, landscape, yellow or 4, Clara stands here"."""
+    card = view["cards"][square]
+    parts = [_card_itself(square, card["kind"], card["need"], card["token"], lang)]
+    for where, key in (("at", "board.stands"), ("marker", "board.wants")):
+        if names := [name for name, seat in view["seats"].items() if seat[where] == square]:
+            parts.append(say(key, lang, names=names, count=len(names)))
+    if beside_lava:
+        parts.append(say("board.lava-next", lang))
+    if card["reroll"]:
+        parts.append(say("board.reroll", lang))
+    return ", ".join(parts)
+
+
+@cache
+def _card_itself(square: str, kind: str, need: str | None, token: str | None, lang: str) -> str:
+    parts = [square, WORDS.say("kind", kind, lang)]
+    if need:
+        parts.append(describe_need(need, lang))
+    if token:
+        parts.append(WORDS.say("token", token, lang))
+    return ", ".join(parts)
+
+
+def headline(view: Mapping[str, Any], lang: str) -> str:
+    """Round and phase."""
+    return WORDS.say("ui", "round", lang, round=view["round"], phase=view["phase"])
+
+
+def describe_table(view: Mapping[str, Any], lang: str) -> str:
+    """The table in a few sentences: round and phase, the players, the lava."""
+    return " ".join(_sentences(view, lang))
+
+
+def _sentences(view: Mapping[str, Any], lang: str) -> Iterator[str]:
+    yield f"{headline(view, lang)}."
+    if view["outcome"]:
+        yield view["outcome"]["text"]
+    for name, seat in view["seats"].items():
+        for where, key in (("at", "still.stands"), ("marker", "still.wants")):
+            if seat[where]:
+                yield say(key, lang, name=name, square=seat[where])
+        track = say("track.spoken", lang, name=name, lost=seat["stamina"], length=view["track"]["length"])
+        yield f"{track}."
+    if view["lava"]:
+        yield say("still.lava", lang, squares=view["lava"])
+
+
+def describe_marks(marks: MarksView, squares: Container[str], lang: str) -> str:
+    """What is pointed out on these squares, in a sentence a mark."""
+    pointed = [
+        *((square, say(f"board.{kind}", lang)) for square, kind in marks.highlights.items()),
+        *(
+            (arrow.start, _arrow(arrow.end, arrow.text, lang))
+            for arrow in marks.arrows
+            if arrow.end in squares
+        ),
+        *((square, say("board.note", lang, text=text)) for square, text in marks.notes.items()),
+    ]
+    return " ".join(f"{square}: {words}." for square, words in pointed if square in squares)
+
+
+def _arrow(end: str, text: str, lang: str) -> str:
+    key = "board.arrow-says" if text else "board.arrow"
+    return say(key, lang, square=end, text=text)

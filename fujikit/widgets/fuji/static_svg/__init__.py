@@ -1,0 +1,1 @@
+"""Static SVG of Fuji: tables, requirements, dice, tracks."""
