@@ -16,6 +16,7 @@ import msgspec
 import pytest
 
 import fujikit
+from fujikit.app.pages import HOME, pages
 from fujikit.engine.notation import Action
 from fujikit.engine.words import Words
 from fujikit.games import GAMES, GameName, descriptor, descriptors
@@ -134,3 +135,22 @@ def test_everything_that_a_descriptor_names_is_there(game: GameName) -> None:
     for path in (found.command_line, *found.player_kinds.values(), *named):
         assert load_object(path) is not None
     assert fujikit.api.start_game(game, {"players": found.example_players}).seats == found.example_players
+    assert {found.page(purpose) for purpose in found.pages} <= pages().keys()
+
+
+def code_with_page_names() -> Iterator[str]:
+    """The files of both halves that name a notebook, but for home."""
+    names = re.compile("|".join(Path(page).stem for page in pages() if page != HOME))
+    for file in sorted(ROOT.rglob("*.py")):
+        if names.search(ast.unparse(without_docstrings(ast.parse(file.read_text("utf-8"))))):
+            yield file.relative_to(ROOT).as_posix()
+    others = [*ROOT.rglob("*.j2"), *ROOT.rglob("*.html"), *(ROOT.parent / "widgets" / "src").rglob("*.ts*")]
+    for file in sorted(others):
+        if names.search(file.read_text("utf-8")):
+            yield file.name
+
+
+def test_only_a_descriptor_names_a_page() -> None:
+    assert list(code_with_page_names()) == [
+        f"{game}/descriptor.py" for game in GAMES if descriptor(game).pages
+    ]
