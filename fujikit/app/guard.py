@@ -17,10 +17,10 @@ PROTOCOL = "v1.kernel.websocket.jupyter.org"
 LARGEST = 512 * 1024
 """Bytes of a message. A box file of one's own is the largest thing that a page sends."""
 CHANNEL = b"shell"
-TYPES = frozenset({"comm_close", "comm_info_request", "comm_msg", "comm_open", "kernel_info_request"})
+TYPES = frozenset({"comm_close", "comm_msg", "comm_open", "kernel_info_request"})
 CONTROL = "jupyter.widget.control"
 """What a page may open: the line by which it asks for the widgets there are. The kernel opens those."""
-TOLD = TYPES | {"comm_info_reply", "kernel_info_reply", "status"}
+TOLD = TYPES | {"kernel_info_reply", "status"}
 """What a page hears of its kernel: no output and no traceback."""
 FEWEST_PARTS = 5
 MOST_PARTS = 64

@@ -6,12 +6,12 @@ import re
 from typing import Any
 
 from jupyter_server.auth.identity import IdentityProvider, User
-from jupyter_server.base.handlers import APIHandler, FileFindHandler
+from jupyter_server.base.handlers import APIHandler
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 from jupyter_server.utils import url_path_join
 from tornado import web
 from tornado.iostream import IOStream, StreamBufferFullError
-from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.static_file_handler import TemplateStaticFileHandler
 from voila.utils import create_include_assets_functions
 
 from fujikit.app import guard
@@ -95,14 +95,6 @@ def query_for_home(query: str) -> str:
 
 class TemplateFiles(Friendly, TemplateStaticFileHandler):
     """Scripts, styles and pictures of our template."""
-
-
-class PageFiles(Friendly, MultiStaticFileHandler):
-    """The scripts that bring a page to life."""
-
-
-class ExtensionFiles(Friendly, FileFindHandler):
-    """The scripts of the widget manager and of anywidget."""
 
 
 class KernelStatus(Friendly, APIHandler):

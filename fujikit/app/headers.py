@@ -8,7 +8,7 @@ POLICY: Mapping[str, str] = {
     "default-src": "'none'",
     # No inline script runs, so HTML that slips in somewhere does nothing. Widgets are loaded from blobs.
     "script-src": "'self' blob:",
-    # JupyterLab's parts and widgets write styles into the page.
+    # Widgets bring their styles along, and write some on their elements.
     "style-src": "'self' 'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "font-src": "'self' data:",

@@ -16,7 +16,6 @@ from tornado.ioloop import IOLoop
 from tornado.web import Application
 from traitlets.config import Config
 from voila.app import Voila
-from voila.utils import get_page_config, get_voila_labextensions_path
 
 from fujikit.app import guard, handlers
 from fujikit.app.keeper import Kernels, Native, places
@@ -33,8 +32,6 @@ from fujikit.app.visitors import BoundedServer
 from fujikit.engine.errors import BadInput
 
 SHARE = Path(__file__).parent / "share" / "jupyter"
-EXTENSIONS = ("anywidget", "@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8")
-"""The parts of JupyterLab that a page with widgets needs; whatever else is installed is not loaded."""
 KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 LONGEST_HEADER = 256 * 1024
 """Bytes. More than the longest address may have, so that one that is too long gets an answer."""
@@ -96,11 +93,6 @@ class Server(Voila):
             r"": (handlers.Door, {}),
             r"voila/render/([^/]+(?:/[^/]+)?)": (Page, self._page_arguments()),
             rf"voila/templates/({handlers.TEMPLATE}/static/[\w.-]+)": (handlers.TemplateFiles, {}),
-            r"voila/static/([\w.-]+)": (handlers.PageFiles, {"paths": self.static_paths}),
-            rf"voila/labextensions/((?:{'|'.join(EXTENSIONS)})/static/[\w.-]+)": (
-                handlers.ExtensionFiles,
-                {"path": get_voila_labextensions_path(), "no_cache_paths": ["/"]},
-            ),
             rf"voila/api/shutdown/{KERNEL}": (handlers.Leave, {}),
             rf"api/kernels/{KERNEL}": (handlers.KernelStatus, {}),
             rf"api/kernels/{KERNEL}/channels": (handlers.Socket, {}),
@@ -108,9 +100,8 @@ class Server(Voila):
         return [(self.base_url + path, *answer) for path, answer in paths.items()]
 
     def _page_arguments(self) -> dict[str, Any]:
-        page_config = get_page_config(self.base_url, self.app.settings, self.log, self.voila_configuration)
         return {
-            "page_config": page_config,
+            "page_config": {},  # it would tell Voila's own front end what to load
             "pages": self.pages,
             "template_paths": self.template_paths,
             "configuration": self.config,
@@ -164,7 +155,6 @@ def configuration(wishes: Wishes) -> Config:
                 "strip_sources": True,
                 "show_tracebacks": False,
                 "file_allowlist": [],
-                "extension_allowlist": list(EXTENSIONS),
                 "multi_kernel_manager_class": Kernels,
                 "kernel_spec_manager_class": Native,
             },

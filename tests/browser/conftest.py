@@ -15,6 +15,8 @@ from tests.browser.server import Server
 from tests.browser.watch import Watch
 from tools.browser import launch
 
+HOSTS_OF_OTHERS = {"voila", "lab", "marimo"}
+"""Fixtures of servers whose pages have scripts of others."""
 FAILED = Path(__file__).parents[2] / ".shots" / "failed"
 """Where the page and the logs of a failed test are kept."""
 
@@ -71,8 +73,8 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
-def watch(context: BrowserContext) -> Watch:
-    return Watch(context)
+def watch(context: BrowserContext, request: pytest.FixtureRequest) -> Watch:
+    return Watch(context, app=HOSTS_OF_OTHERS.isdisjoint(request.fixturenames))
 
 
 @pytest.fixture

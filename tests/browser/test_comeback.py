@@ -19,9 +19,9 @@ PID = """
     """
 
 
-def test_after_a_reload_the_game_is_where_it_was(page: Page, voila: Server) -> None:
+def test_after_a_reload_the_game_is_where_it_was(page: Page, made_pages: Server) -> None:
     twin, cell = game_and_cell()
-    hands = Hands(open_table(page, voila, write(voila.folder, "reload", cell)), twin)
+    hands = Hands(open_table(page, made_pages, write(made_pages.folder, "reload", cell)), twin)
     for _ in range(6):
         hands.play_on_and_keep()
 
@@ -72,9 +72,9 @@ def test_after_a_kernel_restart_in_lab_the_kept_game_is_offered(page: Page, lab:
     again.play_on()
 
 
-def test_a_game_is_saved_to_a_file_and_opened_from_it(page: Page, voila: Server, tmp_path: Path) -> None:
+def test_a_game_is_saved_to_a_file_and_opened_from_it(page: Page, made_pages: Server, tmp_path: Path) -> None:
     twin, cell = game_and_cell()
-    table = open_table(page, voila, write(voila.folder, "files", cell))
+    table = open_table(page, made_pages, write(made_pages.folder, "files", cell))
     hands = Hands(table, twin)
     hands.play_on()
     button(table, "table.settings").click()
@@ -111,9 +111,9 @@ def new_game_begins(table: Locator) -> None:
     expect(table.get_by_role("gridcell", name=wants)).to_have_count(0)
 
 
-def test_a_file_that_is_no_game_is_refused_in_words(page: Page, voila: Server) -> None:
+def test_a_file_that_is_no_game_is_refused_in_words(page: Page, made_pages: Server) -> None:
     _, cell = game_and_cell()
-    table = open_table(page, voila, write(voila.folder, "no-game", cell))
+    table = open_table(page, made_pages, write(made_pages.folder, "no-game", cell))
     open_settings(table)
     with page.expect_file_chooser() as choosing:
         button(table, "table.load").click()

@@ -53,9 +53,11 @@ class Snoop:
         return leaks([*new, *self.watch.surface(self.page)], secrets_from(game, seat))
 
 
-def test_no_hidden_die_reaches_the_browser_in_whole_rounds(page: Page, voila: Server, watch: Watch) -> None:
+def test_no_hidden_die_reaches_the_browser_in_whole_rounds(
+    page: Page, made_pages: Server, watch: Watch
+) -> None:
     twin, cell = game_and_cell()
-    table = open_table(page, voila, write(voila.folder, "hidden", cell))
+    table = open_table(page, made_pages, write(made_pages.folder, "hidden", cell))
     hands, snoop = Hands(table, twin), Snoop(page, watch)
     assert leaks(watch.bodies(), secrets_from(twin, None)) == []
     looks = 0
@@ -68,9 +70,11 @@ def test_no_hidden_die_reaches_the_browser_in_whole_rounds(page: Page, voila: Se
     assert looks > 20
 
 
-def test_before_clara_sits_nothing_of_hers_is_on_the_page(page: Page, voila: Server, watch: Watch) -> None:
+def test_before_clara_sits_nothing_of_hers_is_on_the_page(
+    page: Page, made_pages: Server, watch: Watch
+) -> None:
     twin, cell = game_and_cell()
-    table = open_table(page, voila, write(voila.folder, "curtain", cell))
+    table = open_table(page, made_pages, write(made_pages.folder, "curtain", cell))
     hands = Hands(table, twin)
     expect(hands.curtain("Clara")).to_be_visible()
     watch.settle(page)
@@ -115,16 +119,15 @@ def test_the_search_sees_through(form: Callable[[Game[Any], list[str]], str]) ->
     assert leaks([b"nothing", planted], secrets_from(twin, "Clara"))
 
 
-def test_the_search_finds_what_is_planted_on_a_page(page: Page, voila: Server, watch: Watch) -> None:
+def test_the_search_finds_what_is_planted_on_a_page(page: Page, made_pages: Server, watch: Watch) -> None:
     """Without this the search could pass by looking in the wrong places."""
     twin, cell = game_and_cell()
     plant = """
-        import ipywidgets
-        from IPython.display import display
-        display(ipywidgets.Text(" ".join(table.game.view("Jona")["seats"]["Jona"]["dice"])))
+        from fujikit.widgets import Board
         print(table.game.code())
+        Board(table.game, notes={"d2": " ".join(table.game.view("Jona")["seats"]["Jona"]["dice"])})
         """
-    open_table(page, voila, write(voila.folder, "leak", cell, plant))
+    open_table(page, made_pages, write(made_pages.folder, "leak", cell, plant))
     watch.settle(page)
     secrets = list(secrets_from(twin, "Clara"))
     page.evaluate("code => localStorage.setItem('leak', code)", twin.code())

@@ -57,7 +57,7 @@ root => {
 def host(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Lab]:
     """A notebook that has run; each test touches widgets of its own."""
     with new_context(browser) as context:
-        watch = Watch(context)
+        watch = Watch(context, app=False)
         made: Lab = request.param(context.new_page(), request.getfixturevalue(request.param.server))
         made.open(*CELLS)
         made.run()

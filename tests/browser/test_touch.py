@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.scenes import SCENES
 from tests.browser.server import Server
+from tests.browser.watch import Watch
 from tests.browser.widget_page import WidgetPage
 from tests.timeouts import STEP_MILLISECONDS
 
@@ -67,7 +68,9 @@ def too_small(page: Page) -> list[str]:
     return targets + fields
 
 
-def test_pages_of_the_app_reach_the_edges_of_a_phone_and_keep_clear_of_them(page: Page, app: Server) -> None:
+def test_pages_of_the_app_reach_the_edges_of_a_phone_and_keep_clear_of_them(
+    page: Page, app: Server, watch: Watch
+) -> None:
     insets = {"top": 0, "left": 47, "right": 47, "bottom": 21}
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
@@ -78,3 +81,6 @@ def test_pages_of_the_app_reach_the_edges_of_a_phone_and_keep_clear_of_them(page
         box = page.locator(part).first
         for side in ("left", "right"):
             assert box.evaluate("(part, side) => getComputedStyle(part)[`padding-${side}`]", side) == "47px"
+    (said,) = watch.errors
+    assert "404" in said, "the browser tells that there is no such page"
+    watch.errors.clear()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -41,19 +42,25 @@ CELLS = (
     "Talk()",
     'Lesson("F-07")',
 )
+ASKED_BY_VOILA = {"cdn.jsdelivr.net", "cdnjs.cloudflare.com"}
 
 
 @pytest.fixture(scope="module")
-def room(browser: Browser, voila: Server) -> Iterator[Page]:
+def watched(browser: Browser, voila: Server) -> Iterator[tuple[Page, Watch]]:
     """A page with all of them; each test touches only its own."""
     context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    watch = Watch(context)
+    watch = Watch(context, app=False)
     page = context.new_page()
     open_voila(page, voila, write(voila.folder, "room", *CELLS))
     drawn(page, "lesson")
-    yield page
+    yield page, watch
     context.close()
     assert watch.errors == []
+
+
+@pytest.fixture
+def room(watched: tuple[Page, Watch]) -> Page:
+    return watched[0]
 
 
 def test_everything_is_drawn(room: Page) -> None:
@@ -161,16 +168,7 @@ def go_on(lesson: Locator) -> None:
     expect(here).not_to_have_attribute("aria-label", before or "")
 
 
-def test_nothing_is_asked_from_beyond_this_machine(browser: Browser, voila: Server) -> None:
+def test_nothing_is_asked_from_beyond_this_machine(watched: tuple[Page, Watch]) -> None:
     """Voila itself looks for its icon font; our widgets look for nothing."""
-    context = browser.new_context()
-    watch = Watch(context)
-    page = context.new_page()
-    bare = write(voila.folder, "bare", "import ipywidgets; ipywidgets.Label('bare')")
-    open_voila(page, voila, bare)
-    expect(page.get_by_text("bare", exact=True)).to_be_visible()
-    usual = set(watch.abroad)
-    open_voila(page, voila, write(voila.folder, "room", *CELLS))
-    drawn(page, "lesson")
-    assert set(watch.abroad) <= usual
-    context.close()
+    _, watch = watched
+    assert {urlsplit(address).hostname for address in watch.abroad} <= ASKED_BY_VOILA

@@ -21,9 +21,9 @@ from playwright.sync_api import (
 
 LOCAL = "127.0.0.1"
 STORAGE = "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])"
-# Voila asks for icons and formulas from elsewhere, and JupyterLab looks for files that need not be there.
-# Notebook 7 reads a schema before it has come, and knows no browser of files. On a busy machine anywidget
-# complains, and draws all the same.
+# What hosts of others say. Voila asks for icons and formulas from elsewhere, and JupyterLab looks for files
+# that need not be there. Notebook 7 reads a schema before it has come, and knows no browser of files. On a
+# busy machine anywidget complains, and draws all the same.
 FOREIGN = (
     "Failed to load resource",
     "net::ERR_FAILED",
@@ -36,10 +36,14 @@ FOREIGN = (
 
 
 class Watch:
-    """Follows a page from before it is opened. Nothing reaches the network beyond this machine."""
+    """Follows a page from before it is opened. Nothing reaches the network beyond this machine.
 
-    def __init__(self, context: BrowserContext) -> None:
+    On pages of the app nothing at all is said in the console; a host of others may say what is its own.
+    """
+
+    def __init__(self, context: BrowserContext, *, app: bool = True) -> None:
         self.errors: list[str] = []
+        self._app = app
         self.abroad: list[str] = []
         """Addresses beyond this machine that the page asked for."""
         self.frames: list[bytes] = []
@@ -73,11 +77,11 @@ class Watch:
         self._responses.append(response)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if self._app or message.type == "error":
             self._note(message.text)
 
     def _note(self, error: str) -> None:
-        if not any(sign in error for sign in FOREIGN):
+        if self._app or not any(sign in error for sign in FOREIGN):
             self.errors.append(error)
 
     def _refuse(self, route: Route) -> None:

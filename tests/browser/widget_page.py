@@ -12,26 +12,55 @@ from tests.browser.server import Server
 from tests.timeouts import MILLISECONDS
 
 FIELD = "The code of a cell"
+MODULE = f"""
+export default {{
+  render({{ model, el, host }}) {{
+    const field = document.createElement("textarea");
+    const place = document.createElement("div");
+    let left = new AbortController();
+    field.setAttribute("aria-label", "{FIELD}");
+    field.onchange = () => {{
+      model.set("cell", field.value);
+      model.save_changes();
+    }};
+    model.on("change:shown", async () => {{
+      left.abort();
+      left = new AbortController();
+      const box = document.createElement("div");
+      place.replaceChildren(box);
+      const shown = model.get("shown");
+      if (shown) await (await host.getWidget(shown)).render({{ el: box, signal: left.signal }});
+    }});
+    el.append(field, place);
+  }},
+}};
+"""
 CELL = f"""
 import ast
-import ipywidgets
+import anywidget
+import traitlets
 
-field = ipywidgets.Textarea(description={FIELD!r}, continuous_update=False)
-output = ipywidgets.VBox()
+class WidgetPage(anywidget.AnyWidget):
+    _esm = {MODULE!r}
+    cell = traitlets.Unicode().tag(sync=True)
+    shown = traitlets.Unicode().tag(sync=True)
+    widget = None
 
-def show(change):
-    "Run the code and show its last expression, as a notebook would; nothing stays of what was there before."
-    for shown in output.children:
-        shown.close()
-    output.children = ()
-    tree, names = ast.parse(change.new), {{}}
-    last = ast.Expression(tree.body.pop().value) if tree.body else None
-    exec(compile(tree, "cell", "exec"), names)
-    if last is not None:
-        output.children = (eval(compile(last, "cell", "eval"), names),)
+    @traitlets.observe("cell")
+    def run(self, change):
+        "Run the code and show its last expression, as a notebook would; nothing stays of the last."
+        self.shown = ""
+        if self.widget:
+            self.widget.close()
+            self.widget = None
+        tree, names = ast.parse(change.new), {{}}
+        last = ast.Expression(tree.body.pop().value) if tree.body else None
+        exec(compile(tree, "cell", "exec"), names)
+        if last is not None:
+            self.widget = eval(compile(last, "cell", "eval"), names)
+            self.shown = f"IPY_MODEL_{{self.widget.model_id}}"
 
-field.observe(show, "value")
-ipywidgets.VBox([field, output])
+WidgetPage()
 """
 FORGET = """() => {
   localStorage.clear();

@@ -1,7 +1,8 @@
-/** A page of the app: its look and language, its menu, the wait for its widgets, and its line to the kernel. */
+/** A page of the app: its look and language, its menu, its widgets, and the wait for them. */
 import "./page.css";
 import { links } from "./address";
-import { watch } from "./connection";
+import { start } from "./client/start";
+import { tell } from "./connection";
 import { menu } from "./menu";
 import { switches } from "./switches";
 import { reloads, waiting } from "./waiting";
@@ -11,4 +12,4 @@ links();
 menu();
 reloads();
 waiting();
-watch();
+document.addEventListener("DOMContentLoaded", () => start(tell));

@@ -1,8 +1,8 @@
 /** The wait until the first widget stands on the page, told honestly. */
+import { OUTPUT } from "./client/start";
 
-/** What Voila has still to draw, and what it has drawn. */
-const OUTPUT = 'script[type="application/vnd.voila.cell-output+json"]';
-const DRAWN = ".jp-OutputArea-output > *";
+/** A widget that is drawn, by us or by Voila's own front end. */
+const DRAWN = ".page-widget > *, .lm-Widget.jp-OutputArea-output > *";
 
 /** Buttons that load the page anew. */
 export function reloads(): void {

@@ -1,7 +1,8 @@
 /** Choosing at the table: what is picked, what is refused, and the line that is sent in the end. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ActionView, Answer, ReasonView, ScreenView, View } from "../generated";
-import { shared, useShared } from "../shared";
+import { useShared } from "../shared";
+import { shared } from "../sharing";
 import { useStable } from "../stable";
 import { type Button, choose, type Offer } from "./choose";
 import { NOTHING, type Picked } from "./picked";

@@ -176,9 +176,19 @@ describe("the wait for the first widget", () => {
     page(`<p>prose</p><div id="output">${OUTPUT}</div>`);
     loaded();
     expect(panel()?.nextElementSibling?.id).toBe("output");
-    found("#output").innerHTML = '<div class="jp-OutputArea-output">Loading widget...</div>';
+    found("#output").innerHTML =
+      '<div class="page-widget"></div><div class="jp-OutputArea-output"><pre>text</pre></div>';
     await vi.waitFor(() => expect(panel()).not.toBeNull());
-    found(".jp-OutputArea-output").innerHTML = "<div>a board</div>";
+    found(".page-widget").innerHTML = "<div>a board</div>";
+    await vi.waitFor(() => expect(panel()).toBeNull());
+  });
+
+  it("ends when Voila's own front end has drawn something, too", async () => {
+    page(`<div id="output">${OUTPUT}</div>`);
+    loaded();
+    found("#output").innerHTML = '<div class="lm-Widget jp-OutputArea-output">Loading widget...</div>';
+    await vi.waitFor(() => expect(panel()).not.toBeNull());
+    found(".jp-OutputArea-output").innerHTML = "<div>a slider</div>";
     await vi.waitFor(() => expect(panel()).toBeNull());
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shared } from "../src/shared";
+import { shared } from "../src/sharing";
 
 it("an equal value is the old object", () => {
   const made = () => ({
