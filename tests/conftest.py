@@ -89,6 +89,7 @@ def pytest_collection() -> Generator[None, object, object]:
     if sys.gettrace() is not None:
         _import_rules()
     with tracing(NONE):
+        _leave_out_grammar()
         result = yield
     gc.collect()
     gc.freeze()  # thousands of tests stay to the end, and need not be searched for garbage again and again
@@ -101,6 +102,13 @@ def _import_rules() -> None:
         package = import_module(f"fujikit.{name}")
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)
+
+
+def _leave_out_grammar() -> None:
+    """As the command does: every worker imports the server."""
+    from fujikit.cli.app import leave_out_grammar  # noqa: PLC0415  # not before the rules are measured
+
+    leave_out_grammar()
 
 
 @pytest.hookimpl(wrapper=True)

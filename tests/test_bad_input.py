@@ -112,14 +112,15 @@ class TestSaves:
         assert "record" in refused_save("", tmp_path)
 
     @pytest.mark.slow
-    def test_cut_at_every_byte(self) -> None:
+    def test_cut_anywhere(self) -> None:
+        """At every byte near both ends; the box between them is the same few fields again and again."""
         content = SAVE.encode()
-        file = Path("cut.toml")
-        for end in range(len(content) - 1):
+        last = len(content) - 1
+        for end in (*range(400), *range(400, last - 400, 7), *range(last - 400, last)):
             text = content[:end].decode(errors="ignore")
             with pytest.raises(fujikit.BadRecord):
-                from_record(text, str(file))
-        assert from_record(SAVE[:-1], str(file)).record() == SAVE
+                from_record(text, "cut.toml")
+        assert from_record(SAVE[:-1], "cut.toml").record() == SAVE
 
     @pytest.mark.parametrize(
         ("old", "new", "place"),

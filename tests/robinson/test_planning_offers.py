@@ -51,11 +51,10 @@ def candidates(state: State, seat: str) -> Iterator[RobinsonAction]:
 
 def agree(state: State, seat: str) -> None:
     """What is offered and what is not refused are the same, as far as the candidates go."""
-    offered = {str(action) for action in offer(state, seat)}
-    allowed = {str(one) for one in candidates(state, seat) if not any(ROBINSON.refuse(state, one))}
-    tried = {str(one) for one in candidates(state, seat)}
-    assert offered & tried == allowed
-    for action in offer(state, seat):
+    offered = set(offer(state, seat))
+    tried = set(candidates(state, seat))
+    assert offered & tried == {one for one in tried if not any(ROBINSON.refuse(state, one))}
+    for action in offered:
         assert not list(ROBINSON.refuse(state, action)), str(action)
 
 

@@ -29,6 +29,7 @@ def throws(known: int | str) -> list[Throw]:
 counts_of = cache(worth)
 
 
+@cache
 def value(need: str, faces: Throw) -> int:
     counts = counts_of(need)
     return sum(counts[face] for face in faces)
@@ -99,11 +100,17 @@ TABLES: list[tuple[tuple[tuple[int | str, str | None], ...], int | str | None]] 
 ]
 
 
+@cache
+def literal_of(table: int, bonus: int) -> Literal:
+    """Counts the throws of a table once for all goals."""
+    return Literal(*TABLES[table], bonus)
+
+
 def asked(table: int, **rest: Any) -> tuple[Literal, Dilemma]:
     mates, opposite = TABLES[table]
-    literal = Literal(mates, opposite, rest.get("bonus", 0))
     given = [Mate.of(known, need) for known, need in mates]
-    return literal, dilemma(NEEDS[0], given, opposite=opposite, **rest)
+    answer = dilemma(NEEDS[0], given, opposite=opposite, **rest)
+    return literal_of(table, rest.get("bonus", 0)), answer
 
 
 @pytest.mark.clause("move.higher", "setup.players")
