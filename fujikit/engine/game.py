@@ -14,7 +14,7 @@ from fujikit.engine.events import Event
 from fujikit.engine.log import Log, LogView
 from fujikit.engine.nearest import unknown_seat
 from fujikit.engine.notation import Action
-from fujikit.engine.record import code_of, record_text
+from fujikit.engine.record import code_of, record_text, setup_text
 from fujikit.engine.rules import Outcome, Rules, Step
 from fujikit.engine.shown import Shown
 from fujikit.engine.text_limits import MAX_MOVES
@@ -56,6 +56,8 @@ class Game(Shown, Generic[S]):
         self.lang = lang
         self.study = study
         self.start = state
+        self._setup_text: str | None = None
+        """Of the start; written once, since no move changes it."""
         self._history: list[Move[S]] = []
         self._log: Log[S] | None = None
 
@@ -164,6 +166,7 @@ class Game(Shown, Generic[S]):
         state = self._history[moves].before if moves < len(self._history) else self.state
         twin = Game(self.rules, state, self.source.copy(), lang=self.lang, study=self.study)
         twin.start = self.start
+        twin._setup_text = self._setup_text
         twin._history = self._history[:moves]
         return twin
 
@@ -199,7 +202,9 @@ class Game(Shown, Generic[S]):
 
     def record(self) -> str:
         """The game as text: set-up, lines, and what chance gave."""
-        return record_text(self)
+        if self._setup_text is None:
+            self._setup_text = setup_text(self)
+        return record_text(self, self._setup_text)
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file; `fujikit.load` reads it."""

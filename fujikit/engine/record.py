@@ -30,11 +30,19 @@ HEADING = """\
 """
 
 
-def record_text(game: Game[Any]) -> str:
-    """The whole game as text."""
+def setup_text(game: Game[Any]) -> str:
+    """The set-up of a game as a record holds it."""
+    return toml_text({"setup": game.rules.setup(game.start)})
+
+
+def record_text(game: Game[Any], setup: str) -> str:
+    """The whole game as text; its set-up is written already."""
     head = {"record": FORMAT, "game": game.rules.name, "lang": game.lang, "study": game.study}
-    data = {**head, "setup": game.rules.setup(game.start), "play": {"moves": "".join(_moves(game))}}
-    return HEADING + toml_text(data)
+    play = {"play": {"moves": "".join(_moves(game))}}
+    sections = [setup, toml_text(play)]
+    if all(text.startswith("[") for text in sections):
+        return HEADING + "\n".join([toml_text(head), *sections])
+    return HEADING + toml_text({**head, "setup": game.rules.setup(game.start), **play})
 
 
 def _moves(game: Game[Any]) -> Iterator[str]:

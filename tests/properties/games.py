@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -14,6 +15,7 @@ import fujikit
 from fujikit.engine.chance import pick, shuffled
 from fujikit.engine.game import Game
 from fujikit.engine.notation import Action
+from fujikit.fuji.board import Board
 from fujikit.fuji.lines import PROPOSABLE, READERS, SHAPES
 from fujikit.fuji.position_text import write
 from fujikit.fuji.reroll import MOST_BARS
@@ -48,8 +50,7 @@ def _well_equipped(setup: Setup, seed: int, random: Random, *, study: bool) -> G
 
 
 def _well_equipped_seat(state: State, seat: Seat, pile: Any, random: Random) -> Seat:
-    squares = [square for square, _ in state.board.squares() if state.board.is_terrain(square)]
-    near = sorted(squares, key=lambda square: min(_steps_to_village(state, square)))[: len(squares) // 2]
+    near = _near_the_village(state.board)
     more = tuple(Item(next(pile)) for _ in range(2))
     return replace(
         seat,
@@ -61,9 +62,18 @@ def _well_equipped_seat(state: State, seat: Seat, pile: Any, random: Random) -> 
     )
 
 
-def _steps_to_village(state: State, square: str) -> list[int]:
-    goals = [goal for goal, _ in state.board.squares() if state.board.is_village(goal)]
-    return [steps for goal in goals if (steps := state.board.steps(square, goal)) is not None] or [99]
+@cache
+def _near_the_village(board: Board) -> list[str]:
+    """The half of the terrain from which the ways to the village are the shortest."""
+    squares = [square for square, _ in board.squares()]
+    goals = [square for square in squares if board.is_village(square)]
+    terrain = [square for square in squares if board.is_terrain(square)]
+
+    def steps(square: str) -> int:
+        ways = [steps for goal in goals if (steps := board.steps(square, goal)) is not None]
+        return min(ways, default=99)
+
+    return sorted(terrain, key=steps)[: len(terrain) // 2]
 
 
 def moment(seed: int, moves: int, *, study: bool = False) -> Game[Any]:
