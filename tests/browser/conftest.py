@@ -15,8 +15,9 @@ from tests.browser.server import Server
 from tests.browser.watch import Watch
 from tools.browser import launch
 
-HOSTS_OF_OTHERS = {"voila", "lab", "marimo"}
-"""Fixtures of servers whose pages have scripts of others."""
+OUR_SERVERS = {"app", "made_pages"}
+"""Fixtures of servers whose pages have no scripts but ours."""
+SERVERS = OUR_SERVERS | {"voila", "lab", "marimo"}
 FAILED = Path(__file__).parents[2] / ".shots" / "failed"
 """Where the page and the logs of a failed test are kept."""
 
@@ -74,7 +75,8 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def watch(context: BrowserContext, request: pytest.FixtureRequest) -> Watch:
-    return Watch(context, app=HOSTS_OF_OTHERS.isdisjoint(request.fixturenames))
+    visited = SERVERS & set(request.fixturenames)
+    return Watch(context, app=bool(visited) and visited <= OUR_SERVERS)
 
 
 @pytest.fixture
