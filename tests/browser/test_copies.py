@@ -73,6 +73,18 @@ def test_a_lesson_looks_like_one_before_it_has_run_and_its_replay_keeps_the_cont
     assert page.locator(".jp-RenderedText[data-mime-type='application/vnd.jupyter.stderr']").count() == 0
 
 
+def test_what_a_lesson_stores_shows_in_a_notebook_that_nobody_trusts(
+    page: Page, lab: Server, copies: Path
+) -> None:
+    page.set_viewport_size(HIGH)
+    text = (copies / "fuji" / "11-a-round.ipynb").read_text("utf-8")
+    (copies / "changed.ipynb").write_text(text.replace("Fuji: ", "Changed: "), "utf-8")
+    open_lab(page, lab, f"{FOLDER}/changed.ipynb")
+    pictures = page.locator('.jp-RenderedHTML img[alt^="Changed: "]')
+    expect(pictures).to_have_count(2)
+    assert all(pictures.nth(number).evaluate("image => image.naturalWidth > 0") for number in range(2))
+
+
 def test_notebook_7_shows_the_pictures_of_a_lesson_before_it_has_run(
     page: Page, lab: Server, copies: Path
 ) -> None:

@@ -128,6 +128,13 @@ def test_chances_show_the_cards_round_them_with_the_lava_beside_those() -> None:
     assert "fk-lava-edge-w" in used(ringed), "what burns beside a card is told, though it is cut off"
 
 
+def test_a_narrow_picture_leaves_the_scenario_out_rather_than_writing_over_its_headline() -> None:
+    game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, seed=7)
+    name = game.view()["scenario_name"]
+    assert name in texts(svg(game))
+    assert name not in texts(svg(game, chances={"d2": 0.5}))
+
+
 def test_short_names_draw_the_same_picture() -> None:
     long = svg(three(), marks=MARKS)
     short = compact(long)

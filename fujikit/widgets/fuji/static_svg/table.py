@@ -24,6 +24,8 @@ from fujikit.widgets.static_svg.theme import THEMES
 from fujikit.widgets.wire import MarksView
 
 PAD, EDGE, GAP, HEAD = 18, 16, 7, 46
+HEADLINE_LETTER, SCENARIO_LETTER = 10, 8
+"""Pixels that a letter takes on average."""
 NARROW = 560
 """Pixels: the room that a notebook has in a window of 1000, beside JupyterLab's list of files."""
 WIDE = 880
@@ -159,8 +161,9 @@ class TableDrawing:
         said = outcome["text"] if outcome else headline(self.view, self.lang)
         line = words(said, PAD + 28, 33, class_="serif", font_size=19)
         scenario = self.view["scenario_name"]
+        fits = HEADLINE_LETTER * len(said) + SCENARIO_LETTER * len(scenario) < self.inner - 2 * PAD
         more = words(scenario, PAD + self.inner, 33, class_="faded serif", text_anchor="end", font_size=15)
-        return sun + line + (more if scenario and not outcome else "")
+        return sun + line + (more if scenario and fits and not outcome else "")
 
     def _edges(self) -> str:
         """Letters and numbers along the edges."""
