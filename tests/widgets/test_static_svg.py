@@ -130,9 +130,9 @@ def test_chances_show_the_cards_round_them_with_the_lava_beside_those() -> None:
 
 def test_a_narrow_picture_leaves_the_scenario_out_rather_than_writing_over_its_headline() -> None:
     game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, seed=7)
-    name = game.view()["scenario_name"]
-    assert name in texts(svg(game))
-    assert name not in texts(svg(game, chances={"d2": 0.5}))
+    name = game.view(None, "fr")["scenario_name"]
+    assert name in texts(svg(game, "fr"))
+    assert name not in texts(svg(game, "fr", chances={"d2": 0.5})), "French has a long name for the phase"
 
 
 def test_short_names_draw_the_same_picture() -> None:
