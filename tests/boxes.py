@@ -11,8 +11,8 @@ import msgspec
 from fujikit.engine.mistakes import Mistake
 from fujikit.fuji import box as fuji
 from fujikit.fuji.box.check import mistakes_in as mistakes_in_fuji
-from fujikit.robinson import box as robinson
-from fujikit.robinson.box.check import mistakes_in as mistakes_in_robinson
+from fujikit.robinson import own_box as robinson
+from fujikit.robinson.own_box.check import mistakes_in as mistakes_in_robinson
 
 FILE = "my-box.toml"
 Data = dict[str, Any]

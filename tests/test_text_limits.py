@@ -21,7 +21,7 @@ from fujikit.engine.record import code_of
 from fujikit.engine.text_limits import MAX_ITEMS, MAX_MOVES
 from fujikit.engine.toml import toml_data
 from fujikit.fuji import box as fuji_box
-from fujikit.robinson import box as robinson_box
+from fujikit.robinson import own_box as robinson_box
 from tests.robinson.support import new_game as new_robinson_game
 from tests.support import new_game, position, seat
 from tests.test_bad_input import sentence

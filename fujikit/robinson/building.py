@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import inventions, scenarios
+from fujikit.robinson import inventions
 from fujikit.robinson.box.components import Invention
 from fujikit.robinson.catalogue import invention
 from fujikit.robinson.changes import LevelMoved, RoundNoted, ShelterBuilt
@@ -14,6 +14,7 @@ from fujikit.robinson.clauses import broken
 from fujikit.robinson.island import explored_terrains, natural_shelter
 from fujikit.robinson.planning.prices import ways, with_more_wood
 from fujikit.robinson.planning.saying import called
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.standing import while_planned
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.vocabulary import Made, Scene
@@ -30,7 +31,7 @@ TRIED = "tried:"
 @while_planned
 def build_targets(state: State) -> Sequence[str]:
     """Everything that a build action may name, whether it can be planned now or not."""
-    special = scenarios.sheet(state).build_targets(state)
+    special = sheet(state).build_targets(state)
     on_tiles = {_name(target) for target in special if "@" in target}
     cards = [name for name in inventions.open_inventions(state) if name not in on_tiles]
     return [*FEATURES, *cards, *[target for target in special if target not in cards]]
@@ -69,7 +70,7 @@ def can_be_planned(state: State, target: str, terrains: frozenset[str]) -> bool:
         TRIED + target not in state.round_notes
         and terrains.issuperset(card.terrain)
         and all(state.item(item) for item in card.items)
-        and not any(scenarios.sheet(state).refuse_build(state, target))
+        and not any(sheet(state).refuse_build(state, target))
     )
 
 
@@ -96,7 +97,7 @@ def _refuse_invention(state: State, target: str) -> Iterator[Reason]:
     for item in card.items:
         if not state.item(item):
             yield broken("rc.need.item", target=called(state, _name(target)), item=called(state, item))
-    yield from scenarios.sheet(state).refuse_build(state, target)
+    yield from sheet(state).refuse_build(state, target)
 
 
 def _no_target(state: State, target: str) -> Reason:
@@ -153,7 +154,7 @@ def feature_prices(state: State) -> tuple[Goods, ...]:
     """What shelter, roof and palisade cost: wood or fur; mixed only where fur may stand for wood."""
     players = len(state.table.names)
     cost = next(cost for cost in state.table.box.costs if cost.players == players)
-    return _wood_or_fur(cost.wood, cost.fur, mixed=scenarios.sheet(state).mixes_fur())
+    return _wood_or_fur(cost.wood, cost.fur, mixed=sheet(state).mixes_fur())
 
 
 @cache

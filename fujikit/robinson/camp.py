@@ -15,7 +15,7 @@ from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.inventions import camp_tokens, token_lost
 from fujikit.robinson.island import SHORTCUT, is_space, next_to_camp
 from fujikit.robinson.laying import LOST, room_for, trace, traces
-from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.robinson.changes import Encouraged, MoraleMoved, SpotCleared
-from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.effects.wounds import Heal
 from fujikit.robinson.planning.tokens import in_force
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.uses import helps
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Made, Scene
+from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Made, Scene
 
 DETERMINATION, MORALE = "determination", "morale"
 FOUR = 4

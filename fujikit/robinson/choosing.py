@@ -9,23 +9,8 @@ from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Choose, GoOn
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import GROUP, Choice, Task, in_scene
-
-
-def question(state: State) -> Task | None:
-    """The open question, if there is one."""
-    if state.agenda and isinstance(state.agenda[0].effect, Choice):
-        task: Task = state.agenda[0]
-        return task
-    return None
-
-
-def answerer(state: State, task: Task) -> str:
-    """Who has to answer; empty for the whole group."""
-    who: str = task.effect.who(state, task.scene)
-    return who if who in state.table.names else GROUP
+from fujikit.robinson.vocabulary import GO_ON, GROUP, Task, answerer, in_scene, question
 
 
 def refuse_choose(state: State, action: Choose | GoOn) -> Iterator[Reason]:

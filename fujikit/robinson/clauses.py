@@ -7,6 +7,8 @@ from typing import Any, TypeVar
 
 from fujikit.engine.verdict import Reason
 from fujikit.engine.words import Words
+from fujikit.robinson.box import house
+from fujikit.robinson.names import name_in
 
 NAMED = frozenset(
     {
@@ -40,9 +42,6 @@ class IslandWords(Words):
     def _name(self, section: str, value: object, lang: str) -> str:
         if section not in NAMED or self.has(section, str(value), lang):
             return super()._name(section, value, lang)
-        from fujikit.robinson.box import house  # noqa: PLC0415  # who asks for no words needs no cards
-        from fujikit.robinson.names import name_in  # noqa: PLC0415
-
         return name_in(house(), str(value))
 
 

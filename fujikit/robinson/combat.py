@@ -13,12 +13,13 @@ from fujikit.engine.events import Told
 from fujikit.robinson.arms import FIGHT, TEMPORARY, CombatOver, protected, weapon_now
 from fujikit.robinson.box.components import Beast
 from fujikit.robinson.changes import Change, LevelMoved, News, Noted
-from fujikit.robinson.demand import GO_ON, Unmet, bearers
+from fujikit.robinson.demand import Unmet, bearers
 from fujikit.robinson.effects.resources import Gain
 from fujikit.robinson.effects.scenes import Unless
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task, about, effects
+from fujikit.robinson.uses import can_bring
+from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, Task, about, effects
 
 SERVED = 2
 """The note of a helmet that has kept off its wound in this combat."""
@@ -135,7 +136,7 @@ class Compare(Choice, frozen=True):
 
     def helped(self, state: State, scene: Scene) -> bool:
         wounds = self.missing(state) > 0 and bool(bearers(state, scene))
-        return wounds and _can_bring_any(state, scene, "weapon", TEMPORARY)
+        return wounds and can_bring(state, scene, "weapon", TEMPORARY)
 
     def missing(self, state: State) -> int:
         return max(0, self.strength - weapon_now(state))
@@ -145,12 +146,6 @@ class Compare(Choice, frozen=True):
         yield Compared(self.strength, weapon_now(state), missing)
         if missing:
             yield from (about(CombatWounds(missing), scene, name) for name in bearers(state, scene))
-
-
-def _can_bring_any(state: State, scene: Scene, *things: str) -> bool:
-    from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
-
-    return can_bring(state, scene, *things)
 
 
 class Compared(News, frozen=True):
@@ -181,7 +176,7 @@ class LevelInCombat(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        return self.missing(state) > 0 and _can_bring_any(state, scene, self.level)
+        return self.missing(state) > 0 and can_bring(state, scene, self.level)
 
     def missing(self, state: State) -> int:
         level: int = getattr(state, self.level)
@@ -243,7 +238,7 @@ class CombatWounds(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        return not protected(state, scene.who) and _can_bring_any(state, scene, "helmet")
+        return not protected(state, scene.who) and can_bring(state, scene, "helmet")
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
         kept_off = protected(state, scene.who) == 1

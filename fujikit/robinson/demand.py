@@ -8,10 +8,11 @@ from fujikit.engine.events import Told
 from fujikit.engine.rules import Step
 from fujikit.robinson.changes import Discouraged, LevelMoved, Lost, News
 from fujikit.robinson.clauses import rests_on
+from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.state import State
+from fujikit.robinson.uses import can_bring
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, about
 
-GO_ON = "go-on"
 LEVELS = ("roof", "palisade", "weapon")
 MARKER = "marker"
 
@@ -92,8 +93,6 @@ class Short(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
-
         short = at_hand(state, scene, self.what) < self.count
         return short and bool(bearers(state, scene)) and can_bring(state, scene, self.what)
 
@@ -117,8 +116,6 @@ class Unmet(News, frozen=True):
 
 def unfulfilled(state: State, scene: Scene, count: int, what: str) -> list[Made]:
     """rc.demand.wound: one wound for each unit that could not be given, the resolver's or everybody's."""
-    from fujikit.robinson.effects.wounds import Wounds  # noqa: PLC0415  # effects stand on demands
-
     wounds = [about(Wounds(count), scene, name) for name in bearers(state, scene)]
     return [Unmet(count, what), *wounds]
 

@@ -7,7 +7,7 @@ GAME = GameDescriptor(
     title="Robinson Crusoe",
     package="fujikit.robinson",
     rules="fujikit.robinson.rules:ROBINSON",
-    box="fujikit.robinson.box",
+    box="fujikit.robinson.own_box",
     example_players=("Anna", "Ben", "Cleo"),
     command_line="fujikit.cli.robinson:COMMANDS",
 )

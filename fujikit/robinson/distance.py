@@ -7,12 +7,12 @@ from collections.abc import Iterable
 
 from fujikit.robinson.arms import TEMPORARY, CombatOver, weapon_now
 from fujikit.robinson.clauses import rests_on
-from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.island import ASH, FOG, counts, distances, is_space, spaces_by_name
-from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Place, Stack, State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Made, Scene, Task
+from fujikit.robinson.uses import can_bring
+from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Made, Scene, Task
 
 BASE = {
     "build": (1, 2),
@@ -77,8 +77,6 @@ class GreaterDanger(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
-
         return not weapon_now(state) and can_bring(state, scene, "weapon", TEMPORARY)
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:

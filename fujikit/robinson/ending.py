@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fujikit.engine.rules import Step
 from fujikit.robinson.changes import Ended
-from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 
 

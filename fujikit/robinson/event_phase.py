@@ -14,7 +14,7 @@ from fujikit.robinson.chance import draw_from
 from fujikit.robinson.changes import News, PhaseBegan
 from fujikit.robinson.effects import fights, spots
 from fujikit.robinson.hand import OfCard, named, out_of_hand
-from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, Task, effects, in_scene
 

@@ -12,7 +12,7 @@ from fujikit.robinson.chance import MoveCard, draw_from
 from fujikit.robinson.changes import Change, Marked, Noted, Unmarked
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.island import SOURCE, distances, is_space, neighbours, open_sources, tile_at, tile_of
-from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 

@@ -8,7 +8,7 @@ from fujikit.robinson import combat
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.changes import News, SpotCleared
 from fujikit.robinson.planning.tokens import in_force
-from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
 

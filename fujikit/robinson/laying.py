@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from fujikit.robinson.changes import Marked, Placed, Traced
 from fujikit.robinson.demand import MARKER, unfulfilled
 from fujikit.robinson.island import FLOCK, is_space, open_sources
-from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Place, State
 from fujikit.robinson.vocabulary import Made, Scene
 

@@ -12,11 +12,11 @@ from fujikit.engine.phrases import BadSentence
 from fujikit.robinson.box.components import Mystery
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.changes import Change, Noted
-from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.hand import ASIDE, OfCard, TreasureFound, onto_pile, out_of_hand
 from fujikit.robinson.state import State
 from fujikit.robinson.treasures import takes_effect
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task, effects
+from fujikit.robinson.uses import helps
+from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, Task, effects
 
 KINDS = ("creature", "trap", "treasure")
 NONE = "nothing more"
@@ -194,8 +194,6 @@ class Meeting(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        from fujikit.robinson.uses import helps  # noqa: PLC0415  # uses are effects themselves
-
         return not state.noted(IGNORED) and helps(state, self.moment)
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:

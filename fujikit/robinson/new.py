@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from fujikit.engine import wishes
 from fujikit.engine.chance import Source
-from fujikit.robinson.box import Box, house, load_box
+from fujikit.robinson.box import Box, house
 from fujikit.robinson.options import (
     BadOption,
     Options,
@@ -19,6 +19,7 @@ from fujikit.robinson.options import (
     check_options,
     usual_figures,
 )
+from fujikit.robinson.own_box import load_box
 
 RANDOM = "random"
 FOOD_CRATES = "food-crates"

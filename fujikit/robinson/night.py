@@ -7,14 +7,15 @@ from collections.abc import Iterable
 from fujikit.engine.verdict import Reason
 from fujikit.robinson import camp, outside, treasures
 from fujikit.robinson.changes import Lost, News, PhaseBegan, SpotCleared
-from fujikit.robinson.demand import GO_ON, GiveFood, touched
+from fujikit.robinson.demand import GiveFood, touched
 from fujikit.robinson.due import due_now
 from fujikit.robinson.effects.spots import lies
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.needs import sheltered
-from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, about
+from fujikit.robinson.uses import can_bring
+from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
 
 HUNGER, STILL_HUNGRY = 2, 1
 """The wounds for a missing meal, and for missing additional food."""
@@ -58,8 +59,6 @@ class TimeToHeal(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
-
         hurt = any(person.wounds and not person.dead for person in state.people)
         return hurt and can_bring(state, scene, "healing")
 
@@ -118,8 +117,6 @@ class Eat(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
-
         return self.missing(state) > 0 and can_bring(state, scene, "food")
 
     def missing(self, state: State) -> int:

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from fujikit.engine.events import Told
 from fujikit.robinson.changes import Change, Lost, News, Quiet, RoundNoted
 from fujikit.robinson.clauses import rests_on
-from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.gear import EquipmentArrived
 from fujikit.robinson.inventions import tasks_for
 from fujikit.robinson.island import is_space, natural_shelter
 from fujikit.robinson.state import FRIDAY, RESOURCES, Goods, Person, State, Stock
 from fujikit.robinson.treasures import takes_effect
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task
+from fujikit.robinson.uses import OWN_FOOD, can_bring
+from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, Task
 
 AWAY = "away"
 """Where somebody sleeps whose action was on no space of the island."""
@@ -25,8 +25,6 @@ BEGAN = "began:"
 """The note of the round that holds Future as it was when the action being resolved began."""
 SENT = "sent-out:"
 """The note of the round that an action, by its number, has sent its resolver out."""
-OWN_FOOD = "own food"
-"""What helps one who sleeps outside and has nothing to eat: food that comes to the own sheet."""
 CARDS = ("tokens", "inventions", "treasures", "equipment")
 
 
@@ -199,8 +197,6 @@ class HungryOutside(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
-
         return not state.person(scene.who).own.goods.any_food() and can_bring(state, scene, OWN_FOOD)
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:

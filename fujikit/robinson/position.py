@@ -27,8 +27,8 @@ from fujikit.robinson.position_file import (
     TaskFile,
     parse,
 )
-from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.setting_up import island
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import (
     DOG,
     FRIDAY,

@@ -10,7 +10,6 @@ from fujikit.engine.view import Ask, Intent, Key, Offer, PhaseView, Place
 from fujikit.robinson import actions
 from fujikit.robinson.actions import Carry, OfPawn, OnStack, Pay
 from fujikit.robinson.building import build_targets
-from fujikit.robinson.choosing import answerer, question
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.hands import find, held, personal
 from fujikit.robinson.labels import label
@@ -21,6 +20,7 @@ from fujikit.robinson.state import State
 from fujikit.robinson.threats import threat_targets
 from fujikit.robinson.view import outcome_view, prompt_text
 from fujikit.robinson.view_things import effect, halves
+from fujikit.robinson.vocabulary import answerer, question
 
 PHASES = ("event", "morale", "production", "plan", "resolve", "weather", "night")
 SPOTS = {

@@ -9,7 +9,7 @@ from fujikit.robinson.chance import DiceTakenUp, ThrowDice
 from fujikit.robinson.changes import Gained, News, PhaseBegan
 from fujikit.robinson.effects.production import HALVED, LESS_FOOD, MORE_WOOD, SKIPPED, barred
 from fujikit.robinson.island import FOG, amount, kind_of, open_sources, shortcut_place
-from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Goods, State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, effects
 

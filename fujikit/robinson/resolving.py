@@ -7,13 +7,14 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from fujikit.robinson import building, camp_life, exploring, gathering, hunting, scenarios, threats
+from fujikit.robinson import building, camp_life, exploring, gathering, hunting, threats
 from fujikit.robinson.changes import Quiet, RoundNoted, SpotCleared
 from fujikit.robinson.island import counts
 from fujikit.robinson.outside import ActionBegan, TheActionIsOver
 from fujikit.robinson.paying_up import SaveWood, SpendLaid
 from fujikit.robinson.planning.spots import place_of
 from fujikit.robinson.planning.tokens import in_force
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State, Throw
 from fujikit.robinson.throwing import ActionDice, Colour, DangerInCamp, Draw, NoDice
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task
@@ -30,7 +31,7 @@ SUCCESS: dict[str, Callable[[State, Scene, Stack], Iterable[Made]]] = {
     "explore": exploring.explored,
     "arrange": camp_life.arranged,
     "rest": camp_life.rested,
-    "reclaim": lambda state, scene, stack: scenarios.sheet(state).reclaim(state, scene, stack.target),
+    "reclaim": lambda state, scene, stack: sheet(state).reclaim(state, scene, stack.target),
 }
 """What each kind of action does when it succeeds."""
 
@@ -53,7 +54,7 @@ class ResolveKind(Choice, frozen=True):
         return [ResolveStack(int(option)), self]
 
     def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
-        return scenarios.sheet(state).rest(state) if self.kind == "rest" else ()
+        return sheet(state).rest(state) if self.kind == "rest" else ()
 
 
 def _order_matters(state: State, kind: str) -> bool:

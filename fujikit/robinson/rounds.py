@@ -10,7 +10,7 @@ from fujikit.robinson import ending, outside
 from fujikit.robinson.changes import Change
 from fujikit.robinson.due import due_now
 from fujikit.robinson.effects.production import clockwise
-from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Person, State, Throw
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, effects
 

@@ -25,7 +25,6 @@ from fujikit.robinson import (
     options,
     position,
     position_text,
-    record_box,
     setting_up,
     show,
     uses,
@@ -33,6 +32,7 @@ from fujikit.robinson import (
 )
 from fujikit.robinson.actions import RobinsonAction
 from fujikit.robinson.clauses import WORDS, broken
+from fujikit.robinson.own_box import record
 from fujikit.robinson.planning import burdens, offers, paying, placing, readiness
 from fujikit.robinson.presenter import RobinsonPresenter
 from fujikit.robinson.state import State
@@ -69,7 +69,7 @@ class Robinson:
 
     def start(self, setup: Mapping[str, object], where: str, lang: str) -> State:
         data = dict(setup)
-        box = record_box.box_of_record(data, where)
+        box = record.box_of_record(data, where)
         wanted = {key: value for key, value in data.items() if key != "cards"}
         if isinstance(text := wanted.get("position"), str) and len(wanted) == 1:
             return position.read(text, f"{where}: position", box, lang)[0]
@@ -86,7 +86,7 @@ class Robinson:
     def setup(self, state: State) -> Mapping[str, object]:
         table = state.table
         made = {"position": table.position} if table.position else setting_up.data_of(state)
-        return {**made, "cards": record_box.packed(table.box)}
+        return {**made, "cards": record.packed(table.box)}
 
     def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[State, bool]:
         return position.read(text, where, new.box_of(box), lang)

@@ -14,7 +14,7 @@ from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.dealing import DealEquipment, DealEvents, EquipmentDealt, LayInventions
 from fujikit.robinson.decks import ADVENTURES, default_inventions, full_decks, spare_inventions
 from fujikit.robinson.options import Options
-from fujikit.robinson.scenarios import sheet, sheet_of
+from fujikit.robinson.sheet import sheet, sheet_of
 from fujikit.robinson.state import FRIDAY, JENNY, Person, Place, State, Table
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, Task
 

@@ -12,13 +12,13 @@ from fujikit.robinson.arms import TEMPORARY, CombatOver, weapon_now
 from fujikit.robinson.box.components import EventCard, Wreckage
 from fujikit.robinson.changes import Change, News
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.needs import met
 from fujikit.robinson.planning.prices import NOTHING, is_price, ways
 from fujikit.robinson.planning.saying import called
 from fujikit.robinson.state import Goods, Stack, State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Made, Scene, Task, effects
+from fujikit.robinson.uses import can_bring
+from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Made, Scene, Task, effects
 
 SIDES = ("left", "right")
 WEAPON = "weapon "
@@ -150,8 +150,6 @@ class WeaponServes(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
-
         missing = self.have(state) < self.need
         return missing and can_bring(state, scene, "weapon", TEMPORARY)
 

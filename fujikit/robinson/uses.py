@@ -11,20 +11,20 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson import abilities, tokens
 from fujikit.robinson.actions import Use
 from fujikit.robinson.arms import ServedInFight, served
-from fujikit.robinson.choosing import question
 from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.gear import EquipmentUsedUp, GearUsed
 from fujikit.robinson.hands import ABILITY, TOKEN, Held, find, held, personal
 from fujikit.robinson.moments import FIGHTS, GOAT, PLAN, goat_waits, open_moments, waiting
 from fujikit.robinson.needs import met
-from fujikit.robinson.outside import OWN_FOOD
 from fujikit.robinson.state import FRIDAY, Gear, State
 from fujikit.robinson.treasures import TreasureDiscarded
-from fujikit.robinson.vocabulary import Effect, Scene, effects, in_scene
+from fujikit.robinson.vocabulary import Effect, Scene, effects, in_scene, question
 
 PRICE = "lose "
 """How a sentence begins that is the price of a use."""
 POT, WEAPON = "pot", "weapon"
+OWN_FOOD = "own food"
+"""What helps one who sleeps outside and has nothing to eat: food that comes to the own sheet."""
 GOAT_GIVES = frozenset({"food", "fur"})
 SHELVES = {"item": "items", "treasure": "treasures", "equipment": "equipment"}
 NEEDS = {"pot": "rc.discovery.pot", "weapon 1": "rc.discovery.goat", "built shelter": "rc.build.built-only"}

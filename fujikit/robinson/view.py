@@ -15,12 +15,11 @@ from fujikit.engine.log import Log, LogView
 from fujikit.engine.notation import Action
 from fujikit.robinson import catalogue, island, view_things
 from fujikit.robinson.awaiting import awaits
-from fujikit.robinson.choosing import answerer, question
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.labels import label
 from fujikit.robinson.lights import ActionView, lit
 from fujikit.robinson.planning.pawns import idle, idle_neutrals
-from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import DOG, Helper, Person, Place, State
 from fujikit.robinson.view_things import (
     DeckView,
@@ -31,7 +30,7 @@ from fujikit.robinson.view_things import (
     StockView,
     ThreatView,
 )
-from fujikit.robinson.vocabulary import Task
+from fujikit.robinson.vocabulary import Task, answerer, question
 
 
 class OptionView(Struct):

@@ -21,6 +21,8 @@ from fujikit.robinson.state import State
 
 GROUP = ""
 """Who answers what everybody decides together."""
+GO_ON = "go-on"
+"""The answer that nobody uses anything more, and that what was announced happens."""
 
 
 class Scene(Struct, frozen=True, gc=False):
@@ -174,3 +176,17 @@ def effects(lines: Iterable[str]) -> tuple[Effect, ...]:
     Wounds(count=2)
     """
     return tuple(EFFECTS.read(line) for line in lines)
+
+
+def question(state: State) -> Task | None:
+    """The open question, if there is one."""
+    if state.agenda and isinstance(state.agenda[0].effect, Choice):
+        task: Task = state.agenda[0]
+        return task
+    return None
+
+
+def answerer(state: State, task: Task) -> str:
+    """Who has to answer; empty for the whole group."""
+    who: str = task.effect.who(state, task.scene)
+    return who if who in state.table.names else GROUP

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Made, Scene
+from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Made, Scene
 
 
 @EFFECTS.add

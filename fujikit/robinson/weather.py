@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from fujikit.robinson import combat
 from fujikit.robinson.chance import DiceTakenUp, ThrowDice
 from fujikit.robinson.changes import Change, News, PhaseBegan, Quiet, RoundNoted, SpotCleared
-from fujikit.robinson.demand import GO_ON, Demand
+from fujikit.robinson.demand import Demand
+from fujikit.robinson.effects.sky import IGNORED_ANIMALS, SPACE, clouds
 from fujikit.robinson.effects.spots import lies
-from fujikit.robinson.scenarios import sheet
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State, Throw
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
+from fujikit.robinson.uses import can_bring
+from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene
 
-SPACE = "weather"
 TOKENS = ("rain", "snow", "storm", "animals")
 ANIMALS, ANIMAL_STRENGTH = "animals", 3
 EARLY = "early"
-IGNORED_RAIN, IGNORED_SNOW, SNOW_AS_RAIN = "ignored-rain", "ignored-snow", "snow-as-rain"
-IGNORED_ANIMALS = "ignored-animals"
-
-
-class Clouds(NamedTuple):
-    """The clouds that count."""
-
-    snow: int
-    rain: int
 
 
 def dice_of(state: State) -> tuple[str, ...]:
@@ -129,19 +120,6 @@ class LayOut(Effect, frozen=True):
         return [WeatherLaidOut(tuple([die for die, _ in pairs]), tuple([face for _, face in pairs]))]
 
 
-def clouds(state: State) -> Clouds:
-    """Snow and rain on dice and tokens, without those that are ignored."""
-    notes, seen = state.round_notes, {"snow": 0, "rain": 0}
-    for face in state.throw.faces:
-        kind, _, count = face.partition("-")
-        if kind in seen:
-            seen[kind] += int(count or 1)
-    snow = seen["snow"] + lies(state, "snow", SPACE) - notes.count(IGNORED_SNOW)
-    milder = min(max(0, snow), notes.count(SNOW_AS_RAIN))
-    rain = seen["rain"] + lies(state, "rain", SPACE) + milder - notes.count(IGNORED_RAIN)
-    return Clouds(max(0, snow) - milder, max(0, rain))
-
-
 @EFFECTS.add
 class FaceClouds(Choice, frozen=True):
     """Before the clouds strike, some may be ignored: such a cloud counts nowhere."""
@@ -154,8 +132,6 @@ class FaceClouds(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
-
         snow, rain = clouds(state)
         return (snow > 0 or rain > state.roof) and can_bring(state, scene, "clouds")
 
@@ -238,8 +214,6 @@ class HungryAnimals(Choice, frozen=True):
         return state.throw.faces[state.throw.dice.index(self.die)]
 
     def helped(self, state: State, scene: Scene) -> bool:
-        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
-
         harmless = self.face(state) == "blank" or IGNORED_ANIMALS in state.round_notes
         return not harmless and can_bring(state, scene, "animals")
 

@@ -13,10 +13,10 @@ import pytest
 import fujikit
 import fujikit.robinson.sentences
 from fujikit.engine.errors import BadInput
-from fujikit.robinson.box import (
+from fujikit.robinson.box.components import Adventure, EventCard, Token
+from fujikit.robinson.own_box import (
     house,
 )
-from fujikit.robinson.box.components import Adventure, EventCard, Token
 from fujikit.robinson.vocabulary import EFFECTS
 from tests.boxes import ROBINSON
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fujikit.robinson.box import check_box
+from fujikit.robinson.own_box import check_box
 from tests.boxes import ROBINSON, Data
 
 said = ROBINSON.said

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from fujikit.robinson.effects.wounds import wounds
-from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.scenarios.castaways import WoodOnPile, room
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import Effect, Made, Scene, Task
 from tests.robinson.tables import asked, goods, question, table

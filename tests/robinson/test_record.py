@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 import fujikit
 from fujikit.engine.game import Game
-from fujikit.robinson import record_box
 from fujikit.robinson.box import house
+from fujikit.robinson.own_box import record
 from fujikit.robinson.state import State
 from tests.robinson.support import moment, new_game, state_bytes
 from tools.fuzz_robinson import hardy_box
@@ -54,7 +54,7 @@ def test_a_game_goes_on_with_its_cards_when_the_house_box_is_tuned(monkeypatch: 
     game = moment(3, 60)
     code, played_with = game.code(), game.state.table.box
     tuned = replace(house(), beasts=tuple(replace(beast, strength=9) for beast in house().beasts))
-    monkeypatch.setattr(record_box, "house", lambda: tuned)
+    monkeypatch.setattr(record, "house", lambda: tuned)
     again = fujikit.from_code(code)
     assert again.state.table.box == played_with
     assert same(again, game)
@@ -77,7 +77,7 @@ def test_a_game_of_the_house_box_shares_it() -> None:
 )
 def test_damaged_cards_are_named(change: Any, sentence: str) -> None:
     text = new_game().record()
-    cards = record_box.packed(house())
+    cards = record.packed(house())
     assert cards in text
     with pytest.raises(fujikit.BadRecord) as refusal:
         fujikit.api.from_record(text.replace(cards, change(cards)))

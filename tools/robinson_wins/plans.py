@@ -10,13 +10,13 @@ from fujikit.robinson.exploring import explore_spots
 from fujikit.robinson.gathering import gather_spots
 from fujikit.robinson.inventions import standing
 from fujikit.robinson.island import explored_terrains, kind_of, totems
-from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.scenarios.cannibal_island import CITY, strength
 from fujikit.robinson.scenarios.cursed_island import crosses
 from fujikit.robinson.scenarios.family_robinson import children, wanted
 from fujikit.robinson.scenarios.jenny_needs_help import rescued
 from fujikit.robinson.scenarios.king_kong_island import TRAPS, is_captive, traps
 from fujikit.robinson.scenarios.volcano_island import still_to_explore
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 
 HURT, BADLY_WOUNDED, ARMED = 5, 6, 3

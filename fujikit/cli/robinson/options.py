@@ -25,7 +25,7 @@ def add_options(group: Any, command: Parser) -> None:
 
 def roles(prefix: str, options: argparse.Namespace) -> Offers:
     """A list of roles."""
-    from fujikit.robinson.box.check_whole import ROLES  # noqa: PLC0415  # loaded only where it is asked for
+    from fujikit.robinson.own_box.check_whole import ROLES  # noqa: PLC0415  # loaded only where it is asked for
 
     return next_names(prefix, ROLES)
 

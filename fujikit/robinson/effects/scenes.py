@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from fujikit.robinson.arms import TEMPORARY, CombatOver
 from fujikit.robinson.changes import Postponed
-from fujikit.robinson.demand import GO_ON, Demand, at_hand, touched
+from fujikit.robinson.demand import Demand, at_hand, touched
 from fujikit.robinson.needs import met
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Due, Effect, Made, Scene, Task, about
+from fujikit.robinson.uses import can_bring
+from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Due, Effect, Made, Scene, Task, about
 
 
 @EFFECTS.add
@@ -74,8 +75,6 @@ class Unless(Choice, frozen=True):
 
 def could_meet(state: State, scene: Scene, need: str) -> bool:
     """Whether a need is not met, but somebody may use something that would help to meet it."""
-    from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
-
     return not met(state, need) and can_bring(state, scene, need.partition(" ")[0])
 
 
@@ -163,8 +162,6 @@ class Either(Choice, frozen=True):
 
     def _alike(self, state: State, scene: Scene) -> bool:
         """Whether it is all the same which demand fails: as much is missing, and nobody can help."""
-        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
-
         made = [part for way in self.ways for effect in way for part in effect.do(state, scene)]
         demands = [part for part in made if isinstance(part, Demand)]
         missing = {demand.count - at_hand(state, scene, demand.what) for demand in demands}

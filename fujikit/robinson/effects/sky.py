@@ -3,22 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from fujikit.engine.events import Told
 from fujikit.robinson.changes import Change, RoundNoted
+from fujikit.robinson.effects.spots import lies
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
 
 THROW = "throw the weather dice"
+SPACE = "weather"
+IGNORED_RAIN, IGNORED_SNOW, SNOW_AS_RAIN = "ignored-rain", "ignored-snow", "snow-as-rain"
+IGNORED_ANIMALS = "ignored-animals"
 
 
-def clouds_left(state: State) -> tuple[int, int]:
-    """The snow clouds and the rain clouds that still count."""
-    from fujikit.robinson.weather import clouds  # noqa: PLC0415  # the weather stands on effects
+class Clouds(NamedTuple):
+    """The clouds that count."""
 
-    return clouds(state)
+    snow: int
+    rain: int
+
+
+def clouds(state: State) -> Clouds:
+    """Snow and rain on dice and tokens, without those that are ignored."""
+    notes, seen = state.round_notes, {"snow": 0, "rain": 0}
+    for face in state.throw.faces:
+        kind, _, count = face.partition("-")
+        if kind in seen:
+            seen[kind] += int(count or 1)
+    snow = seen["snow"] + lies(state, "snow", SPACE) - notes.count(IGNORED_SNOW)
+    milder = min(max(0, snow), notes.count(SNOW_AS_RAIN))
+    rain = seen["rain"] + lies(state, "rain", SPACE) + milder - notes.count(IGNORED_RAIN)
+    return Clouds(max(0, snow) - milder, max(0, rain))
 
 
 @EFFECTS.add
@@ -29,7 +47,7 @@ class IgnoreRain(Effect, frozen=True):
     clause = "rc.weather.ignored"
 
     def possible(self, state: State, scene: Scene) -> bool:
-        return clouds_left(state)[1] > 0
+        return clouds(state)[1] > 0
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [CloudIgnored("rain")]
@@ -46,7 +64,7 @@ class IgnoreSnow(Effect, frozen=True):
     clause = "rc.card.snow"
 
     def possible(self, state: State, scene: Scene) -> bool:
-        return clouds_left(state)[0] > 0
+        return clouds(state)[0] > 0
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [CloudIgnored("snow")]
@@ -63,7 +81,7 @@ class SnowAsRain(Effect, frozen=True):
     clause = "rc.weather.ignored"
 
     def possible(self, state: State, scene: Scene) -> bool:
-        return clouds_left(state)[0] > 0
+        return clouds(state)[0] > 0
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [SnowTurned()]
@@ -88,7 +106,7 @@ class SnowTurned(Change, frozen=True):
     """A snow cloud counts as rain."""
 
     def fold(self, state: State) -> State:
-        return replace(state, round_notes=(*state.round_notes, "snow-as-rain"))
+        return replace(state, round_notes=(*state.round_notes, SNOW_AS_RAIN))
 
 
 @EFFECTS.add
@@ -99,7 +117,7 @@ class IgnoreAnimals(Effect, frozen=True):
     clause = "rc.s7.others"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [RoundNoted("ignored-animals")]
+        return [RoundNoted(IGNORED_ANIMALS)]
 
     def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
         return ("animals",)

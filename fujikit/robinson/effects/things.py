@@ -11,13 +11,13 @@ from fujikit.engine.events import Told
 from fujikit.robinson import arms, catalogue, threats, treasures
 from fujikit.robinson.chance import ThrowAgain
 from fujikit.robinson.changes import Change, Encouraged, Gained, Noted
-from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.effects.resources import Kind
 from fujikit.robinson.gear import GearUsed
 from fujikit.robinson.inventions import item_pawns
 from fujikit.robinson.names import name_in
 from fujikit.robinson.state import Helper, State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, effects
+from fujikit.robinson.uses import can_bring, helps
+from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 
 Work = Literal["build", "gather", "explore", "hunt"]
 USE, LEAVE = "use", "not-now"
@@ -244,8 +244,6 @@ class BeforeAction(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        from fujikit.robinson.uses import helps  # noqa: PLC0415  # uses are effects themselves
-
         return helps(state, self.moment) or _for_the_plan(state)
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
@@ -254,8 +252,6 @@ class BeforeAction(Choice, frozen=True):
 
 def _for_the_plan(state: State) -> bool:
     """Whether something could be used now that would come too late for the plan once it is being laid out."""
-    from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
-
     wanted = ("wood", "medicine", "food") if threats.ask_for_food(state) else ("wood", "medicine")
     return can_bring(state, Scene(), *wanted)
 

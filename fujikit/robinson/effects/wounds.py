@@ -8,9 +8,9 @@ from typing import Literal
 from fujikit.engine.events import Told
 from fujikit.engine.rules import Step
 from fujikit.robinson.changes import Change, Ended, Healed, MoraleMoved, Wounded
-from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.state import FRIDAY, Person, State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, about
+from fujikit.robinson.uses import can_bring
+from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
 
 Part = Literal["head", "arm", "belly", "leg"]
 
@@ -35,8 +35,6 @@ class Wounds(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
-
         return dies(state, scene.who, self.count) and can_bring(state, scene, "healing")
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:

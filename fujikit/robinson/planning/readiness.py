@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import building, scenarios
+from fujikit.robinson import building
 from fujikit.robinson.actions import Ready, Wait
 from fujikit.robinson.changes import Change
 from fujikit.robinson.clauses import broken
@@ -15,6 +15,7 @@ from fujikit.robinson.planning.pawns import actors, idle, idle_neutrals, is_char
 from fujikit.robinson.planning.saying import called, doing
 from fujikit.robinson.planning.spots import most_stacks, numbers, numbers_of, refuse_spot, targets
 from fujikit.robinson.planning.stage import refuse_planning
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import FRIDAY, Person, Stack, State
 
 EASIEST_FIRST = ("rest", "arrange", "build", "explore", "gather", "threat", "hunt", "reclaim")
@@ -92,7 +93,7 @@ def lacking(state: State, stack: Stack) -> Iterator[Reason]:
 
 def _wrong_leader(state: State, stack: Stack) -> Iterator[Reason]:
     leader = stack.pawns[-1] if stack.pawns else ""
-    if leader == FRIDAY and scenarios.sheet(state).led_by_a_player(stack.kind, stack.target):
+    if leader == FRIDAY and sheet(state).led_by_a_player(stack.kind, stack.target):
         yield broken("rc.s5.attack", "friday")
     if stack.kind == "build" and (owner := building.must_resolve(state, stack.target)) not in ("", leader):
         yield broken("rc.item.where", "leader", target=called(state, stack.target), who=owner)

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from fujikit.engine.once import while_same
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import building, exploring, gathering, scenarios, threats
+from fujikit.robinson import building, exploring, gathering, threats
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.distance import pawns_needed
 from fujikit.robinson.island import explored_terrains
 from fujikit.robinson.planning.prices import NOTHING
 from fujikit.robinson.planning.saying import written
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.standing import STANDING, while_planned
 from fujikit.robinson.state import Goods, Stack, State
 
@@ -36,7 +37,7 @@ def _threats(state: State) -> list[str]:
 
 
 def _hunts(state: State) -> Sequence[str]:
-    special = scenarios.sheet(state).hunt_targets(state)
+    special = sheet(state).hunt_targets(state)
     return (*ANYWHERE, *special) if state.deck("hunting") else special
 
 
@@ -47,7 +48,7 @@ def _builds(state: State) -> list[str]:
 
 
 def _reclaims(state: State) -> Sequence[str]:
-    return scenarios.sheet(state).reclaim_targets(state)
+    return sheet(state).reclaim_targets(state)
 
 
 _TARGETS: dict[str, Callable[[State], Sequence[str]]] = {
@@ -80,7 +81,7 @@ def _refuse_rest(state: State, kind: str, target: str) -> Iterator[Reason]:
     if kind == "hunt" and not target:
         yield broken("rc.hunt.cards", "none")
         return
-    reasons = list(scenarios.sheet(state).refuse_hunt(state, target)) if kind == "hunt" else []
+    reasons = list(sheet(state).refuse_hunt(state, target)) if kind == "hunt" else []
     yield from reasons or (broken("rc.plan.spots", spot=written(kind, target)),)
 
 

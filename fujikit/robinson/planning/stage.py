@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from fujikit.engine.verdict import Reason
-from fujikit.robinson.choosing import question
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
+from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, question
 
 
 @EFFECTS.add

@@ -8,27 +8,19 @@ from fujikit.robinson.scenarios.cursed_island import CursedIsland
 from fujikit.robinson.scenarios.family_robinson import FamilyRobinson
 from fujikit.robinson.scenarios.jenny_needs_help import JennyNeedsHelp
 from fujikit.robinson.scenarios.king_kong_island import KingKongIsland
-from fujikit.robinson.scenarios.sheets import Sheet
 from fujikit.robinson.scenarios.volcano_island import VolcanoIsland
-from fujikit.robinson.state import State
+from fujikit.robinson.sheet import SHEETS
 
-SHEETS: dict[int, Sheet] = {
-    1: Castaways(),
-    2: CursedIsland(),
-    3: JennyNeedsHelp(),
-    4: VolcanoIsland(),
-    5: CannibalIsland(),
-    6: FamilyRobinson(),
-    7: KingKongIsland(),
-}
-PLAIN = Sheet()
+__all__ = ["SHEETS"]
 
-
-def sheet(state: State) -> Sheet:
-    """The rules of the scenario that is played."""
-    return SHEETS.get(state.table.scenario.number, PLAIN)
-
-
-def sheet_of(number: int) -> Sheet:
-    """The rules of a scenario by its number."""
-    return SHEETS.get(number, PLAIN)
+SHEETS.update(
+    {
+        1: Castaways(),
+        2: CursedIsland(),
+        3: JennyNeedsHelp(),
+        4: VolcanoIsland(),
+        5: CannibalIsland(),
+        6: FamilyRobinson(),
+        7: KingKongIsland(),
+    }
+)

@@ -15,7 +15,7 @@ from fujikit.robinson.changes import Change, LevelMoved, Marked, Noted, Placed
 from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.effects.scenes import Each
 from fujikit.robinson.effects.wounds import Wounds
-from fujikit.robinson.scenarios.sheets import Sheet
+from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.robinson.changes import Change, Lost, News, Noted, RoundNoted
-from fujikit.robinson.scenarios.sheets import Sheet
+from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 

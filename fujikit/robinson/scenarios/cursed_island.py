@@ -8,7 +8,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.changes import Marked, Placed, Unplaced
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.island import distances, explored, is_space, spots_with
-from fujikit.robinson.scenarios.sheets import Sheet
+from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, effects
 

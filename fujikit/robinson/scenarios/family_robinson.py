@@ -7,12 +7,13 @@ from collections.abc import Iterable
 from fujikit.robinson.chance import ThrowAgain
 from fujikit.robinson.changes import Ended, News, Noted
 from fujikit.robinson.decks import default_inventions
-from fujikit.robinson.demand import GO_ON, GiveFood
+from fujikit.robinson.demand import GiveFood
 from fujikit.robinson.inventions import standing
 from fujikit.robinson.island import FLOCK, tile_at
-from fujikit.robinson.scenarios.sheets import Sheet
+from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, effects
+from fujikit.robinson.uses import can_bring
+from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 
 DRAWN = 9
 """How many inventions are drawn, and must be built."""
@@ -136,8 +137,6 @@ class FeedChildren(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
-
         return self.missing(state) > 0 and can_bring(state, scene, "food")
 
     def missing(self, state: State) -> int:

@@ -9,7 +9,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.changes import Change, Noted
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects.wounds import Heal, Wounds
-from fujikit.robinson.scenarios.sheets import Sheet
+from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import JENNY, State
 from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, about
 

@@ -11,11 +11,11 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.box.components import CrewMember
 from fujikit.robinson.changes import Change, Ended, LevelMoved, Marked, News, Noted, Placed, ShelterBuilt
 from fujikit.robinson.clauses import broken, rests_on
-from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.island import distances, explored, spots_with, totems
-from fujikit.robinson.scenarios.sheets import Sheet
+from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import Place, State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, effects
+from fujikit.robinson.uses import can_bring
+from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 
 TRAP, TRAPS, REACH = "trap", 3, 2
 """How many Traps there must be, and how far from the camp they may stand."""
@@ -212,8 +212,6 @@ class BreakThrough(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        from fujikit.robinson.uses import can_bring  # noqa: PLC0415  # uses are effects themselves
-
         return not state.palisade and can_bring(state, scene, PALISADE)
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:

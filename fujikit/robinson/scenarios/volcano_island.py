@@ -9,11 +9,11 @@ from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.changes import Change, Noted, SpotMarked
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.demand import GO_ON
 from fujikit.robinson.island import distances, totems
-from fujikit.robinson.scenarios.sheets import Sheet
+from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, effects
+from fujikit.robinson.uses import helps
+from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 
 VOLCANO, START = "m3", "m4"
 BUILT = ("build shovel free", "build knife free")
@@ -136,8 +136,6 @@ class EnterLocation(Choice, frozen=True):
         return (GO_ON,)
 
     def helped(self, state: State, scene: Scene) -> bool:
-        from fujikit.robinson.uses import helps  # noqa: PLC0415  # uses are effects themselves
-
         return helps(state, self.moment)
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:

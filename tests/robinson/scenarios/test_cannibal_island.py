@@ -10,8 +10,8 @@ import fujikit
 from fujikit.engine.game import Game
 from fujikit.robinson.distance import pawns_needed
 from fujikit.robinson.island import explored_terrains
-from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.scenarios.cannibal_island import strength
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.weather import dice_of
 from tests.robinson.support import wounds

@@ -9,8 +9,8 @@ from fujikit.engine.game import Game
 from fujikit.robinson.decks import default_inventions
 from fujikit.robinson.island import explored_terrains
 from fujikit.robinson.planning.spots import numbers
-from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.scenarios.family_robinson import children, wanted
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from tests.robinson.scenarios.tables import asked, markers, play, table, why
 

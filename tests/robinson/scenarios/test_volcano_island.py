@@ -9,8 +9,8 @@ from fujikit.engine.game import Game
 from fujikit.robinson.distance import pawns_needed
 from fujikit.robinson.island import distances, explored_terrains
 from fujikit.robinson.planning.spots import numbers
-from fujikit.robinson.scenarios import sheet
 from fujikit.robinson.scenarios.volcano_island import still_to_explore
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from tests.robinson.scenarios.tables import asked, markers, play, table, why
 from tests.robinson.support import wounds

@@ -11,9 +11,9 @@ import msgspec
 from fujikit.engine.mistakes import Mistake
 from fujikit.engine.quoted import quoted
 from fujikit.engine.shape import Flaw, fields_of, flaws_of_shape
-from fujikit.robinson.box.check_cards import flaws_of_card
-from fujikit.robinson.box.check_whole import flaws_of_whole
 from fujikit.robinson.box.components import FORMAT, Box
+from fujikit.robinson.own_box.check_cards import flaws_of_card
+from fujikit.robinson.own_box.check_whole import flaws_of_whole
 
 OWN_FIELDS = ("format", "name")
 """What every file says for itself; all else may be left out."""

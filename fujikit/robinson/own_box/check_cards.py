@@ -8,10 +8,12 @@ from typing import Any
 
 import msgspec
 
+import fujikit.robinson.sentences  # noqa: F401  # what a card may say
 from fujikit.engine.phrases import BadSentence
 from fujikit.engine.quoted import quoted
 from fujikit.engine.shape import Flaw
 from fujikit.robinson.box.components import Cost, CrewMember, Die, EventCard, Lower, Role, Scenario, Tile
+from fujikit.robinson.vocabulary import EFFECTS, unnamed
 
 SENTENCES = ("effect", "gain", "use", "sheet_use", "threat", "reward", "one", "two", "book", "bonus")
 """Fields that hold sentences of effects."""
@@ -67,9 +69,6 @@ def flaws_of_card(card: msgspec.Struct) -> Iterator[Flaw]:
 
 def unreadable(field: str, sentence: str, *, for_all: bool = False) -> Iterator[Flaw]:
     """What is wrong with a sentence of an effect, which may come where no single character is meant."""
-    import fujikit.robinson.sentences  # noqa: F401, PLC0415  # effects stand on the box
-    from fujikit.robinson.vocabulary import EFFECTS, unnamed  # noqa: PLC0415
-
     try:
         effect = EFFECTS.read(sentence)
     except BadSentence as bad:

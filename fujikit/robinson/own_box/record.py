@@ -13,7 +13,8 @@ import msgspec
 from fujikit.engine.errors import BadRecord
 from fujikit.engine.once import once
 from fujikit.engine.text_limits import unpack
-from fujikit.robinson.box import Box, box_from, house
+from fujikit.robinson.box import Box, house
+from fujikit.robinson.own_box import box_from
 
 LARGEST = 500_000
 """No box comes near this many characters."""

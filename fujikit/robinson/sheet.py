@@ -1,4 +1,7 @@
-"""What a scenario may do its own way. A scenario's module overrides what its sheet changes."""
+"""What a scenario may do its own way, and which scenario is played.
+
+A scenario's module overrides what its sheet changes; `scenarios` enters them all here.
+"""
 
 from __future__ import annotations
 
@@ -158,3 +161,18 @@ class Sheet:
     def mixes_fur(self) -> bool:
         """Whether fur may stand for wood piece by piece."""
         return False
+
+
+SHEETS: dict[int, Sheet] = {}
+"""The scenarios with rules of their own, by number."""
+PLAIN = Sheet()
+
+
+def sheet(state: State) -> Sheet:
+    """The rules of the scenario that is played."""
+    return SHEETS.get(state.table.scenario.number, PLAIN)
+
+
+def sheet_of(number: int) -> Sheet:
+    """The rules of a scenario by its number."""
+    return SHEETS.get(number, PLAIN)
