@@ -12,7 +12,7 @@ from msgspec import to_builtins
 
 import fujikit.robinson.sentences  # noqa: F401  # every sentence is known once it is loaded
 from fujikit.robinson.box import house
-from fujikit.robinson.vocabulary import EFFECTS, Effect
+from fujikit.robinson.language import EFFECTS, Effect
 
 FIELDS = ("effect", "gain", "use", "sheet_use", "reward", "threat", "one", "two", "book", "totems", "bonus")
 """The fields of a box that hold sentences."""

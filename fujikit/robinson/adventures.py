@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from fujikit.robinson.box.components import Adventure, Mystery
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.hand import Discarded, held
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task, effects
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, Task, effects
 
 Colour = Literal["build", "gather", "explore"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from fujikit.robinson.changes import Change, Quiet
+from fujikit.robinson.events import Change, Quiet
 from fujikit.robinson.state import State
 
 TEMPORARY = "temporary-weapon"

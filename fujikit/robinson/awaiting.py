@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from fujikit.robinson.language import answerer, question
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import answerer, question
 
 
 def awaits(state: State) -> list[str]:

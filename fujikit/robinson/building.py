@@ -9,15 +9,15 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson import inventions
 from fujikit.robinson.box.components import Invention
 from fujikit.robinson.catalogue import invention
-from fujikit.robinson.changes import LevelMoved, RoundNoted, ShelterBuilt
 from fujikit.robinson.clauses import broken
+from fujikit.robinson.events import LevelMoved, RoundNoted, ShelterBuilt
 from fujikit.robinson.island import explored_terrains, natural_shelter
+from fujikit.robinson.language import Made, Scene
 from fujikit.robinson.planning.prices import ways, with_more_wood
 from fujikit.robinson.planning.saying import called
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.standing import while_planned
 from fujikit.robinson.state import Goods, Stack, State
-from fujikit.robinson.vocabulary import Made, Scene
 
 LEVELS = ("roof", "palisade", "weapon")
 FEATURES = ("shelter", *LEVELS)

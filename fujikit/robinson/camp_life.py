@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.changes import Encouraged, MoraleMoved, SpotCleared
 from fujikit.robinson.effects.wounds import Heal
+from fujikit.robinson.events import Encouraged, MoraleMoved, SpotCleared
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Made, Scene
 from fujikit.robinson.planning.tokens import in_force
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.uses import helps
-from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Made, Scene
 
 DETERMINATION, MORALE = "determination", "morale"
 FOUR = 4

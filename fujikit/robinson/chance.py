@@ -13,7 +13,7 @@ from fujikit.engine.chance import Chance, Draw, Script, pick
 from fujikit.engine.deck import Deck, chances, drawn, face
 from fujikit.engine.errors import BadInput
 from fujikit.engine.events import Told
-from fujikit.robinson.changes import Change, Quiet
+from fujikit.robinson.events import Change, Quiet
 from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State, Throw
 

@@ -9,8 +9,8 @@ from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Choose, GoOn
 from fujikit.robinson.clauses import broken
+from fujikit.robinson.language import GO_ON, GROUP, Task, answerer, in_scene, question
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import GO_ON, GROUP, Task, answerer, in_scene, question
 
 
 def refuse_choose(state: State, action: Choose | GoOn) -> Iterator[Reason]:

@@ -15,8 +15,8 @@ from fujikit.engine.deck import Deck
 from fujikit.engine.errors import BadInput
 from fujikit.engine.events import Told
 from fujikit.robinson.chance import OfDeck
-from fujikit.robinson.changes import Change
 from fujikit.robinson.clauses import rests_on
+from fujikit.robinson.events import Change
 from fujikit.robinson.state import Gear, State
 
 

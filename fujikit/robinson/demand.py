@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from fujikit.engine.events import Told
 from fujikit.engine.rules import Step
-from fujikit.robinson.changes import Discouraged, LevelMoved, Lost, News
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.events import Discouraged, LevelMoved, Lost, News
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, about
 from fujikit.robinson.state import State
 from fujikit.robinson.uses import can_bring
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, about
 
 LEVELS = ("roof", "palisade", "weapon")
 MARKER = "marker"

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from fujikit.engine.deck import without
 from fujikit.engine.events import Told
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.changes import Change, stock, with_stock
+from fujikit.robinson.events import Change, stock, with_stock
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
 
 class OfToken(Change, frozen=True):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from fujikit.robinson.changes import Quiet
+from fujikit.robinson.events import Quiet
+from fujikit.robinson.language import Due, Made
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import Due, Made
 
 
 class CameDue(Quiet, frozen=True):

@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from fujikit.engine.events import Told
 from fujikit.robinson import catalogue, inventions, treasures
-from fujikit.robinson.changes import Change, PhaseBegan, Quiet, with_stock
 from fujikit.robinson.due import due_now
 from fujikit.robinson.effects.items import ItemsBack, TakesEffect
+from fujikit.robinson.events import Change, PhaseBegan, Quiet, with_stock
 from fujikit.robinson.gear import EquipmentArrived, OfThing
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task, effects
 from fujikit.robinson.names import name_in
 from fujikit.robinson.state import ITEMS_AWAY, RESOURCES, State
 from fujikit.robinson.tokens import TradeInForced
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task, effects
 
 
 @EFFECTS.add

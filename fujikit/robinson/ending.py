@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fujikit.engine.rules import Step
-from fujikit.robinson.changes import Ended
+from fujikit.robinson.events import Ended
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 

@@ -11,12 +11,12 @@ from fujikit.engine.deck import face
 from fujikit.robinson import adventures
 from fujikit.robinson.box.components import EventCard
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.changes import News, PhaseBegan
 from fujikit.robinson.effects import fights, spots
+from fujikit.robinson.events import News, PhaseBegan
 from fujikit.robinson.hand import OfCard, named, out_of_hand
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task, effects, in_scene
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, Task, effects, in_scene
 
 EVENT = "event"
 Side = Literal["left", "right"]

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.chance import MoveCard, draw_from
-from fujikit.robinson.changes import Change, Marked, Noted, Unmarked
 from fujikit.robinson.clauses import broken
+from fujikit.robinson.events import Change, Marked, Noted, Unmarked
 from fujikit.robinson.island import SOURCE, distances, is_space, neighbours, open_sources, tile_at, tile_of
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
 TREASURE_MAP = "treasure-map"
 TOTEMS = "totems"

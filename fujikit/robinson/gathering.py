@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from fujikit.engine.verdict import Reason
-from fujikit.robinson.changes import Gained, RoundNoted
 from fujikit.robinson.clauses import broken
+from fujikit.robinson.events import Gained, RoundNoted
 from fujikit.robinson.inventions import more_to_carry
 from fujikit.robinson.island import amount, distances, explored, is_space, kind_of, open_sources, sources
+from fujikit.robinson.language import Made, Scene
 from fujikit.robinson.state import Place, Stack, State
-from fujikit.robinson.vocabulary import Made, Scene
 
 
 def gather_spots(state: State) -> list[str]:

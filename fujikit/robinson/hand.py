@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.deck import Deck
 from fujikit.engine.events import Told
-from fujikit.robinson.changes import Change
+from fujikit.robinson.events import Change
 from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State
 

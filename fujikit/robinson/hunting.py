@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from fujikit.robinson import combat
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.changes import News, SpotCleared
+from fujikit.robinson.events import News, SpotCleared
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
 from fujikit.robinson.planning.tokens import in_force
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
 
 HUNT, HUNTING, DANGER = "hunt", "hunting", "danger"
 

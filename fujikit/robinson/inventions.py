@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from fujikit.engine.rules import Step
 from fujikit.robinson import catalogue
 from fujikit.robinson.box.components import Thing
-from fujikit.robinson.changes import Encouraged, LevelMoved, Lost, Quiet, Unplaced
 from fujikit.robinson.clauses import rests_on
+from fujikit.robinson.events import Encouraged, LevelMoved, Lost, Quiet, Unplaced
 from fujikit.robinson.gear import OfThing
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task, effects
 from fujikit.robinson.state import ITEMS_AWAY, Gear, Helper, Person, State, Table
 from fujikit.robinson.treasures import TreasureDiscarded
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, Task, effects
 
 ON_CAMP = " token on camp"
 HATCHET = "hatchet"

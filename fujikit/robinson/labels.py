@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from fujikit.robinson.clauses import WORDS
+from fujikit.robinson.language import Task
 from fujikit.robinson.names import name_in, plainly
 from fujikit.robinson.planning.saying import called
 from fujikit.robinson.state import Stack, State
-from fujikit.robinson.vocabulary import Task
 
 
 def label(state: State, task: Task, option: str, lang: str) -> str:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.changes import Marked, Placed, Traced
 from fujikit.robinson.demand import MARKER, unfulfilled
+from fujikit.robinson.events import Marked, Placed, Traced
 from fujikit.robinson.island import FLOCK, is_space, open_sources
+from fujikit.robinson.language import Made, Scene
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Place, State
-from fujikit.robinson.vocabulary import Made, Scene
 
 TOKEN, DOWN, LOST = "token:", "down", "lost:"
 """What a trace may tell besides a marker: a token, a tile turned down, a level that a move has cost."""

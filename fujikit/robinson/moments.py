@@ -15,8 +15,8 @@
 from __future__ import annotations
 
 from fujikit.robinson.arms import weapon_now
+from fujikit.robinson.language import Task, question
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import Task, question
 
 ANY = "any"
 GOAT = "goat"

@@ -11,12 +11,12 @@ from fujikit.engine.deck import Deck
 from fujikit.engine.phrases import BadSentence
 from fujikit.robinson.box.components import Mystery
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.changes import Change, Noted
+from fujikit.robinson.events import Change, Noted
 from fujikit.robinson.hand import ASIDE, OfCard, TreasureFound, onto_pile, out_of_hand
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, Task, effects
 from fujikit.robinson.state import State
 from fujikit.robinson.treasures import takes_effect
 from fujikit.robinson.uses import helps
-from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, Task, effects
 
 KINDS = ("creature", "trap", "treasure")
 NONE = "nothing more"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from fujikit.robinson.changes import Change, RoundNoted, SpotCleared
 from fujikit.robinson.demand import Demand
+from fujikit.robinson.events import Change, RoundNoted, SpotCleared
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
 from fujikit.robinson.planning.laying import Doing, TokenPutDown, bare, lay, paid_with_wood, with_stack
 from fujikit.robinson.planning.prices import ECONOMICAL, NOTHING, Price, savings
 from fujikit.robinson.planning.tokens import carrier, in_force
 from fujikit.robinson.state import Stack, State
-from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
 
 WOOD_BUILT = "wood-built:"
 """Before the name of whoever succeeded in a build that was paid with wood, in the notes of the round."""

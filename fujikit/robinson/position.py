@@ -14,6 +14,7 @@ from fujikit.robinson import position_check
 from fujikit.robinson.box import Box, Scenario
 from fujikit.robinson.decks import default_inventions, full_decks
 from fujikit.robinson.inventions import usual_worth
+from fujikit.robinson.language import EFFECTS, Due, Scene, Task, unnamed
 from fujikit.robinson.options import characters
 from fujikit.robinson.position_check import one_of
 from fujikit.robinson.position_file import (
@@ -43,7 +44,6 @@ from fujikit.robinson.state import (
     Stock,
     Table,
 )
-from fujikit.robinson.vocabulary import EFFECTS, Due, Scene, Task, unnamed
 
 LONGEST_SENTENCE = 1000
 WAIT = "wait for the table"

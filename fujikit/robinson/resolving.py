@@ -8,8 +8,9 @@ from typing import Literal
 from msgspec.structs import replace
 
 from fujikit.robinson import building, camp_life, exploring, gathering, hunting, threats
-from fujikit.robinson.changes import Quiet, RoundNoted, SpotCleared
+from fujikit.robinson.events import Quiet, RoundNoted, SpotCleared
 from fujikit.robinson.island import counts
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task
 from fujikit.robinson.outside import ActionBegan, TheActionIsOver
 from fujikit.robinson.paying_up import SaveWood, SpendLaid
 from fujikit.robinson.planning.spots import place_of
@@ -17,7 +18,6 @@ from fujikit.robinson.planning.tokens import in_force
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State, Throw
 from fujikit.robinson.throwing import ActionDice, Colour, DangerInCamp, Draw, NoDice
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task
 
 Kind = Literal["threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim"]
 DICE: tuple[Colour, ...] = ("build", "gather", "explore")

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from fujikit.robinson import ending, outside
-from fujikit.robinson.changes import Change
 from fujikit.robinson.due import due_now
 from fujikit.robinson.effects.production import clockwise
+from fujikit.robinson.events import Change
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, effects
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Person, State, Throw
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, effects
 
 PHASES = (
     "event phase",

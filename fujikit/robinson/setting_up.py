@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from fujikit.engine.deck import Deck
 from fujikit.robinson.box import Scenario
-from fujikit.robinson.changes import Change
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.dealing import DealEquipment, DealEvents, EquipmentDealt, LayInventions
 from fujikit.robinson.decks import ADVENTURES, default_inventions, full_decks, spare_inventions
+from fujikit.robinson.events import Change
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task
 from fujikit.robinson.options import Options
 from fujikit.robinson.sheet import sheet, sheet_of
 from fujikit.robinson.state import FRIDAY, JENNY, Person, Place, State, Table
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, Task
 
 DEALT = ("event", "invention", "equipment")
 """Decks that come with the deal."""

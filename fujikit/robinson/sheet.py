@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from fujikit.engine.verdict import Reason
+from fujikit.robinson.language import Made, Scene, effects
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import Made, Scene, effects
 
 
 class Sheet:

@@ -7,16 +7,16 @@ from typing import Literal
 
 from fujikit.robinson.adventures import DrawAdventure
 from fujikit.robinson.chance import ThrowAgain, ThrowDice
-from fujikit.robinson.changes import Encouraged, SpotCleared
 from fujikit.robinson.distance import GreaterDanger
 from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.events import Encouraged, SpotCleared
 from fujikit.robinson.exploring import TREASURE_MAP
 from fujikit.robinson.island import is_space
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene
 from fujikit.robinson.paying_up import TakeLaidBack
 from fujikit.robinson.planning.tokens import in_force
 from fujikit.robinson.state import FRIDAY, State
 from fujikit.robinson.uses import helps
-from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene
 
 Colour = Literal["build", "gather", "explore"]
 DETERMINATION = 2

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from fujikit.robinson import catalogue
 from fujikit.robinson.gear import OfThing
+from fujikit.robinson.language import Made, Scene, Task, effects
 from fujikit.robinson.state import Gear, State
-from fujikit.robinson.vocabulary import Made, Scene, Task, effects
 
 DISCARD = "mystery-discard"
 INTO_EVENTS = "into the event deck"

@@ -14,11 +14,11 @@ from fujikit.robinson.arms import ServedInFight, served
 from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.gear import EquipmentUsedUp, GearUsed
 from fujikit.robinson.hands import ABILITY, TOKEN, Held, find, held, personal
+from fujikit.robinson.language import Effect, Scene, effects, in_scene, question
 from fujikit.robinson.moments import FIGHTS, GOAT, PLAN, goat_waits, open_moments, waiting
 from fujikit.robinson.needs import met
 from fujikit.robinson.state import FRIDAY, Gear, State
 from fujikit.robinson.treasures import TreasureDiscarded
-from fujikit.robinson.vocabulary import Effect, Scene, effects, in_scene, question
 
 PRICE = "lose "
 """How a sentence begins that is the price of a use."""

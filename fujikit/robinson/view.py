@@ -17,6 +17,7 @@ from fujikit.robinson import catalogue, island, view_things
 from fujikit.robinson.awaiting import awaits
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.labels import label
+from fujikit.robinson.language import Task, answerer, question
 from fujikit.robinson.lights import ActionView, lit
 from fujikit.robinson.planning.pawns import idle, idle_neutrals
 from fujikit.robinson.sheet import sheet
@@ -30,7 +31,6 @@ from fujikit.robinson.view_things import (
     StockView,
     ThreatView,
 )
-from fujikit.robinson.vocabulary import Task, answerer, question
 
 
 class OptionView(Struct):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Made, Scene
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Made, Scene
 
 
 @EFFECTS.add

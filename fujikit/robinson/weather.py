@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from fujikit.robinson import combat
 from fujikit.robinson.chance import DiceTakenUp, ThrowDice
-from fujikit.robinson.changes import Change, News, PhaseBegan, Quiet, RoundNoted, SpotCleared
 from fujikit.robinson.demand import Demand
 from fujikit.robinson.effects.sky import IGNORED_ANIMALS, SPACE, clouds
 from fujikit.robinson.effects.spots import lies
+from fujikit.robinson.events import Change, News, PhaseBegan, Quiet, RoundNoted, SpotCleared
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State, Throw
 from fujikit.robinson.uses import can_bring
-from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene
 
 TOKENS = ("rain", "snow", "storm", "animals")
 ANIMALS, ANIMAL_STRENGTH = "animals", 3

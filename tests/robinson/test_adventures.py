@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fujikit.robinson.vocabulary import EFFECTS
+from fujikit.robinson.language import EFFECTS
 from tests.robinson.cards.table import changes, hurt, table
 
 

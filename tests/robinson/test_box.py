@@ -14,10 +14,10 @@ import fujikit
 import fujikit.robinson.sentences
 from fujikit.engine.errors import BadInput
 from fujikit.robinson.box.components import Adventure, EventCard, Token
+from fujikit.robinson.language import EFFECTS
 from fujikit.robinson.own_box import (
     house,
 )
-from fujikit.robinson.vocabulary import EFFECTS
 from tests.boxes import ROBINSON
 
 

@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from fujikit.robinson.effects.wounds import wounds
+from fujikit.robinson.language import Effect, Made, Scene, Task
 from fujikit.robinson.scenarios.castaways import WoodOnPile, room
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import Effect, Made, Scene, Task
 from tests.robinson.tables import asked, goods, question, table
 
 FIRE = [{"name": "fire"}]

@@ -20,8 +20,8 @@ from fujikit.robinson.effects import island as island_effects
 from fujikit.robinson.effects import tiles
 from fujikit.robinson.exploring import explore_spots, refuse_explore
 from fujikit.robinson.gathering import gather_spots, refuse_gather
+from fujikit.robinson.language import EFFECTS, Choice, Effect
 from fujikit.robinson.state import Place, Stack, State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect
 from tests.robinson.islands import island, planning, resolving
 from tests.robinson.support import wounds
 

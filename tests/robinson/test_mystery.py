@@ -8,8 +8,8 @@ import pytest
 
 from fujikit.engine.game import Game
 from fujikit.engine.phrases import BadSentence
+from fujikit.robinson.language import EFFECTS
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS
 from tests.robinson.cards.table import hurt, table
 
 WHIP = 'treasures = ["whip"]'

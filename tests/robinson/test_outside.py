@@ -10,8 +10,8 @@ from fujikit.engine.chance import Source
 from fujikit.engine.game import Game
 from fujikit.robinson import outside
 from fujikit.robinson.demand import touched
+from fujikit.robinson.language import Scene, in_scene
 from fujikit.robinson.state import FRIDAY, Goods, State, Stock
-from fujikit.robinson.vocabulary import Scene, in_scene
 from tests.robinson.islands import asked, island, resolving
 from tests.robinson.support import wounds
 from tests.robinson.tables import table

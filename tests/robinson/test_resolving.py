@@ -9,10 +9,10 @@ import pytest
 from fujikit.engine.game import Game
 from fujikit.robinson import camp_life, paying_up, resolving, throwing
 from fujikit.robinson.effects import pawns
+from fujikit.robinson.language import EFFECTS
 from fujikit.robinson.planning import confirming, stage
 from fujikit.robinson.resolving import PawnsHome
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS
 from tests.robinson.plans import happened, rest_of, table
 from tests.support import act
 

@@ -8,11 +8,11 @@ import pytest
 
 from fujikit.engine.game import Game
 from fujikit.robinson import combat, event_phase, hunting, morale, night, production, rounds, weather
-from fujikit.robinson.changes import PhaseBegan
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.effects import fights, spots
+from fujikit.robinson.events import PhaseBegan
+from fujikit.robinson.language import EFFECTS, Choice
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice
 from tests.robinson.support import wounds
 from tests.robinson.tables import det, goods, table
 

@@ -13,7 +13,7 @@ import fujikit.robinson.rules
 from fujikit.engine.events import Event
 from fujikit.engine.words import Field, parse
 from fujikit.robinson.clauses import WORDS
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect
+from fujikit.robinson.language import EFFECTS, Choice, Effect
 
 FOLDER = Path(fujikit.robinson.rules.__file__).parent
 

@@ -1,4 +1,4 @@
-"""What is in the box, as data. Effects are sentences of `fujikit.robinson.vocabulary`.
+"""What is in the box, as data. Effects are sentences of `fujikit.robinson.language`.
 
 Every component says where its data come from (`source`) and how sure we are (`confidence`). A component is
 known by its `id`: its name in small letters, with hyphens.

@@ -11,10 +11,10 @@ from fujikit.engine.deck import UNSEEN, without
 from fujikit.engine.events import Told
 from fujikit.robinson import combat
 from fujikit.robinson.chance import BESIDE, LookCard, MoveCard, OfDeck, draw_from
-from fujikit.robinson.changes import Change
+from fujikit.robinson.events import Change
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, about
 from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, about
 
 
 @EFFECTS.add

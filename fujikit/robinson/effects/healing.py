@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.changes import Healed
+from fujikit.robinson.events import Healed
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.state import FRIDAY, State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
 OUT_OF_REACH = ("weather", "night")
 """The phases in which those who sleep outside are away from camp."""

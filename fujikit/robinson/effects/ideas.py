@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from fujikit.engine.deck import Deck, face, without
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.changes import Change, Quiet
 from fujikit.robinson.demand import unfulfilled
+from fujikit.robinson.events import Change, Quiet
 from fujikit.robinson.hand import OfCard, named, onto_pile, out_of_hand
 from fujikit.robinson.inventions import InventionLaid
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
 
 class InventionDiscarded(OfCard, frozen=True):

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Literal
 
 from fujikit.robinson.box.components import Terrain
-from fujikit.robinson.changes import Unmarked, Untraced
 from fujikit.robinson.demand import MARKER, unfulfilled
+from fujikit.robinson.events import Unmarked, Untraced
 from fujikit.robinson.island import (
     FLOCK,
     FOOD_SOURCES,
@@ -21,6 +21,7 @@ from fujikit.robinson.island import (
     tile_at,
     tile_of,
 )
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.laying import (
     TOKEN,
     here,
@@ -34,7 +35,6 @@ from fujikit.robinson.laying import (
     traces,
 )
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
 Token = Literal["time", "danger", "food", "wood", "shortcut", "number"]
 Spring = Literal["wood", "fish", "parrot", "food"]

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from fujikit.robinson import inventions
-from fujikit.robinson.changes import Change, Encouraged, Quiet, RoundNoted
 from fujikit.robinson.demand import unfulfilled
 from fujikit.robinson.effects.resources import Gain, Kind
+from fujikit.robinson.events import Change, Encouraged, Quiet, RoundNoted
 from fujikit.robinson.gear import OfThing
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.state import ITEMS_AWAY, State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
 USE, LEAVE = "use", "not-now"
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from fujikit.robinson.changes import LevelMoved, MoraleMoved
 from fujikit.robinson.demand import Demand, Short
+from fujikit.robinson.events import LevelMoved, MoraleMoved
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.needs import sheltered
 from fujikit.robinson.state import HIGHEST_MORALE, State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
 Level = Literal["roof", "palisade", "weapon"]
 

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from fujikit.engine.deck import without
 from fujikit.robinson.chance import BESIDE, LookCard, draw_from
-from fujikit.robinson.changes import Change
+from fujikit.robinson.events import Change
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
 
 class TileLaidBack(Change, frozen=True):

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from fujikit.engine.events import Told
 from fujikit.robinson import building
-from fujikit.robinson.changes import Change, RoundNoted
+from fujikit.robinson.events import Change, RoundNoted
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task
 from fujikit.robinson.planning import burdens, paying
 from fujikit.robinson.planning.joining import ARGUMENT
 from fujikit.robinson.planning.laying import PawnPlaced, PriceLaid, StackBegun, TokenCarried, next_number
@@ -14,7 +15,6 @@ from fujikit.robinson.planning.prices import Price
 from fujikit.robinson.planning.spots import at, most_stacks, numbers, targets
 from fujikit.robinson.resolving import ResolveStack
 from fujikit.robinson.state import FRIDAY, Burden, State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene, Task
 
 REROLL = "reroll"
 

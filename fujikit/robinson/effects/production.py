@@ -8,9 +8,9 @@ from typing import Literal
 from msgspec.structs import replace
 
 from fujikit.engine.events import Told
-from fujikit.robinson.changes import Change, RoundNoted
+from fujikit.robinson.events import Change, RoundNoted
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
 
 SKIPPED, HALVED, MORE_WOOD, LESS_FOOD = "skip-production", "halved", "more-wood", "less-food"
 

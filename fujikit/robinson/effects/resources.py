@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from fujikit.robinson.changes import Discouraged, Encouraged, Gained, Lost
 from fujikit.robinson.demand import Demand, answers_demand, at_hand
+from fujikit.robinson.events import Discouraged, Encouraged, Gained, Lost
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
 from fujikit.robinson.state import RESOURCES, State
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
 
 Kind = Literal["wood", "food", "kept", "fur"]
 

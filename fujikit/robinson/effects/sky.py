@@ -8,10 +8,10 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from fujikit.engine.events import Told
-from fujikit.robinson.changes import Change, RoundNoted
 from fujikit.robinson.effects.spots import lies
+from fujikit.robinson.events import Change, RoundNoted
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
 
 THROW = "throw the weather dice"
 SPACE = "weather"

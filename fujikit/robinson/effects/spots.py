@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from fujikit.robinson.changes import SpotCleared, SpotMarked
 from fujikit.robinson.demand import MARKER, unfulfilled
+from fujikit.robinson.events import SpotCleared, SpotMarked
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
 
 Token = Literal["time", "reroll", "adventure", "danger", "wood", "food"]
 Spot = Literal[

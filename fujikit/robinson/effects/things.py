@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from fujikit.engine.events import Told
 from fujikit.robinson import arms, catalogue, threats, treasures
 from fujikit.robinson.chance import ThrowAgain
-from fujikit.robinson.changes import Change, Encouraged, Gained, Noted
 from fujikit.robinson.effects.resources import Kind
+from fujikit.robinson.events import Change, Encouraged, Gained, Noted
 from fujikit.robinson.gear import GearUsed
 from fujikit.robinson.inventions import item_pawns
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 from fujikit.robinson.names import name_in
 from fujikit.robinson.state import Helper, State
 from fujikit.robinson.uses import can_bring, helps
-from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 
 Work = Literal["build", "gather", "explore", "hunt"]
 USE, LEAVE = "use", "not-now"

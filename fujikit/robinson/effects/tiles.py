@@ -7,8 +7,8 @@ from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
-from fujikit.robinson.changes import Change, Ended, Marked, Unmarked, Unplaced, Untraced
 from fujikit.robinson.clauses import rests_on
+from fujikit.robinson.events import Change, Ended, Marked, Unmarked, Unplaced, Untraced
 from fujikit.robinson.inventions import flip, standing
 from fujikit.robinson.island import (
     ASH,
@@ -21,9 +21,9 @@ from fujikit.robinson.island import (
     next_to_camp,
     spaces,
 )
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.laying import DOWN, here, trace, traces
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
 VOLCANO = 8
 """The tile whose back is the volcano: nothing is ever laid there."""

@@ -7,10 +7,10 @@ from typing import Literal
 
 from fujikit.engine.events import Told
 from fujikit.engine.rules import Step
-from fujikit.robinson.changes import Change, Ended, Healed, MoraleMoved, Wounded
+from fujikit.robinson.events import Change, Ended, Healed, MoraleMoved, Wounded
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
 from fujikit.robinson.state import FRIDAY, Person, State
 from fujikit.robinson.uses import can_bring
-from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
 
 Part = Literal["head", "arm", "belly", "leg"]
 

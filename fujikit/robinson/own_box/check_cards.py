@@ -13,7 +13,7 @@ from fujikit.engine.phrases import BadSentence
 from fujikit.engine.quoted import quoted
 from fujikit.engine.shape import Flaw
 from fujikit.robinson.box.components import Cost, CrewMember, Die, EventCard, Lower, Role, Scenario, Tile
-from fujikit.robinson.vocabulary import EFFECTS, unnamed
+from fujikit.robinson.language import EFFECTS, unnamed
 
 SENTENCES = ("effect", "gain", "use", "sheet_use", "threat", "reward", "one", "two", "book", "bonus")
 """Fields that hold sentences of effects."""

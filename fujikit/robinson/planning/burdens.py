@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Carry
-from fujikit.robinson.changes import Change
 from fujikit.robinson.clauses import broken
+from fujikit.robinson.events import Change
 from fujikit.robinson.planning.laying import PriceLaid, TokenCarried, TokenPutDown, paid_with_wood
 from fujikit.robinson.planning.saying import written
 from fujikit.robinson.planning.spots import at

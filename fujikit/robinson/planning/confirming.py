@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from fujikit.robinson.arms import CombatOver, weapon_now
-from fujikit.robinson.changes import PhaseBegan, Quiet, RoundNoted
 from fujikit.robinson.distance import dangers
+from fujikit.robinson.events import PhaseBegan, Quiet, RoundNoted
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
 from fujikit.robinson.planning.readiness import fallen
 from fujikit.robinson.planning.spots import KINDS, numbers_of
 from fujikit.robinson.planning.stage import Planning
 from fujikit.robinson.state import State
 from fujikit.robinson.threats import BORROWED
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
 
 
 class PlanConfirmed(Quiet, frozen=True):

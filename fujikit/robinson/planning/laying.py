@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from fujikit.engine.events import Told
-from fujikit.robinson.changes import Change, Quiet, with_stock
+from fujikit.robinson.events import Change, Quiet, with_stock
 from fujikit.robinson.planning.pawns import is_character, led_by, put_in
 from fujikit.robinson.planning.prices import ECONOMICAL, NOTHING, Price, minus
 from fujikit.robinson.planning.saying import called, doing

@@ -8,8 +8,8 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson import building, threats
 from fujikit.robinson.actions import Pay
 from fujikit.robinson.catalogue import invention
-from fujikit.robinson.changes import Change
 from fujikit.robinson.clauses import broken
+from fujikit.robinson.events import Change
 from fujikit.robinson.planning import burdens
 from fujikit.robinson.planning.laying import PriceLaid
 from fujikit.robinson.planning.prices import NOTHING, Price, covers, payable, savings

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Lead, Place, TakeBack
-from fujikit.robinson.changes import Change
 from fujikit.robinson.clauses import broken
+from fujikit.robinson.events import Change
 from fujikit.robinson.planning import burdens, joining, paying
 from fujikit.robinson.planning.laying import (
     Led,

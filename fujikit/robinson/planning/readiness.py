@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from fujikit.engine.verdict import Reason
 from fujikit.robinson import building
 from fujikit.robinson.actions import Ready, Wait
-from fujikit.robinson.changes import Change
 from fujikit.robinson.clauses import broken
+from fujikit.robinson.events import Change
 from fujikit.robinson.planning import burdens, joining, paying
 from fujikit.robinson.planning.laying import Readied, Waited
 from fujikit.robinson.planning.pawns import actors, idle, idle_neutrals, is_character, neutral_pawns

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, question
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, question
 
 
 @EFFECTS.add

@@ -11,13 +11,13 @@ from fujikit.engine.deck import without
 from fujikit.engine.verdict import Reason
 from fujikit.robinson import island
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.changes import Change, LevelMoved, Marked, Noted, Placed
 from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.effects.scenes import Each
 from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.events import Change, LevelMoved, Marked, Noted, Placed
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
 CITY, CITY_TILE, CITY_OPENS = "t4", 4, 4
 VILLAGES = 4

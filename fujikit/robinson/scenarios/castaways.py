@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.changes import Change, Lost, News, Noted, RoundNoted
+from fujikit.robinson.events import Change, Lost, News, Noted, RoundNoted
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Effect, Made, Scene
 
 STAGES = (1, 2, 3, 4, 5)
 WHOLE_PILE = sum(STAGES)

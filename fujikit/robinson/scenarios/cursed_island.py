@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from fujikit.engine.verdict import Reason
-from fujikit.robinson.changes import Marked, Placed, Unplaced
 from fujikit.robinson.clauses import broken
+from fujikit.robinson.events import Marked, Placed, Unplaced
 from fujikit.robinson.island import distances, explored, is_space, spots_with
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, effects
 
 CROSS, TEMPLE = "cross", "temple"
 CROSSES = 5

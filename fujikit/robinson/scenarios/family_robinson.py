@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.robinson.chance import ThrowAgain
-from fujikit.robinson.changes import Ended, News, Noted
 from fujikit.robinson.decks import default_inventions
 from fujikit.robinson.demand import GiveFood
+from fujikit.robinson.events import Ended, News, Noted
 from fujikit.robinson.inventions import standing
 from fujikit.robinson.island import FLOCK, tile_at
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.uses import can_bring
-from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 
 DRAWN = 9
 """How many inventions are drawn, and must be built."""

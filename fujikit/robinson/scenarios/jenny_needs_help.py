@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from fujikit.engine.verdict import Reason
-from fujikit.robinson.changes import Change, Noted
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects.wounds import Heal, Wounds
+from fujikit.robinson.events import Change, Noted
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, about
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import JENNY, State
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, about
 
 RAFT, LIFEBOAT = "scenario-raft", "lifeboat"
 IN_CAMP = "jenny-in-camp"

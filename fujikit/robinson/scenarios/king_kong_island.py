@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.box.components import CrewMember
-from fujikit.robinson.changes import Change, Ended, LevelMoved, Marked, News, Noted, Placed, ShelterBuilt
 from fujikit.robinson.clauses import broken, rests_on
+from fujikit.robinson.events import Change, Ended, LevelMoved, Marked, News, Noted, Placed, ShelterBuilt
 from fujikit.robinson.island import distances, explored, spots_with, totems
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import Place, State
 from fujikit.robinson.uses import can_bring
-from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 
 TRAP, TRAPS, REACH = "trap", 3, 2
 """How many Traps there must be, and how far from the camp they may stand."""

@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
-from fujikit.robinson.changes import Change, Noted, SpotMarked
 from fujikit.robinson.clauses import broken
+from fujikit.robinson.events import Change, Noted, SpotMarked
 from fujikit.robinson.island import distances, totems
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.uses import helps
-from fujikit.robinson.vocabulary import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 
 VOLCANO, START = "m3", "m4"
 BUILT = ("build shovel free", "build knife free")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.robinson.hand import named
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, about
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene, about
 
 
 def finder(state: State, scene: Scene) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from fujikit.robinson.effects.cards import EachAndFriday
 from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
 
 
 @EFFECTS.add

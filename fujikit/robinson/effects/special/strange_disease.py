@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from fujikit.robinson.changes import Change, Postponed, Quiet
 from fujikit.robinson.effects.wounds import Wounds
+from fujikit.robinson.events import Change, Postponed, Quiet
+from fujikit.robinson.language import EFFECTS, Choice, Due, Effect, Made, Scene, Task, about
 from fujikit.robinson.state import Burden, State
-from fujikit.robinson.vocabulary import EFFECTS, Choice, Due, Effect, Made, Scene, Task, about
 
 DISEASE = "disease"
 MARKERS = 2

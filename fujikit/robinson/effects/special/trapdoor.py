@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from fujikit.engine.deck import without
 from fujikit.robinson.hand import OfCard, named, onto_pile
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
 from fujikit.robinson.state import State
-from fujikit.robinson.vocabulary import EFFECTS, Effect, Made, Scene
 
 
 class TreasureLost(OfCard, frozen=True):
