@@ -14,8 +14,8 @@ from fujikit.engine.deck import Deck, chances, drawn, face
 from fujikit.engine.errors import BadInput
 from fujikit.engine.events import Told
 from fujikit.robinson.events import Change, Quiet
-from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State, Throw
+from fujikit.robinson.words.component_names import name_in
 
 BESIDE = "beside"
 """Where a beast waits beside the event deck: a deck of one card."""

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from fujikit.engine.verdict import Reason
 from fujikit.engine.words import Words
 from fujikit.robinson.box import house
-from fujikit.robinson.names import name_in
+from fujikit.robinson.words.component_names import name_in
 
 NAMED = frozenset(
     {

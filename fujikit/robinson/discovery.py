@@ -11,8 +11,8 @@ from fujikit.engine.events import Told
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.events import Change, stock, with_stock
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
-from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State
+from fujikit.robinson.words.component_names import name_in
 
 
 class OfToken(Change, frozen=True):

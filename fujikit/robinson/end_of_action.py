@@ -13,9 +13,9 @@ from fujikit.robinson.effects.items import ItemsBack, TakesEffect
 from fujikit.robinson.events import Change, PhaseBegan, Quiet, with_stock
 from fujikit.robinson.gear import EquipmentArrived, OfThing
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task, effects
-from fujikit.robinson.names import name_in
 from fujikit.robinson.state import ITEMS_AWAY, RESOURCES, State
 from fujikit.robinson.tokens import TradeInForced
+from fujikit.robinson.words.component_names import name_in
 
 
 @EFFECTS.add

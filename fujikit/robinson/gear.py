@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from fujikit.engine.deck import without
 from fujikit.engine.events import Told
 from fujikit.robinson.events import Change, stock, with_stock
-from fujikit.robinson.names import name_in
 from fujikit.robinson.state import Gear, State
+from fujikit.robinson.words.component_names import name_in
 
 
 class OfThing(Change, frozen=True):

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from fujikit.engine.deck import Deck
 from fujikit.engine.events import Told
 from fujikit.robinson.events import Change
-from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State
+from fujikit.robinson.words.component_names import name_in
 
 ASIDE = "aside:"
 """Before a mystery card in hand that was revealed but not drawn."""

@@ -12,7 +12,6 @@ from fujikit.robinson.building import FEATURES
 from fujikit.robinson.chance import BESIDE
 from fujikit.robinson.decks import DECKS, PILES
 from fujikit.robinson.lines import KINDS
-from fujikit.robinson.names import names as printed_names
 from fujikit.robinson.night import WhoFasts
 from fujikit.robinson.options import characters, check_names
 from fujikit.robinson.outside import AWAY
@@ -29,6 +28,7 @@ from fujikit.robinson.state import (
     State,
     Stock,
 )
+from fujikit.robinson.words.component_names import names as printed_names
 
 FORMAT = 1
 MOST = 99

@@ -12,11 +12,11 @@ from fujikit.robinson.box.components import Wreckage
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.inventions import open_inventions
 from fujikit.robinson.labels import stack_label
-from fujikit.robinson.names import name_in, plainly
 from fujikit.robinson.planning.pawns import idle, idle_neutrals
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import RESOURCES, Gear, Person, Place, State, Stock
 from fujikit.robinson.threats import card_at
+from fujikit.robinson.words.component_names import name_in, plainly
 
 CELL = 19
 WIDTH = 100

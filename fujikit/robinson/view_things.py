@@ -13,10 +13,10 @@ from fujikit.robinson.box.components import Adventure, EventCard, Mystery, Thing
 from fujikit.robinson.building import build_targets, refuse_build
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.inventions import beside_sheets, open_inventions
-from fujikit.robinson.names import name_in, plainly
 from fujikit.robinson.planning.paying import refuse_price
 from fujikit.robinson.state import RESOURCES, Gear, Stack, State, Stock
 from fujikit.robinson.threats import card_at
+from fujikit.robinson.words.component_names import name_in, plainly
 
 
 class CardView(Struct):

@@ -13,8 +13,8 @@ from fujikit.robinson import combat
 from fujikit.robinson.chance import BESIDE, LookCard, MoveCard, OfDeck, draw_from
 from fujikit.robinson.events import Change
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, about
-from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State
+from fujikit.robinson.words.component_names import name_in
 
 
 @EFFECTS.add

@@ -15,9 +15,9 @@ from fujikit.robinson.events import Change, Encouraged, Gained, Noted
 from fujikit.robinson.gear import GearUsed
 from fujikit.robinson.inventions import item_pawns
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
-from fujikit.robinson.names import name_in
 from fujikit.robinson.state import Helper, State
 from fujikit.robinson.uses import can_bring, helps
+from fujikit.robinson.words.component_names import name_in
 
 Work = Literal["build", "gather", "explore", "hunt"]
 USE, LEAVE = "use", "not-now"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from fujikit.robinson.clauses import WORDS
-from fujikit.robinson.names import name_in
 from fujikit.robinson.state import State, Table
+from fujikit.robinson.words.component_names import name_in
 
 SIDES = ("left", "right")
 

@@ -1,0 +1,1 @@
+"""Words: the printed names of components; the texts are in one folder per language."""
