@@ -11,7 +11,7 @@ from fujikit.robinson.box.components import Invention
 from fujikit.robinson.catalogue import invention
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import LevelMoved, RoundNoted, ShelterBuilt
-from fujikit.robinson.island import explored_terrains, natural_shelter
+from fujikit.robinson.island.island_map import explored_terrains, natural_shelter
 from fujikit.robinson.language import Made, Scene
 from fujikit.robinson.planning.prices import ways, with_more_wood
 from fujikit.robinson.planning.saying import called

@@ -13,7 +13,7 @@ from fujikit.robinson.effects.tiles import shortcut_flips
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, LevelMoved, News, Placed, Unplaced
 from fujikit.robinson.inventions import camp_tokens, token_lost
-from fujikit.robinson.island import SHORTCUT, is_space, next_to_camp
+from fujikit.robinson.island.island_map import SHORTCUT, is_space, next_to_camp
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.laying import LOST, room_for, trace, traces
 from fujikit.robinson.sheet import sheet

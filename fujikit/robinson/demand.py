@@ -9,7 +9,7 @@ from fujikit.engine.rules import Step
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Discouraged, LevelMoved, Lost, News
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, about
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
 from fujikit.robinson.state import State
 from fujikit.robinson.uses import can_bring
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from fujikit.robinson.arms import TEMPORARY, CombatOver, weapon_now
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
-from fujikit.robinson.island import ASH, FOG, counts, distances, is_space, spaces_by_name
+from fujikit.robinson.island.island_map import ASH, FOG, counts, distances, is_space, spaces_by_name
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Made, Scene, Task
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Place, Stack, State

@@ -11,7 +11,15 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.chance import MoveCard, draw_from
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Change, Marked, Noted, Unmarked
-from fujikit.robinson.island import SOURCE, distances, is_space, neighbours, open_sources, tile_at, tile_of
+from fujikit.robinson.island.island_map import (
+    SOURCE,
+    distances,
+    is_space,
+    neighbours,
+    open_sources,
+    tile_at,
+    tile_of,
+)
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State

@@ -8,7 +8,15 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Gained, RoundNoted
 from fujikit.robinson.inventions import more_to_carry
-from fujikit.robinson.island import amount, distances, explored, is_space, kind_of, open_sources, sources
+from fujikit.robinson.island.island_map import (
+    amount,
+    distances,
+    explored,
+    is_space,
+    kind_of,
+    open_sources,
+    sources,
+)
 from fujikit.robinson.language import Made, Scene
 from fujikit.robinson.state import Place, Stack, State
 

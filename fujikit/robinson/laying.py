@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from fujikit.robinson.demand import MARKER, unfulfilled
 from fujikit.robinson.events import Marked, Placed, Traced
-from fujikit.robinson.island import FLOCK, is_space, open_sources
+from fujikit.robinson.island.island_map import FLOCK, is_space, open_sources
 from fujikit.robinson.language import Made, Scene
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Place, State

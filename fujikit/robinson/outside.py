@@ -13,7 +13,7 @@ from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, Lost, News, Quiet, RoundNoted
 from fujikit.robinson.gear import EquipmentArrived
 from fujikit.robinson.inventions import tasks_for
-from fujikit.robinson.island import is_space, natural_shelter
+from fujikit.robinson.island.island_map import is_space, natural_shelter
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, Task
 from fujikit.robinson.state import FRIDAY, RESOURCES, Goods, Person, State, Stock
 from fujikit.robinson.treasures import takes_effect

@@ -11,11 +11,11 @@ from fujikit.robinson.box import Box
 from fujikit.robinson.building import FEATURES
 from fujikit.robinson.chance import BESIDE
 from fujikit.robinson.decks import DECKS, PILES
+from fujikit.robinson.island.token_spaces import MARKERS, SPOTS, TOKENS
 from fujikit.robinson.lines import KINDS
 from fujikit.robinson.night import WhoFasts
 from fujikit.robinson.options import characters, check_names
 from fujikit.robinson.outside import AWAY
-from fujikit.robinson.pieces import MARKERS, SPOTS, TOKENS
 from fujikit.robinson.position_file import PositionFile
 from fujikit.robinson.state import (
     DOG,

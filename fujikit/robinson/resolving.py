@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from fujikit.robinson import building, camp_life, exploring, gathering, hunting, threats
 from fujikit.robinson.events import Quiet, RoundNoted, SpotCleared
-from fujikit.robinson.island import counts
+from fujikit.robinson.island.island_map import counts
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task
 from fujikit.robinson.outside import ActionBegan, TheActionIsOver
 from fujikit.robinson.paying_up import SaveWood, SpendLaid

@@ -7,10 +7,11 @@ from itertools import zip_longest
 from textwrap import fill
 
 from fujikit.engine.deck import UNSEEN
-from fujikit.robinson import catalogue, island
+from fujikit.robinson import catalogue
 from fujikit.robinson.box.components import Wreckage
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.inventions import open_inventions
+from fujikit.robinson.island import island_map
 from fujikit.robinson.labels import stack_label
 from fujikit.robinson.planning.pawns import idle, idle_neutrals
 from fujikit.robinson.sheet import sheet
@@ -59,7 +60,9 @@ def _head(state: State, lang: str) -> Iterator[str]:
         phase=state.phase,
         first=state.first,
     )
-    shelter = "built" if state.shelter else "natural" if island.natural_shelter(state, state.camp) else "none"
+    shelter = (
+        "built" if state.shelter else "natural" if island_map.natural_shelter(state, state.camp) else "none"
+    )
     levels = {"weapon": state.weapon, "roof": state.roof, "palisade": state.palisade}
     yield _say("levels", lang, morale=f"{state.morale:+}", shelter=_say(f"shelter-{shelter}", lang), **levels)
     dice = sheet(state).weather_dice(state)
@@ -84,7 +87,7 @@ def _used(place: Place) -> bool:
 
 
 def _cell(state: State, place: Place) -> Iterator[str]:
-    tile = island.tile_of(state, place)
+    tile = island_map.tile_of(state, place)
     camp = " (camp)" if place.name == state.camp else ""
     if place.down:
         yield f"{place.name} face down"
@@ -92,8 +95,10 @@ def _cell(state: State, place: Place) -> Iterator[str]:
         yield f"{place.name} ..."
     else:
         yield f"{place.name} {tile.terrain}{camp}"
-        open_now = island.open_sources(state, place)
-        sources = [source if source in open_now else f"({source})" for source in island.sources(state, place)]
+        open_now = island_map.open_sources(state, place)
+        sources = [
+            source if source in open_now else f"({source})" for source in island_map.sources(state, place)
+        ]
         symbols = [name for name in ("totem", "shelter") if getattr(tile, name)]
         yield f"   {' '.join([*sources, *symbols])}"
     lying = [f"+{token}" for token in place.tokens]

@@ -11,7 +11,7 @@ from fujikit.robinson.distance import GreaterDanger
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Encouraged, SpotCleared
 from fujikit.robinson.exploring import TREASURE_MAP
-from fujikit.robinson.island import is_space
+from fujikit.robinson.island.island_map import is_space
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene
 from fujikit.robinson.paying_up import TakeLaidBack
 from fujikit.robinson.planning.tokens import in_force

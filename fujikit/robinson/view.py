@@ -13,9 +13,10 @@ from msgspec import Struct
 
 from fujikit.engine.log import Log, LogView
 from fujikit.engine.notation import Action
-from fujikit.robinson import catalogue, island, view_things
+from fujikit.robinson import catalogue, view_things
 from fujikit.robinson.awaiting import awaits
 from fujikit.robinson.clauses import WORDS
+from fujikit.robinson.island import island_map
 from fujikit.robinson.labels import label
 from fujikit.robinson.language import Task, answerer, question
 from fujikit.robinson.lights import ActionView, lit
@@ -311,12 +312,12 @@ def _seat(state: State, person: Person) -> SeatView:
 
 
 def _levels(state: State) -> LevelsView:
-    natural = island.natural_shelter(state, state.camp)
+    natural = island_map.natural_shelter(state, state.camp)
     return LevelsView(state.weapon, state.roof, state.palisade, state.shelter, natural)
 
 
 def _island(state: State) -> dict[str, PlaceView]:
-    ways = island.distances(state)
+    ways = island_map.distances(state)
     near = {space.name: list(space.neighbours) for space in state.table.box.spaces}
     return {
         place.name: _place(state, place, ways.get(place.name), near[place.name]) for place in state.island
@@ -324,13 +325,13 @@ def _island(state: State) -> dict[str, PlaceView]:
 
 
 def _place(state: State, place: Place, distance: int | None, near: list[str]) -> PlaceView:
-    tile = island.tile_of(state, place)
+    tile = island_map.tile_of(state, place)
     return PlaceView(
         tile=tile.number if tile else None,
         down=place.down,
         terrain=tile.terrain if tile else "",
-        sources=list(island.sources(state, place)) if tile else [],
-        open=list(island.open_sources(state, place)) if tile else [],
+        sources=list(island_map.sources(state, place)) if tile else [],
+        open=list(island_map.open_sources(state, place)) if tile else [],
         tokens=list(place.tokens),
         markers=list(place.markers),
         beast=bool(tile and tile.beast),

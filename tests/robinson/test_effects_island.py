@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from fujikit.robinson.island import explored_terrains, open_sources
+from fujikit.robinson.island.island_map import explored_terrains, open_sources
 from fujikit.robinson.language import Scene, effects
 from tests.robinson.islands import asked, island, resolving
 from tests.robinson.support import wounds

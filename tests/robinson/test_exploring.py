@@ -6,7 +6,7 @@ import pytest
 
 from fujikit.engine.game import Game
 from fujikit.robinson.exploring import TileLaid, TotemFound, explore_spots, refuse_explore
-from fujikit.robinson.island import explored_terrains
+from fujikit.robinson.island.island_map import explored_terrains
 from fujikit.robinson.needs import sheltered
 from fujikit.robinson.state import State
 from tests.robinson.islands import asked, island, resolving

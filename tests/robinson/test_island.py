@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 import fujikit
 from fujikit.robinson import camp, distance, exploring, outside
-from fujikit.robinson import island as isle
 from fujikit.robinson.arms import TEMPORARY
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.distance import dangers, pawns_needed
@@ -20,6 +19,7 @@ from fujikit.robinson.effects import island as island_effects
 from fujikit.robinson.effects import tiles
 from fujikit.robinson.exploring import explore_spots, refuse_explore
 from fujikit.robinson.gathering import gather_spots, refuse_gather
+from fujikit.robinson.island import island_map as isle
 from fujikit.robinson.language import EFFECTS, Choice, Effect
 from fujikit.robinson.state import Place, Stack, State
 from tests.robinson.islands import island, planning, resolving

@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 
-from fujikit.robinson import building, hands, island
+from fujikit.robinson import building, hands
+from fujikit.robinson.island import island_map
 from fujikit.robinson.planning import pawns, spots, stage
 from tools.fuzz import moments
 from tools.fuzz_robinson import Setup, setups
 
 KEPT: tuple[Callable[..., Any], ...] = (
-    island.spaces_by_name,
-    island.distances,
-    island.explored_terrains,
+    island_map.spaces_by_name,
+    island_map.distances,
+    island_map.explored_terrains,
     building.build_targets,
     building._price_list,
     pawns.neutral_pawns,

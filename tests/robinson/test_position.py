@@ -17,8 +17,8 @@ from fujikit.engine.toml import toml_text
 from fujikit.robinson.box import house
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.decks import default_inventions
+from fujikit.robinson.island.token_spaces import MARKERS, SPOTS, TOKENS
 from fujikit.robinson.language import Due, Scene, Task, effects
-from fujikit.robinson.pieces import MARKERS, SPOTS, TOKENS
 from fujikit.robinson.state import Burden, Gear, Goods, Helper, Stack
 from tests.robinson.support import moment, new_game, position, state_bytes
 

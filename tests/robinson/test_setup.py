@@ -15,7 +15,7 @@ from fujikit.robinson.box import house
 from fujikit.robinson.building import refuse_build
 from fujikit.robinson.dealing import DealEvents, InventionShown, LayInventions
 from fujikit.robinson.decks import default_inventions
-from fujikit.robinson.island import explored_terrains
+from fujikit.robinson.island.island_map import explored_terrains
 from fujikit.robinson.rules import ROBINSON
 from fujikit.robinson.setting_up import event_shares
 from fujikit.robinson.state import State

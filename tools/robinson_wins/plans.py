@@ -9,7 +9,7 @@ from fujikit.robinson.distance import pawns_needed
 from fujikit.robinson.exploring import explore_spots
 from fujikit.robinson.gathering import gather_spots
 from fujikit.robinson.inventions import standing
-from fujikit.robinson.island import explored_terrains, kind_of, totems
+from fujikit.robinson.island.island_map import explored_terrains, kind_of, totems
 from fujikit.robinson.scenarios.cannibal_island import CITY, strength
 from fujikit.robinson.scenarios.cursed_island import crosses
 from fujikit.robinson.scenarios.family_robinson import children, wanted

@@ -8,7 +8,7 @@ from typing import Literal
 from fujikit.robinson.box.components import Terrain
 from fujikit.robinson.demand import MARKER, unfulfilled
 from fujikit.robinson.events import Unmarked, Untraced
-from fujikit.robinson.island import (
+from fujikit.robinson.island.island_map import (
     FLOCK,
     FOOD_SOURCES,
     SOURCE,

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.events import Change, Ended, Marked, Unmarked, Unplaced, Untraced
 from fujikit.robinson.inventions import flip, standing
-from fujikit.robinson.island import (
+from fujikit.robinson.island.island_map import (
     ASH,
     FLOCK,
     FOG,

@@ -9,7 +9,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson import building, exploring, gathering, threats
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.distance import pawns_needed
-from fujikit.robinson.island import explored_terrains
+from fujikit.robinson.island.island_map import explored_terrains
 from fujikit.robinson.planning.prices import NOTHING
 from fujikit.robinson.planning.saying import written
 from fujikit.robinson.sheet import sheet

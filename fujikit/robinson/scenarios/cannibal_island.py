@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from fujikit.engine.deck import without
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import island
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.effects.scenes import Each
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, LevelMoved, Marked, Noted, Placed
+from fujikit.robinson.island import island_map
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
@@ -43,7 +43,7 @@ def strength(state: State, place: str) -> int:
     """What an attack meets: burned villages make the city weaker, totems in sight a village stronger."""
     if place == CITY:
         return 21 - 3 * burned(state)
-    seen = [name for name in island.totems(state) if name not in villages(state, BURNED)]
+    seen = [name for name in island_map.totems(state) if name not in villages(state, BURNED)]
     own = OWN_TOTEM in state.table.switches
     return 4 + len([name for name in seen if name != place or own])
 
@@ -79,10 +79,10 @@ class CannibalIsland(Sheet):
         return [CannibalsCome()]
 
     def hunt_targets(self, state: State) -> tuple[str, ...]:
-        near = island.distances(state)
+        near = island_map.distances(state)
         city = () if state.noted(DESTROYED) or state.place(CITY).down else (CITY,)
         there = (*villages(state, STANDING), *city)
-        return tuple([name for name in there if name in near and island.explored(state.place(name))])
+        return tuple([name for name in there if name in near and island_map.explored(state.place(name))])
 
     def refuse_hunt(self, state: State, target: str) -> Iterator[Reason]:
         gone = (*villages(state, BURNED), *((CITY,) if state.noted(DESTROYED) else ()))
@@ -151,7 +151,7 @@ class CityOpens(Effect, frozen=True):
     clause = "rc.s5.city"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [CityFound(CITY), Placed("number", CITY), Marked(island.TERRAIN, CITY)]
+        return [CityFound(CITY), Placed("number", CITY), Marked(island_map.TERRAIN, CITY)]
 
 
 @EFFECTS.add

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Marked, Placed, Unplaced
-from fujikit.robinson.island import distances, explored, is_space, spots_with
+from fujikit.robinson.island.island_map import distances, explored, is_space, spots_with
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State

@@ -9,7 +9,7 @@ from fujikit.robinson.decks import default_inventions
 from fujikit.robinson.demand import GiveFood
 from fujikit.robinson.events import Ended, News, Noted
 from fujikit.robinson.inventions import standing
-from fujikit.robinson.island import FLOCK, tile_at
+from fujikit.robinson.island.island_map import FLOCK, tile_at
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State

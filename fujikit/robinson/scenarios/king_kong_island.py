@@ -11,7 +11,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.box.components import CrewMember
 from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.events import Change, Ended, LevelMoved, Marked, News, Noted, Placed, ShelterBuilt
-from fujikit.robinson.island import distances, explored, spots_with, totems
+from fujikit.robinson.island.island_map import distances, explored, spots_with, totems
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import Place, State

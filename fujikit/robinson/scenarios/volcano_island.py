@@ -9,7 +9,7 @@ from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Change, Noted, SpotMarked
-from fujikit.robinson.island import distances, totems
+from fujikit.robinson.island.island_map import distances, totems
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State

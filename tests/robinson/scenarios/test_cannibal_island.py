@@ -9,7 +9,7 @@ import pytest
 import fujikit
 from fujikit.engine.game import Game
 from fujikit.robinson.distance import pawns_needed
-from fujikit.robinson.island import explored_terrains
+from fujikit.robinson.island.island_map import explored_terrains
 from fujikit.robinson.scenarios.cannibal_island import strength
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State

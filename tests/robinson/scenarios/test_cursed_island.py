@@ -6,7 +6,7 @@ import pytest
 
 from fujikit.engine.game import Game
 from fujikit.robinson.distance import pawns_needed
-from fujikit.robinson.island import explored_terrains
+from fujikit.robinson.island.island_map import explored_terrains
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from tests.robinson.scenarios.tables import answer_first, asked, markers, play, table, why

@@ -7,7 +7,7 @@ import pytest
 import fujikit
 from fujikit.engine.game import Game
 from fujikit.robinson.distance import pawns_needed
-from fujikit.robinson.island import distances, explored_terrains
+from fujikit.robinson.island.island_map import distances, explored_terrains
 from fujikit.robinson.planning.spots import numbers
 from fujikit.robinson.scenarios.volcano_island import still_to_explore
 from fujikit.robinson.sheet import sheet

@@ -1,0 +1,1 @@
+"""The island: its map, and where tokens and markers may lie."""
