@@ -6,9 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import inventions
 from fujikit.robinson.box.components import Invention
-from fujikit.robinson.catalogue import invention
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import LevelMoved, RoundNoted, ShelterBuilt
 from fujikit.robinson.island.island_map import explored_terrains, natural_shelter
@@ -18,6 +16,8 @@ from fujikit.robinson.planning.saying import called
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.standing import while_planned
 from fujikit.robinson.state import Goods, Stack, State
+from fujikit.robinson.things import inventions
+from fujikit.robinson.things.catalogue import invention
 
 LEVELS = ("roof", "palisade", "weapon")
 FEATURES = ("shelter", *LEVELS)

@@ -9,7 +9,7 @@ from fujikit.robinson.events import Encouraged, MoraleMoved, SpotCleared
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Made, Scene
 from fujikit.robinson.planning.tokens import in_force
 from fujikit.robinson.state import Stack, State
-from fujikit.robinson.uses import helps
+from fujikit.robinson.things.uses import helps
 
 DETERMINATION, MORALE = "determination", "morale"
 FOUR = 4

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from fujikit.engine.deck import without
 from fujikit.engine.events import Told
-from fujikit.robinson.arms import FIGHT, TEMPORARY, CombatOver, protected, weapon_now
 from fujikit.robinson.box.components import Beast
 from fujikit.robinson.demand import Unmet, bearers
 from fujikit.robinson.effects.resources import Gain
@@ -19,7 +18,8 @@ from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, LevelMoved, News, Noted
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, Task, about, effects
 from fujikit.robinson.state import State
-from fujikit.robinson.uses import can_bring
+from fujikit.robinson.things.temporary_weapons import FIGHT, TEMPORARY, CombatOver, protected, weapon_now
+from fujikit.robinson.things.uses import can_bring
 
 SERVED = 2
 """The note of a helmet that has kept off its wound in this combat."""

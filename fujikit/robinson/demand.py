@@ -11,7 +11,7 @@ from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Discouraged, LevelMoved, Lost, News
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
 from fujikit.robinson.state import State
-from fujikit.robinson.uses import can_bring
+from fujikit.robinson.things.uses import can_bring
 
 LEVELS = ("roof", "palisade", "weapon")
 MARKER = "marker"

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from fujikit.robinson.arms import TEMPORARY, CombatOver, weapon_now
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.island.island_map import ASH, FOG, counts, distances, is_space, spaces_by_name
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Made, Scene, Task
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Place, Stack, State
-from fujikit.robinson.uses import can_bring
+from fujikit.robinson.things.temporary_weapons import TEMPORARY, CombatOver, weapon_now
+from fujikit.robinson.things.uses import can_bring
 
 BASE = {
     "build": (1, 2),

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Gained, RoundNoted
-from fujikit.robinson.inventions import more_to_carry
 from fujikit.robinson.island.island_map import (
     amount,
     distances,
@@ -19,6 +18,7 @@ from fujikit.robinson.island.island_map import (
 )
 from fujikit.robinson.language import Made, Scene
 from fujikit.robinson.state import Place, Stack, State
+from fujikit.robinson.things.inventions import more_to_carry
 
 
 def gather_spots(state: State) -> list[str]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.catalogue import invention
 from fujikit.robinson.demand import Demand
 from fujikit.robinson.effects.resources import GainDetermination
 from fujikit.robinson.effects.wounds import Heal
 from fujikit.robinson.events import MoraleMoved, PhaseBegan
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, about, effects
 from fujikit.robinson.state import HIGHEST_MORALE, State
+from fujikit.robinson.things.catalogue import invention
 
 BEFORE, AFTER = "before", "after"
 EVERY_MORALE = "every-morale"

@@ -15,8 +15,8 @@ from fujikit.robinson.events import Change, Noted
 from fujikit.robinson.hand import ASIDE, OfCard, TreasureFound, onto_pile, out_of_hand
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, Task, effects
 from fujikit.robinson.state import State
-from fujikit.robinson.treasures import takes_effect
-from fujikit.robinson.uses import helps
+from fujikit.robinson.things.treasures import takes_effect
+from fujikit.robinson.things.uses import helps
 
 KINDS = ("creature", "trap", "treasure")
 NONE = "nothing more"

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import camp, outside, treasures
+from fujikit.robinson import camp, outside
 from fujikit.robinson.demand import GiveFood, touched
 from fujikit.robinson.due import due_now
 from fujikit.robinson.effects.spots import lies
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Lost, News, PhaseBegan, SpotCleared
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
-from fujikit.robinson.needs import sheltered
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.uses import can_bring
+from fujikit.robinson.things import treasures
+from fujikit.robinson.things.needs import sheltered
+from fujikit.robinson.things.uses import can_bring
 
 HUNGER, STILL_HUNGRY = 2, 1
 """The wounds for a missing meal, and for missing additional food."""

@@ -11,13 +11,13 @@ from fujikit.engine.events import Told
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, Lost, News, Quiet, RoundNoted
-from fujikit.robinson.gear import EquipmentArrived
-from fujikit.robinson.inventions import tasks_for
 from fujikit.robinson.island.island_map import is_space, natural_shelter
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, Task
 from fujikit.robinson.state import FRIDAY, RESOURCES, Goods, Person, State, Stock
-from fujikit.robinson.treasures import takes_effect
-from fujikit.robinson.uses import OWN_FOOD, can_bring
+from fujikit.robinson.things.gear import EquipmentArrived
+from fujikit.robinson.things.inventions import tasks_for
+from fujikit.robinson.things.treasures import takes_effect
+from fujikit.robinson.things.uses import OWN_FOOD, can_bring
 
 AWAY = "away"
 """Where somebody sleeps whose action was on no space of the island."""

@@ -13,7 +13,6 @@ from fujikit.engine.errors import BadInput, BadPosition
 from fujikit.robinson import position_check
 from fujikit.robinson.box import Box, Scenario
 from fujikit.robinson.decks import default_inventions, full_decks
-from fujikit.robinson.inventions import usual_worth
 from fujikit.robinson.language import EFFECTS, Due, Scene, Task, unnamed
 from fujikit.robinson.options import characters
 from fujikit.robinson.position_check import one_of
@@ -44,6 +43,7 @@ from fujikit.robinson.state import (
     Stock,
     Table,
 )
+from fujikit.robinson.things.inventions import usual_worth
 
 LONGEST_SENTENCE = 1000
 WAIT = "wait for the table"

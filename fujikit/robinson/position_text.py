@@ -9,7 +9,6 @@ import msgspec
 from fujikit.engine.deck import Deck
 from fujikit.engine.errors import BadInput
 from fujikit.engine.toml import toml_text
-from fujikit.robinson.inventions import usual_worth
 from fujikit.robinson.language import Due, Task
 from fujikit.robinson.position_file import (
     DeckFile,
@@ -24,6 +23,7 @@ from fujikit.robinson.position_file import (
     ThreatsFile,
 )
 from fujikit.robinson.state import Gear, Person, Place, Stack, State, Stock, Table
+from fujikit.robinson.things.inventions import usual_worth
 
 EMPTY = ("threats", "throw", "available", "future", "own", "laid")
 

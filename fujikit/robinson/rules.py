@@ -27,7 +27,6 @@ from fujikit.robinson import (
     position_text,
     setting_up,
     show,
-    uses,
     view,
 )
 from fujikit.robinson.actions import RobinsonAction
@@ -36,6 +35,7 @@ from fujikit.robinson.own_box import record
 from fujikit.robinson.planning import burdens, offers, paying, placing, readiness
 from fujikit.robinson.presenter import RobinsonPresenter
 from fujikit.robinson.state import State
+from fujikit.robinson.things import uses
 
 
 class Verb(NamedTuple):

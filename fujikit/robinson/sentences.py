@@ -6,7 +6,6 @@ from fujikit.robinson import (
     camp_life,
     combat,
     demand,
-    discovery,
     distance,
     end_of_action,
     event_phase,
@@ -21,7 +20,6 @@ from fujikit.robinson import (
     rounds,
     scenarios,
     throwing,
-    tokens,
     waiting,
     weather,
 )
@@ -47,6 +45,7 @@ from fujikit.robinson.effects import (
     wounds,
 )
 from fujikit.robinson.planning import confirming, stage
+from fujikit.robinson.things import discovery_tokens, drawn_tokens
 
 __all__ = [
     "adventures",
@@ -56,7 +55,7 @@ __all__ = [
     "combat",
     "confirming",
     "demand",
-    "discovery",
+    "drawn_tokens",
     "distance",
     "end_of_action",
     "event_phase",
@@ -89,7 +88,7 @@ __all__ = [
     "things",
     "throwing",
     "tiles",
-    "tokens",
+    "discovery_tokens",
     "waiting",
     "weather",
     "wounds",

@@ -7,15 +7,15 @@ from itertools import zip_longest
 from textwrap import fill
 
 from fujikit.engine.deck import UNSEEN
-from fujikit.robinson import catalogue
 from fujikit.robinson.box.components import Wreckage
 from fujikit.robinson.clauses import WORDS
-from fujikit.robinson.inventions import open_inventions
 from fujikit.robinson.island import island_map
 from fujikit.robinson.labels import stack_label
 from fujikit.robinson.planning.pawns import idle, idle_neutrals
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import RESOURCES, Gear, Person, Place, State, Stock
+from fujikit.robinson.things import catalogue
+from fujikit.robinson.things.inventions import open_inventions
 from fujikit.robinson.threats import card_at
 from fujikit.robinson.words.component_names import name_in, plainly
 

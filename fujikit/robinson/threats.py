@@ -8,17 +8,17 @@ from msgspec.structs import replace
 
 from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
-from fujikit.robinson.arms import TEMPORARY, CombatOver, weapon_now
 from fujikit.robinson.box.components import EventCard, Wreckage
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, News
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Made, Scene, Task, effects
-from fujikit.robinson.needs import met
 from fujikit.robinson.planning.prices import NOTHING, is_price, ways
 from fujikit.robinson.planning.saying import called
 from fujikit.robinson.state import Goods, Stack, State
-from fujikit.robinson.uses import can_bring
+from fujikit.robinson.things.needs import met
+from fujikit.robinson.things.temporary_weapons import TEMPORARY, CombatOver, weapon_now
+from fujikit.robinson.things.uses import can_bring
 
 SIDES = ("left", "right")
 WEAPON = "weapon "

@@ -16,7 +16,7 @@ from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scen
 from fujikit.robinson.paying_up import TakeLaidBack
 from fujikit.robinson.planning.tokens import in_force
 from fujikit.robinson.state import FRIDAY, State
-from fujikit.robinson.uses import helps
+from fujikit.robinson.things.uses import helps
 
 Colour = Literal["build", "gather", "explore"]
 DETERMINATION = 2

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from fujikit.engine.log import Log, LogView
 from fujikit.engine.notation import Action
-from fujikit.robinson import catalogue, view_things
+from fujikit.robinson import view_things
 from fujikit.robinson.awaiting import awaits
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.island import island_map
@@ -23,6 +23,7 @@ from fujikit.robinson.lights import ActionView, lit
 from fujikit.robinson.planning.pawns import idle, idle_neutrals
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import DOG, Helper, Person, Place, State
+from fujikit.robinson.things import catalogue
 from fujikit.robinson.view_things import (
     DeckView,
     GearView,

@@ -15,7 +15,7 @@ from fujikit.robinson.events import Change, News, PhaseBegan, Quiet, RoundNoted,
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State, Throw
-from fujikit.robinson.uses import can_bring
+from fujikit.robinson.things.uses import can_bring
 
 TOKENS = ("rain", "snow", "storm", "animals")
 ANIMALS, ANIMAL_STRENGTH = "animals", 3

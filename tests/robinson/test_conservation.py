@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from fujikit.engine.deck import face
-from fujikit.robinson.inventions import beside_sheets
 from fujikit.robinson.state import State
+from fujikit.robinson.things.inventions import beside_sheets
 from tools.fuzz import moments
 from tools.fuzz_robinson import Setup, setups
 

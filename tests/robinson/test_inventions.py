@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fujikit.engine.game import Game
-from fujikit.robinson.inventions import beside_sheets, item_pawns, open_inventions
 from fujikit.robinson.state import State
+from fujikit.robinson.things.inventions import beside_sheets, item_pawns, open_inventions
 from tests.robinson.things import anna, answers, ben, clauses, gear, names, table, uses
 
 ITEMS = 'items = [{name = "knife", gave = 1}, {name = "map"}]'

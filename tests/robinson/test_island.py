@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 import fujikit
 from fujikit.robinson import camp, distance, exploring, outside
-from fujikit.robinson.arms import TEMPORARY
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.distance import dangers, pawns_needed
 from fujikit.robinson.effects import island as island_effects
@@ -22,6 +21,7 @@ from fujikit.robinson.gathering import gather_spots, refuse_gather
 from fujikit.robinson.island import island_map as isle
 from fujikit.robinson.language import EFFECTS, Choice, Effect
 from fujikit.robinson.state import Place, Stack, State
+from fujikit.robinson.things.temporary_weapons import TEMPORARY
 from tests.robinson.islands import island, planning, resolving
 from tests.robinson.support import wounds
 

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from fujikit.robinson import building, hands
+from fujikit.robinson import building
 from fujikit.robinson.island import island_map
 from fujikit.robinson.planning import pawns, spots, stage
+from fujikit.robinson.things import reachable
 from tools.fuzz import moments
 from tools.fuzz_robinson import Setup, setups
 
@@ -21,7 +22,7 @@ KEPT: tuple[Callable[..., Any], ...] = (
     building._price_list,
     pawns.neutral_pawns,
     spots._targets,
-    hands._by_role,
+    reachable._by_role,
 )
 OF_PLANS = (spots._numbers_of_plan,)
 GAMES = [setup for setup in setups() if setup.hardy and setup.table == "2" and "wreckage" in setup.options]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fujikit.robinson.inventions import item_pawns
-from fujikit.robinson.treasures import food_kept
+from fujikit.robinson.things.inventions import item_pawns
+from fujikit.robinson.things.treasures import food_kept
 from tests.robinson.things import anna, answers, ben, clauses, friday, gear, names, table, uses
 
 END = ("end of action phase", "wait for the table")

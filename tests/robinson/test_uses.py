@@ -9,7 +9,7 @@ from fujikit.robinson.box import house
 from fujikit.robinson.box.components import Thing
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.state import State
-from fujikit.robinson.uses import MOMENTS
+from fujikit.robinson.things.uses import MOMENTS
 from tests.robinson.things import anna, answers, ben, clauses, friday, gear, table, uses
 
 SOUP = 'items = [{name = "pot"}]'

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from fujikit.robinson.catalogue import invention
 from fujikit.robinson.distance import pawns_needed
 from fujikit.robinson.exploring import explore_spots
 from fujikit.robinson.gathering import gather_spots
-from fujikit.robinson.inventions import standing
 from fujikit.robinson.island.island_map import explored_terrains, kind_of, totems
 from fujikit.robinson.scenarios.cannibal_island import CITY, strength
 from fujikit.robinson.scenarios.cursed_island import crosses
@@ -18,6 +16,8 @@ from fujikit.robinson.scenarios.king_kong_island import TRAPS, is_captive, traps
 from fujikit.robinson.scenarios.volcano_island import still_to_explore
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
+from fujikit.robinson.things.catalogue import invention
+from fujikit.robinson.things.inventions import standing
 
 HURT, BADLY_WOUNDED, ARMED = 5, 6, 3
 FUR_OF_THE_LIFEBOAT = 4

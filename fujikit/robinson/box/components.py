@@ -86,7 +86,7 @@ class Thing(Component, frozen=True, kw_only=True):
     use: Lines = ()
     """Each time it is used."""
     when: tuple[str, ...] = ("any",)
-    """The moments at which it may be used; see `fujikit.robinson.moments`."""
+    """The moments at which it may be used; see `fujikit.robinson.things.moments`."""
     needs: Lines = ()
     """What must be there for it to be used: `pot`, `weapon 1`, `built shelter`."""
     uses: int = 0

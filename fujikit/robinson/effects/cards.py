@@ -12,8 +12,8 @@ from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Postponed
 from fujikit.robinson.hand import Discarded, EquipmentFound, ShuffledIntoEvents, TreasureFound, held
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Due, Effect, Made, Scene, Task, about
-from fujikit.robinson.needs import met
 from fujikit.robinson.state import State
+from fujikit.robinson.things.needs import met
 
 
 @EFFECTS.add

@@ -11,9 +11,9 @@ from fujikit.robinson.chance import draw_from
 from fujikit.robinson.demand import unfulfilled
 from fujikit.robinson.events import Change, Quiet
 from fujikit.robinson.hand import OfCard, named, onto_pile, out_of_hand
-from fujikit.robinson.inventions import InventionLaid
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.state import State
+from fujikit.robinson.things.inventions import InventionLaid
 
 
 class InventionDiscarded(OfCard, frozen=True):

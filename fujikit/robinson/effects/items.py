@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from fujikit.robinson import inventions
 from fujikit.robinson.demand import unfulfilled
 from fujikit.robinson.effects.resources import Gain, Kind
 from fujikit.robinson.events import Change, Encouraged, Quiet, RoundNoted
-from fujikit.robinson.gear import OfThing
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.state import ITEMS_AWAY, State
+from fujikit.robinson.things import inventions
+from fujikit.robinson.things.gear import OfThing
 
 USE, LEAVE = "use", "not-now"
 

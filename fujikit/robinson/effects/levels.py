@@ -8,8 +8,8 @@ from typing import Literal
 from fujikit.robinson.demand import Demand, Short
 from fujikit.robinson.events import LevelMoved, MoraleMoved
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
-from fujikit.robinson.needs import sheltered
 from fujikit.robinson.state import HIGHEST_MORALE, State
+from fujikit.robinson.things.needs import sheltered
 
 Level = Literal["roof", "palisade", "weapon"]
 

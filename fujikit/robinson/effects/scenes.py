@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from fujikit.robinson.arms import TEMPORARY, CombatOver
 from fujikit.robinson.demand import Demand, at_hand, touched
 from fujikit.robinson.events import Postponed
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Due, Effect, Made, Scene, Task, about
-from fujikit.robinson.needs import met
 from fujikit.robinson.state import State
-from fujikit.robinson.uses import can_bring
+from fujikit.robinson.things.needs import met
+from fujikit.robinson.things.temporary_weapons import TEMPORARY, CombatOver
+from fujikit.robinson.things.uses import can_bring
 
 
 @EFFECTS.add

@@ -8,15 +8,16 @@ from typing import Literal
 from msgspec.structs import replace
 
 from fujikit.engine.events import Told
-from fujikit.robinson import arms, catalogue, threats, treasures
+from fujikit.robinson import threats
 from fujikit.robinson.chance import ThrowAgain
 from fujikit.robinson.effects.resources import Kind
 from fujikit.robinson.events import Change, Encouraged, Gained, Noted
-from fujikit.robinson.gear import GearUsed
-from fujikit.robinson.inventions import item_pawns
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 from fujikit.robinson.state import Helper, State
-from fujikit.robinson.uses import can_bring, helps
+from fujikit.robinson.things import catalogue, temporary_weapons, treasures
+from fujikit.robinson.things.gear import GearUsed
+from fujikit.robinson.things.inventions import item_pawns
+from fujikit.robinson.things.uses import can_bring, helps
 from fujikit.robinson.words.component_names import name_in
 
 Work = Literal["build", "gather", "explore", "hunt"]
@@ -33,10 +34,10 @@ class LendWeapon(Effect, frozen=True):
     by: int
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [arms.TemporaryWeapon(self.by)]
+        return [temporary_weapons.TemporaryWeapon(self.by)]
 
     def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
-        return ("weapon", arms.TEMPORARY)
+        return ("weapon", temporary_weapons.TEMPORARY)
 
 
 @EFFECTS.add
@@ -47,7 +48,7 @@ class WearHelmet(Effect, frozen=True):
     clause = "rc.card.helmet-saber"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [arms.HelmetOn(scene.who)]
+        return [temporary_weapons.HelmetOn(scene.who)]
 
     def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
         return ("helmet",) if whom in ("", scene.who) else ()
@@ -193,7 +194,7 @@ class MomentOver(Effect, frozen=True):
     clause = "rc.term.temporary"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [arms.CombatOver()] if state.noted(arms.TEMPORARY) else []
+        return [temporary_weapons.CombatOver()] if state.noted(temporary_weapons.TEMPORARY) else []
 
 
 class ArrowCovered(Change, frozen=True):

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.events import Change, Ended, Marked, Unmarked, Unplaced, Untraced
-from fujikit.robinson.inventions import flip, standing
 from fujikit.robinson.island.island_map import (
     ASH,
     FLOCK,
@@ -24,6 +23,7 @@ from fujikit.robinson.island.island_map import (
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.laying import DOWN, here, trace, traces
 from fujikit.robinson.state import State
+from fujikit.robinson.things.inventions import flip, standing
 
 VOLCANO = 8
 """The tile whose back is the volcano: nothing is ever laid there."""

@@ -10,7 +10,7 @@ from fujikit.engine.rules import Step
 from fujikit.robinson.events import Change, Ended, Healed, MoraleMoved, Wounded
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
 from fujikit.robinson.state import FRIDAY, Person, State
-from fujikit.robinson.uses import can_bring
+from fujikit.robinson.things.uses import can_bring
 
 Part = Literal["head", "arm", "belly", "leg"]
 

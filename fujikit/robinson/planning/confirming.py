@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from fujikit.robinson.arms import CombatOver, weapon_now
 from fujikit.robinson.distance import dangers
 from fujikit.robinson.events import PhaseBegan, Quiet, RoundNoted
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
@@ -14,6 +13,7 @@ from fujikit.robinson.planning.readiness import fallen
 from fujikit.robinson.planning.spots import KINDS, numbers_of
 from fujikit.robinson.planning.stage import Planning
 from fujikit.robinson.state import State
+from fujikit.robinson.things.temporary_weapons import CombatOver, weapon_now
 from fujikit.robinson.threats import BORROWED
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.engine.once import while_same
-from fujikit.robinson.inventions import item_pawns
 from fujikit.robinson.state import DOG, FRIDAY, PAWNS, Helper, Person, State
+from fujikit.robinson.things.inventions import item_pawns
 
 DOG_PAWN = Helper(DOG, ("hunt", "explore"))
 """rc.dog.pawn: it helps in every round, if it is wanted."""

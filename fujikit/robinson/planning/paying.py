@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from fujikit.engine.verdict import Reason
 from fujikit.robinson import building, threats
 from fujikit.robinson.actions import Pay
-from fujikit.robinson.catalogue import invention
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Change
 from fujikit.robinson.planning import burdens
@@ -17,6 +16,7 @@ from fujikit.robinson.planning.saying import called, written
 from fujikit.robinson.planning.spots import FREE, at, prices
 from fujikit.robinson.planning.stage import is_open, refuse_moving
 from fujikit.robinson.state import Goods, Stack, State
+from fujikit.robinson.things.catalogue import invention
 
 
 def first_price(state: State, kind: str, target: str) -> Price:

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from fujikit.engine.once import once
 from fujikit.robinson.box.components import Role
-from fujikit.robinson.catalogue import role
-from fujikit.robinson.needs import OR, met
 from fujikit.robinson.state import RESOURCES, Goods, State
+from fujikit.robinson.things.catalogue import role
+from fujikit.robinson.things.needs import OR, met
 
 ECONOMICAL = "economical-construction"
 NOTHING = Goods()

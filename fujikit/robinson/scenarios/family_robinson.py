@@ -8,12 +8,12 @@ from fujikit.robinson.chance import ThrowAgain
 from fujikit.robinson.decks import default_inventions
 from fujikit.robinson.demand import GiveFood
 from fujikit.robinson.events import Ended, News, Noted
-from fujikit.robinson.inventions import standing
 from fujikit.robinson.island.island_map import FLOCK, tile_at
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.uses import can_bring
+from fujikit.robinson.things.inventions import standing
+from fujikit.robinson.things.uses import can_bring
 
 DRAWN = 9
 """How many inventions are drawn, and must be built."""

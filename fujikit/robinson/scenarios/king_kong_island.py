@@ -15,7 +15,7 @@ from fujikit.robinson.island.island_map import distances, explored, spots_with, 
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import Place, State
-from fujikit.robinson.uses import can_bring
+from fujikit.robinson.things.uses import can_bring
 
 TRAP, TRAPS, REACH = "trap", 3, 2
 """How many Traps there must be, and how far from the camp they may stand."""

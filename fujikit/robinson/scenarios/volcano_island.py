@@ -13,7 +13,7 @@ from fujikit.robinson.island.island_map import distances, totems
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.uses import helps
+from fujikit.robinson.things.uses import helps
 
 VOLCANO, START = "m3", "m4"
 BUILT = ("build shovel free", "build knife free")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fujikit.robinson.box import house
-from fujikit.robinson.inventions import item_pawns
+from fujikit.robinson.things.inventions import item_pawns
 from tests.robinson.cards.table import answered, changes, named, rows, table
 
 GAINS = rows("""

@@ -8,13 +8,13 @@ import pytest
 
 from fujikit.api import from_record
 from fujikit.engine.game import Game
-from fujikit.robinson.inventions import standing
 from fujikit.robinson.scenarios.cannibal_island import DESTROYED, burned
 from fujikit.robinson.scenarios.cursed_island import crosses
 from fujikit.robinson.scenarios.family_robinson import children, wanted
 from fujikit.robinson.scenarios.king_kong_island import traps
 from fujikit.robinson.scenarios.volcano_island import still_to_explore
 from fujikit.robinson.state import State
+from fujikit.robinson.things.inventions import standing
 
 FOLDER = Path(__file__).parent
 NAMES = sorted(file.stem for file in FOLDER.glob("*.toml"))

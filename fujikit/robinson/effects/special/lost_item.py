@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, effects
-from fujikit.robinson.moments import open_moments
 from fujikit.robinson.scenarios.king_kong_island import living
 from fujikit.robinson.state import State
+from fujikit.robinson.things.moments import open_moments
 
 
 @EFFECTS.add

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from fujikit.robinson import catalogue
-from fujikit.robinson.gear import OfThing
 from fujikit.robinson.language import Made, Scene, Task, effects
 from fujikit.robinson.state import Gear, State
+from fujikit.robinson.things import catalogue
+from fujikit.robinson.things.gear import OfThing
 
 DISCARD = "mystery-discard"
 INTO_EVENTS = "into the event deck"

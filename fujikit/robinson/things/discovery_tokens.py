@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from fujikit.engine.deck import without
 from fujikit.engine.rules import Step
-from fujikit.robinson import catalogue
 from fujikit.robinson.events import stock, with_stock
-from fujikit.robinson.gear import GearUsed, OfThing, TokenUsed
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task, effects
 from fujikit.robinson.state import Gear, State
+from fujikit.robinson.things import catalogue
+from fujikit.robinson.things.gear import GearUsed, OfThing, TokenUsed
 
 GAIN, AT_ONCE, ON_SHEET = "gain ", " at once", " on the own sheet"
 OF_ANYONE = " of anyone"

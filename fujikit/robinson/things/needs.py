@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fujikit.robinson.arms import weapon_now
 from fujikit.robinson.state import State
+from fujikit.robinson.things.temporary_weapons import weapon_now
 
 OR = " or "
 

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from fujikit.engine.rules import Step
-from fujikit.robinson import catalogue
 from fujikit.robinson.box.components import Thing
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.events import Encouraged, LevelMoved, Lost, Quiet, Unplaced
-from fujikit.robinson.gear import OfThing
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task, effects
 from fujikit.robinson.state import ITEMS_AWAY, Gear, Helper, Person, State, Table
-from fujikit.robinson.treasures import TreasureDiscarded
+from fujikit.robinson.things import catalogue
+from fujikit.robinson.things.gear import OfThing
+from fujikit.robinson.things.treasures import TreasureDiscarded
 
 ON_CAMP = " token on camp"
 HATCHET = "hatchet"

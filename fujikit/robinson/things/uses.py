@@ -8,17 +8,17 @@ from functools import cache
 from fujikit.engine.agenda import turned
 from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import abilities, tokens
 from fujikit.robinson.actions import Use
-from fujikit.robinson.arms import ServedInFight, served
 from fujikit.robinson.clauses import broken, rests_on
-from fujikit.robinson.gear import EquipmentUsedUp, GearUsed
-from fujikit.robinson.hands import ABILITY, TOKEN, Held, find, held, personal
 from fujikit.robinson.language import Effect, Scene, effects, in_scene, question
-from fujikit.robinson.moments import FIGHTS, GOAT, PLAN, goat_waits, open_moments, waiting
-from fujikit.robinson.needs import met
 from fujikit.robinson.state import FRIDAY, Gear, State
-from fujikit.robinson.treasures import TreasureDiscarded
+from fujikit.robinson.things import abilities, discovery_tokens
+from fujikit.robinson.things.gear import EquipmentUsedUp, GearUsed
+from fujikit.robinson.things.moments import FIGHTS, GOAT, PLAN, goat_waits, open_moments, waiting
+from fujikit.robinson.things.needs import met
+from fujikit.robinson.things.reachable import ABILITY, TOKEN, Held, find, held, personal
+from fujikit.robinson.things.temporary_weapons import ServedInFight, served
+from fujikit.robinson.things.treasures import TreasureDiscarded
 
 PRICE = "lose "
 """How a sentence begins that is the price of a use."""
@@ -190,7 +190,7 @@ def what_it_does(state: State, thing: Held) -> tuple[Effect, ...]:
 def _lines(state: State, thing: Held) -> tuple[str, ...]:
     if thing.family == ABILITY:
         return abilities.lines(state, thing.data)
-    return tokens.lines(state, thing.name, own=True) if thing.own else thing.data.use
+    return discovery_tokens.lines(state, thing.name, own=True) if thing.own else thing.data.use
 
 
 def do_use(state: State, action: Use) -> Iterable[Step]:
@@ -206,7 +206,7 @@ def _spent(state: State, user: str, thing: Held) -> Iterator[Step]:
     if thing.family == ABILITY:
         yield abilities.used(state, user, thing)
     elif thing.family == TOKEN:
-        yield from tokens.used(state, user, thing.name)
+        yield from discovery_tokens.used(state, user, thing.name)
     elif thing.gear is not None:
         yield GearUsed(thing.name, SHELVES[thing.family], user, thing.data.one_user)
         if thing.gear.uses + 1 == thing.data.uses and not thing.data.stores:

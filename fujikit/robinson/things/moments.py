@@ -14,9 +14,9 @@
 
 from __future__ import annotations
 
-from fujikit.robinson.arms import weapon_now
 from fujikit.robinson.language import Task, question
 from fujikit.robinson.state import State
+from fujikit.robinson.things.temporary_weapons import weapon_now
 
 ANY = "any"
 GOAT = "goat"

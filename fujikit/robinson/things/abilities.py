@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.box.components import Ability, Thing
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.gear import AbilityUsed
-from fujikit.robinson.hands import Held
 from fujikit.robinson.state import FRIDAY, State
+from fujikit.robinson.things.gear import AbilityUsed
+from fujikit.robinson.things.reachable import Held
 
 SHEET = "soldier-sheet"
 """The switch by which the printed sheet counts where it differs from the rulebook."""

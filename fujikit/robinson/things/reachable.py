@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from fujikit.engine.once import once, while_same
-from fujikit.robinson import catalogue
 from fujikit.robinson.box.components import Role, Thing
 from fujikit.robinson.state import Gear, State
+from fujikit.robinson.things import catalogue
 
 EQUIPMENT, ITEM, TREASURE, TOKEN, ABILITY = "equipment", "item", "treasure", "token", "ability"
 OWN = ("gain 1 determination", "gain 2 determination", "1 wound", "heal 1")

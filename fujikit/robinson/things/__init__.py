@@ -1,0 +1,1 @@
+"""Things within reach: equipment, items, treasures, discovery tokens, abilities, and their use."""
