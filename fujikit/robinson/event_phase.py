@@ -8,12 +8,12 @@ from typing import Literal
 from msgspec.structs import replace
 
 from fujikit.engine.deck import face
-from fujikit.robinson import adventures
 from fujikit.robinson.box.components import EventCard
+from fujikit.robinson.cards import adventures
+from fujikit.robinson.cards.hand import OfCard, named, out_of_hand
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.effects import fights, spots
 from fujikit.robinson.events import News, PhaseBegan
-from fujikit.robinson.hand import OfCard, named, out_of_hand
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task, effects, in_scene
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State

@@ -12,7 +12,7 @@ from fujikit.engine.deck import Deck, face
 from fujikit.engine.errors import BadInput, BadPosition
 from fujikit.robinson import position_check
 from fujikit.robinson.box import Box, Scenario
-from fujikit.robinson.decks import default_inventions, full_decks
+from fujikit.robinson.cards.decks import default_inventions, full_decks
 from fujikit.robinson.language import EFFECTS, Due, Scene, Task, unnamed
 from fujikit.robinson.options import characters
 from fujikit.robinson.position_check import one_of

@@ -9,8 +9,8 @@ from fujikit.engine.nearest import none_of
 from fujikit.robinson import position_cards
 from fujikit.robinson.box import Box
 from fujikit.robinson.building import FEATURES
+from fujikit.robinson.cards.decks import DECKS, PILES
 from fujikit.robinson.chance import BESIDE
-from fujikit.robinson.decks import DECKS, PILES
 from fujikit.robinson.island.token_spaces import MARKERS, SPOTS, TOKENS
 from fujikit.robinson.lines import KINDS
 from fujikit.robinson.night import WhoFasts

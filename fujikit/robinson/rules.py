@@ -18,7 +18,6 @@ from fujikit.robinson import (
     actions,
     awaiting,
     choosing,
-    dealing,
     ending,
     lines,
     new,
@@ -30,6 +29,7 @@ from fujikit.robinson import (
     view,
 )
 from fujikit.robinson.actions import RobinsonAction
+from fujikit.robinson.cards import dealing
 from fujikit.robinson.clauses import WORDS, broken
 from fujikit.robinson.own_box import record
 from fujikit.robinson.planning import burdens, offers, paying, placing, readiness

@@ -1,7 +1,6 @@
 """Every module that adds sentences to the language of effects. Importing this one makes all of them known."""
 
 from fujikit.robinson import (
-    adventures,
     camp,
     camp_life,
     combat,
@@ -12,7 +11,6 @@ from fujikit.robinson import (
     exploring,
     hunting,
     morale,
-    mystery,
     night,
     outside,
     paying_up,
@@ -24,6 +22,7 @@ from fujikit.robinson import (
     weather,
 )
 from fujikit.robinson import production as production_phase
+from fujikit.robinson.cards import adventures, mystery
 from fujikit.robinson.effects import (
     cards,
     fights,

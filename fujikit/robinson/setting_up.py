@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from fujikit.engine.deck import Deck
 from fujikit.robinson.box import Scenario
+from fujikit.robinson.cards.dealing import DealEquipment, DealEvents, EquipmentDealt, LayInventions
+from fujikit.robinson.cards.decks import ADVENTURES, default_inventions, full_decks, spare_inventions
 from fujikit.robinson.clauses import rests_on
-from fujikit.robinson.dealing import DealEquipment, DealEvents, EquipmentDealt, LayInventions
-from fujikit.robinson.decks import ADVENTURES, default_inventions, full_decks, spare_inventions
 from fujikit.robinson.events import Change
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task
 from fujikit.robinson.options import Options

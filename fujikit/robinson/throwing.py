@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from fujikit.robinson.adventures import DrawAdventure
+from fujikit.robinson.cards.adventures import DrawAdventure
 from fujikit.robinson.chance import ThrowAgain, ThrowDice
 from fujikit.robinson.distance import GreaterDanger
 from fujikit.robinson.effects.wounds import Wounds

@@ -15,8 +15,8 @@ import fujikit
 from fujikit.engine.deck import Deck
 from fujikit.engine.toml import toml_text
 from fujikit.robinson.box import house
+from fujikit.robinson.cards.decks import default_inventions
 from fujikit.robinson.clauses import WORDS
-from fujikit.robinson.decks import default_inventions
 from fujikit.robinson.island.token_spaces import MARKERS, SPOTS, TOKENS
 from fujikit.robinson.language import Due, Scene, Task, effects
 from fujikit.robinson.state import Burden, Gear, Goods, Helper, Stack

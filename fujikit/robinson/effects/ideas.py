@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from fujikit.engine.deck import Deck, face, without
+from fujikit.robinson.cards.hand import OfCard, named, onto_pile, out_of_hand
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.demand import unfulfilled
 from fujikit.robinson.events import Change, Quiet
-from fujikit.robinson.hand import OfCard, named, onto_pile, out_of_hand
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.state import State
 from fujikit.robinson.things.inventions import InventionLaid

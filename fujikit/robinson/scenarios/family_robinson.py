@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fujikit.robinson.cards.decks import default_inventions
 from fujikit.robinson.chance import ThrowAgain
-from fujikit.robinson.decks import default_inventions
 from fujikit.robinson.demand import GiveFood
 from fujikit.robinson.events import Ended, News, Noted
 from fujikit.robinson.island.island_map import FLOCK, tile_at

@@ -6,7 +6,7 @@ import pytest
 
 import fujikit
 from fujikit.engine.game import Game
-from fujikit.robinson.decks import default_inventions
+from fujikit.robinson.cards.decks import default_inventions
 from fujikit.robinson.island.island_map import explored_terrains
 from fujikit.robinson.planning.spots import numbers
 from fujikit.robinson.scenarios.family_robinson import children, wanted

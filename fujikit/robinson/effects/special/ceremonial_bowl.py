@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.hand import named
+from fujikit.robinson.cards.hand import named
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, about
 from fujikit.robinson.state import State
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from fujikit.engine.deck import without
-from fujikit.robinson.hand import OfCard, named, onto_pile
+from fujikit.robinson.cards.hand import OfCard, named, onto_pile
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
 from fujikit.robinson.state import State
 

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from fujikit.engine.deck import Deck
 from fujikit.engine.phrases import BadSentence
 from fujikit.robinson.box.components import Mystery
+from fujikit.robinson.cards.hand import ASIDE, OfCard, TreasureFound, onto_pile, out_of_hand
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.events import Change, Noted
-from fujikit.robinson.hand import ASIDE, OfCard, TreasureFound, onto_pile, out_of_hand
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, Task, effects
 from fujikit.robinson.state import State
 from fujikit.robinson.things.treasures import takes_effect

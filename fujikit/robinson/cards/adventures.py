@@ -8,8 +8,8 @@ from typing import Literal
 from msgspec.structs import replace
 
 from fujikit.robinson.box.components import Adventure, Mystery
+from fujikit.robinson.cards.hand import Discarded, held
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.hand import Discarded, held
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task, effects
 from fujikit.robinson.state import State
 

@@ -1,0 +1,1 @@
+"""Decks of cards, cards in hand, adventures and mysteries."""
