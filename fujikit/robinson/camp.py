@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken, rests_on
-from fujikit.robinson.effects.scenes import Each
+from fujikit.robinson.effects.modifiers import Each
+from fujikit.robinson.effects.placing import LOST, room_for, trace, traces
 from fujikit.robinson.effects.tiles import shortcut_flips
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, LevelMoved, News, Placed, Unplaced
 from fujikit.robinson.island.island_map import SHORTCUT, is_space, next_to_camp
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
-from fujikit.robinson.laying import LOST, room_for, trace, traces
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.things.inventions import camp_tokens, token_lost

@@ -12,7 +12,7 @@ from fujikit.robinson.box.components import EventCard
 from fujikit.robinson.cards import adventures
 from fujikit.robinson.cards.hand import OfCard, named, out_of_hand
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.effects import fights, spots
+from fujikit.robinson.effects import action_spaces, beasts
 from fujikit.robinson.events import News, PhaseBegan
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task, effects, in_scene
 from fujikit.robinson.sheet import sheet
@@ -32,7 +32,7 @@ class EventPhase(Effect, frozen=True):
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         yield PhaseBegan(EVENT)
         if state.round > 1:
-            yield fights.FightBeside()
+            yield beasts.FightBeside()
             yield DrawEvent()
 
 
@@ -77,7 +77,7 @@ class EventSymbol(Effect, frozen=True):
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         symbol = event_card(state, scene.card).symbol
-        return [BookEffect()] if symbol == "book" else spots.put(state, "adventure", symbol)
+        return [BookEffect()] if symbol == "book" else action_spaces.put(state, "adventure", symbol)
 
 
 @EFFECTS.add

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson import combat
 from fujikit.robinson.chance import draw_from
+from fujikit.robinson.effects import combat
 from fujikit.robinson.events import News, SpotCleared
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
 from fujikit.robinson.planning.tokens import in_force

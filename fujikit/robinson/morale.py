@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.demand import Demand
+from fujikit.robinson.effects.demand import Demand
 from fujikit.robinson.effects.resources import GainDetermination
 from fujikit.robinson.effects.wounds import Heal
 from fujikit.robinson.events import MoraleMoved, PhaseBegan

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from fujikit.engine.verdict import Reason
 from fujikit.robinson import camp, outside
-from fujikit.robinson.demand import GiveFood, touched
 from fujikit.robinson.due import due_now
-from fujikit.robinson.effects.spots import lies
+from fujikit.robinson.effects.action_spaces import lies
+from fujikit.robinson.effects.demand import GiveFood, touched
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Lost, News, PhaseBegan, SpotCleared
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from fujikit.robinson.demand import Demand
+from fujikit.robinson.effects.demand import Demand
 from fujikit.robinson.events import Change, RoundNoted, SpotCleared
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
 from fujikit.robinson.planning.laying import Doing, TokenPutDown, bare, lay, paid_with_wood, with_stack

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fujikit.robinson import gathering
 from fujikit.robinson.chance import DiceTakenUp, ThrowDice
-from fujikit.robinson.effects.production import HALVED, LESS_FOOD, MORE_WOOD, SKIPPED, barred
+from fujikit.robinson.effects.production_changes import HALVED, LESS_FOOD, MORE_WOOD, SKIPPED, barred
 from fujikit.robinson.events import Gained, News, PhaseBegan
 from fujikit.robinson.island.island_map import FOG, amount, kind_of, open_sources, shortcut_place
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, effects

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from fujikit.robinson import ending, outside
 from fujikit.robinson.due import due_now
-from fujikit.robinson.effects.production import clockwise
+from fujikit.robinson.effects.production_changes import clockwise
 from fujikit.robinson.events import Change
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, effects
 from fujikit.robinson.sheet import sheet

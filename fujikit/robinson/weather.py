@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from fujikit.robinson import combat
 from fujikit.robinson.chance import DiceTakenUp, ThrowDice
-from fujikit.robinson.demand import Demand
-from fujikit.robinson.effects.sky import IGNORED_ANIMALS, SPACE, clouds
-from fujikit.robinson.effects.spots import lies
+from fujikit.robinson.effects import combat
+from fujikit.robinson.effects.action_spaces import lies
+from fujikit.robinson.effects.demand import Demand
+from fujikit.robinson.effects.weather_aids import IGNORED_ANIMALS, SPACE, clouds
 from fujikit.robinson.events import Change, News, PhaseBegan, Quiet, RoundNoted, SpotCleared
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene
 from fujikit.robinson.sheet import sheet

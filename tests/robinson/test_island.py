@@ -14,7 +14,7 @@ import fujikit
 from fujikit.robinson import camp, distance, exploring, outside
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.distance import dangers, pawns_needed
-from fujikit.robinson.effects import island as island_effects
+from fujikit.robinson.effects import island_marks as island_effects
 from fujikit.robinson.effects import tiles
 from fujikit.robinson.exploring import explore_spots, refuse_explore
 from fujikit.robinson.gathering import gather_spots, refuse_gather

@@ -9,7 +9,7 @@ from fujikit.engine.agenda import turned
 from fujikit.engine.chance import Source
 from fujikit.engine.game import Game
 from fujikit.robinson import outside
-from fujikit.robinson.demand import touched
+from fujikit.robinson.effects.demand import touched
 from fujikit.robinson.language import Scene, in_scene
 from fujikit.robinson.state import FRIDAY, Goods, State, Stock
 from tests.robinson.islands import asked, island, resolving

@@ -7,9 +7,9 @@ from types import ModuleType
 import pytest
 
 from fujikit.engine.game import Game
-from fujikit.robinson import combat, event_phase, hunting, morale, night, production, rounds, weather
+from fujikit.robinson import event_phase, hunting, morale, night, production, rounds, weather
 from fujikit.robinson.clauses import WORDS
-from fujikit.robinson.effects import fights, spots
+from fujikit.robinson.effects import action_spaces, beasts, combat
 from fujikit.robinson.events import PhaseBegan
 from fujikit.robinson.language import EFFECTS, Choice
 from fujikit.robinson.state import State
@@ -111,7 +111,7 @@ def test_determination_belongs_to_the_one_who_gained_it() -> None:
     assert det(game) == [0, 2]
 
 
-MODULES = (combat, event_phase, fights, hunting, morale, night, production, rounds, spots, weather)
+MODULES = (combat, event_phase, beasts, hunting, morale, night, production, rounds, action_spaces, weather)
 
 
 @pytest.mark.parametrize("module", MODULES)

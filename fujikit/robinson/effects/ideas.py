@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from fujikit.engine.deck import Deck, face, without
 from fujikit.robinson.cards.hand import OfCard, named, onto_pile, out_of_hand
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.demand import unfulfilled
+from fujikit.robinson.effects.demand import unfulfilled
 from fujikit.robinson.events import Change, Quiet
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.state import State

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from fujikit.robinson.demand import unfulfilled
+from fujikit.robinson.effects.demand import unfulfilled
 from fujikit.robinson.effects.resources import Gain, Kind
 from fujikit.robinson.events import Change, Encouraged, Quiet, RoundNoted
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from fujikit.robinson.demand import Demand, Short
+from fujikit.robinson.effects.demand import Demand, Short
 from fujikit.robinson.events import LevelMoved, MoraleMoved
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
 from fujikit.robinson.state import HIGHEST_MORALE, State

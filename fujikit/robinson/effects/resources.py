@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from fujikit.robinson.demand import Demand, answers_demand, at_hand
+from fujikit.robinson.effects.demand import Demand, answers_demand, at_hand
 from fujikit.robinson.events import Discouraged, Encouraged, Gained, Lost
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
 from fujikit.robinson.state import RESOURCES, State

@@ -8,6 +8,7 @@ from typing import ClassVar, Literal
 from msgspec.structs import replace
 
 from fujikit.robinson.clauses import rests_on
+from fujikit.robinson.effects.placing import DOWN, here, trace, traces
 from fujikit.robinson.events import Change, Ended, Marked, Unmarked, Unplaced, Untraced
 from fujikit.robinson.island.island_map import (
     ASH,
@@ -21,7 +22,6 @@ from fujikit.robinson.island.island_map import (
     spaces,
 )
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
-from fujikit.robinson.laying import DOWN, here, trace, traces
 from fujikit.robinson.state import State
 from fujikit.robinson.things.inventions import flip, standing
 

@@ -11,7 +11,7 @@ from fujikit.engine.deck import without
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.clauses import broken, rests_on
-from fujikit.robinson.effects.scenes import Each
+from fujikit.robinson.effects.modifiers import Each
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, LevelMoved, Marked, Noted, Placed
 from fujikit.robinson.island import island_map

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fujikit.robinson.cards.decks import default_inventions
 from fujikit.robinson.chance import ThrowAgain
-from fujikit.robinson.demand import GiveFood
+from fujikit.robinson.effects.demand import GiveFood
 from fujikit.robinson.events import Ended, News, Noted
 from fujikit.robinson.island.island_map import FLOCK, tile_at
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.effects.cards import EachAndFriday
+from fujikit.robinson.effects.drawn_cards import EachAndFriday
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
 from fujikit.robinson.state import State

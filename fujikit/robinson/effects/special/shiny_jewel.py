@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.robinson.cards.hand import Discarded
-from fujikit.robinson.demand import touched
+from fujikit.robinson.effects.demand import touched
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Postponed
 from fujikit.robinson.language import EFFECTS, Due, Effect, Made, Scene, Task, about

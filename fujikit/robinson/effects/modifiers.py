@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from fujikit.robinson.demand import Demand, at_hand, touched
+from fujikit.robinson.effects.demand import Demand, at_hand, touched
 from fujikit.robinson.events import Postponed
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Due, Effect, Made, Scene, Task, about
 from fujikit.robinson.state import State

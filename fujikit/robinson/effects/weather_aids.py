@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from fujikit.engine.events import Told
-from fujikit.robinson.effects.spots import lies
+from fujikit.robinson.effects.action_spaces import lies
 from fujikit.robinson.events import Change, RoundNoted
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
 from fujikit.robinson.state import State

@@ -6,7 +6,19 @@ from collections.abc import Iterable
 from typing import Literal
 
 from fujikit.robinson.box.components import Terrain
-from fujikit.robinson.demand import MARKER, unfulfilled
+from fujikit.robinson.effects.demand import MARKER, unfulfilled
+from fujikit.robinson.effects.placing import (
+    TOKEN,
+    here,
+    lay,
+    mark,
+    mark_or_wound,
+    mark_source,
+    open_spots,
+    room_for,
+    trace,
+    traces,
+)
 from fujikit.robinson.events import Unmarked, Untraced
 from fujikit.robinson.island.island_map import (
     FLOCK,
@@ -22,18 +34,6 @@ from fujikit.robinson.island.island_map import (
     tile_of,
 )
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
-from fujikit.robinson.laying import (
-    TOKEN,
-    here,
-    lay,
-    mark,
-    mark_or_wound,
-    mark_source,
-    open_spots,
-    room_for,
-    trace,
-    traces,
-)
 from fujikit.robinson.state import State
 
 Token = Literal["time", "danger", "food", "wood", "shortcut", "number"]

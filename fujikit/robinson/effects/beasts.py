@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from fujikit.engine.deck import UNSEEN, without
 from fujikit.engine.events import Told
-from fujikit.robinson import combat
 from fujikit.robinson.chance import BESIDE, LookCard, MoveCard, OfDeck, draw_from
+from fujikit.robinson.effects import combat
 from fujikit.robinson.events import Change
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, about
 from fujikit.robinson.state import State

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from fujikit.robinson.demand import MARKER, unfulfilled
+from fujikit.robinson.effects.demand import MARKER, unfulfilled
 from fujikit.robinson.events import SpotCleared, SpotMarked
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
 from fujikit.robinson.state import State

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.demand import MARKER, unfulfilled
+from fujikit.robinson.effects.demand import MARKER, unfulfilled
 from fujikit.robinson.events import Marked, Placed, Traced
 from fujikit.robinson.island.island_map import FLOCK, is_space, open_sources
 from fujikit.robinson.language import Made, Scene

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from fujikit.robinson.cards.hand import Discarded, EquipmentFound, ShuffledIntoEvents, TreasureFound, held
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.demand import Demand, touched
+from fujikit.robinson.effects.demand import Demand, touched
+from fujikit.robinson.effects.modifiers import could_meet
 from fujikit.robinson.effects.resources import Gain
-from fujikit.robinson.effects.scenes import could_meet
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Postponed
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Due, Effect, Made, Scene, Task, about

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from fujikit.engine.deck import without
 from fujikit.engine.events import Told
 from fujikit.robinson.box.components import Beast
-from fujikit.robinson.demand import Unmet, bearers
+from fujikit.robinson.effects.demand import Unmet, bearers
+from fujikit.robinson.effects.modifiers import Unless
 from fujikit.robinson.effects.resources import Gain
-from fujikit.robinson.effects.scenes import Unless
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, LevelMoved, News, Noted
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, Task, about, effects
