@@ -11,13 +11,13 @@ from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import LevelMoved, RoundNoted, ShelterBuilt
 from fujikit.robinson.island.island_map import explored_terrains, natural_shelter
 from fujikit.robinson.language import Made, Scene
-from fujikit.robinson.planning.prices import ways, with_more_wood
-from fujikit.robinson.planning.saying import called
 from fujikit.robinson.sheet import sheet
-from fujikit.robinson.standing import while_planned
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.things import inventions
 from fujikit.robinson.things.catalogue import invention
+from fujikit.robinson.work.plan_cache import while_planned
+from fujikit.robinson.work.prices import ways, with_more_wood
+from fujikit.robinson.work.spot_names import called
 
 LEVELS = ("roof", "palisade", "weapon")
 FEATURES = ("shelter", *LEVELS)

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from fujikit.robinson.effects.wounds import Heal
 from fujikit.robinson.events import Encouraged, MoraleMoved, SpotCleared
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Made, Scene
-from fujikit.robinson.planning.tokens import in_force
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.things.uses import helps
+from fujikit.robinson.work.tokens_in_force import in_force
 
 DETERMINATION, MORALE = "determination", "morale"
 FOUR = 4

@@ -8,9 +8,9 @@ from fujikit.robinson.chance import draw_from
 from fujikit.robinson.effects import combat
 from fujikit.robinson.events import News, SpotCleared
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
-from fujikit.robinson.planning.tokens import in_force
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State
+from fujikit.robinson.work.tokens_in_force import in_force
 
 HUNT, HUNTING, DANGER = "hunt", "hunting", "danger"
 

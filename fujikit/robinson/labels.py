@@ -6,9 +6,9 @@ from typing import Any
 
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.language import Task
-from fujikit.robinson.planning.saying import called
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.words.component_names import name_in, plainly
+from fujikit.robinson.work.spot_names import called
 
 
 def label(state: State, task: Task, option: str, lang: str) -> str:

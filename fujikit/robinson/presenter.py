@@ -13,14 +13,14 @@ from fujikit.robinson.building import build_targets
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.labels import label
 from fujikit.robinson.language import answerer, question
-from fujikit.robinson.planning.saying import called, doing
-from fujikit.robinson.planning.stage import is_open
 from fujikit.robinson.state import State
 from fujikit.robinson.things.reachable import find, held, personal
 from fujikit.robinson.threats import threat_targets
 from fujikit.robinson.view import outcome_view, prompt_text
 from fujikit.robinson.view_things import effect, halves
 from fujikit.robinson.words.component_names import name_in, plainly
+from fujikit.robinson.work.spot_names import called, doing
+from fujikit.robinson.work.stage import is_open
 
 PHASES = ("event", "morale", "production", "plan", "resolve", "weather", "night")
 SPOTS = {

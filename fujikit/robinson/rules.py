@@ -32,10 +32,10 @@ from fujikit.robinson.actions import RobinsonAction
 from fujikit.robinson.cards import dealing
 from fujikit.robinson.clauses import WORDS, broken
 from fujikit.robinson.own_box import record
-from fujikit.robinson.planning import burdens, offers, paying, placing, readiness
 from fujikit.robinson.presenter import RobinsonPresenter
 from fujikit.robinson.state import State
 from fujikit.robinson.things import uses
+from fujikit.robinson.work import carried_tokens, offers, payment, placing, readiness
 
 
 class Verb(NamedTuple):
@@ -51,8 +51,8 @@ VERBS: dict[type[RobinsonAction], Verb] = {
     actions.Place: Verb(placing.refuse_place, placing.do_place),
     actions.TakeBack: Verb(placing.refuse_take_back, placing.do_take_back),
     actions.Lead: Verb(placing.refuse_lead, placing.do_lead),
-    actions.Pay: Verb(paying.refuse_pay, paying.do_pay),
-    actions.Carry: Verb(burdens.refuse_carry, burdens.do_carry),
+    actions.Pay: Verb(payment.refuse_pay, payment.do_pay),
+    actions.Carry: Verb(carried_tokens.refuse_carry, carried_tokens.do_carry),
     actions.Ready: Verb(readiness.refuse_ready, readiness.do_ready),
     actions.Wait: Verb(readiness.refuse_wait, readiness.do_wait),
     actions.Use: Verb(uses.refuse_use, uses.do_use),

@@ -3,7 +3,6 @@
 from fujikit.robinson import (
     camp,
     camp_life,
-    distance,
     end_of_action,
     event_phase,
     exploring,
@@ -11,11 +10,8 @@ from fujikit.robinson import (
     morale,
     night,
     outside,
-    paying_up,
-    resolving,
     rounds,
     scenarios,
-    throwing,
     waiting,
     weather,
 )
@@ -43,8 +39,8 @@ from fujikit.robinson.effects import (
     weather_aids,
     wounds,
 )
-from fujikit.robinson.planning import confirming, stage
 from fujikit.robinson.things import discovery_tokens, drawn_tokens
+from fujikit.robinson.work import action_dice, confirming, distance, resolving, settle_costs, stage
 
 __all__ = [
     "adventures",
@@ -72,7 +68,7 @@ __all__ = [
     "night",
     "outside",
     "pawns",
-    "paying_up",
+    "settle_costs",
     "production_changes",
     "production_phase",
     "resolving",
@@ -85,7 +81,7 @@ __all__ = [
     "action_spaces",
     "stage",
     "used_things",
-    "throwing",
+    "action_dice",
     "tiles",
     "discovery_tokens",
     "waiting",

@@ -11,13 +11,13 @@ from fujikit.robinson.box.components import Wreckage
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.island import island_map
 from fujikit.robinson.labels import stack_label
-from fujikit.robinson.planning.pawns import idle, idle_neutrals
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import RESOURCES, Gear, Person, Place, State, Stock
 from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.inventions import open_inventions
 from fujikit.robinson.threats import card_at
 from fujikit.robinson.words.component_names import name_in, plainly
+from fujikit.robinson.work.pawns import idle, idle_neutrals
 
 CELL = 19
 WIDTH = 100

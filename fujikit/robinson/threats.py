@@ -13,12 +13,12 @@ from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, News
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Made, Scene, Task, effects
-from fujikit.robinson.planning.prices import NOTHING, is_price, ways
-from fujikit.robinson.planning.saying import called
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.things.needs import met
 from fujikit.robinson.things.temporary_weapons import TEMPORARY, CombatOver, weapon_now
 from fujikit.robinson.things.uses import can_bring
+from fujikit.robinson.work.prices import NOTHING, is_price, ways
+from fujikit.robinson.work.spot_names import called
 
 SIDES = ("left", "right")
 WEAPON = "weapon "

@@ -20,7 +20,6 @@ from fujikit.robinson.island import island_map
 from fujikit.robinson.labels import label
 from fujikit.robinson.language import Task, answerer, question
 from fujikit.robinson.lights import ActionView, lit
-from fujikit.robinson.planning.pawns import idle, idle_neutrals
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import DOG, Helper, Person, Place, State
 from fujikit.robinson.things import catalogue
@@ -33,6 +32,7 @@ from fujikit.robinson.view_things import (
     StockView,
     ThreatView,
 )
+from fujikit.robinson.work.pawns import idle, idle_neutrals
 
 
 class OptionView(Struct):

@@ -11,12 +11,12 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.box.components import Adventure, EventCard, Mystery, Thing, Wreckage
 from fujikit.robinson.building import build_targets, refuse_build
 from fujikit.robinson.clauses import rests_on
-from fujikit.robinson.planning.paying import refuse_price
 from fujikit.robinson.state import RESOURCES, Gear, Stack, State, Stock
 from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.inventions import beside_sheets, open_inventions
 from fujikit.robinson.threats import card_at
 from fujikit.robinson.words.component_names import name_in, plainly
+from fujikit.robinson.work.payment import refuse_price
 
 
 class CardView(Struct):

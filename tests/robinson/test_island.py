@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 import fujikit
-from fujikit.robinson import camp, distance, exploring, outside
+from fujikit.robinson import camp, exploring, outside
 from fujikit.robinson.clauses import WORDS
-from fujikit.robinson.distance import dangers, pawns_needed
 from fujikit.robinson.effects import island_marks as island_effects
 from fujikit.robinson.effects import tiles
 from fujikit.robinson.exploring import explore_spots, refuse_explore
@@ -22,6 +21,8 @@ from fujikit.robinson.island import island_map as isle
 from fujikit.robinson.language import EFFECTS, Choice, Effect
 from fujikit.robinson.state import Place, Stack, State
 from fujikit.robinson.things.temporary_weapons import TEMPORARY
+from fujikit.robinson.work import distance
+from fujikit.robinson.work.distance import dangers, pawns_needed
 from tests.robinson.islands import island, planning, resolving
 from tests.robinson.support import wounds
 

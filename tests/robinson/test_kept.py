@@ -9,8 +9,8 @@ import pytest
 
 from fujikit.robinson import building
 from fujikit.robinson.island import island_map
-from fujikit.robinson.planning import pawns, spots, stage
 from fujikit.robinson.things import reachable
+from fujikit.robinson.work import pawns, spots, stage
 from tools.fuzz import moments
 from tools.fuzz_robinson import Setup, setups
 

@@ -10,10 +10,10 @@ import pytest
 import fujikit
 from fujikit.engine.game import Game
 from fujikit.robinson.actions import Carry, Lead, Pay, Place, Ready, RobinsonAction, TakeBack, Wait
-from fujikit.robinson.planning.offers import offer
-from fujikit.robinson.planning.pawns import neutral_pawns
 from fujikit.robinson.rules import ROBINSON
 from fujikit.robinson.state import FRIDAY, State
+from fujikit.robinson.work.offers import offer
+from fujikit.robinson.work.pawns import neutral_pawns
 from tests.robinson.plans import table
 
 pytestmark = pytest.mark.unmeasured

@@ -7,12 +7,12 @@ from types import ModuleType
 import pytest
 
 from fujikit.engine.game import Game
-from fujikit.robinson import camp_life, paying_up, resolving, throwing
+from fujikit.robinson import camp_life
 from fujikit.robinson.effects import pawns
 from fujikit.robinson.language import EFFECTS
-from fujikit.robinson.planning import confirming, stage
-from fujikit.robinson.resolving import PawnsHome
 from fujikit.robinson.state import State
+from fujikit.robinson.work import action_dice, confirming, resolving, settle_costs, stage
+from fujikit.robinson.work.resolving import PawnsHome
 from tests.robinson.plans import happened, rest_of, table
 from tests.support import act
 
@@ -381,7 +381,9 @@ def test_token_and_card_together_force_one_reroll_and_the_token_goes() -> None:
 
 
 @pytest.mark.clause("rc.resolve.order")
-@pytest.mark.parametrize("module", [camp_life, paying_up, pawns, resolving, throwing, confirming, stage])
+@pytest.mark.parametrize(
+    "module", [camp_life, settle_costs, pawns, resolving, action_dice, confirming, stage]
+)
 def test_everything_that_may_stand_on_the_agenda_is_written_and_read(module: ModuleType) -> None:
     values = {"kind": "build", "number": 2, "kinds": ("rest", "arrange")}
     own = [one for one in vars(module).values() if one in EFFECTS.kinds and one.__module__ == module.__name__]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from fujikit.robinson.distance import pawns_needed
 from fujikit.robinson.exploring import explore_spots
 from fujikit.robinson.gathering import gather_spots
 from fujikit.robinson.island.island_map import explored_terrains, kind_of, totems
@@ -18,6 +17,7 @@ from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.things.catalogue import invention
 from fujikit.robinson.things.inventions import standing
+from fujikit.robinson.work.distance import pawns_needed
 
 HURT, BADLY_WOUNDED, ARMED = 5, 6, 3
 FUR_OF_THE_LIFEBOAT = 4

@@ -8,10 +8,10 @@ from typing import Any
 
 import fujikit
 from fujikit.engine.game import Game
-from fujikit.robinson.planning.spots import at, numbers
-from fujikit.robinson.planning.stage import is_open
 from fujikit.robinson.scenarios.castaways import LayWood
 from fujikit.robinson.state import State
+from fujikit.robinson.work.spots import at, numbers
+from fujikit.robinson.work.stage import is_open
 from tools.robinson_wins.luck import Luck
 
 PLAYERS = ["Anna", "Ben"]

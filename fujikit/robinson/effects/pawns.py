@@ -8,13 +8,13 @@ from fujikit.engine.events import Told
 from fujikit.robinson import building
 from fujikit.robinson.events import Change, RoundNoted
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task
-from fujikit.robinson.planning import burdens, paying
-from fujikit.robinson.planning.joining import ARGUMENT
-from fujikit.robinson.planning.laying import PawnPlaced, PriceLaid, StackBegun, TokenCarried, next_number
-from fujikit.robinson.planning.prices import Price
-from fujikit.robinson.planning.spots import at, most_stacks, numbers, targets
-from fujikit.robinson.resolving import ResolveStack
 from fujikit.robinson.state import FRIDAY, Burden, State
+from fujikit.robinson.work import carried_tokens, payment
+from fujikit.robinson.work.joining import ARGUMENT
+from fujikit.robinson.work.plan_events import PawnPlaced, PriceLaid, StackBegun, TokenCarried, next_number
+from fujikit.robinson.work.prices import Price
+from fujikit.robinson.work.resolving import ResolveStack
+from fujikit.robinson.work.spots import at, most_stacks, numbers, targets
 
 REROLL = "reroll"
 
@@ -188,12 +188,12 @@ class ExtraBuild(Choice, frozen=True):
 
 def _buildable(state: State, scene: Scene) -> list[str]:
     """What may be built as with a single pawn: where more are needed, one does not suffice."""
-    burden = burdens.new_burden(state, "build")
+    burden = carried_tokens.new_burden(state, "build")
     return [
         target
         for target in targets(state, "build")
         if _room(state, scene, target)
-        and paying.affordable(state, "build", target, burden)
+        and payment.affordable(state, "build", target, burden)
         and building.must_resolve(state, target) in ("", scene.who)
         and numbers(state, "build", target, burden)[0] == 1
     ]
@@ -207,13 +207,13 @@ def _room(state: State, scene: Scene, target: str) -> bool:
 
 
 def _prices(state: State, target: str) -> list[Price]:
-    return paying.options(state, "build", target, burdens.new_burden(state, "build"))
+    return payment.options(state, "build", target, carried_tokens.new_burden(state, "build"))
 
 
 def _laid_out(state: State, who: str, number: int, target: str, price: Price) -> Iterator[Change]:
     yield StackBegun(number, "build", target)
     if price != Price():
         yield PriceLaid(number, "build", target, price.goods, price.det)
-    if "wood" in burdens.new_burden(state, "build") and (price.goods.wood or price.det):
+    if "wood" in carried_tokens.new_burden(state, "build") and (price.goods.wood or price.det):
         yield TokenCarried(number, "build", target, "wood")
     yield PawnPlaced(number, "build", target, who)

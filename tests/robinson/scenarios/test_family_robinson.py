@@ -8,10 +8,10 @@ import fujikit
 from fujikit.engine.game import Game
 from fujikit.robinson.cards.decks import default_inventions
 from fujikit.robinson.island.island_map import explored_terrains
-from fujikit.robinson.planning.spots import numbers
 from fujikit.robinson.scenarios.family_robinson import children, wanted
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
+from fujikit.robinson.work.spots import numbers
 from tests.robinson.scenarios.tables import asked, markers, play, table, why
 
 NINE = ("basket", "bed", "bow", "cellar", "drums", "moat", "pit", "raft", "sling")

@@ -7,10 +7,10 @@ import pytest
 import fujikit
 from fujikit.engine.game import Game
 from fujikit.robinson.chance import DiceThrown
-from fujikit.robinson.distance import pawns_needed
 from fujikit.robinson.scenarios.king_kong_island import living
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
+from fujikit.robinson.work.distance import pawns_needed
 from tests.robinson.scenarios.tables import markers, play, table, why
 from tests.robinson.support import wounds
 

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from fujikit.engine.events import Told
 from fujikit.robinson.events import Change, Quiet, with_stock
-from fujikit.robinson.planning.pawns import is_character, led_by, put_in
-from fujikit.robinson.planning.prices import ECONOMICAL, NOTHING, Price, minus
-from fujikit.robinson.planning.saying import called, doing
 from fujikit.robinson.state import Goods, Stack, State
+from fujikit.robinson.work.pawns import is_character, led_by, put_in
+from fujikit.robinson.work.prices import ECONOMICAL, NOTHING, Price, minus
+from fujikit.robinson.work.spot_names import called, doing
 
 
 def with_stack(state: State, number: int, **changes: object) -> State:

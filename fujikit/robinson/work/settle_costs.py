@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from fujikit.robinson.effects.demand import Demand
 from fujikit.robinson.events import Change, RoundNoted, SpotCleared
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
-from fujikit.robinson.planning.laying import Doing, TokenPutDown, bare, lay, paid_with_wood, with_stack
-from fujikit.robinson.planning.prices import ECONOMICAL, NOTHING, Price, savings
-from fujikit.robinson.planning.tokens import carrier, in_force
 from fujikit.robinson.state import Stack, State
+from fujikit.robinson.work.plan_events import Doing, TokenPutDown, bare, lay, paid_with_wood, with_stack
+from fujikit.robinson.work.prices import ECONOMICAL, NOTHING, Price, savings
+from fujikit.robinson.work.tokens_in_force import carrier, in_force
 
 WOOD_BUILT = "wood-built:"
 """Before the name of whoever succeeded in a build that was paid with wood, in the notes of the round."""

@@ -9,14 +9,14 @@ from fujikit.robinson import building
 from fujikit.robinson.actions import Ready, Wait
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Change
-from fujikit.robinson.planning import burdens, joining, paying
-from fujikit.robinson.planning.laying import Readied, Waited
-from fujikit.robinson.planning.pawns import actors, idle, idle_neutrals, is_character, neutral_pawns
-from fujikit.robinson.planning.saying import called, doing
-from fujikit.robinson.planning.spots import most_stacks, numbers, numbers_of, refuse_spot, targets
-from fujikit.robinson.planning.stage import refuse_planning
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import FRIDAY, Person, Stack, State
+from fujikit.robinson.work import carried_tokens, joining, payment
+from fujikit.robinson.work.pawns import actors, idle, idle_neutrals, is_character, neutral_pawns
+from fujikit.robinson.work.plan_events import Readied, Waited
+from fujikit.robinson.work.spot_names import called, doing
+from fujikit.robinson.work.spots import most_stacks, numbers, numbers_of, refuse_spot, targets
+from fujikit.robinson.work.stage import refuse_planning
 
 EASIEST_FIRST = ("rest", "arrange", "build", "explore", "gather", "threat", "hunt", "reclaim")
 
@@ -66,7 +66,7 @@ def _incomplete(state: State, seat: str) -> Iterator[Reason]:
         players = [pawn for pawn in stack.pawns if pawn in state.table.names]
         if seat in players or not players:
             yield from lacking(state, stack)
-    yield from burdens.uncarried(state)
+    yield from carried_tokens.uncarried(state)
 
 
 def _unplaced(state: State, person: Person) -> Iterator[Reason]:
@@ -86,7 +86,7 @@ def lacking(state: State, stack: Stack) -> Iterator[Reason]:
     if not (stack.pawns and is_character(state, stack.pawns[-1])):
         yield broken("rc.neutral.support")
     yield from refuse_spot(state, stack.kind, stack.target)
-    if not paying.is_paid(state, stack):
+    if not payment.is_paid(state, stack):
         yield broken("rc.need.resources", "unpaid", target=called(state, stack.target))
     yield from _wrong_leader(state, stack)
 
@@ -117,12 +117,12 @@ def place_left(state: State, person: Person) -> tuple[str, str] | None:
 
 def beginnings(state: State, kind: str) -> Iterator[tuple[str, int]]:
     """The spots on which a further stack may be begun, and how many are there already."""
-    burden = burdens.new_burden(state, kind)
+    burden = carried_tokens.new_burden(state, kind)
     taken = [stack.target for stack in state.plan if stack.kind == kind]
     for target in targets(state, kind):
         there = taken.count(target)
         room = not there or not (most := most_stacks(state, kind, target)) or there < most
-        if room and paying.affordable(state, kind, target, burden):
+        if room and payment.affordable(state, kind, target, burden):
             yield target, there
 
 
@@ -131,7 +131,7 @@ def could_be_completed(state: State, person: Person, kind: str, target: str) -> 
     bare = Stack(0, kind, target)
     if not joining.may_join(state, person, bare) or not _leader_left(state, person, bare):
         return False
-    fewest = numbers(state, kind, target, burdens.new_burden(state, kind))[0]
+    fewest = numbers(state, kind, target, carried_tokens.new_burden(state, kind))[0]
     return fewest == 1 or _forces(state, person, bare) >= fewest
 
 

@@ -8,12 +8,12 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Carry
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Change
-from fujikit.robinson.planning.laying import PriceLaid, TokenCarried, TokenPutDown, paid_with_wood
-from fujikit.robinson.planning.saying import written
-from fujikit.robinson.planning.spots import at
-from fujikit.robinson.planning.stage import refuse_moving
-from fujikit.robinson.planning.tokens import carrier, in_force
 from fujikit.robinson.state import Stack, State
+from fujikit.robinson.work.plan_events import PriceLaid, TokenCarried, TokenPutDown, paid_with_wood
+from fujikit.robinson.work.spot_names import written
+from fujikit.robinson.work.spots import at
+from fujikit.robinson.work.stage import refuse_moving
+from fujikit.robinson.work.tokens_in_force import carrier, in_force
 
 TIMED = ("build", "gather", "explore", "arrange")
 """The kinds of action on whose space a time-consuming token may lie."""

@@ -8,8 +8,10 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Lead, Place, TakeBack
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Change
-from fujikit.robinson.planning import burdens, joining, paying
-from fujikit.robinson.planning.laying import (
+from fujikit.robinson.state import FRIDAY, Stack, State
+from fujikit.robinson.work import carried_tokens, joining, payment
+from fujikit.robinson.work.pawns import characters, idle, is_character, neutral_pawns, own_pawns, placed
+from fujikit.robinson.work.plan_events import (
     Led,
     PawnPlaced,
     PawnTaken,
@@ -18,12 +20,10 @@ from fujikit.robinson.planning.laying import (
     StackGone,
     next_number,
 )
-from fujikit.robinson.planning.pawns import characters, idle, is_character, neutral_pawns, own_pawns, placed
-from fujikit.robinson.planning.prices import Price
-from fujikit.robinson.planning.saying import called, written
-from fujikit.robinson.planning.spots import at, most_stacks, numbers, refuse_spot
-from fujikit.robinson.planning.stage import is_open, refuse_moving
-from fujikit.robinson.state import FRIDAY, Stack, State
+from fujikit.robinson.work.prices import Price
+from fujikit.robinson.work.spot_names import called, written
+from fujikit.robinson.work.spots import at, most_stacks, numbers, refuse_spot
+from fujikit.robinson.work.stage import is_open, refuse_moving
 
 
 def refuse_place(state: State, action: Place) -> Iterator[Reason]:
@@ -77,7 +77,7 @@ def _refuse_beginning(state: State, action: Place, there: int) -> Iterator[Reaso
     if most and there >= most:
         clause = "rc.hunt.cards" if action.kind == "hunt" and not action.target else "rc.plan.once"
         yield broken(clause, target=called(state, action.target or action.kind), most=most)
-    yield from paying.refuse_price(state, action.kind, action.target)
+    yield from payment.refuse_price(state, action.kind, action.target)
     pawn = action.pawn or action.seat
     if is_character(state, pawn):
         yield from joining.refuse_pawn(state, pawn, Stack(0, action.kind, action.target))
@@ -86,7 +86,7 @@ def _refuse_beginning(state: State, action: Place, there: int) -> Iterator[Reaso
 
 
 def do_place(state: State, action: Place) -> Iterator[Change]:
-    return burdens.settled(state, _placing(state, action))
+    return carried_tokens.settled(state, _placing(state, action))
 
 
 def _placing(state: State, action: Place) -> Iterator[Change]:
@@ -97,7 +97,7 @@ def _placing(state: State, action: Place) -> Iterator[Change]:
         return
     number = next_number(state)
     yield StackBegun(number, kind, target)
-    price = paying.first_price(state, kind, target)
+    price = payment.first_price(state, kind, target)
     if price != Price():
         yield PriceLaid(number, kind, target, price.goods, price.det)
     yield PawnPlaced(number, kind, target, pawn)
@@ -116,7 +116,7 @@ def refuse_take_back(state: State, action: TakeBack) -> Iterator[Reason]:
 
 
 def do_take_back(state: State, action: TakeBack) -> Iterator[Change]:
-    return burdens.settled(state, _taking_back(state, action))
+    return carried_tokens.settled(state, _taking_back(state, action))
 
 
 def _taking_back(state: State, action: TakeBack) -> Iterator[Change]:

@@ -8,13 +8,13 @@ from fujikit.engine.once import while_same
 from fujikit.engine.verdict import Reason
 from fujikit.robinson import building, exploring, gathering, threats
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.distance import pawns_needed
 from fujikit.robinson.island.island_map import explored_terrains
-from fujikit.robinson.planning.prices import NOTHING
-from fujikit.robinson.planning.saying import written
 from fujikit.robinson.sheet import sheet
-from fujikit.robinson.standing import STANDING, while_planned
 from fujikit.robinson.state import Goods, Stack, State
+from fujikit.robinson.work.distance import pawns_needed
+from fujikit.robinson.work.plan_cache import STANDING, while_planned
+from fujikit.robinson.work.prices import NOTHING
+from fujikit.robinson.work.spot_names import written
 
 KINDS = ("threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim")
 """In the order in which they are resolved."""

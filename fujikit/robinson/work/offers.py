@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fujikit.robinson.actions import Lead, Place, Ready, RobinsonAction, TakeBack, Wait
-from fujikit.robinson.planning import burdens, joining, paying, readiness
-from fujikit.robinson.planning.pawns import idle, idle_neutrals, is_character
-from fujikit.robinson.planning.spots import KINDS, at, numbers_of
-from fujikit.robinson.planning.stage import is_open
 from fujikit.robinson.state import FRIDAY, Person, Stack, State
+from fujikit.robinson.work import carried_tokens, joining, payment, readiness
+from fujikit.robinson.work.pawns import idle, idle_neutrals, is_character
+from fujikit.robinson.work.spots import KINDS, at, numbers_of
+from fujikit.robinson.work.stage import is_open
 
 
 def offer(state: State, seat: str) -> list[RobinsonAction]:
@@ -23,8 +23,8 @@ def offer(state: State, seat: str) -> list[RobinsonAction]:
     found: list[RobinsonAction] = [*_joins(state, seat, movers), *_begins(state, seat, movers)]
     found += _take_backs(state, seat)
     found += _leads(state, seat)
-    found += paying.offer_pay(state, seat)
-    found += burdens.offer_carry(state, seat)
+    found += payment.offer_pay(state, seat)
+    found += carried_tokens.offer_carry(state, seat)
     if readiness.finished(state, seat):
         found.append(Ready(seat))
     return found

@@ -9,19 +9,19 @@ from fujikit.robinson import building, threats
 from fujikit.robinson.actions import Pay
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Change
-from fujikit.robinson.planning import burdens
-from fujikit.robinson.planning.laying import PriceLaid
-from fujikit.robinson.planning.prices import NOTHING, Price, covers, payable, savings
-from fujikit.robinson.planning.saying import called, written
-from fujikit.robinson.planning.spots import FREE, at, prices
-from fujikit.robinson.planning.stage import is_open, refuse_moving
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.things.catalogue import invention
+from fujikit.robinson.work import carried_tokens
+from fujikit.robinson.work.plan_events import PriceLaid
+from fujikit.robinson.work.prices import NOTHING, Price, covers, payable, savings
+from fujikit.robinson.work.spot_names import called, written
+from fujikit.robinson.work.spots import FREE, at, prices
+from fujikit.robinson.work.stage import is_open, refuse_moving
 
 
 def first_price(state: State, kind: str, target: str) -> Price:
     """What is laid unless somebody pays otherwise: wood before fur, without what a token adds."""
-    found = options(state, kind, target, burdens.new_burden(state, kind))
+    found = options(state, kind, target, carried_tokens.new_burden(state, kind))
     return _without_token(state, kind, min(found, key=_taste))
 
 
@@ -31,7 +31,7 @@ def _taste(price: Price) -> tuple[bool, int]:
 
 def _without_token(state: State, kind: str, price: Price) -> Price:
     """The price before the token is carried, which takes its wood when it is."""
-    carries = "wood" in burdens.new_burden(state, kind) and (price.goods.wood or price.det)
+    carries = "wood" in carried_tokens.new_burden(state, kind) and (price.goods.wood or price.det)
     return Price(price.goods.plus("wood", -1), price.det) if carries else price
 
 
@@ -54,7 +54,7 @@ def affordable(state: State, kind: str, target: str, burden: tuple[str, ...]) ->
 
 def refuse_price(state: State, kind: str, target: str) -> Iterator[Reason]:
     """Why an action can't be paid."""
-    burden = burdens.new_burden(state, kind)
+    burden = carried_tokens.new_burden(state, kind)
     if affordable(state, kind, target, burden):
         return
     have = state.available.goods
@@ -80,7 +80,7 @@ def _needs(state: State, kind: str, target: str) -> tuple[str, ...]:
 
 def ways_to_pay(state: State, stack: Stack) -> list[Price]:
     """The ways to pay for an action that is laid out, what lies there included."""
-    burden = stack.burden if "wood" in stack.burden else burdens.new_burden(state, stack.kind)
+    burden = stack.burden if "wood" in stack.burden else carried_tokens.new_burden(state, stack.kind)
     ways = prices(state, stack.kind, stack.target, burden)
     if ways == FREE:
         return [Price()]
@@ -109,7 +109,7 @@ def do_pay(state: State, action: Pay) -> Iterator[Change]:
     if "wood" not in stack.burden:
         price = _without_token(state, stack.kind, price)
     laid = PriceLaid(stack.number, stack.kind, stack.target, price.goods, price.det)
-    return burdens.settled(state, [laid])
+    return carried_tokens.settled(state, [laid])
 
 
 def offer_pay(state: State, seat: str) -> list[Pay]:

@@ -12,12 +12,12 @@ from fujikit.robinson.events import Quiet, RoundNoted, SpotCleared
 from fujikit.robinson.island.island_map import counts
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task
 from fujikit.robinson.outside import ActionBegan, TheActionIsOver
-from fujikit.robinson.paying_up import SaveWood, SpendLaid
-from fujikit.robinson.planning.spots import place_of
-from fujikit.robinson.planning.tokens import in_force
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State, Throw
-from fujikit.robinson.throwing import ActionDice, Colour, DangerInCamp, Draw, NoDice
+from fujikit.robinson.work.action_dice import ActionDice, Colour, DangerInCamp, Draw, NoDice
+from fujikit.robinson.work.settle_costs import SaveWood, SpendLaid
+from fujikit.robinson.work.spots import place_of
+from fujikit.robinson.work.tokens_in_force import in_force
 
 Kind = Literal["threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim"]
 DICE: tuple[Colour, ...] = ("build", "gather", "explore")

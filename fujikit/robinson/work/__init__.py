@@ -1,0 +1,1 @@
+"""The action phase: planning pawns, paying, and resolving what was planned."""
