@@ -8,7 +8,6 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
 from fujikit.robinson import position_cards
 from fujikit.robinson.box import Box
-from fujikit.robinson.building import FEATURES
 from fujikit.robinson.cards.decks import DECKS, PILES
 from fujikit.robinson.chance import BESIDE
 from fujikit.robinson.island.token_spaces import MARKERS, SPOTS, TOKENS
@@ -29,6 +28,7 @@ from fujikit.robinson.state import (
     Stock,
 )
 from fujikit.robinson.words.component_names import names as printed_names
+from fujikit.robinson.work.kinds.build import FEATURES
 
 FORMAT = 1
 MOST = 99

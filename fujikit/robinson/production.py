@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson import gathering
 from fujikit.robinson.chance import DiceTakenUp, ThrowDice
 from fujikit.robinson.effects.production_changes import HALVED, LESS_FOOD, MORE_WOOD, SKIPPED, barred
 from fujikit.robinson.events import Gained, News, PhaseBegan
@@ -12,6 +11,7 @@ from fujikit.robinson.island.island_map import FOG, amount, kind_of, open_source
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, effects
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Goods, State
+from fujikit.robinson.work.kinds import gather
 
 PIT, PIT_DIE, PIT_FOOD = "pit", "build-wound", 2
 
@@ -80,7 +80,7 @@ class ByShortcut(Produce, frozen=True):
         place = shortcut_place(state)
         count, kind = amount(state, state.place(place), option), kind_of(option)
         goods = Goods(self.wood, self.food).plus(kind, count)
-        return [gathering.shortcut_used(place, option), ByPit(goods.wood, goods.food)]
+        return [gather.shortcut_used(place, option), ByPit(goods.wood, goods.food)]
 
     def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
         return [ByPit(self.wood, self.food)]

@@ -2,11 +2,8 @@
 
 from fujikit.robinson import (
     camp,
-    camp_life,
     end_of_action,
     event_phase,
-    exploring,
-    hunting,
     morale,
     night,
     outside,
@@ -41,11 +38,12 @@ from fujikit.robinson.effects import (
 )
 from fujikit.robinson.things import discovery_tokens, drawn_tokens
 from fujikit.robinson.work import action_dice, confirming, distance, resolving, settle_costs, stage
+from fujikit.robinson.work.kinds import arrange, explore, hunt
 
 __all__ = [
     "adventures",
     "camp",
-    "camp_life",
+    "arrange",
     "drawn_cards",
     "combat",
     "confirming",
@@ -54,10 +52,10 @@ __all__ = [
     "distance",
     "end_of_action",
     "event_phase",
-    "exploring",
+    "explore",
     "beasts",
     "healing",
-    "hunting",
+    "hunt",
     "ideas",
     "island_marks",
     "items",

@@ -15,8 +15,8 @@ from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import RESOURCES, Gear, Person, Place, State, Stock
 from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.inventions import open_inventions
-from fujikit.robinson.threats import card_at
 from fujikit.robinson.words.component_names import name_in, plainly
+from fujikit.robinson.work.kinds.threat import card_at
 from fujikit.robinson.work.pawns import idle, idle_neutrals
 
 CELL = 19

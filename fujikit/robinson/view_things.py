@@ -9,13 +9,13 @@ from msgspec import Struct
 from fujikit.engine.deck import UNSEEN, Deck
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.box.components import Adventure, EventCard, Mystery, Thing, Wreckage
-from fujikit.robinson.building import build_targets, refuse_build
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.state import RESOURCES, Gear, Stack, State, Stock
 from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.inventions import beside_sheets, open_inventions
-from fujikit.robinson.threats import card_at
 from fujikit.robinson.words.component_names import name_in, plainly
+from fujikit.robinson.work.kinds.build import build_targets, refuse_build
+from fujikit.robinson.work.kinds.threat import card_at
 from fujikit.robinson.work.payment import refuse_price
 
 

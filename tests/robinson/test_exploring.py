@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fujikit.engine.game import Game
-from fujikit.robinson.exploring import TileLaid, TotemFound, explore_spots, refuse_explore
 from fujikit.robinson.island.island_map import explored_terrains
 from fujikit.robinson.state import State
 from fujikit.robinson.things.needs import sheltered
+from fujikit.robinson.work.kinds.explore import TileLaid, TotemFound, explore_spots, refuse_explore
 from tests.robinson.islands import asked, island, resolving
 from tests.robinson.support import wounds
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fujikit.engine.game import Game
-from fujikit.robinson.gathering import gather_spots, refuse_gather, shortcut_used
 from fujikit.robinson.state import State
+from fujikit.robinson.work.kinds.gather import gather_spots, refuse_gather, shortcut_used
 from tests.robinson.islands import asked, island, planning, resolving
 from tests.robinson.support import wounds
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from fujikit.robinson import building
 from fujikit.robinson.island import island_map
 from fujikit.robinson.things import reachable
 from fujikit.robinson.work import pawns, spots, stage
+from fujikit.robinson.work.kinds import build
 from tools.fuzz import moments
 from tools.fuzz_robinson import Setup, setups
 
@@ -18,8 +18,8 @@ KEPT: tuple[Callable[..., Any], ...] = (
     island_map.spaces_by_name,
     island_map.distances,
     island_map.explored_terrains,
-    building.build_targets,
-    building._price_list,
+    build.build_targets,
+    build._price_list,
     pawns.neutral_pawns,
     spots._targets,
     reachable._by_role,

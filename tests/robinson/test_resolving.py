@@ -7,11 +7,11 @@ from types import ModuleType
 import pytest
 
 from fujikit.engine.game import Game
-from fujikit.robinson import camp_life
 from fujikit.robinson.effects import pawns
 from fujikit.robinson.language import EFFECTS
 from fujikit.robinson.state import State
 from fujikit.robinson.work import action_dice, confirming, resolving, settle_costs, stage
+from fujikit.robinson.work.kinds import arrange
 from fujikit.robinson.work.resolving import PawnsHome
 from tests.robinson.plans import happened, rest_of, table
 from tests.support import act
@@ -381,9 +381,7 @@ def test_token_and_card_together_force_one_reroll_and_the_token_goes() -> None:
 
 
 @pytest.mark.clause("rc.resolve.order")
-@pytest.mark.parametrize(
-    "module", [camp_life, settle_costs, pawns, resolving, action_dice, confirming, stage]
-)
+@pytest.mark.parametrize("module", [arrange, settle_costs, pawns, resolving, action_dice, confirming, stage])
 def test_everything_that_may_stand_on_the_agenda_is_written_and_read(module: ModuleType) -> None:
     values = {"kind": "build", "number": 2, "kinds": ("rest", "arrange")}
     own = [one for one in vars(module).values() if one in EFFECTS.kinds and one.__module__ == module.__name__]

@@ -7,12 +7,13 @@ from types import ModuleType
 import pytest
 
 from fujikit.engine.game import Game
-from fujikit.robinson import event_phase, hunting, morale, night, production, rounds, weather
+from fujikit.robinson import event_phase, morale, night, production, rounds, weather
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.effects import action_spaces, beasts, combat
 from fujikit.robinson.events import PhaseBegan
 from fujikit.robinson.language import EFFECTS, Choice
 from fujikit.robinson.state import State
+from fujikit.robinson.work.kinds import hunt
 from tests.robinson.support import wounds
 from tests.robinson.tables import det, goods, table
 
@@ -111,7 +112,7 @@ def test_determination_belongs_to_the_one_who_gained_it() -> None:
     assert det(game) == [0, 2]
 
 
-MODULES = (combat, event_phase, beasts, hunting, morale, night, production, rounds, action_spaces, weather)
+MODULES = (combat, event_phase, beasts, hunt, morale, night, production, rounds, action_spaces, weather)
 
 
 @pytest.mark.parametrize("module", MODULES)

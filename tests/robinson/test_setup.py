@@ -12,13 +12,13 @@ import fujikit
 from fujikit.engine.agenda import Turned
 from fujikit.engine.chance import Source
 from fujikit.robinson.box import house
-from fujikit.robinson.building import refuse_build
 from fujikit.robinson.cards.dealing import DealEvents, InventionShown, LayInventions
 from fujikit.robinson.cards.decks import default_inventions
 from fujikit.robinson.island.island_map import explored_terrains
 from fujikit.robinson.rules import ROBINSON
 from fujikit.robinson.setting_up import event_shares
 from fujikit.robinson.state import State
+from fujikit.robinson.work.kinds.build import refuse_build
 from tests.robinson.support import NAMES, new_game, position, seats
 
 

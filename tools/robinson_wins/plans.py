@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from fujikit.robinson.exploring import explore_spots
-from fujikit.robinson.gathering import gather_spots
 from fujikit.robinson.island.island_map import explored_terrains, kind_of, totems
 from fujikit.robinson.scenarios.cannibal_island import CITY, strength
 from fujikit.robinson.scenarios.cursed_island import crosses
@@ -18,6 +16,8 @@ from fujikit.robinson.state import State
 from fujikit.robinson.things.catalogue import invention
 from fujikit.robinson.things.inventions import standing
 from fujikit.robinson.work.distance import pawns_needed
+from fujikit.robinson.work.kinds.explore import explore_spots
+from fujikit.robinson.work.kinds.gather import gather_spots
 
 HURT, BADLY_WOUNDED, ARMED = 5, 6, 3
 FUR_OF_THE_LIFEBOAT = 4

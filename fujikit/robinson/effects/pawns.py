@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from fujikit.engine.events import Told
-from fujikit.robinson import building
 from fujikit.robinson.events import Change, RoundNoted
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task
 from fujikit.robinson.state import FRIDAY, Burden, State
 from fujikit.robinson.work import carried_tokens, payment
 from fujikit.robinson.work.joining import ARGUMENT
+from fujikit.robinson.work.kinds import build
 from fujikit.robinson.work.plan_events import PawnPlaced, PriceLaid, StackBegun, TokenCarried, next_number
 from fujikit.robinson.work.prices import Price
 from fujikit.robinson.work.resolving import ResolveStack
@@ -194,7 +194,7 @@ def _buildable(state: State, scene: Scene) -> list[str]:
         for target in targets(state, "build")
         if _room(state, scene, target)
         and payment.affordable(state, "build", target, burden)
-        and building.must_resolve(state, target) in ("", scene.who)
+        and build.must_resolve(state, target) in ("", scene.who)
         and numbers(state, "build", target, burden)[0] == 1
     ]
 

@@ -8,7 +8,6 @@ from typing import Literal
 from msgspec.structs import replace
 
 from fujikit.engine.events import Told
-from fujikit.robinson import threats
 from fujikit.robinson.chance import ThrowAgain
 from fujikit.robinson.effects.resources import Kind
 from fujikit.robinson.events import Change, Encouraged, Gained, Noted
@@ -19,6 +18,7 @@ from fujikit.robinson.things.gear import GearUsed
 from fujikit.robinson.things.inventions import item_pawns
 from fujikit.robinson.things.uses import can_bring, helps
 from fujikit.robinson.words.component_names import name_in
+from fujikit.robinson.work.kinds import threat
 
 Work = Literal["build", "gather", "explore", "hunt"]
 USE, LEAVE = "use", "not-now"
@@ -253,7 +253,7 @@ class BeforeAction(Choice, frozen=True):
 
 def _for_the_plan(state: State) -> bool:
     """Whether something could be used now that would come too late for the plan once it is being laid out."""
-    wanted = ("wood", "medicine", "food") if threats.ask_for_food(state) else ("wood", "medicine")
+    wanted = ("wood", "medicine", "food") if threat.ask_for_food(state) else ("wood", "medicine")
     return can_bring(state, Scene(), *wanted)
 
 

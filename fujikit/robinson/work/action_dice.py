@@ -9,12 +9,12 @@ from fujikit.robinson.cards.adventures import DrawAdventure
 from fujikit.robinson.chance import ThrowAgain, ThrowDice
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Encouraged, SpotCleared
-from fujikit.robinson.exploring import TREASURE_MAP
 from fujikit.robinson.island.island_map import is_space
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene
 from fujikit.robinson.state import FRIDAY, State
 from fujikit.robinson.things.uses import helps
 from fujikit.robinson.work.distance import GreaterDanger
+from fujikit.robinson.work.kinds.explore import TREASURE_MAP
 from fujikit.robinson.work.settle_costs import TakeLaidBack
 from fujikit.robinson.work.tokens_in_force import in_force
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.state import Helper, Person, Stack, State
-from fujikit.robinson.threats import needs_different
+from fujikit.robinson.work.kinds.threat import needs_different
 from fujikit.robinson.work.pawns import characters, is_character, neutral_pawns
 from fujikit.robinson.work.spot_names import called
 

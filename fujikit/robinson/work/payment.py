@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import building, threats
 from fujikit.robinson.actions import Pay
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Change
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.things.catalogue import invention
 from fujikit.robinson.work import carried_tokens
+from fujikit.robinson.work.kinds import build, threat
 from fujikit.robinson.work.plan_events import PriceLaid
 from fujikit.robinson.work.prices import NOTHING, Price, covers, payable, savings
 from fujikit.robinson.work.spot_names import called, written
@@ -64,8 +64,8 @@ def refuse_price(state: State, kind: str, target: str) -> Iterator[Reason]:
         yield broken("rc.token.wood-build", target=called(state, target), wood=have.wood)
     elif target == "weapon":
         yield broken("rc.build.cost", "weapon", wood=have.wood)
-    elif target in building.FEATURES:
-        wood, fur = building.feature_prices(state)[0].wood, building.feature_prices(state)[-1].fur
+    elif target in build.FEATURES:
+        wood, fur = build.feature_prices(state)[0].wood, build.feature_prices(state)[-1].fur
         yield broken("rc.build.cost", target=target, wood=wood, fur=fur, have=Price(have).said())
     else:
         needs = _needs(state, kind, target)
@@ -75,7 +75,7 @@ def refuse_price(state: State, kind: str, target: str) -> Iterator[Reason]:
 def _needs(state: State, kind: str, target: str) -> tuple[str, ...]:
     if kind == "build":
         return invention(state.table, target.partition("@")[0]).cost
-    return threats.threat_needs(state, target)
+    return threat.threat_needs(state, target)
 
 
 def ways_to_pay(state: State, stack: Stack) -> list[Price]:

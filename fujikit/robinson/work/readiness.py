@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import building
 from fujikit.robinson.actions import Ready, Wait
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Change
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import FRIDAY, Person, Stack, State
 from fujikit.robinson.work import carried_tokens, joining, payment
+from fujikit.robinson.work.kinds import build
 from fujikit.robinson.work.pawns import actors, idle, idle_neutrals, is_character, neutral_pawns
 from fujikit.robinson.work.plan_events import Readied, Waited
 from fujikit.robinson.work.spot_names import called, doing
@@ -95,7 +95,7 @@ def _wrong_leader(state: State, stack: Stack) -> Iterator[Reason]:
     leader = stack.pawns[-1] if stack.pawns else ""
     if leader == FRIDAY and sheet(state).led_by_a_player(stack.kind, stack.target):
         yield broken("rc.s5.attack", "friday")
-    if stack.kind == "build" and (owner := building.must_resolve(state, stack.target)) not in ("", leader):
+    if stack.kind == "build" and (owner := build.must_resolve(state, stack.target)) not in ("", leader):
         yield broken("rc.item.where", "leader", target=called(state, stack.target), who=owner)
     for helper in neutral_pawns(state):
         if helper.name in stack.pawns and helper.only in state.table.names and helper.only != leader:
@@ -137,7 +137,7 @@ def could_be_completed(state: State, person: Person, kind: str, target: str) -> 
 
 def _leader_left(state: State, person: Person, bare: Stack) -> bool:
     """Whether whoever must lead an action could still do so, beside this character."""
-    owner = building.must_resolve(state, bare.target) if bare.kind == "build" else ""
+    owner = build.must_resolve(state, bare.target) if bare.kind == "build" else ""
     if owner in ("", person.name):
         return True
     begun = Stack(0, bare.kind, bare.target, (person.name,))

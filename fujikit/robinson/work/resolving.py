@@ -7,7 +7,6 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from fujikit.robinson import building, camp_life, exploring, gathering, hunting, threats
 from fujikit.robinson.events import Quiet, RoundNoted, SpotCleared
 from fujikit.robinson.island.island_map import counts
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task
@@ -15,6 +14,7 @@ from fujikit.robinson.outside import ActionBegan, TheActionIsOver
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State, Throw
 from fujikit.robinson.work.action_dice import ActionDice, Colour, DangerInCamp, Draw, NoDice
+from fujikit.robinson.work.kinds import arrange, build, explore, gather, hunt, threat
 from fujikit.robinson.work.settle_costs import SaveWood, SpendLaid
 from fujikit.robinson.work.spots import place_of
 from fujikit.robinson.work.tokens_in_force import in_force
@@ -24,13 +24,13 @@ DICE: tuple[Colour, ...] = ("build", "gather", "explore")
 IN_CAMP = ("build", "arrange", "rest")
 
 SUCCESS: dict[str, Callable[[State, Scene, Stack], Iterable[Made]]] = {
-    "threat": threats.averted,
-    "hunt": hunting.hunted,
-    "build": building.built,
-    "gather": gathering.gathered,
-    "explore": exploring.explored,
-    "arrange": camp_life.arranged,
-    "rest": camp_life.rested,
+    "threat": threat.averted,
+    "hunt": hunt.hunted,
+    "build": build.built,
+    "gather": gather.gathered,
+    "explore": explore.explored,
+    "arrange": arrange.arranged,
+    "rest": arrange.rested,
     "reclaim": lambda state, scene, stack: sheet(state).reclaim(state, scene, stack.target),
 }
 """What each kind of action does when it succeeds."""
@@ -74,8 +74,8 @@ class ResolveStack(Effect, frozen=True):
         stack = state.stack(self.number)
         there = scene_of(state, stack)
         yield ActionBegan()
-        if stack.kind == "build" and not building.may_be_tried_again(state, stack.target):
-            yield RoundNoted(f"{building.TRIED}{stack.target}")
+        if stack.kind == "build" and not build.may_be_tried_again(state, stack.target):
+            yield RoundNoted(f"{build.TRIED}{stack.target}")
         if stack.kind == "explore" and in_force(state, "danger", "explore"):
             yield SpotCleared("danger", "explore")
         for effect in (*_dangers(state, stack), *_work(stack), TheActionIsOver(), PawnsGoHome(self.number)):

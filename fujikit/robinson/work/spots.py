@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from fujikit.engine.once import while_same
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import building, exploring, gathering, threats
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.island.island_map import explored_terrains
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.work.distance import pawns_needed
+from fujikit.robinson.work.kinds import build, explore, gather, threat
 from fujikit.robinson.work.plan_cache import STANDING, while_planned
 from fujikit.robinson.work.prices import NOTHING
 from fujikit.robinson.work.spot_names import written
@@ -33,7 +33,7 @@ def _targets(state: State) -> Mapping[str, Sequence[str]]:
 
 
 def _threats(state: State) -> list[str]:
-    return [side for side in threats.threat_targets(state) if threats.can_be_averted(state, side)]
+    return [side for side in threat.threat_targets(state) if threat.can_be_averted(state, side)]
 
 
 def _hunts(state: State) -> Sequence[str]:
@@ -43,8 +43,8 @@ def _hunts(state: State) -> Sequence[str]:
 
 def _builds(state: State) -> list[str]:
     terrains = explored_terrains(state)
-    every = building.build_targets(state)
-    return [target for target in every if building.can_be_planned(state, target, terrains)]
+    every = build.build_targets(state)
+    return [target for target in every if build.can_be_planned(state, target, terrains)]
 
 
 def _reclaims(state: State) -> Sequence[str]:
@@ -55,8 +55,8 @@ _TARGETS: dict[str, Callable[[State], Sequence[str]]] = {
     "threat": _threats,
     "hunt": _hunts,
     "build": _builds,
-    "gather": gathering.gather_spots,
-    "explore": exploring.explore_spots,
+    "gather": gather.gather_spots,
+    "explore": explore.explore_spots,
     "arrange": lambda state: ANYWHERE,
     "rest": lambda state: ANYWHERE,
     "reclaim": _reclaims,
@@ -66,13 +66,13 @@ _TARGETS: dict[str, Callable[[State], Sequence[str]]] = {
 def refuse_spot(state: State, kind: str, target: str) -> Iterator[Reason]:
     """rc.need.planning: everything but price and pawns that stands against an action on a spot."""
     if kind == "threat":
-        yield from threats.refuse_threat(state, target)
+        yield from threat.refuse_threat(state, target)
     elif kind == "build":
-        yield from building.refuse_build(state, target)
+        yield from build.refuse_build(state, target)
     elif kind == "gather":
-        yield from gathering.refuse_gather(state, target)
+        yield from gather.refuse_gather(state, target)
     elif kind == "explore":
-        yield from exploring.refuse_explore(state, target)
+        yield from explore.refuse_explore(state, target)
     elif target not in targets(state, kind):
         yield from _refuse_rest(state, kind, target)
 
@@ -88,7 +88,7 @@ def _refuse_rest(state: State, kind: str, target: str) -> Iterator[Reason]:
 def repeatable(state: State, kind: str, target: str) -> bool:
     """rc.plan.repeat: whether the action may be planned several times in a round, in stacks side by side."""
     if kind == "build":
-        return building.repeatable(state, target)
+        return build.repeatable(state, target)
     return kind in ("arrange", "rest", "reclaim") or (kind == "hunt" and not target)
 
 
@@ -121,21 +121,21 @@ def _numbers_of_plan(state: State) -> Mapping[int, tuple[int, int]]:
 
 def _numbers(state: State, kind: str, target: str) -> tuple[int, int]:
     if kind == "threat":
-        return threats.threat_numbers(state, target)
+        return threat.threat_numbers(state, target)
     return pawns_needed(state, kind, place_of(state, kind, target))
 
 
 def prices(state: State, kind: str, target: str, burden: tuple[str, ...] = ()) -> tuple[Goods, ...]:
     """The ways to pay an action."""
     if kind == "build":
-        return building.build_prices(state, target, burdened="wood" in burden)
-    return threats.threat_prices(state, target) if kind == "threat" else FREE
+        return build.build_prices(state, target, burdened="wood" in burden)
+    return threat.threat_prices(state, target) if kind == "threat" else FREE
 
 
 def place_of(state: State, kind: str, target: str) -> str:
     """The space of the island where an action takes place; empty where it has none."""
     if kind == "build":
-        return building.build_place(state, target)
+        return build.build_place(state, target)
     if kind in ("arrange", "rest"):
         return state.camp
     return target.partition(":")[0]

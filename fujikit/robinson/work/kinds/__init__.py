@@ -1,0 +1,1 @@
+"""The eight kinds of action."""
