@@ -14,24 +14,12 @@ from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
 from fujikit.engine.rules import Outcome, Step
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import (
-    actions,
-    awaiting,
-    choosing,
-    ending,
-    lines,
-    new,
-    options,
-    position,
-    position_text,
-    setting_up,
-    show,
-    view,
-)
+from fujikit.robinson import actions, lines, new, options, position, position_text, setting_up, show, view
 from fujikit.robinson.actions import RobinsonAction
 from fujikit.robinson.cards import dealing
 from fujikit.robinson.clauses import WORDS, broken
 from fujikit.robinson.own_box import record
+from fujikit.robinson.phases import answers, awaited_seats, ending
 from fujikit.robinson.presenter import RobinsonPresenter
 from fujikit.robinson.state import State
 from fujikit.robinson.things import uses
@@ -46,8 +34,8 @@ class Verb(NamedTuple):
 
 
 VERBS: dict[type[RobinsonAction], Verb] = {
-    actions.Choose: Verb(choosing.refuse_choose, choosing.do_choose),
-    actions.GoOn: Verb(choosing.refuse_choose, choosing.do_choose),
+    actions.Choose: Verb(answers.refuse_choose, answers.do_choose),
+    actions.GoOn: Verb(answers.refuse_choose, answers.do_choose),
     actions.Place: Verb(placing.refuse_place, placing.do_place),
     actions.TakeBack: Verb(placing.refuse_take_back, placing.do_take_back),
     actions.Lead: Verb(placing.refuse_lead, placing.do_lead),
@@ -101,7 +89,7 @@ class Robinson:
         return state.phase
 
     def awaits(self, state: State) -> list[str]:
-        return awaiting.awaits(state)
+        return awaited_seats.awaits(state)
 
     def outcome(self, state: State, lang: str) -> Outcome | None:
         return state.outcome
@@ -125,7 +113,7 @@ class Robinson:
     def legal(self, state: State, seat: str) -> list[Action]:
         if state.outcome is not None:
             return []
-        return [*choosing.offer(state, seat), *offers.offer(state, seat), *uses.offer(state, seat)]
+        return [*answers.offer(state, seat), *offers.offer(state, seat), *uses.offer(state, seat)]
 
     def obstacles(self, state: State, seat: str, thing: str) -> Iterable[Reason]:
         return self.refuse(state, lines.use_of(state, seat, thing))

@@ -1,18 +1,6 @@
 """Every module that adds sentences to the language of effects. Importing this one makes all of them known."""
 
-from fujikit.robinson import (
-    camp,
-    end_of_action,
-    event_phase,
-    morale,
-    night,
-    outside,
-    rounds,
-    scenarios,
-    waiting,
-    weather,
-)
-from fujikit.robinson import production as production_phase
+from fujikit.robinson import scenarios
 from fujikit.robinson.cards import adventures, mystery
 from fujikit.robinson.effects import (
     action_spaces,
@@ -36,13 +24,25 @@ from fujikit.robinson.effects import (
     weather_aids,
     wounds,
 )
+from fujikit.robinson.phases import (
+    end_of_action,
+    event,
+    morale,
+    moving_camp,
+    night,
+    night_outside,
+    pause,
+    rounds,
+    weather,
+)
+from fujikit.robinson.phases import production as production_phase
 from fujikit.robinson.things import discovery_tokens, drawn_tokens
 from fujikit.robinson.work import action_dice, confirming, distance, resolving, settle_costs, stage
 from fujikit.robinson.work.kinds import arrange, explore, hunt
 
 __all__ = [
     "adventures",
-    "camp",
+    "moving_camp",
     "arrange",
     "drawn_cards",
     "combat",
@@ -51,7 +51,7 @@ __all__ = [
     "drawn_tokens",
     "distance",
     "end_of_action",
-    "event_phase",
+    "event",
     "explore",
     "beasts",
     "healing",
@@ -64,7 +64,7 @@ __all__ = [
     "morale",
     "mystery",
     "night",
-    "outside",
+    "night_outside",
     "pawns",
     "settle_costs",
     "production_changes",
@@ -82,7 +82,7 @@ __all__ = [
     "action_dice",
     "tiles",
     "discovery_tokens",
-    "waiting",
+    "pause",
     "weather",
     "wounds",
 ]

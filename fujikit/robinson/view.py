@@ -14,12 +14,12 @@ from msgspec import Struct
 from fujikit.engine.log import Log, LogView
 from fujikit.engine.notation import Action
 from fujikit.robinson import view_things
-from fujikit.robinson.awaiting import awaits
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.island import island_map
 from fujikit.robinson.labels import label
 from fujikit.robinson.language import Task, answerer, question
 from fujikit.robinson.lights import ActionView, lit
+from fujikit.robinson.phases.awaited_seats import awaits
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import DOG, Helper, Person, Place, State
 from fujikit.robinson.things import catalogue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fujikit.robinson.camp import move_targets
+from fujikit.robinson.phases.moving_camp import move_targets
 from tests.robinson.islands import asked, island, resolving
 from tests.robinson.support import wounds
 

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 import fujikit
-from fujikit.robinson import camp, outside
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.effects import island_marks as island_effects
 from fujikit.robinson.effects import tiles
 from fujikit.robinson.island import island_map as isle
 from fujikit.robinson.language import EFFECTS, Choice, Effect
+from fujikit.robinson.phases import moving_camp, night_outside
 from fujikit.robinson.state import Place, Stack, State
 from fujikit.robinson.things.temporary_weapons import TEMPORARY
 from fujikit.robinson.work import distance
@@ -292,7 +292,7 @@ def test_ways_are_the_shortest_and_what_is_offered_is_what_is_not_refused(random
     assert sorted(explore_spots(state)) == sorted(one for one in names if not any(refuse_explore(state, one)))
 
 
-OURS = (camp, distance, explore, outside, island_effects, tiles)
+OURS = (moving_camp, distance, explore, night_outside, island_effects, tiles)
 
 
 def effects_of(module: ModuleType) -> list[type[Effect]]:

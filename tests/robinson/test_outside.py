@@ -8,16 +8,16 @@ import fujikit
 from fujikit.engine.agenda import turned
 from fujikit.engine.chance import Source
 from fujikit.engine.game import Game
-from fujikit.robinson import outside
 from fujikit.robinson.effects.demand import touched
 from fujikit.robinson.language import Scene, in_scene
+from fujikit.robinson.phases import night_outside
 from fujikit.robinson.state import FRIDAY, Goods, State, Stock
 from tests.robinson.islands import asked, island, resolving
 from tests.robinson.support import wounds
 from tests.robinson.tables import table
 
 EXPLORING = '[[plan]]\nkind = "explore"\ntarget = "m2"\npawns = ["Anna"]\nsure = true\n'
-BEGAN = outside.BEGAN
+BEGAN = night_outside.BEGAN
 
 
 def out(
@@ -49,7 +49,7 @@ role = "cook"
 def back(game: Game[State]) -> State:
     """The state after everybody has come back, but for effects that ask something."""
     state = game.state
-    for step in turned(in_scene(outside.come_back(state), Scene())):
+    for step in turned(in_scene(night_outside.come_back(state), Scene())):
         state = step.settle(Source(1)).fold(state)
     return state
 
@@ -195,15 +195,20 @@ def test_one_outside_picks_between_food_that_rots_and_food_that_keeps() -> None:
 @pytest.mark.clause("rc.ruling.u5")
 def test_additional_food_comes_from_the_own_sheet_or_costs_a_wound() -> None:
     state = out().state
-    assert [str(task.effect) for task in outside.eat(state, "Anna")] == ["eat outside or 2 wounds"]
-    assert [str(task.effect) for task in outside.eat_more(state, "Anna")] == ["eat outside or 1 wound"]
+    assert [str(task.effect) for task in night_outside.eat(state, "Anna")] == ["eat outside or 2 wounds"]
+    assert [str(task.effect) for task in night_outside.eat_more(state, "Anna")] == ["eat outside or 1 wound"]
     assert wounds(out("eat outside or 2 wounds", "eat outside or 1 wound", own="food = 1"))[0] == 1
 
 
 @pytest.mark.clause("rc.friday.immune")
 def test_friday_neither_starves_nor_freezes_outside() -> None:
     state = out().state
-    assert outside.eat(state, FRIDAY) == outside.eat_more(state, FRIDAY) == outside.sleep(state, FRIDAY) == []
+    assert (
+        night_outside.eat(state, FRIDAY)
+        == night_outside.eat_more(state, FRIDAY)
+        == night_outside.sleep(state, FRIDAY)
+        == []
+    )
 
 
 @pytest.mark.clause("rc.outside.back")
@@ -232,4 +237,4 @@ def told(game: Game[State]) -> list[str]:
 
 @pytest.mark.clause("rc.outside.back")
 def test_nobody_comes_back_who_was_not_out() -> None:
-    assert list(outside.come_back(island().state)) == []
+    assert list(night_outside.come_back(island().state)) == []

@@ -7,11 +7,11 @@ from types import ModuleType
 import pytest
 
 from fujikit.engine.game import Game
-from fujikit.robinson import event_phase, morale, night, production, rounds, weather
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.effects import action_spaces, beasts, combat
 from fujikit.robinson.events import PhaseBegan
 from fujikit.robinson.language import EFFECTS, Choice
+from fujikit.robinson.phases import event, morale, night, production, rounds, weather
 from fujikit.robinson.state import State
 from fujikit.robinson.work.kinds import hunt
 from tests.robinson.support import wounds
@@ -112,7 +112,7 @@ def test_determination_belongs_to_the_one_who_gained_it() -> None:
     assert det(game) == [0, 2]
 
 
-MODULES = (combat, event_phase, beasts, hunt, morale, night, production, rounds, action_spaces, weather)
+MODULES = (combat, event, beasts, hunt, morale, night, production, rounds, action_spaces, weather)
 
 
 @pytest.mark.parametrize("module", MODULES)

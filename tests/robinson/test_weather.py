@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fujikit.robinson.weather import WeatherLaidOut, clouds, dice_of
+from fujikit.robinson.phases.weather import WeatherLaidOut, clouds, dice_of
 from tests.robinson.support import wounds
 from tests.robinson.tables import asked, goods, phase, question, table
 

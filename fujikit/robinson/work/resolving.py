@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from fujikit.robinson.events import Quiet, RoundNoted, SpotCleared
 from fujikit.robinson.island.island_map import counts
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task
-from fujikit.robinson.outside import ActionBegan, TheActionIsOver
+from fujikit.robinson.phases.night_outside import ActionBegan, TheActionIsOver
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State, Throw
 from fujikit.robinson.work.action_dice import ActionDice, Colour, DangerInCamp, Draw, NoDice

@@ -9,10 +9,10 @@ import pytest
 import fujikit
 from fujikit.engine.game import Game
 from fujikit.robinson.island.island_map import explored_terrains
+from fujikit.robinson.phases.weather import dice_of
 from fujikit.robinson.scenarios.cannibal_island import strength
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.weather import dice_of
 from fujikit.robinson.work.distance import pawns_needed
 from tests.robinson.support import wounds
 from tests.robinson.tables import asked, goods, question, table

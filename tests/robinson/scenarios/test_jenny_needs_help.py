@@ -8,8 +8,8 @@ import pytest
 
 import fujikit
 from fujikit.engine.game import Game
+from fujikit.robinson.phases.weather import dice_of
 from fujikit.robinson.state import State
-from fujikit.robinson.weather import dice_of
 from tests.robinson.support import wounds
 from tests.robinson.tables import asked, goods, question, table
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import camp, outside
-from fujikit.robinson.due import due_now
 from fujikit.robinson.effects.action_spaces import lies
 from fujikit.robinson.effects.demand import GiveFood, touched
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Lost, News, PhaseBegan, SpotCleared
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
+from fujikit.robinson.phases import moving_camp, night_outside
+from fujikit.robinson.phases.scheduled import due_now
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.things import treasures
@@ -78,7 +78,7 @@ class Supper(Effect, frozen=True):
         yield from sheet(state).supper(state)
         yield Eat(HUNGER)
         for name in away(state):
-            yield from outside.eat(state, name)
+            yield from night_outside.eat(state, name)
         if lies(state, "food", "night"):
             yield EatMore()
 
@@ -97,7 +97,7 @@ class EatMore(Effect, frozen=True):
         yield SpotCleared("food", "night")
         yield Eat(STILL_HUNGRY)
         for name in away(state):
-            yield from outside.eat_more(state, name)
+            yield from night_outside.eat_more(state, name)
 
 
 @EFFECTS.add
@@ -186,13 +186,13 @@ class MoveOrStay(Choice, frozen=True):
     clause = "rc.move.where"
 
     def options(self, state: State, scene: Scene) -> list[str]:
-        return [STAY, *camp.move_targets(state)]
+        return [STAY, *moving_camp.move_targets(state)]
 
     def why_not(self, state: State, scene: Scene, option: str) -> Iterable[Reason]:
-        return camp.refuse_move(state, option)
+        return moving_camp.refuse_move(state, option)
 
     def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
-        return [] if option == STAY else [camp.MoveCampTo(option)]
+        return [] if option == STAY else [moving_camp.MoveCampTo(option)]
 
 
 class SleptInTheOpen(News, frozen=True):
@@ -211,7 +211,7 @@ class Sleep(Effect, frozen=True):
             yield SleptInTheOpen()
             yield from (about(Wounds(1), scene, name) for name in in_camp(state))
         for name in away(state):
-            yield from outside.sleep(state, name)
+            yield from night_outside.sleep(state, name)
         yield from sheet(state).night(state)
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from fujikit.engine.events import Told
-from fujikit.robinson.due import due_now
 from fujikit.robinson.effects.items import ItemsBack, TakesEffect
 from fujikit.robinson.events import Change, PhaseBegan, Quiet, with_stock
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task, effects
+from fujikit.robinson.phases.scheduled import due_now
 from fujikit.robinson.state import ITEMS_AWAY, RESOURCES, State
 from fujikit.robinson.things import catalogue, inventions, treasures
 from fujikit.robinson.things.discovery_tokens import TradeInForced

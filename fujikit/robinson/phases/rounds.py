@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from fujikit.robinson import ending, outside
-from fujikit.robinson.due import due_now
 from fujikit.robinson.effects.production_changes import clockwise
 from fujikit.robinson.events import Change
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, effects
+from fujikit.robinson.phases import ending, night_outside
+from fujikit.robinson.phases.scheduled import due_now
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Person, State, Throw
 
@@ -33,7 +33,7 @@ class StartOfRound(Effect, frozen=True):
     clause = "rc.round.phases"
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return [*outside.come_back(state), DueThisRound(), ScenarioStart(), *effects(PHASES)]
+        return [*night_outside.come_back(state), DueThisRound(), ScenarioStart(), *effects(PHASES)]
 
 
 @EFFECTS.add
