@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from fujikit.fuji.new import FujiOptions
     from fujikit.fuji.state import State as FujiState
     from fujikit.robinson.box import Box as RobinsonBox
-    from fujikit.robinson.new import RobinsonOptions
+    from fujikit.robinson.setup.new_game import RobinsonOptions
     from fujikit.robinson.state import State as RobinsonState
 
 S = TypeVar("S")

@@ -10,8 +10,8 @@ import pytest
 from fujikit.fuji import new as fuji
 from fujikit.fuji.options import EDITIONS, VARIANTS
 from fujikit.games import GAMES, GameName
-from fujikit.robinson import new as robinson
-from fujikit.robinson.options import BOOKS, FIGURES, SWITCHES
+from fujikit.robinson.setup import new_game as robinson
+from fujikit.robinson.setup.options import BOOKS, FIGURES, SWITCHES
 from fujikit.teams.fuji.many.grid import DEFAULTS, FujiGrid
 
 TYPED: dict[str, tuple[Any, Any]] = {

@@ -17,8 +17,8 @@ from fujikit.engine.game import Game
 from fujikit.engine.notation import Action
 from fujikit.robinson.actions import Place
 from fujikit.robinson.box import Box, house
-from fujikit.robinson.options import SWITCHES
 from fujikit.robinson.scenarios import SHEETS
+from fujikit.robinson.setup.options import SWITCHES
 from fujikit.robinson.state import State
 from tools.fuzz_subject import DeadEnd, Subject
 

@@ -14,7 +14,6 @@ from fujikit.robinson import position_check
 from fujikit.robinson.box import Box, Scenario
 from fujikit.robinson.cards.decks import default_inventions, full_decks
 from fujikit.robinson.language import EFFECTS, Due, Scene, Task, unnamed
-from fujikit.robinson.options import characters
 from fujikit.robinson.position_check import one_of
 from fujikit.robinson.position_file import (
     DeckFile,
@@ -27,7 +26,8 @@ from fujikit.robinson.position_file import (
     TaskFile,
     parse,
 )
-from fujikit.robinson.setting_up import island
+from fujikit.robinson.setup.options import characters
+from fujikit.robinson.setup.start import island
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import (
     DOG,

@@ -12,10 +12,10 @@ from fujikit.robinson.cards.decks import DECKS, PILES
 from fujikit.robinson.chance import BESIDE
 from fujikit.robinson.island.token_spaces import MARKERS, SPOTS, TOKENS
 from fujikit.robinson.lines import KINDS
-from fujikit.robinson.options import characters, check_names
 from fujikit.robinson.phases.night import WhoFasts
 from fujikit.robinson.phases.night_outside import AWAY
 from fujikit.robinson.position_file import PositionFile
+from fujikit.robinson.setup.options import characters, check_names
 from fujikit.robinson.state import (
     DOG,
     HIGHEST_MORALE,

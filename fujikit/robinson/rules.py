@@ -14,13 +14,14 @@ from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
 from fujikit.engine.rules import Outcome, Step
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import actions, lines, new, options, position, position_text, setting_up, show, view
+from fujikit.robinson import actions, lines, position, position_text, show, view
 from fujikit.robinson.actions import RobinsonAction
 from fujikit.robinson.cards import dealing
 from fujikit.robinson.clauses import WORDS, broken
 from fujikit.robinson.own_box import record
 from fujikit.robinson.phases import answers, awaited_seats, ending
 from fujikit.robinson.presenter import RobinsonPresenter
+from fujikit.robinson.setup import new_game, options, start
 from fujikit.robinson.state import State
 from fujikit.robinson.things import uses
 from fujikit.robinson.work import carried_tokens, offers, payment, placing, readiness
@@ -66,18 +67,18 @@ class Robinson:
         except msgspec.ValidationError as error:
             raise BadRecord(f"{where}: setup: {error}") from None
         options.check_options(made)
-        return setting_up.start(made, lang)
+        return start.start(made, lang)
 
     def new(self, wish: Mapping[str, Any], source: Source, lang: str) -> State:
-        return setting_up.start(new.options_from(wish, source), lang)
+        return start.start(new_game.options_from(wish, source), lang)
 
     def setup(self, state: State) -> Mapping[str, object]:
         table = state.table
-        made = {"position": table.position} if table.position else setting_up.data_of(state)
+        made = {"position": table.position} if table.position else start.data_of(state)
         return {**made, "cards": record.packed(table.box)}
 
     def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[State, bool]:
-        return position.read(text, where, new.box_of(box), lang)
+        return position.read(text, where, new_game.box_of(box), lang)
 
     def seats(self, state: State) -> tuple[str, ...]:
         return state.table.names

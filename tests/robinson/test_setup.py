@@ -16,7 +16,7 @@ from fujikit.robinson.cards.dealing import DealEvents, InventionShown, LayInvent
 from fujikit.robinson.cards.decks import default_inventions
 from fujikit.robinson.island.island_map import explored_terrains
 from fujikit.robinson.rules import ROBINSON
-from fujikit.robinson.setting_up import event_shares
+from fujikit.robinson.setup.start import event_shares
 from fujikit.robinson.state import State
 from fujikit.robinson.work.kinds.build import refuse_build
 from tests.robinson.support import NAMES, new_game, position, seats

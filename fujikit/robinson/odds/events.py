@@ -16,7 +16,7 @@ from fujikit.robinson.odds.answer import Answer
 from fujikit.robinson.odds.chances import Chances
 from fujikit.robinson.odds.dice import the_box
 from fujikit.robinson.odds.weathering import sheet_of
-from fujikit.robinson.setting_up import event_shares
+from fujikit.robinson.setup.start import event_shares
 
 BOOK = "book"
 SHARES = ("easier", "harder")

@@ -14,7 +14,7 @@ from fujikit.robinson.cards.decks import ADVENTURES, default_inventions, full_de
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.events import Change
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task
-from fujikit.robinson.options import Options
+from fujikit.robinson.setup.options import Options
 from fujikit.robinson.sheet import sheet, sheet_of
 from fujikit.robinson.state import FRIDAY, JENNY, Person, Place, State, Table
 

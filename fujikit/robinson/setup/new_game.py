@@ -11,7 +11,8 @@ from msgspec import Struct
 from fujikit.engine import wishes
 from fujikit.engine.chance import Source
 from fujikit.robinson.box import Box, house
-from fujikit.robinson.options import (
+from fujikit.robinson.own_box import load_box
+from fujikit.robinson.setup.options import (
     BadOption,
     Options,
     characters,
@@ -19,7 +20,6 @@ from fujikit.robinson.options import (
     check_options,
     usual_figures,
 )
-from fujikit.robinson.own_box import load_box
 
 RANDOM = "random"
 FOOD_CRATES = "food-crates"
