@@ -14,12 +14,13 @@ from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
 from fujikit.engine.rules import Outcome, Step
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import actions, lines, position, position_text, show, view
+from fujikit.robinson import actions, lines, show, view
 from fujikit.robinson.actions import RobinsonAction
 from fujikit.robinson.cards import dealing
 from fujikit.robinson.clauses import WORDS, broken
 from fujikit.robinson.own_box import record
 from fujikit.robinson.phases import answers, awaited_seats, ending
+from fujikit.robinson.position import read, write
 from fujikit.robinson.presenter import RobinsonPresenter
 from fujikit.robinson.setup import new_game, options, start
 from fujikit.robinson.state import State
@@ -61,7 +62,7 @@ class Robinson:
         box = record.box_of_record(data, where)
         wanted = {key: value for key, value in data.items() if key != "cards"}
         if isinstance(text := wanted.get("position"), str) and len(wanted) == 1:
-            return position.read(text, f"{where}: position", box, lang)[0]
+            return read.read(text, f"{where}: position", box, lang)[0]
         try:
             made = msgspec.convert({**wanted, "box": box}, options.Options)
         except msgspec.ValidationError as error:
@@ -78,7 +79,7 @@ class Robinson:
         return {**made, "cards": record.packed(table.box)}
 
     def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[State, bool]:
-        return position.read(text, where, new_game.box_of(box), lang)
+        return read.read(text, where, new_game.box_of(box), lang)
 
     def seats(self, state: State) -> tuple[str, ...]:
         return state.table.names
@@ -126,7 +127,7 @@ class Robinson:
         return show.show(state, lang)
 
     def position(self, state: State) -> str:
-        return position_text.write(state)
+        return write.write(state)
 
     def settle(self, state: State, source: Source) -> Action | None:
         """Nothing of the set-up is left to the players."""

@@ -10,12 +10,12 @@ from msgspec.structs import asdict, replace
 import fujikit.robinson.sentences  # noqa: F401  # what an agenda may say
 from fujikit.engine.deck import Deck, face
 from fujikit.engine.errors import BadInput, BadPosition
-from fujikit.robinson import position_check
 from fujikit.robinson.box import Box, Scenario
 from fujikit.robinson.cards.decks import default_inventions, full_decks
 from fujikit.robinson.language import EFFECTS, Due, Scene, Task, unnamed
-from fujikit.robinson.position_check import one_of
-from fujikit.robinson.position_file import (
+from fujikit.robinson.position import check
+from fujikit.robinson.position.check import one_of
+from fujikit.robinson.position.file import (
     DeckFile,
     DueFile,
     PersonFile,
@@ -81,7 +81,7 @@ class _Reader:
     """Turns a position file into a state, piece by piece."""
 
     def __init__(self, file: PositionFile, box: Box, text: str, lang: str) -> None:
-        position_check.check_head(file, box)
+        check.check_head(file, box)
         self.file = file
         self.box = box
         self.text = text
@@ -122,7 +122,7 @@ class _Reader:
         )
         state = replace(state, camp=file.camp or self._camp(state))
         state = replace(state, decks=tuple(self._decks(state).items()))
-        position_check.check(state)
+        check.check(state)
         return state
 
     def _table(self) -> Table:

@@ -10,7 +10,7 @@ from fujikit.engine.deck import Deck
 from fujikit.engine.errors import BadInput
 from fujikit.engine.toml import toml_text
 from fujikit.robinson.language import Due, Task
-from fujikit.robinson.position_file import (
+from fujikit.robinson.position.file import (
     DeckFile,
     DueFile,
     GoodsFile,

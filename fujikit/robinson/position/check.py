@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
-from fujikit.robinson import position_cards
 from fujikit.robinson.box import Box
 from fujikit.robinson.cards.decks import DECKS, PILES
 from fujikit.robinson.chance import BESIDE
@@ -14,7 +13,8 @@ from fujikit.robinson.island.token_spaces import MARKERS, SPOTS, TOKENS
 from fujikit.robinson.lines import KINDS
 from fujikit.robinson.phases.night import WhoFasts
 from fujikit.robinson.phases.night_outside import AWAY
-from fujikit.robinson.position_file import PositionFile
+from fujikit.robinson.position import known_cards
+from fujikit.robinson.position.file import PositionFile
 from fujikit.robinson.setup.options import characters, check_names
 from fujikit.robinson.state import (
     DOG,
@@ -64,7 +64,7 @@ def check_head(file: PositionFile, box: Box) -> None:
 def check(state: State) -> None:
     """One sentence on the first thing that makes no sense."""
     _pieces(state)
-    for complaint in (*_numbers(state), *_people(state), *_island(state), *position_cards.unknown(state)):
+    for complaint in (*_numbers(state), *_people(state), *_island(state), *known_cards.unknown(state)):
         raise BadInput(complaint)
     for complaint in (*_scenes(state), *_plan(state)):
         raise BadInput(complaint)
@@ -176,12 +176,12 @@ def _is_target(state: State, stack: Stack) -> bool:
             there = state.phase != "plan" or state.threats[stack.target == "right"]
             return stack.target in ("left", "right") and bool(there)
         case "build":
-            known = [*FEATURES, *position_cards.inventions(state)]
+            known = [*FEATURES, *known_cards.inventions(state)]
             return stack.target.partition("@")[0] in known
         case "gather":
             return any(space.name == place for space in state.island) and ":" in stack.target
         case "explore":
-            special = (*position_cards.inventions(state), TREASURE_MAP)
+            special = (*known_cards.inventions(state), TREASURE_MAP)
             return place in special or any(space.name == place for space in state.island)
     return True
 
