@@ -14,17 +14,18 @@ from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
 from fujikit.engine.rules import Outcome, Step
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import actions, lines, show, view
+from fujikit.robinson import actions, lines
 from fujikit.robinson.actions import RobinsonAction
 from fujikit.robinson.cards import dealing
 from fujikit.robinson.clauses import WORDS, broken
 from fujikit.robinson.own_box import record
 from fujikit.robinson.phases import answers, awaited_seats, ending
 from fujikit.robinson.position import read, write
-from fujikit.robinson.presenter import RobinsonPresenter
 from fujikit.robinson.setup import new_game, options, start
 from fujikit.robinson.state import State
 from fujikit.robinson.things import uses
+from fujikit.robinson.views import table_view, text_table
+from fujikit.robinson.views.presenter import RobinsonPresenter
 from fujikit.robinson.work import carried_tokens, offers, payment, placing, readiness
 
 
@@ -121,10 +122,10 @@ class Robinson:
         return self.refuse(state, lines.use_of(state, seat, thing))
 
     def view(self, state: State, seat: str | None, log: Log[State], lang: str) -> Any:
-        return view.view(state, seat, self.legal(state, seat) if seat is not None else [], log, lang)
+        return table_view.view(state, seat, self.legal(state, seat) if seat is not None else [], log, lang)
 
     def show(self, state: State, lang: str) -> str:
-        return show.show(state, lang)
+        return text_table.show(state, lang)
 
     def position(self, state: State) -> str:
         return write.write(state)

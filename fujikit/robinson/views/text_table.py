@@ -10,11 +10,11 @@ from fujikit.engine.deck import UNSEEN
 from fujikit.robinson.box.components import Wreckage
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.island import island_map
-from fujikit.robinson.labels import stack_label
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import RESOURCES, Gear, Person, Place, State, Stock
 from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.inventions import open_inventions
+from fujikit.robinson.views.answer_labels import stack_label
 from fujikit.robinson.words.component_names import name_in, plainly
 from fujikit.robinson.work.kinds.threat import card_at
 from fujikit.robinson.work.pawns import idle, idle_neutrals

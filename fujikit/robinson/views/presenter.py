@@ -10,12 +10,12 @@ from fujikit.engine.view import Ask, Intent, Key, Offer, PhaseView, Place
 from fujikit.robinson import actions
 from fujikit.robinson.actions import Carry, OfPawn, OnStack, Pay
 from fujikit.robinson.clauses import WORDS
-from fujikit.robinson.labels import label
 from fujikit.robinson.language import answerer, question
 from fujikit.robinson.state import State
 from fujikit.robinson.things.reachable import find, held, personal
-from fujikit.robinson.view import outcome_view, prompt_text
-from fujikit.robinson.view_things import effect, halves
+from fujikit.robinson.views.answer_labels import label
+from fujikit.robinson.views.table_view import outcome_view, prompt_text
+from fujikit.robinson.views.thing_views import effect, halves
 from fujikit.robinson.words.component_names import name_in, plainly
 from fujikit.robinson.work.kinds.build import build_targets
 from fujikit.robinson.work.kinds.threat import threat_targets

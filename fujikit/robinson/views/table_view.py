@@ -13,17 +13,17 @@ from msgspec import Struct
 
 from fujikit.engine.log import Log, LogView
 from fujikit.engine.notation import Action
-from fujikit.robinson import view_things
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.island import island_map
-from fujikit.robinson.labels import label
 from fujikit.robinson.language import Task, answerer, question
-from fujikit.robinson.lights import ActionView, lit
 from fujikit.robinson.phases.awaited_seats import awaits
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import DOG, Helper, Person, Place, State
 from fujikit.robinson.things import catalogue
-from fujikit.robinson.view_things import (
+from fujikit.robinson.views import thing_views
+from fujikit.robinson.views.action_views import ActionView, lit
+from fujikit.robinson.views.answer_labels import label
+from fujikit.robinson.views.thing_views import (
     DeckView,
     GearView,
     HalvesView,
@@ -227,19 +227,19 @@ def view(state: State, seat: str | None, legal: Iterable[Action], log: Log[State
             morale=state.morale,
             island=_island(state),
             camp=state.camp,
-            available=view_things.stock(state, state.available),
-            future=view_things.stock(state, state.future),
-            threats=view_things.threats(state),
+            available=thing_views.stock(state, state.available),
+            future=thing_views.stock(state, state.future),
+            threats=thing_views.threats(state),
             spots=list(state.spots),
-            inventions=view_things.inventions(state, lang),
-            items=view_things.all_gear(state, state.items, "inventions"),
-            treasures=view_things.all_gear(state, state.treasures, "treasures"),
-            equipment=view_things.all_gear(state, state.equipment, "equipment"),
+            inventions=thing_views.inventions(state, lang),
+            items=thing_views.all_gear(state, state.items, "inventions"),
+            treasures=thing_views.all_gear(state, state.treasures, "treasures"),
+            equipment=thing_views.all_gear(state, state.equipment, "equipment"),
             helpers=[_helper(helper) for helper in idle_neutrals(state)],
-            plan=[view_things.stack(state, stack) for stack in state.plan],
+            plan=[thing_views.stack(state, stack) for stack in state.plan],
             throw=ThrowView(list(state.throw.dice), list(state.throw.faces), state.throw.by),
             drawn=list(state.drawn),
-            decks={name: view_things.deck(deck) for name, deck in sorted(state.decks)},
+            decks={name: thing_views.deck(deck) for name, deck in sorted(state.decks)},
             weather=list(sheet(state).weather_dice(state)),
             scenario=_scenario(state, lang),
             switches=list(state.table.switches),
@@ -260,7 +260,7 @@ def prompt(state: State, lang: str) -> PromptView | None:
         text=prompt_text(task, lang),
         clause=task.effect.clause,
         card=task.scene.card,
-        halves=view_things.halves(state, task.scene.card),
+        halves=thing_views.halves(state, task.scene.card),
         options=[OptionView(option, label(state, task, option, lang)) for option in options],
     )
 
@@ -299,13 +299,13 @@ def _seat(state: State, person: Person) -> SeatView:
         special=list(person.special),
         abilities=[
             AbilityView(
-                ability.id, ability.name, view_things.effect(ability), ability.det, ability.id in person.spent
+                ability.id, ability.name, thing_views.effect(ability), ability.det, ability.id in person.spent
             )
             for ability in role.abilities
         ],
         burdens=[BurdenView(burden.kind, list(burden.what), burden.until) for burden in person.burdens],
         outside=person.outside,
-        own=view_things.stock(state, person.own),
+        own=thing_views.stock(state, person.own),
         pawns=max(0, idle(state, person)),
         ready=person.ready,
         dead=person.dead,

@@ -1,0 +1,1 @@
+"""A moment of a game for people and programs: views, texts, offers in words."""
