@@ -2,11 +2,11 @@
 
 from fujikit.robinson.effects.special import (
     ceremonial_bowl,
-    lost_item,
     poisonous_spores,
     shiny_jewel,
     strange_disease,
     trapdoor,
 )
+from fujikit.robinson.scenarios import lost_item
 
 __all__ = ["ceremonial_bowl", "lost_item", "poisonous_spores", "shiny_jewel", "strange_disease", "trapdoor"]
