@@ -67,6 +67,22 @@ class Effect(Sentence, frozen=True):
         """
         return ()
 
+    def worth(self) -> int:
+        """The levels or resources that it gives, as a rule."""
+        return 0
+
+    def taken_back(self, state: State, gave: int) -> Iterable[Step]:
+        """What goes again with the item that gave so much by it; what is not there costs nothing."""
+        return ()
+
+    def lays(self) -> str:
+        """The token that it lays on the island for its item."""
+        return ""
+
+    def lays_on_camp(self) -> bool:
+        """Whether that token lies on the camp tile."""
+        return False
+
 
 class Choice(Effect, frozen=True):
     """An effect that leaves something open. A single answer is taken without asking."""

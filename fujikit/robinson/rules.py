@@ -19,7 +19,7 @@ from fujikit.robinson.actions import RobinsonAction
 from fujikit.robinson.cards import dealing
 from fujikit.robinson.clauses import WORDS, broken
 from fujikit.robinson.own_box import record
-from fujikit.robinson.phases import answers, awaited_seats, ending
+from fujikit.robinson.phases import answers, ending
 from fujikit.robinson.position import read, write
 from fujikit.robinson.setup import new_game, options, start
 from fujikit.robinson.state import State
@@ -92,7 +92,7 @@ class Robinson:
         return state.phase
 
     def awaits(self, state: State) -> list[str]:
-        return awaited_seats.awaits(state)
+        return answers.awaits(state)
 
     def outcome(self, state: State, lang: str) -> Outcome | None:
         return state.outcome

@@ -1,6 +1,6 @@
 """Every module that adds sentences to the language of effects. Importing this one makes all of them known."""
+# ruff: noqa: F401
 
-from fujikit.robinson import scenarios
 from fujikit.robinson.cards import adventures, mystery
 from fujikit.robinson.effects import (
     action_spaces,
@@ -36,53 +36,17 @@ from fujikit.robinson.phases import (
     weather,
 )
 from fujikit.robinson.phases import production as production_phase
-from fujikit.robinson.things import discovery_tokens, drawn_tokens
-from fujikit.robinson.work import action_dice, confirming, distance, resolving, settle_costs, stage
+from fujikit.robinson.scenarios import lost_item
+from fujikit.robinson.things import discovery_tokens
+from fujikit.robinson.work import (
+    action_dice,
+    before_planning,
+    confirming,
+    distance,
+    extra_build,
+    gains_outside,
+    resolving,
+    settle_costs,
+    stage,
+)
 from fujikit.robinson.work.kinds import arrange, explore, hunt
-
-__all__ = [
-    "adventures",
-    "moving_camp",
-    "arrange",
-    "drawn_cards",
-    "combat",
-    "confirming",
-    "demand",
-    "drawn_tokens",
-    "distance",
-    "end_of_action",
-    "event",
-    "explore",
-    "beasts",
-    "healing",
-    "hunt",
-    "ideas",
-    "island_marks",
-    "items",
-    "levels",
-    "looking",
-    "morale",
-    "mystery",
-    "night",
-    "night_outside",
-    "pawns",
-    "settle_costs",
-    "production_changes",
-    "production_phase",
-    "resolving",
-    "resources",
-    "rounds",
-    "scenarios",
-    "modifiers",
-    "weather_aids",
-    "special",
-    "action_spaces",
-    "stage",
-    "used_things",
-    "action_dice",
-    "tiles",
-    "discovery_tokens",
-    "pause",
-    "weather",
-    "wounds",
-]

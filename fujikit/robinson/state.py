@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -62,6 +62,28 @@ class Stock(Struct, frozen=True, gc=False):
     inventions: tuple[str, ...] = ()
     treasures: tuple[str, ...] = ()
     equipment: tuple[str, ...] = ()
+
+    def and_all(self, other: Stock) -> Stock:
+        cards = {kind: (*getattr(self, kind), *getattr(other, kind)) for kind in CARDS}
+        return Stock(self.goods.and_all(other.goods), **cards)
+
+    def less(self, other: Stock) -> Stock:
+        """What is left without so much of everything, one for one; nothing falls below none."""
+        goods = [max(0, self.goods.of(kind) - other.goods.of(kind)) for kind in RESOURCES]
+        cards = {kind: _fewer(getattr(self, kind), getattr(other, kind)) for kind in CARDS}
+        return Stock(Goods(*goods), **cards)
+
+
+CARDS = ("tokens", "inventions", "treasures", "equipment")
+"""What a stock holds besides resources."""
+
+
+def _fewer(cards: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
+    left = list(cards)
+    for card in others:
+        if card in left:
+            left.remove(card)
+    return tuple(left)
 
 
 class Burden(Struct, frozen=True, gc=False):

@@ -23,6 +23,7 @@ from fujikit.robinson.events import Unmarked, Untraced
 from fujikit.robinson.island.island_map import (
     FLOCK,
     FOOD_SOURCES,
+    SHORTCUT,
     SOURCE,
     TERRAIN,
     closest_sources,
@@ -64,6 +65,12 @@ class TokenOnCamp(Effect, frozen=True):
     def possible(self, state: State, scene: Scene) -> bool:
         return room_for(state, self.token, state.camp)
 
+    def lays(self) -> str:
+        return self.token
+
+    def lays_on_camp(self) -> bool:
+        return True
+
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return lay(state, self.token, state.camp)
 
@@ -78,6 +85,9 @@ class TokenNextToCamp(Choice, frozen=True):
 
     def possible(self, state: State, scene: Scene) -> bool:
         return bool(self.options(state, scene))
+
+    def lays(self) -> str:
+        return SHORTCUT if self.token == SHORTCUT else ""
 
     def options(self, state: State, scene: Scene) -> list[str]:
         return [place.name for place in next_to_camp(state) if room_for(state, self.token, place.name)]
@@ -231,6 +241,12 @@ class Corral(Choice, frozen=True):
 
     def possible(self, state: State, scene: Scene) -> bool:
         return bool(self.options(state, scene)) and room_for(state, "food", state.camp)
+
+    def lays(self) -> str:
+        return "food"
+
+    def lays_on_camp(self) -> bool:
+        return True
 
     def options(self, state: State, scene: Scene) -> list[str]:
         return [spot for spot in open_spots(state, next_to_camp(state)) if spot.endswith(":parrot")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
+from fujikit.engine.rules import Step
 from fujikit.robinson.effects.demand import Demand, Short
 from fujikit.robinson.events import LevelMoved, MoraleMoved
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
@@ -54,6 +55,13 @@ class ChangeLevel(Effect, frozen=True):
     def possible(self, state: State, scene: Scene) -> bool:
         level: int = getattr(state, self.level)
         return level + self.by >= 0 if self.by < 0 else self.level == "weapon" or sheltered(state)
+
+    def worth(self) -> int:
+        return self.by
+
+    def taken_back(self, state: State, gave: int) -> Iterable[Step]:
+        by = min(gave, getattr(state, self.level))
+        return [LevelMoved(self.level, -by)] if by else []
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         if self.by < 0:

@@ -1,22 +1,17 @@
-"""Burdens on the pawns of characters, and a build without any pawn."""
+"""Burdens on the pawns of characters."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from fujikit.engine.events import Told
 from fujikit.robinson.events import Change, RoundNoted
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task
+from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
 from fujikit.robinson.state import FRIDAY, Burden, State
-from fujikit.robinson.work import carried_tokens, payment
-from fujikit.robinson.work.joining import ARGUMENT
-from fujikit.robinson.work.kinds import build
-from fujikit.robinson.work.plan_events import PawnPlaced, PriceLaid, StackBegun, TokenCarried, next_number
-from fujikit.robinson.work.prices import Price
-from fujikit.robinson.work.resolving import ResolveStack
-from fujikit.robinson.work.spots import at, most_stacks, numbers, targets
 
 REROLL = "reroll"
+ARGUMENT = "argument"
+"""The round note that no stack may mix pawns of different players."""
 
 
 class Burdened(Change, frozen=True):
@@ -152,68 +147,3 @@ class LiftReroll(Effect, frozen=True):
             for person in state.people
             if any(one.kind == REROLL and not one.until for one in person.burdens)
         ]
-
-
-@EFFECTS.add
-class ExtraBuild(Choice, frozen=True):
-    """Fast Work: a build without pawns, thrown for as with one, and paid like any other.
-
-    The answers name what is built, and where there are several ways to pay, the price: `roof:fur`.
-    """
-
-    phrase = "extra build action"
-    clause = "rc.card.fast-work"
-
-    def who(self, state: State, scene: Scene) -> str:
-        return scene.who
-
-    def possible(self, state: State, scene: Scene) -> bool:
-        return bool(self.options(state, scene))
-
-    def options(self, state: State, scene: Scene) -> list[str]:
-        return [
-            f"{target}:{price}" if len(prices) > 1 else target
-            for target in _buildable(state, scene)
-            for prices in [_prices(state, target)]
-            for price in prices
-        ]
-
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
-        target, _, word = option.partition(":")
-        price = next(one for one in _prices(state, target) if word in ("", str(one)))
-        number = next_number(state)
-        yield from _laid_out(state, scene.who, number, target, price)
-        yield Task(ResolveStack(number), Scene())
-
-
-def _buildable(state: State, scene: Scene) -> list[str]:
-    """What may be built as with a single pawn: where more are needed, one does not suffice."""
-    burden = carried_tokens.new_burden(state, "build")
-    return [
-        target
-        for target in targets(state, "build")
-        if _room(state, scene, target)
-        and payment.affordable(state, "build", target, burden)
-        and build.must_resolve(state, target) in ("", scene.who)
-        and numbers(state, "build", target, burden)[0] == 1
-    ]
-
-
-def _room(state: State, scene: Scene, target: str) -> bool:
-    """Whether no other stack waits there; the action that has brought this one is over."""
-    waiting = [stack for stack in at(state, "build", target) if stack.number != scene.stack]
-    most = most_stacks(state, "build", target)
-    return not most or len(waiting) < most
-
-
-def _prices(state: State, target: str) -> list[Price]:
-    return payment.options(state, "build", target, carried_tokens.new_burden(state, "build"))
-
-
-def _laid_out(state: State, who: str, number: int, target: str, price: Price) -> Iterator[Change]:
-    yield StackBegun(number, "build", target)
-    if price != Price():
-        yield PriceLaid(number, "build", target, price.goods, price.det)
-    if "wood" in carried_tokens.new_burden(state, "build") and (price.goods.wood or price.det):
-        yield TokenCarried(number, "build", target, "wood")
-    yield PawnPlaced(number, "build", target, who)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
+from fujikit.engine.rules import Step
 from fujikit.robinson.effects.demand import Demand, answers_demand, at_hand
 from fujikit.robinson.events import Discouraged, Encouraged, Gained, Lost
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
@@ -44,6 +45,13 @@ class Gain(Effect, frozen=True):
     clause = "rc.resource.outside"
     count: int
     kind: Kind
+
+    def worth(self) -> int:
+        return self.count
+
+    def taken_back(self, state: State, gave: int) -> Iterable[Step]:
+        count = min(gave, state.available.goods.of(self.kind))
+        return [Lost(self.kind, count)] if count else []
 
     def do(self, state: State, scene: Scene) -> Iterable[Made]:
         return [Gained(self.kind, self.count, into(state, self.kind))]

@@ -11,14 +11,12 @@ from fujikit.engine.events import Told
 from fujikit.robinson.chance import ThrowAgain
 from fujikit.robinson.effects.resources import Kind
 from fujikit.robinson.events import Change, Encouraged, Gained, Noted
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
+from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, effects
 from fujikit.robinson.state import Helper, State
 from fujikit.robinson.things import catalogue, temporary_weapons, treasures
 from fujikit.robinson.things.gear import GearUsed
 from fujikit.robinson.things.inventions import item_pawns
-from fujikit.robinson.things.uses import can_bring, helps
 from fujikit.robinson.words.component_names import name_in
-from fujikit.robinson.work.kinds import threat
 
 Work = Literal["build", "gather", "explore", "hunt"]
 USE, LEAVE = "use", "not-now"
@@ -231,30 +229,6 @@ class CoverArrows(Choice, frozen=True):
         yield ArrowCovered(who, int(arrow))
         if self.count > 1:
             yield CoverArrows(self.count - 1)
-
-
-@EFFECTS.add
-class BeforeAction(Choice, frozen=True):
-    """The last moment before the action phase, if somebody has something for it."""
-
-    phrase = "before the action phase"
-    clause = "rc.use.any-time"
-    moment = "before-action"
-
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
-        return (GO_ON,)
-
-    def helped(self, state: State, scene: Scene) -> bool:
-        return helps(state, self.moment) or _for_the_plan(state)
-
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
-        return ()
-
-
-def _for_the_plan(state: State) -> bool:
-    """Whether something could be used now that would come too late for the plan once it is being laid out."""
-    wanted = ("wood", "medicine", "food") if threat.ask_for_food(state) else ("wood", "medicine")
-    return can_bring(state, Scene(), *wanted)
 
 
 @EFFECTS.add

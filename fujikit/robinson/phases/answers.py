@@ -1,4 +1,4 @@
-"""Answers to open questions."""
+"""Answers to open questions, and whom the game waits for."""
 
 from __future__ import annotations
 
@@ -46,3 +46,14 @@ def offer(state: State, seat: str) -> list[Choose | GoOn]:
         GoOn(seat) if option == GO_ON else Choose(seat, option)
         for option in task.effect.options(state, task.scene)
     ]
+
+
+def awaits(state: State) -> list[str]:
+    """The one who is asked, everybody where the group is; while pawns are laid out, who is not ready."""
+    if state.outcome is not None or not state.agenda:
+        return []
+    task = question(state)
+    if task is not None:
+        who = answerer(state, task)
+        return [who] if who else list(state.table.names)
+    return [person.name for person in state.players() if not person.ready]

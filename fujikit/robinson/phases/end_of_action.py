@@ -12,7 +12,7 @@ from fujikit.robinson.events import Change, PhaseBegan, Quiet, with_stock
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task, effects
 from fujikit.robinson.phases.scheduled import due_now
 from fujikit.robinson.state import ITEMS_AWAY, RESOURCES, State
-from fujikit.robinson.things import catalogue, inventions, treasures
+from fujikit.robinson.things import catalogue, treasures
 from fujikit.robinson.things.discovery_tokens import TradeInForced
 from fujikit.robinson.things.gear import EquipmentArrived, OfThing
 from fujikit.robinson.words.component_names import name_in
@@ -125,12 +125,8 @@ class InventionsCome(Choice, frozen=True):
 
 def _tokens(state: State, entry: str) -> list[str]:
     """The tokens that an invention lays on the camp tile."""
-    gains = catalogue.invention(state.table, entry.partition("@")[0]).gain
-    return [
-        "food" if line == inventions.CORRAL else line.removesuffix(inventions.ON_CAMP)
-        for line in gains
-        if line == inventions.CORRAL or line.endswith(inventions.ON_CAMP)
-    ]
+    gains = effects(catalogue.invention(state.table, entry.partition("@")[0]).gain)
+    return [gain.lays() for gain in gains if gain.lays_on_camp()]
 
 
 class RepeatableBuilt(OfThing, frozen=True):

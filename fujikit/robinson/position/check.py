@@ -12,7 +12,6 @@ from fujikit.robinson.chance import BESIDE
 from fujikit.robinson.island.token_spaces import MARKERS, SPOTS, TOKENS
 from fujikit.robinson.lines import KINDS
 from fujikit.robinson.phases.night import WhoFasts
-from fujikit.robinson.phases.night_outside import AWAY
 from fujikit.robinson.position import known_cards
 from fujikit.robinson.position.file import PositionFile
 from fujikit.robinson.setup.options import characters, check_names
@@ -28,6 +27,7 @@ from fujikit.robinson.state import (
     Stock,
 )
 from fujikit.robinson.words.component_names import names as printed_names
+from fujikit.robinson.work.gains_outside import AWAY
 from fujikit.robinson.work.kinds.build import FEATURES
 
 FORMAT = 1

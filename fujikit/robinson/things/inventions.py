@@ -9,18 +9,16 @@ from msgspec.structs import replace
 from fujikit.engine.rules import Step
 from fujikit.robinson.box.components import Thing
 from fujikit.robinson.clauses import rests_on
-from fujikit.robinson.events import Encouraged, LevelMoved, Lost, Quiet, Unplaced
+from fujikit.robinson.events import Encouraged, Quiet, Unplaced
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task, effects
 from fujikit.robinson.state import ITEMS_AWAY, Gear, Helper, Person, State, Table
 from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.gear import OfThing
 from fujikit.robinson.things.treasures import TreasureDiscarded
 
-ON_CAMP = " token on camp"
 HATCHET = "hatchet"
 PERSONAL = 2
 """What a personal invention gives its character, every time it is built."""
-CORRAL, SHORTCUT = "fence in parrots next to camp", "shortcut token next to camp"
 
 
 def owner(state: State, name: str) -> Person | None:
@@ -192,13 +190,8 @@ def value(state: State, scene: Scene, gain: Effect) -> int:
 
 def usual_worth(table: Table, name: str) -> int:
     """The levels or resources that an item gives when it comes to the board, as a rule."""
-    from fujikit.robinson.effects.levels import ChangeLevel  # noqa: PLC0415  # effects stand on inventions
-    from fujikit.robinson.effects.resources import Gain  # noqa: PLC0415
-
     cards = (*table.box.inventions, *table.scenario.inventions)
-    gains = [gain for card in cards if card.id == name for gain in effects(card.gain)]
-    levels = sum([gain.by for gain in gains if isinstance(gain, ChangeLevel)])
-    return levels + sum([gain.count for gain in gains if isinstance(gain, Gain)])
+    return sum([gain.worth() for card in cards if card.id == name for gain in effects(card.gain)])
 
 
 def flip(state: State, name: str) -> list[Made]:
@@ -215,14 +208,8 @@ def discard(state: State, name: str) -> list[Made]:
 
 def undone(state: State, gear: Gear) -> Iterator[Step]:
     """The levels and resources of a lost item; what is not there costs nothing."""
-    from fujikit.robinson.effects.levels import ChangeLevel  # noqa: PLC0415  # effects stand on inventions
-    from fujikit.robinson.effects.resources import Gain  # noqa: PLC0415
-
     for gain in effects(catalogue.invention(state.table, gear.name).gain):
-        if isinstance(gain, ChangeLevel) and (by := min(gear.gave, getattr(state, gain.level))):
-            yield LevelMoved(gain.level, -by)
-        if isinstance(gain, Gain) and (count := min(gear.gave, state.available.goods.of(gain.kind))):
-            yield Lost(gain.kind, count)
+        yield from gain.taken_back(state, gear.gave)
 
 
 def lasting_undone(state: State, gear: Gear) -> Iterator[Step]:
@@ -239,12 +226,8 @@ def laid_token(state: State, gear: Gear) -> str | None:
     """The token that an item has laid on the island, if it has."""
     if not gear.gave:
         return None
-    for line in catalogue.invention(state.table, gear.name).gain:
-        if line.endswith(ON_CAMP):
-            return line.removesuffix(ON_CAMP)
-        if line in (CORRAL, SHORTCUT):
-            return "food" if line == CORRAL else "shortcut"
-    return None
+    laid = [gain.lays() for gain in effects(catalogue.invention(state.table, gear.name).gain)]
+    return next(filter(None, laid), None)
 
 
 def token_lost(state: State, token: str) -> list[Made]:

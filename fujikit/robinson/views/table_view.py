@@ -16,7 +16,7 @@ from fujikit.engine.notation import Action
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.island import island_map
 from fujikit.robinson.language import Task, answerer, question
-from fujikit.robinson.phases.awaited_seats import awaits
+from fujikit.robinson.phases.answers import awaits
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import DOG, Helper, Person, Place, State
 from fujikit.robinson.things import catalogue

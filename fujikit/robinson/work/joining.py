@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
+from fujikit.robinson.effects.pawns import ARGUMENT
 from fujikit.robinson.state import Helper, Person, Stack, State
 from fujikit.robinson.work.kinds.threat import needs_different
 from fujikit.robinson.work.pawns import characters, is_character, neutral_pawns
 from fujikit.robinson.work.spot_names import called
 
-ARGUMENT = "argument"
-"""The round note that no stack may mix pawns of different players."""
 LOCATION = "location"
 
 

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from fujikit.robinson.events import Quiet, RoundNoted, SpotCleared
 from fujikit.robinson.island.island_map import counts
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task
-from fujikit.robinson.phases.night_outside import ActionBegan, TheActionIsOver
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State, Throw
 from fujikit.robinson.work.action_dice import ActionDice, Colour, DangerInCamp, Draw, NoDice
+from fujikit.robinson.work.gains_outside import ActionBegan, TheActionIsOver
 from fujikit.robinson.work.kinds import arrange, build, explore, gather, hunt, threat
 from fujikit.robinson.work.settle_costs import SaveWood, SpendLaid
 from fujikit.robinson.work.spots import place_of

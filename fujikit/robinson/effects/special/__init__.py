@@ -7,6 +7,5 @@ from fujikit.robinson.effects.special import (
     strange_disease,
     trapdoor,
 )
-from fujikit.robinson.scenarios import lost_item
 
-__all__ = ["ceremonial_bowl", "lost_item", "poisonous_spores", "shiny_jewel", "strange_disease", "trapdoor"]
+__all__ = ["ceremonial_bowl", "poisonous_spores", "shiny_jewel", "strange_disease", "trapdoor"]

@@ -1,0 +1,34 @@
+"""The last moment before the action phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Made, Scene
+from fujikit.robinson.state import State
+from fujikit.robinson.things.uses import can_bring, helps
+from fujikit.robinson.work.kinds import threat
+
+
+@EFFECTS.add
+class BeforeAction(Choice, frozen=True):
+    """The last moment before the action phase, if somebody has something for it."""
+
+    phrase = "before the action phase"
+    clause = "rc.use.any-time"
+    moment = "before-action"
+
+    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: Scene) -> bool:
+        return helps(state, self.moment) or _for_the_plan(state)
+
+    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+        return ()
+
+
+def _for_the_plan(state: State) -> bool:
+    """Whether something could be used now that would come too late for the plan once it is being laid out."""
+    wanted = ("wood", "medicine", "food") if threat.ask_for_food(state) else ("wood", "medicine")
+    return can_bring(state, Scene(), *wanted)
