@@ -19,9 +19,8 @@ from fujikit.robinson.actions import (
     Use,
     Wait,
 )
-from fujikit.robinson.state import State
+from fujikit.robinson.state import KINDS, State
 
-KINDS = ("threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim")
 TOKENS = ("time", "wood")
 MOST_STACKS = 99
 WITH, FOR = "with", "for"

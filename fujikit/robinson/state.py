@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Literal, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,6 +16,9 @@ FRIDAY, JENNY, DOG = "Friday", "Jenny", "dog"
 PHASES = ("event", "morale", "production", "plan", "resolve", "end", "weather", "night")
 """`end` is the end of the action phase, when everything comes from Future."""
 ACTION_PHASE = ("plan", "resolve")
+Kind = Literal["threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+"""The kinds of action, in the order in which they are resolved."""
 LOWEST_MORALE, HIGHEST_MORALE = -3, 3
 PAWNS = 2
 ITEMS_AWAY = "items-away"
@@ -171,7 +174,7 @@ class Stack(Struct, frozen=True, gc=False):
 
     number: int
     kind: str
-    """`threat`, `hunt`, `build`, `gather`, `explore`, `arrange`, `rest`, `reclaim`."""
+    """One of `KINDS`."""
     target: str = ""
     """What or where: `left`, `roof`, `knife`, `t2:wood`, `t2:temple`, …; empty where the kind says all."""
     pawns: tuple[str, ...] = ()

@@ -6,12 +6,11 @@ import json
 
 import fujikit
 from fujikit.engine.game import Game
-from fujikit.robinson.state import Stack, State
+from fujikit.robinson.state import KINDS, Stack, State
 from tests.support import act
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 ROLES = ("carpenter", "cook", "soldier", "explorer")
-KINDS = ("threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim")
 ACTIONS = ("planning", "confirm the plan", *[f"resolve {kind}" for kind in KINDS], "wait for the table")
 
 

@@ -10,7 +10,6 @@ from fujikit.robinson.box import Box
 from fujikit.robinson.cards.decks import DECKS, PILES
 from fujikit.robinson.chance import BESIDE
 from fujikit.robinson.island.token_spaces import MARKERS, SPOTS, TOKENS
-from fujikit.robinson.lines import KINDS
 from fujikit.robinson.phases.night import WhoFasts
 from fujikit.robinson.position import known_cards
 from fujikit.robinson.position.file import PositionFile
@@ -18,6 +17,7 @@ from fujikit.robinson.setup.options import characters, check_names
 from fujikit.robinson.state import (
     DOG,
     HIGHEST_MORALE,
+    KINDS,
     LOWEST_MORALE,
     PHASES,
     RESOURCES,

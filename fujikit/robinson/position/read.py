@@ -33,6 +33,7 @@ from fujikit.robinson.state import (
     DOG,
     FRIDAY,
     JENNY,
+    KINDS,
     RESOURCES,
     Gear,
     Goods,
@@ -52,7 +53,6 @@ WEATHER = ("weather phase", *NIGHT)
 ACTION = ("action phase", *WEATHER)
 PRODUCTION = ("production phase", *ACTION)
 MORALE = ("morale phase", *PRODUCTION)
-KINDS = ("threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim")
 REST_OF_ROUND: dict[str, tuple[str, ...]] = {
     "event": (WAIT, "event phase", *MORALE),
     "morale": (WAIT, *MORALE),

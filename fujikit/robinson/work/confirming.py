@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from fujikit.robinson.events import PhaseBegan, Quiet, RoundNoted
 from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
-from fujikit.robinson.state import State
+from fujikit.robinson.state import KINDS, State
 from fujikit.robinson.things.temporary_weapons import CombatOver, weapon_now
 from fujikit.robinson.work.distance import dangers
 from fujikit.robinson.work.kinds.threat import BORROWED
 from fujikit.robinson.work.readiness import fallen
-from fujikit.robinson.work.spots import KINDS, numbers_of
+from fujikit.robinson.work.spots import numbers_of
 from fujikit.robinson.work.stage import Planning
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fujikit.robinson.actions import Lead, Place, Ready, RobinsonAction, TakeBack, Wait
-from fujikit.robinson.state import FRIDAY, Person, Stack, State
+from fujikit.robinson.state import FRIDAY, KINDS, Person, Stack, State
 from fujikit.robinson.work import carried_tokens, joining, payment, readiness
 from fujikit.robinson.work.pawns import idle, idle_neutrals, is_character
-from fujikit.robinson.work.spots import KINDS, at, numbers_of
+from fujikit.robinson.work.spots import at, numbers_of
 from fujikit.robinson.work.stage import is_open
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Literal
 
 from msgspec.structs import replace
 
@@ -11,7 +10,7 @@ from fujikit.robinson.events import Quiet, RoundNoted, SpotCleared
 from fujikit.robinson.island.island_map import counts
 from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task
 from fujikit.robinson.sheet import sheet
-from fujikit.robinson.state import Stack, State, Throw
+from fujikit.robinson.state import Kind, Stack, State, Throw
 from fujikit.robinson.work.action_dice import ActionDice, Colour, DangerInCamp, Draw, NoDice
 from fujikit.robinson.work.gains_outside import ActionBegan, TheActionIsOver
 from fujikit.robinson.work.kinds import arrange, build, explore, gather, hunt, threat
@@ -19,7 +18,6 @@ from fujikit.robinson.work.settle_costs import SaveWood, SpendLaid
 from fujikit.robinson.work.spots import place_of
 from fujikit.robinson.work.tokens_in_force import in_force
 
-Kind = Literal["threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim"]
 DICE: tuple[Colour, ...] = ("build", "gather", "explore")
 IN_CAMP = ("build", "arrange", "rest")
 

@@ -16,8 +16,6 @@ from fujikit.robinson.work.plan_cache import STANDING, while_planned
 from fujikit.robinson.work.prices import NOTHING
 from fujikit.robinson.work.spot_names import written
 
-KINDS = ("threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim")
-"""In the order in which they are resolved."""
 ANYWHERE = ("",)
 FREE = (NOTHING,)
 
