@@ -25,7 +25,7 @@ GO_ON = "go-on"
 """The answer that nobody uses anything more, and that what was announced happens."""
 
 
-class Scene(Struct, frozen=True, gc=False):
+class EffectContext(Struct, frozen=True, gc=False):
     """Around an effect: who it is about, which card says so, where it happens."""
 
     who: str = ""
@@ -48,19 +48,19 @@ class Effect(Sentence, frozen=True):
     fills: ClassVar[tuple[str, ...]] = ()
     """What it fills in itself for the sentences inside it."""
 
-    def waits(self, state: State, scene: Scene) -> bool:
+    def waits(self, state: State, scene: EffectContext) -> bool:
         """Whether somebody has to answer before it goes on."""
         return False
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         """Whether it can be carried out in full, for those who decide between alternatives."""
         return True
 
     @abstractmethod
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         """What happens now, and which effects come next, before everything else."""
 
-    def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> Sequence[str]:
         """What somebody would get by it, or which help it would be: `food`, `weapon`, `healing`, `clouds`.
 
         `whom` is the character who needs it; empty where all do.
@@ -90,34 +90,34 @@ class Choice(Effect, frozen=True):
     moment: ClassVar[str] = ""
     """What may be used while the question is open, besides what may be used at any time: `combat`, …"""
 
-    def who(self, state: State, scene: Scene) -> str:
+    def who(self, state: State, scene: EffectContext) -> str:
         """Who answers; the group where an effect leaves several options."""
         return GROUP
 
     @abstractmethod
-    def options(self, state: State, scene: Scene) -> Sequence[str]:
+    def options(self, state: State, scene: EffectContext) -> Sequence[str]:
         """The answers there are, each one word as a line has it."""
 
     @abstractmethod
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         """What an answer leads to."""
 
-    def why_not(self, state: State, scene: Scene, option: str) -> Iterable[Reason]:
+    def why_not(self, state: State, scene: EffectContext, option: str) -> Iterable[Reason]:
         """Why something is no answer, where the rules have a reason of their own."""
         return ()
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         """Whether to wait although there is but one answer, because somebody may want to use something."""
         return False
 
-    def waits(self, state: State, scene: Scene) -> bool:
+    def waits(self, state: State, scene: EffectContext) -> bool:
         return len(self.options(state, scene)) > 1 or self.helped(state, scene)
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         options = self.options(state, scene)
         return self.chosen(state, scene, options[0]) if options else self.nothing(state, scene)
 
-    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         """What happens where no answer is possible."""
         return ()
 
@@ -126,7 +126,7 @@ class Task(Struct, frozen=True, gc=False):
     """An effect in its scene."""
 
     effect: Any
-    scene: Scene = Scene()
+    scene: EffectContext = EffectContext()
 
     def waits(self, state: State) -> bool:
         waiting: bool = self.effect.waits(state, self.scene)
@@ -145,18 +145,18 @@ class Due(Struct, frozen=True, gc=False):
     """The round in which it is due; 0 for the next such moment."""
 
 
-Made = Step | Effect | Task
+EffectStep = Step | Effect | Task
 """What an effect leads to: something that happens, an effect in the same scene, or one in another."""
 
 EFFECTS: Language[Effect] = Language("a card")
 
 
-def in_scene(made: Iterable[Made], scene: Scene) -> list[Step | Task]:
+def in_scene(made: Iterable[EffectStep], scene: EffectContext) -> list[Step | Task]:
     """Effects become tasks of the scene."""
     return [Task(part, scene) if isinstance(part, Effect) else part for part in made]
 
 
-def unnamed(effect: Effect, scene: Scene = Scene()) -> set[str]:  # noqa: B008  # a scene is frozen
+def unnamed(effect: Effect, scene: EffectContext = EffectContext()) -> set[str]:  # noqa: B008  # a scene is frozen
     """What an effect, or one inside it, asks of its scene and does not find there.
 
     >>> import fujikit.robinson.sentences
@@ -179,7 +179,7 @@ def _inside(value: object) -> Iterable[Effect]:
             yield from _inside(part)
 
 
-def about(effect: Effect, scene: Scene, who: str) -> Task:
+def about(effect: Effect, scene: EffectContext, who: str) -> Task:
     """The same scene, but about somebody else."""
     return Task(effect, replace(scene, who=who))
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from fujikit.engine.verdict import Reason
-from fujikit.robinson.language import Made, Scene, effects
+from fujikit.robinson.language import EffectContext, EffectStep, effects
 from fujikit.robinson.state import State
 
 
@@ -34,15 +34,15 @@ class Sheet:
     books_help: ClassVar[bool] = False
     """Whether book events are the lighter ones here."""
 
-    def set_up(self, state: State) -> Iterable[Made]:
+    def set_up(self, state: State) -> Iterable[EffectStep]:
         """What the sheet changes in the set-up besides."""
         return ()
 
-    def start_of_round(self, state: State) -> Iterable[Made]:
+    def start_of_round(self, state: State) -> Iterable[EffectStep]:
         """Before the event phase: lava, births, a city that opens."""
         return ()
 
-    def before_actions(self, state: State) -> Iterable[Made]:
+    def before_actions(self, state: State) -> Iterable[EffectStep]:
         """Between production and planning."""
         return ()
 
@@ -58,11 +58,11 @@ class Sheet:
         """How near the goal is: what counts, how much of it is there, how much it takes."""
         return ()
 
-    def book(self, state: State) -> Iterable[Made]:
+    def book(self, state: State) -> Iterable[EffectStep]:
         """The book effect."""
         return effects(state.table.scenario.book)
 
-    def totem(self, state: State, scene: Scene, number: int) -> Iterable[Made]:
+    def totem(self, state: State, scene: EffectContext, number: int) -> Iterable[EffectStep]:
         """What the totem that was found as this number does; its explorer and space are the scene's."""
         totems = state.table.scenario.totems
         return effects(totems[number - 1]) if number <= len(totems) else ()
@@ -74,27 +74,27 @@ class Sheet:
                 return tuple(weather.dice)
         return ()
 
-    def production(self, state: State) -> Iterable[Made]:
+    def production(self, state: State) -> Iterable[EffectStep]:
         """What the production phase opens with."""
         return ()
 
-    def breach(self, state: State) -> Iterable[Made] | None:
+    def breach(self, state: State) -> Iterable[EffectStep] | None:
         """What hungry animals do at a palisade of 0 in place of the ordinary wound; None for that wound."""
         return None
 
-    def supper(self, state: State) -> Iterable[Made]:
+    def supper(self, state: State) -> Iterable[EffectStep]:
         """What comes with eating, before the characters eat."""
         return ()
 
-    def hunger(self, state: State) -> Iterable[Made]:
+    def hunger(self, state: State) -> Iterable[EffectStep]:
         """What follows when somebody has not eaten, besides the wounds."""
         return ()
 
-    def night(self, state: State) -> Iterable[Made]:
+    def night(self, state: State) -> Iterable[EffectStep]:
         """What the night brings besides, after everybody has slept."""
         return ()
 
-    def rest(self, state: State) -> Iterable[Made]:
+    def rest(self, state: State) -> Iterable[EffectStep]:
         """What happens where rests are resolved, without anybody's pawn."""
         return ()
 
@@ -118,19 +118,19 @@ class Sheet:
         """Spaces that may be reclaimed."""
         return ()
 
-    def build(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+    def build(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
         """A special build that succeeds."""
         return ()
 
-    def explore(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+    def explore(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
         """A special explore that succeeds."""
         return ()
 
-    def hunt(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+    def hunt(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
         """A special hunt."""
         return ()
 
-    def reclaim(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+    def reclaim(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
         """A space that is reclaimed."""
         return ()
 
@@ -138,7 +138,7 @@ class Sheet:
         """Whether Friday may only support such an action."""
         return False
 
-    def new_tile(self, state: State) -> Iterable[Made]:
+    def new_tile(self, state: State) -> Iterable[EffectStep]:
         """How an explored space gets its tile; nothing here means the top one, as ever."""
         return ()
 

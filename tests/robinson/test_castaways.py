@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from fujikit.robinson.effects.wounds import wounds
-from fujikit.robinson.language import Effect, Made, Scene, Task
+from fujikit.robinson.language import Effect, EffectContext, EffectStep, Task
 from fujikit.robinson.scenarios.castaways import WoodOnPile, room
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
@@ -75,7 +75,7 @@ def test_the_ship_must_be_near_the_fire_built_and_the_pile_complete() -> None:
 class LightAndDie(Effect, frozen=True):
     """The last wood goes onto the pile, and whoever lays it dies of it."""
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         yield WoodOnPile(1, 15)
         yield from wounds(state, "Anna", 1)
 
@@ -95,7 +95,7 @@ def test_a_death_by_the_effect_that_reaches_the_goal_loses_the_game() -> None:
 def test_book_and_totem_mean_nothing() -> None:
     before, after = table(decks={"invention": ["raft"]}), table("book effect", decks={"invention": ["raft"]})
     assert replace(after.state, table=before.state.table) == before.state
-    assert list(sheet(after.state).totem(after.state, Scene(), 1)) == []
+    assert list(sheet(after.state).totem(after.state, EffectContext(), 1)) == []
     assert after.state.table.scenario.rounds == 12
 
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from fujikit.robinson.island.island_map import explored_terrains, open_sources
-from fujikit.robinson.language import Scene, effects
+from fujikit.robinson.language import EffectContext, effects
 from tests.robinson.islands import asked, island, resolving
 from tests.robinson.support import wounds
 
@@ -228,7 +228,7 @@ def test_a_flock_will_do_for_the_corral_and_without_parrots_it_gives_nothing() -
 )
 def test_what_can_be_carried_out_in_full_is_known_before(line: str, tiles: str, can: list[bool]) -> None:
     state = island(tiles=tiles).state
-    assert [effect.possible(state, Scene()) for effect in effects([line])] == can
+    assert [effect.possible(state, EffectContext()) for effect in effects([line])] == can
 
 
 @pytest.mark.clause("rc.ruling.u3")

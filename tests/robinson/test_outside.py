@@ -9,7 +9,7 @@ from fujikit.engine.agenda import turned
 from fujikit.engine.chance import Source
 from fujikit.engine.game import Game
 from fujikit.robinson.effects.demand import touched
-from fujikit.robinson.language import Scene, in_scene
+from fujikit.robinson.language import EffectContext, in_scene
 from fujikit.robinson.phases import night_outside
 from fujikit.robinson.state import FRIDAY, Goods, State, Stock
 from tests.robinson.islands import asked, island, resolving
@@ -49,7 +49,7 @@ role = "cook"
 def back(game: Game[State]) -> State:
     """The state after everybody has come back, but for effects that ask something."""
     state = game.state
-    for step in turned(in_scene(night_outside.come_back(state), Scene())):
+    for step in turned(in_scene(night_outside.come_back(state), EffectContext())):
         state = step.settle(Source(1)).fold(state)
     return state
 

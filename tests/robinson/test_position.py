@@ -18,7 +18,7 @@ from fujikit.robinson.box import house
 from fujikit.robinson.cards.decks import default_inventions
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.island.token_spaces import MARKERS, SPOTS, TOKENS
-from fujikit.robinson.language import Due, Scene, Task, effects
+from fujikit.robinson.language import Due, EffectContext, Task, effects
 from fujikit.robinson.state import Burden, Gear, Goods, Helper, Stack
 from tests.robinson.support import moment, new_game, position, state_bytes
 
@@ -114,8 +114,8 @@ def test_everything_that_can_be_said() -> None:
     assert state.helpers == (Helper("candles", ("build",), once=True),)
     assert state.plan == (Stack(1, "build", "roof", ("Anna",), Goods(wood=2)),)
     assert state.noted("pile") == 3
-    assert state.due == (Due("night", Task(effects(["2 wounds"])[0], Scene("Ben")), 4),)
-    scene = Scene("Anna", "build:accident", stack=1)
+    assert state.due == (Due("night", Task(effects(["2 wounds"])[0], EffectContext("Ben")), 4),)
+    scene = EffectContext("Anna", "build:accident", stack=1)
     assert state.agenda == (Task(effects(["lose 1 wood"])[0], scene),)
     assert state.throw.faces == ("snow",)
 

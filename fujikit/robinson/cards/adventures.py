@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from fujikit.robinson.box.components import Adventure, Mystery
 from fujikit.robinson.cards.hand import Discarded, held
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task, effects
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Task, effects
 from fujikit.robinson.state import State
 
 Colour = Literal["build", "gather", "explore"]
@@ -24,7 +24,7 @@ class DrawAdventure(Effect, frozen=True):
     clause = "rc.adventure.upper"
     deck: Colour
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [draw_from(state, self.deck), UpperHalf(self.deck)] if state.deck(self.deck) else []
 
 
@@ -36,7 +36,7 @@ class UpperHalf(Effect, frozen=True):
     clause = "rc.adventure.upper"
     deck: Colour
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         name = state.drawn[-1]
         return carried_out(state.table.box.adventure(self.deck, name).effect, scene, f"{self.deck}:{name}")
 
@@ -48,11 +48,11 @@ class CardDone(Effect, frozen=True):
     phrase = "card done"
     clause = "rc.discard.out"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Discarded(scene.card)] if held(state, scene.card) else []
 
 
-def carried_out(lines: Iterable[str], scene: Scene, card: str) -> list[Task]:
+def carried_out(lines: Iterable[str], scene: EffectContext, card: str) -> list[Task]:
     """What a card in hand says, one sentence after another, and the end of it."""
     of_card = replace(scene, card=card)
     return [Task(effect, of_card) for effect in (*effects(lines), CardDone())]
@@ -62,4 +62,4 @@ def lower_half(state: State, card: str) -> list[Task]:
     """The lower half of an adventure or mystery card, in hand, that came with the event deck."""
     found = state.table.box.card(card)
     assert isinstance(found, Adventure | Mystery)
-    return carried_out(found.lower.effect if found.lower else (), Scene(), card)
+    return carried_out(found.lower.effect if found.lower else (), EffectContext(), card)

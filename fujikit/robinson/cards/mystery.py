@@ -13,7 +13,7 @@ from fujikit.robinson.box.components import Mystery
 from fujikit.robinson.cards.hand import ASIDE, OfCard, TreasureFound, onto_pile, out_of_hand
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.events import Change, Noted
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, Task, effects
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, Task, effects
 from fujikit.robinson.state import State
 from fujikit.robinson.things.treasures import takes_effect
 from fujikit.robinson.things.uses import helps
@@ -80,10 +80,10 @@ class DrawMystery(WithLimits, frozen=True):
     phrase = "draw mystery: {limits}"
     clause = "rc.mystery.limits"
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return wanted_left(state, limits_of(self.limits))
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [DrawOn(limits=self.limits, pace="at will", depth=len(state.drawn))]
 
 
@@ -94,7 +94,7 @@ class DrawMysteryToTheEnd(WithLimits, frozen=True):
     phrase = "draw mystery to the end: {limits}"
     clause = "rc.s4.location"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [DrawOn(limits=self.limits, pace="to the end", depth=len(state.drawn))]
 
 
@@ -112,7 +112,7 @@ class DrawOn(Drawing, frozen=True):
     phrase = "draw {pace} after {depth}: {limits}"
     clause = "rc.mystery.reveal"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if not wanted_left(state, limits_of(self.limits)):
             return [EndDrawing(self.depth)]
         if not state.deck("mystery"):
@@ -141,7 +141,7 @@ class MakeDeckNew(Effect, frozen=True):
     phrase = "make the mystery deck new"
     clause = "rc.mystery.empty"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [MysteryReshuffled()]
 
 
@@ -152,7 +152,7 @@ class Revealed(Drawing, frozen=True):
     phrase = "card revealed {pace} after {depth}: {limits}"
     clause = "rc.mystery.reveal"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         card = state.table.box.mystery(state.drawn[-1])
         left = less(limits_of(self.limits), card.kind)
         if left is None:
@@ -161,7 +161,7 @@ class Revealed(Drawing, frozen=True):
         return [*drawn(state, scene, card), after]
 
 
-def drawn(state: State, scene: Scene, card: Mystery) -> list[Made]:
+def drawn(state: State, scene: EffectContext, card: Mystery) -> list[EffectStep]:
     """What happens when a card of a wanted kind is drawn."""
     of_card = replace(scene, card=f"mystery:{card.id}")
     if card.kind == "treasure":
@@ -190,13 +190,13 @@ class Meeting(Choice, frozen=True):
 
     clause: ClassVar[str] = "rc.mystery.resolve"
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         return not state.noted(IGNORED) and helps(state, self.moment)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         if state.noted(IGNORED):
             return [Noted(IGNORED, 0), CardIgnored(scene.card)]
         return effects(state.table.box.mystery(scene.card.partition(":")[2]).effect)
@@ -232,7 +232,7 @@ class TreasureComes(Effect, frozen=True):
     phrase = "treasure comes"
     clause = "rc.discovery.treasure"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return takes_effect(state, scene, scene.card.partition(":")[2])
 
 
@@ -243,12 +243,12 @@ class AfterCard(Choice, Drawing, frozen=True):
     phrase = "go on {pace} after {depth}: {limits}"
     clause = "rc.mystery.stop"
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         if state.noted(STOPPED) or not wanted_left(state, limits_of(self.limits)):
             return [STOP]
         return [DRAW] if self.pace == "to the end" else [DRAW, STOP]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         if option == STOP:
             return [EndDrawing(self.depth)]
         return [DrawOn(self.limits, self.pace, self.depth)]
@@ -261,7 +261,7 @@ class StopDrawing(Effect, frozen=True):
     phrase = "stop drawing"
     clause = "rc.mystery.stop"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Noted(STOPPED, 1)]
 
 
@@ -273,7 +273,7 @@ class EndDrawing(Effect, frozen=True):
     clause = "rc.mystery.end"
     depth: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         ended = [DrawingEnded(self.depth)] if len(state.drawn) > self.depth else []
         return [*ended, Noted(STOPPED, 0)] if state.noted(STOPPED) else ended
 

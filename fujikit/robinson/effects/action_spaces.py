@@ -10,7 +10,7 @@ from typing import Literal
 
 from fujikit.robinson.effects.demand import MARKER, unfulfilled
 from fujikit.robinson.events import SpotCleared, SpotMarked
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import State
 
 Token = Literal["time", "reroll", "adventure", "danger", "wood", "food"]
@@ -25,7 +25,7 @@ def lies(state: State, token: str, spot: str) -> bool:
     return f"{token}@{spot}" in state.spots
 
 
-def put(state: State, token: str, spot: str) -> list[Made]:
+def put(state: State, token: str, spot: str) -> list[EffectStep]:
     """The token on the spot, unless one of its meaning lies there already."""
     return [] if lies(state, token, spot) else [SpotMarked(token, spot)]
 
@@ -39,7 +39,7 @@ class TokenOnSpot(Effect, frozen=True):
     token: Token
     spot: Spot
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return put(state, self.token, self.spot)
 
 
@@ -52,7 +52,7 @@ class TokenOffSpot(Effect, frozen=True):
     token: Token
     spot: Spot
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [SpotCleared(self.token, self.spot)] if lies(state, self.token, self.spot) else []
 
 
@@ -64,7 +64,7 @@ class WeatherToken(Effect, frozen=True):
     clause = "rc.weather.dice"
     token: Weather
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return put(state, self.token, "weather")
 
 
@@ -75,7 +75,7 @@ class AnimalsDie(Effect, frozen=True):
     phrase = "animals die"
     clause = "rc.animals.once"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return put(state, "animals", "weather")
 
 
@@ -86,8 +86,8 @@ class BearMarker(Effect, frozen=True):
     phrase = "bear marker on arrange"
     clause = "rc.exclusive.marker"
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return not lies(state, "bear", "arrange")
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return put(state, "bear", "arrange") or unfulfilled(state, scene, 1, MARKER)

@@ -16,7 +16,17 @@ from fujikit.robinson.effects.modifiers import Unless
 from fujikit.robinson.effects.resources import Gain
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, LevelMoved, News, Noted
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, Task, about, effects
+from fujikit.robinson.language import (
+    EFFECTS,
+    GO_ON,
+    Choice,
+    Effect,
+    EffectContext,
+    EffectStep,
+    Task,
+    about,
+    effects,
+)
 from fujikit.robinson.state import State
 from fujikit.robinson.things.temporary_weapons import FIGHT, TEMPORARY, CombatOver, protected, weapon_now
 from fujikit.robinson.things.uses import can_bring
@@ -25,7 +35,7 @@ SERVED = 2
 """The note of a helmet that has kept off its wound in this combat."""
 
 
-def fighter(state: State, scene: Scene) -> str:
+def fighter(state: State, scene: EffectContext) -> str:
     """Who bears a combat: the resolver in the action phase, else the First Player."""
     return scene.who or state.first
 
@@ -46,7 +56,7 @@ class FightAll(Effect, frozen=True):
     fur: int = 0
     palisade: int = 0
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [about(step, scene, fighter(state, scene)) for step in (*self.steps(), EndCombat())]
 
     def steps(self) -> Iterator[Effect]:
@@ -70,7 +80,7 @@ class Fight(Effect, frozen=True):
     clause = "rc.combat.plain"
     strength: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [FightAll(self.strength)]
 
 
@@ -82,7 +92,7 @@ class FightBeast(Effect, frozen=True):
     clause = "rc.combat.extra"
     more: int = 0
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         card = beast(state, state.drawn[-1])
         steps = FightAll(card.strength + self.more, card.weapon, card.food, card.fur).steps()
         return _fought(state, scene, card, steps)
@@ -95,14 +105,14 @@ class BeastWithoutStrength(Effect, frozen=True):
     phrase = "the drawn beast without strength"
     clause = "rc.card.night-attack"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         card = beast(state, state.drawn[-1])
         return _fought(
             state, scene, card, islice(FightAll(0, card.weapon, card.food, card.fur).steps(), 1, None)
         )
 
 
-def _fought(state: State, scene: Scene, card: Beast, steps: Iterable[Effect]) -> list[Made]:
+def _fought(state: State, scene: EffectContext, card: Beast, steps: Iterable[Effect]) -> list[EffectStep]:
     """A combat against a beast card, to its discarding."""
     there = replace(scene, who=fighter(state, scene), card=f"beast:{card.id}")
     extra = [in_combat(effect) for effect in effects(card.effect)]
@@ -128,20 +138,20 @@ class Compare(Choice, frozen=True):
     moment = "combat"
     strength: int
 
-    def who(self, state: State, scene: Scene) -> str:
+    def who(self, state: State, scene: EffectContext) -> str:
         return scene.who
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         wounds = self.missing(state) > 0 and bool(bearers(state, scene))
         return wounds and can_bring(state, scene, "weapon", TEMPORARY)
 
     def missing(self, state: State) -> int:
         return max(0, self.strength - weapon_now(state))
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         missing = self.missing(state)
         yield Compared(self.strength, weapon_now(state), missing)
         if missing:
@@ -172,17 +182,17 @@ class LevelInCombat(Choice, frozen=True):
         """What is demanded, as `Short` names it."""
         return self.level
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         return self.missing(state) > 0 and can_bring(state, scene, self.level)
 
     def missing(self, state: State) -> int:
         level: int = getattr(state, self.level)
         return max(0, self.count - level)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         missing = self.missing(state)
         if missing < self.count:
             yield LevelMoved(self.level, missing - self.count)
@@ -218,7 +228,7 @@ class Prey(Effect, frozen=True):
     count: int
     kind: Literal["food", "fur"]
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Gain(self.count, self.kind)]
 
 
@@ -231,16 +241,16 @@ class CombatWounds(Choice, frozen=True):
     moment = "combat"
     count: int
 
-    def who(self, state: State, scene: Scene) -> str:
+    def who(self, state: State, scene: EffectContext) -> str:
         return scene.who
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         return not protected(state, scene.who) and can_bring(state, scene, "helmet")
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         kept_off = protected(state, scene.who) == 1
         if kept_off:
             yield Noted(helmet(scene.who), SERVED)
@@ -260,7 +270,7 @@ class EndCombat(Effect, frozen=True):
     phrase = "combat is over"
     clause = "rc.combat.temporary"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [CombatOver()]
 
 
@@ -281,7 +291,7 @@ class DiscardBeast(Effect, frozen=True):
     clause = "rc.discard.out"
     name: str
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [BeastDiscarded(self.name)]
 
 

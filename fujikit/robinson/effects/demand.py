@@ -9,7 +9,7 @@ from fujikit.engine.rules import Step
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Discouraged, LevelMoved, Lost, News
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, about
 from fujikit.robinson.state import State
 from fujikit.robinson.things.uses import can_bring
 
@@ -17,7 +17,7 @@ LEVELS = ("roof", "palisade", "weapon")
 MARKER = "marker"
 
 
-def at_hand(state: State, scene: Scene, what: str) -> int:
+def at_hand(state: State, scene: EffectContext, what: str) -> int:
     """How much of something can be given: food of either sort is food."""
     if what == "determination":
         return state.person(scene.who).det
@@ -37,10 +37,10 @@ class Demand(Effect, frozen=True):
     count: int
     what: str
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return at_hand(state, scene, self.what) >= self.count
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         there = min(self.count, at_hand(state, scene, self.what))
         if there:
             yield given(scene, self.what, there)
@@ -48,7 +48,7 @@ class Demand(Effect, frozen=True):
             yield Short(self.count - there, self.what)
 
 
-def given(scene: Scene, what: str, count: int) -> Step | Effect:
+def given(scene: EffectContext, what: str, count: int) -> Step | Effect:
     """What happens when so much is given."""
     if what == "determination":
         return Discouraged(scene.who, count)
@@ -65,14 +65,14 @@ class GiveFood(Choice, frozen=True):
     clause = "rc.weather.food"
     count: int
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         goods = state.available.goods
         return [kind for kind in ("food", "kept") if goods.of(kind)]
 
-    def waits(self, state: State, scene: Scene) -> bool:
+    def waits(self, state: State, scene: EffectContext) -> bool:
         return state.available.goods.any_food() > self.count and super().waits(state, scene)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         count = 1 if self.waits(state, scene) else min(self.count, state.available.goods.of(option))
         yield Lost(option, count)
         if count < self.count:
@@ -89,14 +89,14 @@ class Short(Choice, frozen=True):
     count: int
     what: str
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         short = at_hand(state, scene, self.what) < self.count
         return short and bool(bearers(state, scene)) and can_bring(state, scene, self.what)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         there = min(self.count, at_hand(state, scene, self.what))
         if there:
             yield given(scene, self.what, there)
@@ -114,13 +114,13 @@ class Unmet(News, frozen=True):
         return Told(f"Unmet/{self.what}", {"count": self.count})
 
 
-def unfulfilled(state: State, scene: Scene, count: int, what: str) -> list[Made]:
+def unfulfilled(state: State, scene: EffectContext, count: int, what: str) -> list[EffectStep]:
     """rc.demand.wound: one wound for each unit that could not be given, the resolver's or everybody's."""
     wounds = [about(Wounds(count), scene, name) for name in bearers(state, scene)]
     return [Unmet(count, what), *wounds]
 
 
-def bearers(state: State, scene: Scene) -> list[str]:
+def bearers(state: State, scene: EffectContext) -> list[str]:
     """rc.demand.action: who takes the wounds of a demand, the one it is about (the resolver) or all."""
     return [scene.who] if scene.who else touched(state)
 

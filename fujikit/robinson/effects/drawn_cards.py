@@ -11,7 +11,17 @@ from fujikit.robinson.effects.modifiers import could_meet
 from fujikit.robinson.effects.resources import Gain
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Postponed
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Due, Effect, Made, Scene, Task, about
+from fujikit.robinson.language import (
+    EFFECTS,
+    GO_ON,
+    Choice,
+    Due,
+    Effect,
+    EffectContext,
+    EffectStep,
+    Task,
+    about,
+)
 from fujikit.robinson.state import State
 from fujikit.robinson.things.needs import met
 
@@ -23,7 +33,7 @@ class DiscardCard(Effect, frozen=True):
     phrase = "discard"
     clause = "rc.discard.out"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Discarded(scene.card)] if held(state, scene.card) else []
 
 
@@ -34,7 +44,7 @@ class IntoTheEventDeck(Effect, frozen=True):
     phrase = "into the event deck"
     clause = "rc.event.mixed-in"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [ShuffledIntoEvents(scene.card)]
 
 
@@ -45,7 +55,7 @@ class KeepCard(Effect, frozen=True):
     phrase = "keep"
     clause = "rc.term.keep"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [TreasureFound(scene.card, scene.who, scene.stack)]
 
 
@@ -56,10 +66,10 @@ class RandomEquipment(Effect, frozen=True):
     phrase = "random equipment"
     clause = "rc.card.equipment-found"
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return bool(state.deck("equipment"))
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [draw_from(state, "equipment"), TakeEquipment()] if state.deck("equipment") else []
 
 
@@ -70,7 +80,7 @@ class TakeEquipment(Effect, frozen=True):
     phrase = "take the equipment"
     clause = "rc.card.equipment-found"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [EquipmentFound(f"equipment:{state.drawn[-1]}")]
 
 
@@ -82,7 +92,7 @@ class GatheredMore(Effect, frozen=True):
     clause = "rc.adventure.upper"
     count: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Gain(self.count, "wood" if scene.source == "wood" else "food")]
 
 
@@ -94,10 +104,10 @@ class LoseOneOf(Choice, frozen=True):
     clause = "rc.s5.totems"
     kinds: tuple[str, ...]
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return [kind for kind in self.kinds if Demand(1, kind).possible(state, scene)]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return [Demand(1, option)]
 
 
@@ -113,13 +123,13 @@ class WoundsOrFewer(Choice, frozen=True):
     fewer: int
     item: str
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         return could_meet(state, scene, self.item)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return [Wounds(self.fewer if met(state, self.item) else self.count)]
 
 
@@ -132,7 +142,7 @@ class OfTheStillWounded(Effect, frozen=True):
     fills = ("who",)
     effect: Effect
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         for person in state.people:
             if any(mark.partition(":")[2] == scene.card for mark in person.special):
                 return [about(self.effect, scene, person.name)]
@@ -148,7 +158,7 @@ class EachAndFriday(Effect, frozen=True):
     fills = ("who",)
     effect: Effect
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         friday = state.friday()
         names = [*touched(state), *([friday.name] if friday is not None else [])]
         return [about(self.effect, scene, name) for name in names]
@@ -162,7 +172,7 @@ class EveryNight(Effect, frozen=True):
     clause = "rc.night.order"
     effect: Effect
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if state.phase != "night":
             return [Postponed(Due("night", Task(self, scene)))]
         return [Postponed(Due("night", Task(self, scene), state.round + 1)), self.effect]

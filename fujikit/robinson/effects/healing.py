@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.robinson.events import Healed
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import FRIDAY, State
 
 OUT_OF_REACH = ("weather", "night")
@@ -33,16 +33,16 @@ class HealAnyone(Choice, frozen=True):
     clause = "rc.ruling.u6"
     count: int
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return bool(self.options(state, scene))
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return in_camp(state)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return [Healed(option, min(self.count, state.person(option).wounds))]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         reached = self.options(state, scene)
         return ("healing",) if whom in reached or (reached and not whom) else ()
 
@@ -54,7 +54,7 @@ class HealShared(HealAnyone, frozen=True):
     phrase = "heal {count} shared"
     clause = "rc.night.heal"
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         yield Healed(option, 1)
         if self.count > 1:
             yield type(self)(self.count - 1)
@@ -71,13 +71,13 @@ class HealEveryone(Effect, frozen=True):
     def reached(self, state: State) -> list[str]:
         return [name for name in in_camp(state) if name != FRIDAY]
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return bool(self.reached(state))
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Healed(name, min(self.count, state.person(name).wounds)) for name in self.reached(state)]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         reached = self.reached(state)
         return ("healing",) if whom in reached or (reached and not whom) else ()
 
@@ -89,5 +89,5 @@ class HealSharedEverywhere(HealShared, frozen=True):
     phrase = "heal {count} shared everywhere"
     clause = "rc.card.outside"
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return everywhere(state)

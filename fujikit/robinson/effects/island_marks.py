@@ -34,7 +34,7 @@ from fujikit.robinson.island.island_map import (
     tile_at,
     tile_of,
 )
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import State
 
 Token = Literal["time", "danger", "food", "wood", "shortcut", "number"]
@@ -49,7 +49,7 @@ class TokenHere(Effect, frozen=True):
     clause = "rc.exclusive.one"
     token: Token
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         name = here(state, scene)
         return [*trace(scene, name, TOKEN + self.token), *lay(state, self.token, name)] if name else []
 
@@ -62,7 +62,7 @@ class TokenOnCamp(Effect, frozen=True):
     clause = "rc.move.tokens"
     token: Token
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return room_for(state, self.token, state.camp)
 
     def lays(self) -> str:
@@ -71,7 +71,7 @@ class TokenOnCamp(Effect, frozen=True):
     def lays_on_camp(self) -> bool:
         return True
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return lay(state, self.token, state.camp)
 
 
@@ -83,16 +83,16 @@ class TokenNextToCamp(Choice, frozen=True):
     clause = "rc.card.shortcut"
     token: Token
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return bool(self.options(state, scene))
 
     def lays(self) -> str:
         return SHORTCUT if self.token == SHORTCUT else ""
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return [place.name for place in next_to_camp(state) if room_for(state, self.token, place.name)]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return lay(state, self.token, option)
 
 
@@ -103,7 +103,7 @@ class FlockHere(Effect, frozen=True):
     phrase = "flock here"
     clause = "rc.ruling.u3"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         name = here(state, scene)
         tile = tile_at(state, name)
         if tile is None:
@@ -119,7 +119,7 @@ class ExhaustTheSource(Effect, frozen=True):
     phrase = "exhaust the source"
     clause = "rc.exclusive.marker"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return mark_or_wound(state, scene, scene.source, scene.place)
 
 
@@ -130,14 +130,14 @@ class ExhaustHere(Choice, frozen=True):
     phrase = "exhaust a source here"
     clause = "rc.explore.carry"
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         tile = tile_at(state, scene.place)
         return list(open_sources(state, state.place(scene.place))) if tile is not None else []
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return mark(scene, option, scene.place)
 
-    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if tile_at(state, scene.place) is not None:
             return unfulfilled(state, scene, 1, MARKER)
         return mark_or_wound(state, scene, SOURCE, scene.place)
@@ -150,7 +150,7 @@ class ExhaustAllHere(Effect, frozen=True):
     phrase = "exhaust all sources here"
     clause = "rc.card.vanished"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         name = here(state, scene)
         found = open_sources(state, state.place(name)) if tile_at(state, name) is not None else ()
         if not found:
@@ -167,15 +167,15 @@ class ExhaustNextToCamp(Choice, frozen=True):
     clause = "rc.exclusive.marker"
     count: int
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return open_spots(state, next_to_camp(state))
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         yield from mark_source(scene, option)
         if self.count > 1:
             yield ExhaustNextToCamp(self.count - 1)
 
-    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return unfulfilled(state, scene, self.count, MARKER)
 
 
@@ -186,10 +186,10 @@ class ExhaustTileNextToCamp(Choice, frozen=True):
     phrase = "exhaust all sources of a tile next to camp if possible"
     clause = "rc.term.space"
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return [place.name for place in next_to_camp(state) if open_sources(state, place)]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         for source in open_sources(state, state.place(option)):
             yield from mark(scene, source, option)
 
@@ -203,13 +203,13 @@ class ExhaustClosest(Choice, frozen=True):
     kind: Spring
     otherwise: Effect
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return closest_sources(state, self.kind)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return mark_source(scene, option)
 
-    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [self.otherwise]
 
 
@@ -221,14 +221,14 @@ class ExhaustCampFood(Choice, frozen=True):
     clause = "rc.term.exhausted"
     otherwise: Effect
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         found = open_sources(state, state.place(state.camp))
         return [source for source in found if kind_of(source) == "food"]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return mark(scene, option, state.camp)
 
-    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [self.otherwise]
 
 
@@ -239,7 +239,7 @@ class Corral(Choice, frozen=True):
     phrase = "fence in parrots next to camp"
     clause = "rc.card.corral"
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return bool(self.options(state, scene)) and room_for(state, "food", state.camp)
 
     def lays(self) -> str:
@@ -248,10 +248,10 @@ class Corral(Choice, frozen=True):
     def lays_on_camp(self) -> bool:
         return True
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return [spot for spot in open_spots(state, next_to_camp(state)) if spot.endswith(":parrot")]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return [*mark_source(scene, option), TokenOnCamp("food")]
 
 
@@ -263,7 +263,7 @@ class CoverTerrain(Choice, frozen=True):
     clause = "rc.term.unexplored"
     terrain: Terrain
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return [
             place.name
             for place in state.island
@@ -272,7 +272,7 @@ class CoverTerrain(Choice, frozen=True):
             and TERRAIN not in place.markers
         ]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return mark(scene, TERRAIN, option)
 
 
@@ -283,7 +283,7 @@ class CoverHere(Effect, frozen=True):
     phrase = "cover the terrain here"
     clause = "rc.term.unexplored"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         name = scene.place if tile_at(state, scene.place) is not None else ""
         return mark_or_wound(state, scene, TERRAIN, name)
 
@@ -295,7 +295,7 @@ class Uncover(Effect, frozen=True):
     phrase = "uncover it"
     clause = "rc.threat.reward"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         for name, marker in traces(state, scene):
             if explored(state.place(name)) and marker in state.place(name).markers:
                 yield Untraced(scene.card, name, marker)

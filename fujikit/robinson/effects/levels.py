@@ -8,7 +8,7 @@ from typing import Literal
 from fujikit.engine.rules import Step
 from fujikit.robinson.effects.demand import Demand, Short
 from fujikit.robinson.events import LevelMoved, MoraleMoved
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import HIGHEST_MORALE, State
 from fujikit.robinson.things.needs import sheltered
 
@@ -24,7 +24,7 @@ class LevelIfPossible(Effect, frozen=True):
     level: Level
     by: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         by = max(self.by, -getattr(state, self.level))
         return [LevelMoved(self.level, by)] if by else []
 
@@ -38,7 +38,7 @@ class LevelTo(Effect, frozen=True):
     level: Level
     number: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         over = getattr(state, self.level) - self.number
         return [LevelMoved(self.level, -over)] if over > 0 else []
 
@@ -52,7 +52,7 @@ class ChangeLevel(Effect, frozen=True):
     level: Level
     by: int
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         level: int = getattr(state, self.level)
         return level + self.by >= 0 if self.by < 0 else self.level == "weapon" or sheltered(state)
 
@@ -63,12 +63,12 @@ class ChangeLevel(Effect, frozen=True):
         by = min(gave, getattr(state, self.level))
         return [LevelMoved(self.level, -by)] if by else []
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if self.by < 0:
             return [Demand(-self.by, self.level)]
         return [LevelMoved(self.level, self.by)] if self.possible(state, scene) else []
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         return (self.level,) if self.by > 0 and self.possible(state, scene) else ()
 
 
@@ -80,14 +80,14 @@ class LoseHalf(Choice, frozen=True):
     clause = "rc.card.half"
     levels: tuple[str, ...]
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return [level for level in self.levels if getattr(state, level)]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         loss = getattr(state, option) // 2
         return [LevelMoved(option, -loss)] if loss else []
 
-    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Short(1, self.levels[0])]
 
 
@@ -99,8 +99,8 @@ class Morale(Effect, frozen=True):
     clause = "rc.morale.track"
     by: int
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return self.by < 0 or state.morale < HIGHEST_MORALE
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [MoraleMoved(self.by)]

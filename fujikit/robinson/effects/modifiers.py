@@ -8,7 +8,17 @@ from msgspec.structs import replace
 
 from fujikit.robinson.effects.demand import Demand, at_hand, touched
 from fujikit.robinson.events import Postponed
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Due, Effect, Made, Scene, Task, about
+from fujikit.robinson.language import (
+    EFFECTS,
+    GO_ON,
+    Choice,
+    Due,
+    Effect,
+    EffectContext,
+    EffectStep,
+    Task,
+    about,
+)
 from fujikit.robinson.state import State
 from fujikit.robinson.things.needs import met
 from fujikit.robinson.things.temporary_weapons import TEMPORARY, CombatOver
@@ -24,10 +34,10 @@ class Each(Effect, frozen=True):
     fills = ("who",)
     effect: Effect
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [about(self.effect, scene, name) for name in touched(state)]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> Sequence[str]:
         return self.effect.brings(state, replace(scene, who=whom or state.first), whom)
 
 
@@ -40,13 +50,13 @@ class FirstPlayer(Effect, frozen=True):
     fills = ("who",)
     effect: Effect
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return self.effect.possible(state, replace(scene, who=state.first))
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [about(self.effect, scene, state.first)]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> Sequence[str]:
         return self.effect.brings(state, replace(scene, who=state.first), whom)
 
 
@@ -60,20 +70,20 @@ class Unless(Choice, frozen=True):
     need: str
     effect: Effect
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         return could_meet(state, scene, self.need)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         if state.noted(TEMPORARY):
             yield CombatOver()
         if not met(state, self.need):
             yield self.effect
 
 
-def could_meet(state: State, scene: Scene, need: str) -> bool:
+def could_meet(state: State, scene: EffectContext, need: str) -> bool:
     """Whether a need is not met, but somebody may use something that would help to meet it."""
     return not met(state, need) and can_bring(state, scene, need.partition(" ")[0])
 
@@ -87,13 +97,13 @@ class If(Effect, frozen=True):
     need: str
     effect: Effect
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return met(state, self.need) and self.effect.possible(state, scene)
 
-    def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> Sequence[str]:
         return self.effect.brings(state, scene, whom) if met(state, self.need) else ()
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [self.effect] if met(state, self.need) else []
 
 
@@ -105,7 +115,7 @@ class NextRound(Effect, frozen=True):
     clause = "rc.round.phases"
     effect: Effect
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Postponed(Due("round", Task(self.effect, scene), state.round + 1))]
 
 
@@ -117,7 +127,7 @@ class Tonight(Effect, frozen=True):
     clause = "rc.night.order"
     effect: Effect
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Postponed(Due("night", Task(self.effect, scene)))]
 
 
@@ -132,16 +142,16 @@ class Decide(Choice, frozen=True):
     clause = "rc.term.decide"
     ways: tuple[tuple[Effect, ...], ...]
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return bool(self.options(state, scene))
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return _can(self.ways, state, scene)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return self.ways[int(option) - 1]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> Sequence[str]:
         return _any_way(self.ways, state, scene, whom)
 
 
@@ -153,14 +163,14 @@ class Either(Choice, frozen=True):
     clause = "rc.golden.choice"
     ways: tuple[tuple[Effect, ...], ...]
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return bool(_can(self.ways, state, scene))
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         numbers = [str(number) for number in range(1, len(self.ways) + 1)]
         return _can(self.ways, state, scene) or (numbers[:1] if self._alike(state, scene) else numbers)
 
-    def _alike(self, state: State, scene: Scene) -> bool:
+    def _alike(self, state: State, scene: EffectContext) -> bool:
         """Whether it is all the same which demand fails: as much is missing, and nobody can help."""
         made = [part for way in self.ways for effect in way for part in effect.do(state, scene)]
         demands = [part for part in made if isinstance(part, Demand)]
@@ -168,14 +178,14 @@ class Either(Choice, frozen=True):
         helped = any(can_bring(state, scene, demand.what) for demand in demands)
         return len(made) == len(demands) == len(self.ways) and len(missing) == 1 and not helped
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return self.ways[int(option) - 1]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> Sequence[str]:
         return _any_way(self.ways, state, scene, whom)
 
 
-def _can(ways: Iterable[tuple[Effect, ...]], state: State, scene: Scene) -> list[str]:
+def _can(ways: Iterable[tuple[Effect, ...]], state: State, scene: EffectContext) -> list[str]:
     """The numbers of the alternatives that can be carried out."""
     return [
         str(number)
@@ -184,7 +194,7 @@ def _can(ways: Iterable[tuple[Effect, ...]], state: State, scene: Scene) -> list
     ]
 
 
-def _any_way(ways: Iterable[tuple[Effect, ...]], state: State, scene: Scene, whom: str) -> list[str]:
+def _any_way(ways: Iterable[tuple[Effect, ...]], state: State, scene: EffectContext, whom: str) -> list[str]:
     """What the alternatives that can be carried out would bring."""
     return [
         gift

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fujikit.engine.events import Told
 from fujikit.robinson.events import Change, RoundNoted
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import FRIDAY, Burden, State
 
 REROLL = "reroll"
@@ -43,7 +43,7 @@ class Unburdened(Change, frozen=True):
 
 
 def burdened(
-    state: State, scene: Scene, kind: str, *, rounds: int = 0, what: tuple[str, ...] = ()
+    state: State, scene: EffectContext, kind: str, *, rounds: int = 0, what: tuple[str, ...] = ()
 ) -> Burdened:
     """Something weighs on the one the scene is about, in the round that comes after so many."""
     then = state.round + rounds
@@ -58,7 +58,7 @@ class OnePawnThisRound(Effect, frozen=True):
     clause = "rc.plan.pawns"
     asks = ("who",)
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [burdened(state, scene, "one-pawn")]
 
 
@@ -70,7 +70,7 @@ class OnePawnNextRound(Effect, frozen=True):
     clause = "rc.plan.pawns"
     asks = ("who",)
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [] if scene.who == FRIDAY else [burdened(state, scene, "one-pawn", rounds=1)]
 
 
@@ -83,7 +83,7 @@ class OnlyKinds(Effect, frozen=True):
     asks = ("who",)
     kinds: tuple[str, ...]
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [burdened(state, scene, "only", what=self.kinds)]
 
 
@@ -95,7 +95,7 @@ class NoAbilities(Effect, frozen=True):
     clause = "rc.ability.use"
     asks = ("who",)
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [burdened(state, scene, "no-abilities")]
 
 
@@ -106,7 +106,7 @@ class NoMixedStacks(Effect, frozen=True):
     phrase = "no mixed stacks this round"
     clause = "rc.card.argument"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [RoundNoted(ARGUMENT)]
 
 
@@ -118,7 +118,7 @@ class RerollNextRound(Effect, frozen=True):
     clause = "rc.card.traps"
     asks = ("who",)
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [burdened(state, scene, REROLL, rounds=1)]
 
 
@@ -130,7 +130,7 @@ class RerollUntilLifted(Effect, frozen=True):
     clause = "rc.card.traps"
     asks = ("who",)
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Burdened(scene.who, REROLL, state.round + 1, 0)]
 
 
@@ -141,7 +141,7 @@ class LiftReroll(Effect, frozen=True):
     phrase = "lift the reroll"
     clause = "rc.card.traps"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [
             Unburdened(person.name, REROLL)
             for person in state.people

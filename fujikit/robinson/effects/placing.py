@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from fujikit.robinson.effects.demand import MARKER, unfulfilled
 from fujikit.robinson.events import Marked, Placed, Traced
 from fujikit.robinson.island.island_map import FLOCK, is_space, open_sources
-from fujikit.robinson.language import Made, Scene
+from fujikit.robinson.language import EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Place, State
 
@@ -29,39 +29,39 @@ def room_for(state: State, token: str, name: str) -> bool:
     return not there or sheet(state).several_tokens(state, token, name)
 
 
-def lay(state: State, token: str, name: str) -> list[Made]:
+def lay(state: State, token: str, name: str) -> list[EffectStep]:
     """The token on the space, if there is room for it."""
     return [Placed(token, name)] if room_for(state, token, name) else []
 
 
-def mark(scene: Scene, marker: str, name: str) -> list[Made]:
+def mark(scene: EffectContext, marker: str, name: str) -> list[EffectStep]:
     """The marker on the space; the card remembers it."""
     return [Marked(marker, name), *trace(scene, name, marker)]
 
 
-def mark_source(scene: Scene, spot: str) -> list[Made]:
+def mark_source(scene: EffectContext, spot: str) -> list[EffectStep]:
     """A source, as `t2:wood`, is exhausted."""
     name, _, source = spot.partition(":")
     return mark(scene, source, name)
 
 
-def mark_or_wound(state: State, scene: Scene, marker: str, name: str) -> Iterable[Made]:
+def mark_or_wound(state: State, scene: EffectContext, marker: str, name: str) -> Iterable[EffectStep]:
     """The marker on the space, or what an unfulfilled demand costs where there is no room for it."""
     free = is_space(state, name) and not state.place(name).down and marker not in state.place(name).markers
     return mark(scene, marker, name) if free else unfulfilled(state, scene, 1, MARKER)
 
 
-def trace(scene: Scene, name: str, what: str) -> list[Made]:
+def trace(scene: EffectContext, name: str, what: str) -> list[EffectStep]:
     """The card of the scene remembers what it has done on a space."""
     return [Traced(scene.card, name, what)] if scene.card else []
 
 
-def traces(state: State, scene: Scene) -> list[tuple[str, str]]:
+def traces(state: State, scene: EffectContext) -> list[tuple[str, str]]:
     """What the card of the scene has done, and where: space and mark."""
     return [(place, what) for card, place, what in state.traces if card == scene.card]
 
 
-def here(state: State, scene: Scene) -> str:
+def here(state: State, scene: EffectContext) -> str:
     """The space that it is about: where the action took place, or where the card was at work before."""
     if is_space(state, scene.place):
         return scene.place

@@ -8,7 +8,7 @@ from typing import Literal
 from fujikit.engine.rules import Step
 from fujikit.robinson.effects.demand import Demand, answers_demand, at_hand
 from fujikit.robinson.events import Discouraged, Encouraged, Gained, Lost
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import RESOURCES, State
 
 Kind = Literal["wood", "food", "kept", "fur"]
@@ -33,7 +33,7 @@ class GainPerPlayer(Effect, frozen=True):
     count: int
     kind: Kind
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Gain(self.count * len(state.players()), self.kind)]
 
 
@@ -53,10 +53,10 @@ class Gain(Effect, frozen=True):
         count = min(gave, state.available.goods.of(self.kind))
         return [Lost(self.kind, count)] if count else []
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Gained(self.kind, self.count, into(state, self.kind))]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         return ("kept", "food") if self.kind == "kept" else (self.kind,)
 
 
@@ -69,7 +69,7 @@ class LoseIfPossible(Effect, frozen=True):
     count: int
     kind: Kind
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         there = min(self.count, at_hand(state, scene, self.kind))
         return [Lose(there, self.kind)] if there else []
 
@@ -83,10 +83,10 @@ class Lose(Effect, frozen=True):
     count: int
     kind: Kind
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return at_hand(state, scene, self.kind) >= self.count
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Demand(self.count, self.kind)]
 
 
@@ -97,7 +97,7 @@ class LoseAll(Effect, frozen=True):
     phrase = "lose all resources"
     clause = "rc.event.loss"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         goods = state.available.goods
         return [Lost(kind, goods.of(kind)) for kind in RESOURCES if goods.of(kind)]
 
@@ -111,10 +111,10 @@ class GainDetermination(Effect, frozen=True):
     asks = ("who",)
     count: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Encouraged(scene.who, self.count)]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         return ("determination",) if whom in ("", scene.who) else ()
 
 
@@ -127,7 +127,7 @@ class LoseDeterminationIfPossible(Effect, frozen=True):
     asks = ("who",)
     count: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         given = min(self.count, state.person(scene.who).det)
         return [Discouraged(scene.who, given)] if given else []
 
@@ -141,10 +141,10 @@ class LoseDetermination(Effect, frozen=True):
     asks = ("who",)
     count: int
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return state.person(scene.who).det >= self.count
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Demand(self.count, "determination")]
 
 
@@ -156,6 +156,6 @@ class LoseAllDetermination(Effect, frozen=True):
     clause = "rc.mystery.resolve"
     asks = ("who",)
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         det = state.person(scene.who).det
         return [Discouraged(scene.who, det)] if det else []

@@ -21,7 +21,7 @@ from fujikit.robinson.island.island_map import (
     next_to_camp,
     spaces,
 )
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import State
 from fujikit.robinson.things.inventions import flip, standing
 
@@ -57,7 +57,7 @@ class TurnedUp(Change, frozen=True):
         return state.with_place(self.place, down=False)
 
 
-def turn_down(state: State, scene: Scene, name: str) -> Iterator[Made]:
+def turn_down(state: State, scene: EffectContext, name: str) -> Iterator[EffectStep]:
     """A space becomes inaccessible; with the camp on it the game is lost."""
     yield from trace(scene, name, DOWN)
     if SHORTCUT in state.place(name).tokens:
@@ -68,7 +68,7 @@ def turn_down(state: State, scene: Scene, name: str) -> Iterator[Made]:
 
 
 @rests_on("rc.ruling.u12")
-def shortcut_flips(state: State) -> list[Made]:
+def shortcut_flips(state: State) -> list[EffectStep]:
     """The Shortcut has lost its token, and so the item flips."""
     return flip(state, SHORTCUT) if standing(state, SHORTCUT) else []
 
@@ -80,10 +80,10 @@ class FlipNextToCamp(Choice, frozen=True):
     phrase = "flip a tile next to camp if possible"
     clause = "rc.term.flip"
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return [place.name for place in next_to_camp(state)]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return turn_down(state, scene, option)
 
 
@@ -95,7 +95,7 @@ class FlipHere(Effect, frozen=True):
     clause = "rc.term.flip"
     token: Literal["time", "danger"]
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         name = here(state, scene)
         return turn_down(state, scene, name) if name and self.token in state.place(name).tokens else ()
 
@@ -107,7 +107,7 @@ class FlipBack(Effect, frozen=True):
     phrase = "flip it back"
     clause = "rc.term.flip"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         for name, what in traces(state, scene):
             if what == DOWN:
                 yield Untraced(scene.card, name, DOWN)
@@ -123,8 +123,8 @@ class LavaOver(Effect, frozen=True):
     clause = "rc.s4.lava"
     place: str
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
-        return turn_down(state, Scene(card="lava"), self.place)
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+        return turn_down(state, EffectContext(card="lava"), self.place)
 
 
 @EFFECTS.add
@@ -135,10 +135,10 @@ class Fog(Choice, frozen=True):
     clause = "rc.s2.fog"
     count: int
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return [place.name for place in spaces(state) if not place.down and FOG not in place.markers]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         yield Marked(FOG, option)
         if self.count > 1:
             yield Fog(self.count - 1)
@@ -151,7 +151,7 @@ class FogHere(Effect, frozen=True):
     phrase = "fog here"
     clause = "rc.ruling.u15"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [] if FOG in state.place(scene.place).markers else [Marked(FOG, scene.place)]
 
 
@@ -163,10 +163,10 @@ class Ash(Choice, frozen=True):
     clause = "rc.s4.ash"
     count: int
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return [place.name for place in spaces(state) if place.tile != VOLCANO and ASH not in place.markers]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         yield Marked(ASH, option)
         if self.count > 1:
             yield Ash(self.count - 1)
@@ -180,11 +180,11 @@ class RemoveFog(Choice, frozen=True):
     clause = "rc.s2.tokens"
     count: int
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         found = [place.name for place in state.island if FOG in place.markers]
         return [*found, STOP] if found else []
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         if option != STOP:
             yield Unmarked(FOG, option)
             if self.count > 1:
@@ -196,17 +196,17 @@ class TakeOff(Choice, frozen=True):
 
     tokens: ClassVar[tuple[str, ...]] = ()
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return bool(self.options(state, scene))
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         found = []
         for place in state.island:
             found += [f"{place.name}:{marker}" for marker in place.markers if marker in LIFTED_MARKERS]
             found += [f"{place.name}:{token}{ON_CARDBOARD}" for token in place.tokens if token in self.tokens]
         return list(dict.fromkeys(found))
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         name, _, what = option.partition(":")
         if what.endswith(ON_CARDBOARD):
             return [Unplaced(what.removesuffix(ON_CARDBOARD), name)]

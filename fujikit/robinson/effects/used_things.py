@@ -11,7 +11,7 @@ from fujikit.engine.events import Told
 from fujikit.robinson.chance import ThrowAgain
 from fujikit.robinson.effects.resources import Kind
 from fujikit.robinson.events import Change, Encouraged, Gained, Noted
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, effects
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.state import Helper, State
 from fujikit.robinson.things import catalogue, temporary_weapons, treasures
 from fujikit.robinson.things.gear import GearUsed
@@ -31,10 +31,10 @@ class LendWeapon(Effect, frozen=True):
     clause = "rc.term.temporary"
     by: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [temporary_weapons.TemporaryWeapon(self.by)]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         return ("weapon", temporary_weapons.TEMPORARY)
 
 
@@ -45,10 +45,10 @@ class WearHelmet(Effect, frozen=True):
     phrase = "one wound less in this combat"
     clause = "rc.card.helmet-saber"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [temporary_weapons.HelmetOn(scene.who)]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         return ("helmet",) if whom in ("", scene.who) else ()
 
 
@@ -59,18 +59,18 @@ class ThrowOneAgain(Choice, frozen=True):
     phrase = "throw one die again"
     clause = "rc.ability.reroll"
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return bool(state.throw.dice)
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return [_short(die) for die in state.throw.dice]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         die = next(die for die in state.throw.dice if _short(die) == option)
         faces = {one.name: one.faces for one in state.table.box.dice}
         return [ThrowAgain(die, faces.get(die) or faces[die.partition("-")[0]])]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         return ("animals", "throw")
 
 
@@ -92,7 +92,7 @@ class Ignore(Effect, frozen=True):
     clause = "rc.mystery.resolve"
     kind: Literal["trap", "creature"]
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Noted("card-ignored", 1)]
 
 
@@ -117,7 +117,7 @@ class NeutralPawn(Effect, frozen=True):
     clause = "rc.neutral.lasting"
     kind: Work
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         family, _, thing = scene.card.rpartition(":")
         only = scene.who if family == "ability" else ""
         name = _free_name(state, thing or self.kind)
@@ -139,16 +139,16 @@ class ShareDetermination(Choice, frozen=True):
     clause = "rc.s1.others"
     count: int
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         friday = state.friday()
         return [*state.table.names, *([friday.name] if friday else ())]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         yield Encouraged(option, 1)
         if self.count > 1:
             yield ShareDetermination(self.count - 1)
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         return ("determination",)
 
 
@@ -161,10 +161,10 @@ class GainAtOnce(Effect, frozen=True):
     count: int
     kind: Kind
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Gained(self.kind, self.count)]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         return (self.kind,)
 
 
@@ -177,10 +177,10 @@ class GainOnSheet(Effect, frozen=True):
     count: int
     kind: Kind
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Gained(self.kind, self.count, scene.who)]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         return (f"own {self.kind}",) if whom == scene.who else ()
 
 
@@ -191,7 +191,7 @@ class MomentOver(Effect, frozen=True):
     phrase = "the weapon has served"
     clause = "rc.term.temporary"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [temporary_weapons.CombatOver()] if state.noted(temporary_weapons.TEMPORARY) else []
 
 
@@ -216,7 +216,7 @@ class CoverArrows(Choice, frozen=True):
     clause = "rc.ruling.u22"
     count: int
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return [
             f"{person.name}:{arrow}"
             for person in state.players()
@@ -224,7 +224,7 @@ class CoverArrows(Choice, frozen=True):
             if arrow not in person.covered
         ]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         who, _, arrow = option.partition(":")
         yield ArrowCovered(who, int(arrow))
         if self.count > 1:
@@ -238,10 +238,10 @@ class BackpackServes(Choice, frozen=True):
     phrase = "the backpack serves"
     clause = "rc.card.explore-treasures"
 
-    def who(self, state: State, scene: Scene) -> str:
+    def who(self, state: State, scene: EffectContext) -> str:
         return scene.who
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         gear = state.treasure("backpack")
         if gear is None or gear.since > state.round or not state.deck("discovery"):
             return ()
@@ -249,7 +249,7 @@ class BackpackServes(Choice, frozen=True):
             return (USE,) if gear.user == scene.who else ()
         return (USE, LEAVE)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         if option == LEAVE:
             return []
         lines = catalogue.treasure(state.table, "backpack").use
@@ -263,6 +263,6 @@ class FollowTreasureMap(Effect, frozen=True):
     phrase = "follow the treasure map"
     clause = "rc.card.explore-treasures"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         lines = catalogue.treasure(state.table, "treasure-map").use
         return [treasures.TreasureDiscarded("treasure-map"), *effects(lines)]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from fujikit.engine.events import Told
 from fujikit.robinson.effects.action_spaces import lies
 from fujikit.robinson.events import Change, RoundNoted
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import State
 
 THROW = "throw the weather dice"
@@ -46,13 +46,13 @@ class IgnoreRain(Effect, frozen=True):
     phrase = "ignore a rain cloud"
     clause = "rc.weather.ignored"
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return clouds(state)[1] > 0
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [CloudIgnored("rain")]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         return ("clouds",) if self.possible(state, scene) else ()
 
 
@@ -63,13 +63,13 @@ class IgnoreSnow(Effect, frozen=True):
     phrase = "ignore a snow cloud"
     clause = "rc.card.snow"
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return clouds(state)[0] > 0
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [CloudIgnored("snow")]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         return ("clouds",) if self.possible(state, scene) else ()
 
 
@@ -80,13 +80,13 @@ class SnowAsRain(Effect, frozen=True):
     phrase = "snow cloud as rain"
     clause = "rc.weather.ignored"
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return clouds(state)[0] > 0
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [SnowTurned()]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         return ("clouds",) if self.possible(state, scene) else ()
 
 
@@ -116,10 +116,10 @@ class IgnoreAnimals(Effect, frozen=True):
     phrase = "ignore an animals die"
     clause = "rc.s7.others"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [RoundNoted(IGNORED_ANIMALS)]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         return ("animals",)
 
 
@@ -130,8 +130,8 @@ class ThrowWeatherNow(Effect, frozen=True):
     phrase = "throw the weather dice now"
     clause = "rc.ruling.u21"
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return EFFECTS.read(THROW).possible(state, scene)
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [EFFECTS.read(THROW)]

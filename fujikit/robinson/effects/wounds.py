@@ -8,7 +8,7 @@ from typing import Literal
 from fujikit.engine.events import Told
 from fujikit.engine.rules import Step
 from fujikit.robinson.events import Change, Ended, Healed, MoraleMoved, Wounded
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, about
 from fujikit.robinson.state import FRIDAY, Person, State
 from fujikit.robinson.things.uses import can_bring
 
@@ -31,13 +31,13 @@ class Wounds(Choice, frozen=True):
     moment = "dying"
     count: int
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         return dies(state, scene.who, self.count) and can_bring(state, scene, "healing")
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return wounds(state, scene.who, self.count)
 
 
@@ -85,14 +85,14 @@ class Heal(Effect, frozen=True):
     asks = ("who",)
     count: int
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return state.person(scene.who).wounds > 0
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         count = min(self.count, state.person(scene.who).wounds)
         return [Healed(scene.who, count)] if count else []
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         helped = whom in ("", scene.who) and self.possible(state, scene)
         return ("healing",) if helped else ()
 
@@ -132,7 +132,7 @@ class TakeSpecialWound(Effect, frozen=True):
     asks = ("who",)
     part: Part
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [SpecialWound(scene.who, f"{self.part}:{scene.card}")]
 
 
@@ -145,7 +145,7 @@ class OfTheWounded(Effect, frozen=True):
     fills = ("who",)
     effect: Effect
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         for person in state.people:
             for mark in person.special:
                 if mark.partition(":")[2] == scene.card:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from fujikit.engine.events import Told
 from fujikit.robinson.effects.items import ItemsBack, TakesEffect
 from fujikit.robinson.events import Change, PhaseBegan, Quiet, with_stock
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task, effects
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Task, effects
 from fujikit.robinson.phases.scheduled import due_now
 from fujikit.robinson.state import ITEMS_AWAY, RESOURCES, State
 from fujikit.robinson.things import catalogue, treasures
@@ -25,7 +25,7 @@ class EndOfActionPhase(Effect, frozen=True):
     phrase = "end of action phase"
     clause = "rc.endaction.order"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         yield PhaseBegan("end")
         yield from (ResourcesCome(), TokensCome(), InventionsCome(), TreasuresCome(), EquipmentComes())
         yield TidyUp()
@@ -49,7 +49,7 @@ class ResourcesCome(Effect, frozen=True):
     phrase = "resources come from future"
     clause = "rc.endaction.order"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         goods = state.future.goods
         return [GoodsArrived(kind, goods.of(kind)) for kind in RESOURCES if goods.of(kind)]
 
@@ -78,7 +78,7 @@ class TokensCome(Effect, frozen=True):
     phrase = "tokens come from future"
     clause = "rc.endaction.order"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         arrived = [TokensArrived(state.future.tokens)] if state.future.tokens else []
         return [*arrived, TradeInForced()]
 
@@ -101,14 +101,14 @@ class InventionsCome(Choice, frozen=True):
     phrase = "inventions come from future"
     clause = "rc.endaction.inventions"
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return list(dict.fromkeys(state.future.inventions))
 
-    def waits(self, state: State, scene: Scene) -> bool:
+    def waits(self, state: State, scene: EffectContext) -> bool:
         laid = [line for name in state.future.inventions for line in _tokens(state, name)]
         return len(set(laid)) < len(laid)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         name, _, place = option.partition("@")
         itself = replace(scene, card=f"invention:{name}", place=place)
         yield InventionLeftFuture(option)
@@ -119,7 +119,7 @@ class InventionsCome(Choice, frozen=True):
             yield Task(TakesEffect(name), itself)
         yield InventionsCome()
 
-    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [ItemsBack()] if ITEMS_AWAY in state.round_notes else []
 
 
@@ -156,7 +156,7 @@ class TreasuresCome(Effect, frozen=True):
     phrase = "treasures come from future"
     clause = "rc.endaction.treasures"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if not state.future.treasures:
             return
         name = state.future.treasures[0]
@@ -172,7 +172,7 @@ class EquipmentComes(Effect, frozen=True):
     phrase = "equipment comes from future"
     clause = "rc.card.equipment-found"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [EquipmentArrived(state.future.equipment)] if state.future.equipment else []
 
 
@@ -191,5 +191,5 @@ class TidyUp(Effect, frozen=True):
     phrase = "the action phase is over"
     clause = "rc.neutral.lasting"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [PawnsGone(), *due_now(state, "end-of-action")]

@@ -14,7 +14,7 @@ from fujikit.robinson.cards.hand import OfCard, named, out_of_hand
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.effects import action_spaces, beasts
 from fujikit.robinson.events import News, PhaseBegan
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task, effects, in_scene
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Task, effects, in_scene
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 
@@ -29,7 +29,7 @@ class EventPhase(Effect, frozen=True):
     phrase = "event phase"
     clause = "rc.event.first-round"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         yield PhaseBegan(EVENT)
         if state.round > 1:
             yield beasts.FightBeside()
@@ -43,7 +43,7 @@ class DrawEvent(Effect, frozen=True):
     phrase = "draw an event"
     clause = "rc.event.draw"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         others = [card for card in state.deck(EVENT).cards() if face(card) != scene.card]
         return [draw_from(state, EVENT), ReadEvent()] if others else []
 
@@ -55,11 +55,11 @@ class ReadEvent(Effect, frozen=True):
     phrase = "read the event"
     clause = "rc.event.mixed-in"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         card = state.drawn[-1]
         if named(card)[0] != EVENT:
-            return [*adventures.lower_half(state, card), Task(DrawEvent(), Scene(card=card))]
-        there = Scene(card=card)
+            return [*adventures.lower_half(state, card), Task(DrawEvent(), EffectContext(card=card))]
+        there = EffectContext(card=card)
         return [Task(effect, there) for effect in (EventSymbol(), EventEffect(), PlaceEvent())]
 
 
@@ -75,7 +75,7 @@ class EventSymbol(Effect, frozen=True):
     phrase = "event symbol"
     clause = "rc.event.symbol"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         symbol = event_card(state, scene.card).symbol
         return [BookEffect()] if symbol == "book" else action_spaces.put(state, "adventure", symbol)
 
@@ -90,7 +90,7 @@ class BookEffect(Effect, frozen=True):
     phrase = "book effect"
     clause = "rc.card.book"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         made = list(sheet(state).book(state))
         return [BookOpened(), *in_scene(made, replace(scene, who=""))] if made else []
 
@@ -106,7 +106,7 @@ class EventEffect(Effect, frozen=True):
     phrase = "event effect"
     clause = "rc.event.order"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return effects(event_card(state, scene.card).effect)
 
 
@@ -117,7 +117,7 @@ class RepeatEvent(Effect, frozen=True):
     phrase = "repeat event effect"
     clause = "rc.term.decide"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [EventEffect()]
 
 
@@ -143,13 +143,13 @@ class PlaceEvent(Effect, frozen=True):
     phrase = "place the event"
     clause = "rc.event.place"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         left, right = state.threats
         if left and right:
             yield ThreatPushedOff(left)
         yield ThreatPlaced(scene.card)
         if left and right:
-            yield Task(ThreatEffect(), Scene(card=left))
+            yield Task(ThreatEffect(), EffectContext(card=left))
 
 
 @EFFECTS.add
@@ -159,7 +159,7 @@ class ThreatEffect(Effect, frozen=True):
     phrase = "threat effect"
     clause = "rc.event.pushed"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if named(scene.card)[0] != EVENT:
             return ()
         return effects(event_card(state, scene.card).threat)
@@ -172,13 +172,13 @@ class ResolveThreats(Effect, frozen=True):
     phrase = "resolve all threats"
     clause = "rc.card.event-flow"
 
-    def do(self, state: State, scene: Scene) -> Iterator[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterator[EffectStep]:
         left, right = state.threats
         sides: tuple[tuple[Side, str], ...] = (("left", left), ("right", right))
         for side, card in sides:
             if card:
-                yield Task(ThreatEffect(), Scene(card=card))
-                yield Task(DiscardThreat(side), Scene(card=card))
+                yield Task(ThreatEffect(), EffectContext(card=card))
+                yield Task(DiscardThreat(side), EffectContext(card=card))
 
 
 class ThreatDiscarded(OfCard, frozen=True):
@@ -199,5 +199,5 @@ class DiscardThreat(Effect, frozen=True):
     clause = "rc.card.event-flow"
     side: Side
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [ThreatDiscarded(scene.card, self.side)]

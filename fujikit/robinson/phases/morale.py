@@ -8,7 +8,7 @@ from fujikit.robinson.effects.demand import Demand
 from fujikit.robinson.effects.resources import GainDetermination
 from fujikit.robinson.effects.wounds import Heal
 from fujikit.robinson.events import MoraleMoved, PhaseBegan
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, about, effects
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, about, effects
 from fujikit.robinson.state import HIGHEST_MORALE, State
 from fujikit.robinson.things.catalogue import invention
 
@@ -24,7 +24,7 @@ class MoralePhase(Effect, frozen=True):
     phrase = "morale phase"
     clause = "rc.solo.morale"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         yield PhaseBegan("morale")
         if len(state.players()) == 1:
             yield MoraleMoved(1)
@@ -38,7 +38,7 @@ class ReadMorale(Effect, frozen=True):
     phrase = "read morale"
     clause = "rc.card.every-round"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         short = state.morale < 0 and state.person(state.first).det < -state.morale
         if short and gifts(state):
             return [about(GiftsFirst(), scene, state.first)]
@@ -58,10 +58,10 @@ class GiftsFirst(Choice, frozen=True):
     phrase = "gifts before or after the discard"
     clause = "rc.morale.bonus-order"
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (BEFORE, AFTER)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return [*gifts(state), Mood()] if option == BEFORE else [Mood(), *gifts(state)]
 
 
@@ -72,7 +72,7 @@ class Mood(Effect, frozen=True):
     phrase = "what the morale track says"
     clause = "rc.morale.low"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if state.morale < 0:
             return [GiveUpDetermination(-state.morale)]
         return [HighMorale()] if state.morale > 0 else []
@@ -86,7 +86,7 @@ class GiveUpDetermination(Effect, frozen=True):
     clause = "rc.morale.short"
     count: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Demand(self.count, "determination")]
 
 
@@ -97,12 +97,12 @@ class HighMorale(Choice, frozen=True):
     phrase = "high morale"
     clause = "rc.morale.high"
 
-    def who(self, state: State, scene: Scene) -> str:
+    def who(self, state: State, scene: EffectContext) -> str:
         return scene.who
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         heals = state.morale == HIGHEST_MORALE and state.person(scene.who).wounds
         return ["determination", "heal"] if heals else ["determination"]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return [Heal(1)] if option == "heal" else [GainDetermination(min(state.morale, 2))]

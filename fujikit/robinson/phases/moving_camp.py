@@ -14,7 +14,7 @@ from fujikit.robinson.effects.tiles import shortcut_flips
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, LevelMoved, News, Placed, Unplaced
 from fujikit.robinson.island.island_map import SHORTCUT, is_space, next_to_camp
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.things.inventions import camp_tokens, token_lost
@@ -65,19 +65,19 @@ class MoveCamp(Choice, frozen=True):
     phrase = "move camp"
     clause = "rc.move.barred"
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return bool(move_targets(state))
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return move_targets(state)
 
-    def why_not(self, state: State, scene: Scene, option: str) -> Iterable[Reason]:
+    def why_not(self, state: State, scene: EffectContext, option: str) -> Iterable[Reason]:
         return refuse_move(state, option)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return [MoveCampTo(option)]
 
-    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [CampStuck(), Each(Wounds(1))]
 
 
@@ -89,7 +89,7 @@ class MoveCampTo(Effect, frozen=True):
     clause = "rc.move.where"
     place: str
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         yield CampMoved(self.place)
         yield from _levels_fall(state, scene, self.place)
         yield from _tokens_come_along(state, self.place)
@@ -102,7 +102,7 @@ def after_a_move(state: State, level: int) -> int:
     return (level + 1) // 2 if state.shelter else 0
 
 
-def _levels_fall(state: State, scene: Scene, name: str) -> Iterator[Made]:
+def _levels_fall(state: State, scene: EffectContext, name: str) -> Iterator[EffectStep]:
     for level in OF_THE_CAMP:
         before = getattr(state, level)
         after = after_a_move(state, before)
@@ -112,7 +112,7 @@ def _levels_fall(state: State, scene: Scene, name: str) -> Iterator[Made]:
 
 
 @rests_on("rc.move.tokens", "rc.move.clash")
-def _tokens_come_along(state: State, name: str) -> Iterator[Made]:
+def _tokens_come_along(state: State, name: str) -> Iterator[EffectStep]:
     """The tokens that items have laid move with the camp, or are discarded where one lies already."""
     there = replace(state, camp=name)
     for token in own_tokens(state):
@@ -134,7 +134,7 @@ def own_tokens(state: State) -> list[str]:
 
 
 @rests_on("rc.move.shortcut")
-def _shortcut_goes(state: State) -> Iterator[Made]:
+def _shortcut_goes(state: State) -> Iterator[EffectStep]:
     for place in state.island:
         if SHORTCUT in place.tokens:
             yield Unplaced(SHORTCUT, place.name)
@@ -148,6 +148,6 @@ class LevelsComeBack(Effect, frozen=True):
     phrase = "the move's levels come back"
     clause = "rc.card.cloudburst"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         lost = [what.removeprefix(LOST) for _, what in traces(state, scene) if what.startswith(LOST)]
         return [LevelMoved(level, 1) for level in lost] if state.shelter else []

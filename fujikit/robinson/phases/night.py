@@ -9,7 +9,7 @@ from fujikit.robinson.effects.action_spaces import lies
 from fujikit.robinson.effects.demand import GiveFood, touched
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Lost, News, PhaseBegan, SpotCleared
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, about
 from fujikit.robinson.phases import moving_camp, night_outside
 from fujikit.robinson.phases.scheduled import due_now
 from fujikit.robinson.sheet import sheet
@@ -40,7 +40,7 @@ class NightPhase(Effect, frozen=True):
     phrase = "night phase"
     clause = "rc.night.order"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         steps = (TimeToHeal(), Supper(), MoveOrStay(), Sleep(), TimeToHeal(), Perish())
         return [PhaseBegan("night"), *due_now(state, "night"), *steps]
 
@@ -56,14 +56,14 @@ class TimeToHeal(Choice, frozen=True):
     clause = "rc.night.heal"
     moment = "night"
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         hurt = any(person.wounds and not person.dead for person in state.people)
         return hurt and can_bring(state, scene, "healing")
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return ()
 
 
@@ -74,7 +74,7 @@ class Supper(Effect, frozen=True):
     phrase = "supper"
     clause = "rc.night.eat"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         yield from sheet(state).supper(state)
         yield Eat(HUNGER)
         for name in away(state):
@@ -93,7 +93,7 @@ class EatMore(Effect, frozen=True):
     phrase = "additional food"
     clause = "rc.token.food-night"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         yield SpotCleared("food", "night")
         yield Eat(STILL_HUNGRY)
         for name in away(state):
@@ -114,16 +114,16 @@ class Eat(Choice, frozen=True):
         """What is missing, as `Short` names it."""
         return "food"
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         return self.missing(state) > 0 and can_bring(state, scene, "food")
 
     def missing(self, state: State) -> int:
         return max(0, len(in_camp(state)) - state.available.goods.any_food())
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         eaten = len(in_camp(state)) - self.missing(state)
         if eaten:
             yield GiveFood(eaten)
@@ -141,10 +141,10 @@ class WhoFasts(Choice, frozen=True):
     names: tuple[str, ...]
     wounds: int
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return self.names if self.count < len(self.names) else self.names[:1]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         yield about(GoHungry(self.wounds), scene, option)
         if self.count > 1:
             left = tuple([name for name in self.names if name != option])
@@ -171,7 +171,7 @@ class GoHungry(Effect, frozen=True):
     clause = "rc.demand.not"
     wounds: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         hungry = self.wounds == HUNGER
         yield WentHungry(scene.who) if hungry else WentWithout(scene.who)
         yield Wounds(self.wounds)
@@ -185,13 +185,13 @@ class MoveOrStay(Choice, frozen=True):
     phrase = "move camp or stay"
     clause = "rc.move.where"
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return [STAY, *moving_camp.move_targets(state)]
 
-    def why_not(self, state: State, scene: Scene, option: str) -> Iterable[Reason]:
+    def why_not(self, state: State, scene: EffectContext, option: str) -> Iterable[Reason]:
         return moving_camp.refuse_move(state, option)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return [] if option == STAY else [moving_camp.MoveCampTo(option)]
 
 
@@ -206,7 +206,7 @@ class Sleep(Effect, frozen=True):
     phrase = "sleep"
     clause = "rc.night.sleep"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if not sheltered(state) and in_camp(state):
             yield SleptInTheOpen()
             yield from (about(Wounds(1), scene, name) for name in in_camp(state))
@@ -226,6 +226,6 @@ class Perish(Effect, frozen=True):
     phrase = "food perishes"
     clause = "rc.night.perish"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         lost = state.available.goods.food - treasures.food_kept(state)
         return [FoodPerished("food", lost)] if lost > 0 else []

@@ -11,7 +11,7 @@ from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, Lost, News
 from fujikit.robinson.island.island_map import natural_shelter
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, Task
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, Task
 from fujikit.robinson.state import FRIDAY, Person, State, Stock
 from fujikit.robinson.things.gear import EquipmentArrived
 from fujikit.robinson.things.inventions import tasks_for
@@ -24,17 +24,17 @@ class Supper(Choice, frozen=True):
 
     hunger: int
 
-    def who(self, state: State, scene: Scene) -> str:
+    def who(self, state: State, scene: EffectContext) -> str:
         return scene.who
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         goods = state.person(scene.who).own.goods
         return [kind for kind in ("food", "kept") if goods.of(kind)]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return [Lost(option, 1, scene.who)]
 
-    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [HungryOutside(self.hunger)]
 
 
@@ -55,16 +55,16 @@ class HungryOutside(Choice, frozen=True):
     moment = "short"
     hunger: int
 
-    def who(self, state: State, scene: Scene) -> str:
+    def who(self, state: State, scene: EffectContext) -> str:
         return scene.who
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         return not state.person(scene.who).own.goods.any_food() and can_bring(state, scene, OWN_FOOD)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         if state.person(scene.who).own.goods.any_food():
             return [EatOutside(self.hunger)]
         return [EFFECTS.read(f"go hungry for {self.hunger} wounds")]
@@ -83,7 +83,7 @@ class SleepOutside(Effect, frozen=True):
     phrase = "sleep outside"
     clause = "rc.outside.night"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if natural_shelter(state, state.person(scene.who).outside):
             return []
         return [SleptUnderTheSky(scene.who), Wounds(1)]
@@ -105,7 +105,7 @@ def sleep(state: State, name: str) -> list[Task]:
 
 
 def _of(name: str, effect: Effect) -> list[Task]:
-    return [] if name == FRIDAY else [Task(effect, Scene(who=name))]
+    return [] if name == FRIDAY else [Task(effect, EffectContext(who=name))]
 
 
 class CameBack(Change, frozen=True):
@@ -125,7 +125,7 @@ class CameBack(Change, frozen=True):
 
 
 @rests_on("rc.outside.back")
-def come_back(state: State) -> Iterable[Made]:
+def come_back(state: State) -> Iterable[EffectStep]:
     """At the start of the round everybody who was outside comes back."""
     for person in state.people:
         if person.outside:
@@ -133,10 +133,10 @@ def come_back(state: State) -> Iterable[Made]:
             yield from _take_effect(state, person)
 
 
-def _take_effect(state: State, person: Person) -> Iterator[Made]:
+def _take_effect(state: State, person: Person) -> Iterator[EffectStep]:
     """Treasures, inventions and equipment that somebody brings back work from now on."""
     for name in person.own.treasures:
-        yield from takes_effect(state, Scene(who=person.name), name)
-    yield from tasks_for(person.own.inventions, Scene(who=person.name))
+        yield from takes_effect(state, EffectContext(who=person.name), name)
+    yield from tasks_for(person.own.inventions, EffectContext(who=person.name))
     if person.own.equipment:
         yield EquipmentArrived(person.own.equipment)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Made, Scene
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, EffectContext, EffectStep
 from fujikit.robinson.state import State
 
 
@@ -15,11 +15,11 @@ class WaitForTheTable(Choice, frozen=True):
     phrase = "wait for the table"
     clause = "rc.round.phases"
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         return True
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from fujikit.robinson.events import Quiet
-from fujikit.robinson.language import Due, Made
+from fujikit.robinson.language import Due, EffectStep
 from fujikit.robinson.state import State
 
 
@@ -18,7 +18,7 @@ class CameDue(Quiet, frozen=True):
         return replace(state, due=tuple([due for due in state.due if not _now(state, due, self.moment)]))
 
 
-def due_now(state: State, moment: str) -> list[Made]:
+def due_now(state: State, moment: str) -> list[EffectStep]:
     """What is due at a moment of this round, in the order it was put off."""
     tasks = [due.task for due in state.due if _now(state, due, moment)]
     return [CameDue(moment), *tasks] if tasks else []

@@ -12,7 +12,7 @@ from fujikit.robinson.effects.action_spaces import lies
 from fujikit.robinson.effects.demand import Demand
 from fujikit.robinson.effects.weather_aids import IGNORED_ANIMALS, SPACE, clouds
 from fujikit.robinson.events import Change, News, PhaseBegan, Quiet, RoundNoted, SpotCleared
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State, Throw
 from fujikit.robinson.things.uses import can_bring
@@ -35,7 +35,7 @@ def thrown_early(state: State) -> list[tuple[str, str]]:
     return [(die, face) for _, die, face in notes]
 
 
-def throw(state: State, dice: Iterable[str]) -> list[Made]:
+def throw(state: State, dice: Iterable[str]) -> list[EffectStep]:
     """Weather dice are thrown; several of one sort are numbered."""
     names = tuple(dice)
     faces = {die.name: die.faces for die in state.table.box.dice}
@@ -49,10 +49,10 @@ class ThrowEarly(Effect, frozen=True):
     phrase = "throw the weather dice"
     clause = "rc.ruling.u21"
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return bool(sheet(state).weather_dice(state)) and not thrown_early(state)
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if not self.possible(state, scene):
             return []
         return [*throw(state, sheet(state).weather_dice(state)), KeepThrow()]
@@ -65,7 +65,7 @@ class KeepThrow(Effect, frozen=True):
     phrase = "keep the weather dice"
     clause = "rc.ruling.u21"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         thrown = zip(state.throw.dice, state.throw.faces, strict=True)
         return [RoundNoted(f"{EARLY}:{die}:{face}") for die, face in thrown]
 
@@ -77,7 +77,7 @@ class WeatherPhase(Effect, frozen=True):
     phrase = "weather phase"
     clause = "rc.weather.dice"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         yield PhaseBegan("weather")
         if dice_of(state) or any(lies(state, token, SPACE) for token in TOKENS):
             yield ThrowWeather()
@@ -90,7 +90,7 @@ class ThrowWeather(Effect, frozen=True):
     phrase = "the weather comes"
     clause = "rc.weather.order"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         early = [die for die, _ in thrown_early(state)]
         later = [die for die in dice_of(state) if die not in early]
         return [*throw(state, later), LayOut(len(later)), FaceClouds(), FaceAnimals(), FaceStorm(), Calm()]
@@ -114,7 +114,7 @@ class LayOut(Effect, frozen=True):
     clause = "rc.weather.order"
     thrown: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         just = list(zip(state.throw.dice, state.throw.faces, strict=True)) if self.thrown else []
         pairs = [*thrown_early(state), *just]
         return [WeatherLaidOut(tuple([die for die, _ in pairs]), tuple([face for _, face in pairs]))]
@@ -128,14 +128,14 @@ class FaceClouds(Choice, frozen=True):
     clause = "rc.weather.ignored"
     moment = "clouds"
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         snow, rain = clouds(state)
         return (snow > 0 or rain > state.roof) and can_bring(state, scene, "clouds")
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         snow, rain = clouds(state)
         if not snow + rain:
             return
@@ -161,7 +161,7 @@ class Snow(Effect, frozen=True):
     clause = "rc.weather.snow"
     count: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Demand(self.count, "wood")]
 
 
@@ -173,7 +173,7 @@ class AboveRoof(Effect, frozen=True):
     clause = "rc.weather.clouds"
     count: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         over = self.count - state.roof
         return [Demand(over, "food"), Demand(over, "wood")] if over > 0 else []
 
@@ -185,7 +185,7 @@ class FaceAnimals(Effect, frozen=True):
     phrase = "face the hungry animals"
     clause = "rc.animals.die"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [HungryAnimals(die) for die in state.throw.dice if die.startswith(ANIMALS)]
 
 
@@ -207,22 +207,22 @@ class HungryAnimals(Choice, frozen=True):
     moment = "animals"
     die: str
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
     def face(self, state: State) -> str:
         return state.throw.faces[state.throw.dice.index(self.die)]
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         harmless = self.face(state) == "blank" or IGNORED_ANIMALS in state.round_notes
         return not harmless and can_bring(state, scene, "animals")
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         if IGNORED_ANIMALS in state.round_notes:
             return [AnimalsIgnored()]
         return list(self._strike(state))
 
-    def _strike(self, state: State) -> Iterator[Made]:
+    def _strike(self, state: State) -> Iterator[EffectStep]:
         face = self.face(state)
         if face == "fight":
             yield from combat.against_all(ANIMAL_STRENGTH)
@@ -240,7 +240,7 @@ class FaceStorm(Effect, frozen=True):
     phrase = "face the storm"
     clause = "rc.storm.last"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Demand(1, "palisade")] if lies(state, "storm", SPACE) else []
 
 
@@ -251,6 +251,6 @@ class Calm(Effect, frozen=True):
     phrase = "the weather is over"
     clause = "rc.weather.order"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         gone = [SpotCleared(token, SPACE) for token in TOKENS if lies(state, token, SPACE)]
         return [*gone, DiceTakenUp()]

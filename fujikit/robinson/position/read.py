@@ -12,7 +12,7 @@ from fujikit.engine.deck import Deck, face
 from fujikit.engine.errors import BadInput, BadPosition
 from fujikit.robinson.box import Box, Scenario
 from fujikit.robinson.cards.decks import default_inventions, full_decks
-from fujikit.robinson.language import EFFECTS, Due, Scene, Task, unnamed
+from fujikit.robinson.language import EFFECTS, Due, EffectContext, Task, unnamed
 from fujikit.robinson.position import check
 from fujikit.robinson.position.check import one_of
 from fujikit.robinson.position.file import (
@@ -280,7 +280,7 @@ def _stack(number: int, file: StackFile) -> Stack:
 def _task(file: TaskFile) -> Task:
     if len(file.do) > LONGEST_SENTENCE:
         raise BadInput(f"do: {file.do[:40]!r} and so on: no card says so much in one sentence")
-    scene = Scene(file.who, file.card, file.place, file.source, file.stack)
+    scene = EffectContext(file.who, file.card, file.place, file.source, file.stack)
     effect = EFFECTS.read(file.do)
     if missing := unnamed(effect, scene):
         raise BadInput(f"do: {file.do!r} wants {' and '.join(sorted(missing))} beside it")

@@ -15,7 +15,7 @@ from fujikit.robinson.effects.modifiers import Each
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, LevelMoved, Marked, Noted, Placed
 from fujikit.robinson.island import island_map
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 
@@ -67,15 +67,15 @@ class CannibalIsland(Sheet):
     def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
         return ((DESTROYED, state.noted(DESTROYED), 1),)
 
-    def start_of_round(self, state: State) -> Iterable[Made]:
+    def start_of_round(self, state: State) -> Iterable[EffectStep]:
         return [CityOpens()] if state.round == CITY_OPENS else []
 
-    def totem(self, state: State, scene: Scene, number: int) -> Iterable[Made]:
+    def totem(self, state: State, scene: EffectContext, number: int) -> Iterable[EffectStep]:
         if number <= VILLAGES:
             yield VillageFound(scene.place)
         yield from super().totem(state, scene, number)
 
-    def book(self, state: State) -> Iterable[Made]:
+    def book(self, state: State) -> Iterable[EffectStep]:
         return [CannibalsCome()]
 
     def hunt_targets(self, state: State) -> tuple[str, ...]:
@@ -93,7 +93,7 @@ class CannibalIsland(Sheet):
         elif hostile(state, target):
             yield broken("rc.s5.attack", place=target)
 
-    def hunt(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+    def hunt(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
         return [Attack(target)]
 
     def led_by_a_player(self, kind: str, target: str) -> bool:
@@ -105,7 +105,7 @@ class CannibalIsland(Sheet):
     def pawns_more(self, state: State, kind: str, place: str) -> int:
         return int(kind == "gather" and hostile(state, place))
 
-    def new_tile(self, state: State) -> Iterable[Made]:
+    def new_tile(self, state: State) -> Iterable[EffectStep]:
         return [TakeTwoTiles()] if state.item(CANOE) is not None else super().new_tile(state)
 
 
@@ -150,7 +150,7 @@ class CityOpens(Effect, frozen=True):
     phrase = "the city opens"
     clause = "rc.s5.city"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [CityFound(CITY), Placed("number", CITY), Marked(island_map.TERRAIN, CITY)]
 
 
@@ -162,7 +162,7 @@ class Attack(Effect, frozen=True):
     clause = "rc.s5.attack"
     place: str
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [EFFECTS.read(f"fight {strength(state, self.place)}"), Burn(self.place)]
 
 
@@ -174,7 +174,7 @@ class Burn(Effect, frozen=True):
     clause = "rc.s5.burned"
     place: str
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if self.place == CITY:
             return [CityDestroyed()]
         return [VillageBurned(self.place), Marked("totem", self.place)]
@@ -187,7 +187,7 @@ class CannibalsCome(Effect, frozen=True):
     phrase = "cannibals come"
     clause = "rc.s5.book"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         count = 3 - burned(state)
         return [*([Each(Wounds(count))] if count > 0 else []), DriveOut()]
 
@@ -206,14 +206,14 @@ class DriveOut(Effect, frozen=True):
     phrase = "cannibals drive the camp out"
     clause = "rc.s5.book"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         move = EFFECTS.read("move camp")
         if move.possible(state, scene):
             return [move]
         return _torn_down(state) if state.shelter else [Each(Wounds(2))]
 
 
-def _torn_down(state: State) -> list[Made]:
+def _torn_down(state: State) -> list[EffectStep]:
     levels = [("roof", state.roof), ("palisade", state.palisade)]
     return [ShelterLost(), *[LevelMoved(level, -now) for level, now in levels if now]]
 
@@ -225,7 +225,7 @@ class TakeTwoTiles(Effect, frozen=True):
     phrase = "take two tiles"
     clause = "rc.s5.others"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [draw_from(state, "tile"), TakeSecondTile()]
 
 
@@ -236,7 +236,7 @@ class TakeSecondTile(Effect, frozen=True):
     phrase = "take a second tile"
     clause = "rc.s5.others"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if state.deck("tile"):
             return [draw_from(state, "tile"), PickTile()]
         return [EFFECTS.read("lay the tile")]
@@ -259,12 +259,12 @@ class PickTile(Choice, frozen=True):
     phrase = "pick one of two tiles"
     clause = "rc.s5.others"
 
-    def who(self, state: State, scene: Scene) -> str:
+    def who(self, state: State, scene: EffectContext) -> str:
         return scene.who
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return state.drawn[-2:]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         (other,) = without(state.drawn[-2:], option)
         return [TileBack(other), EFFECTS.read("lay the tile")]

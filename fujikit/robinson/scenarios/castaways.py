@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.robinson.events import Change, Lost, News, Noted, RoundNoted
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 
@@ -20,7 +20,7 @@ class Castaways(Sheet):
 
     books_help = True
 
-    def before_actions(self, state: State) -> Iterable[Made]:
+    def before_actions(self, state: State) -> Iterable[EffectStep]:
         return [LayWood()]
 
     def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
@@ -57,9 +57,9 @@ def room(state: State) -> int:
     return 0
 
 
-def laid(state: State, count: int) -> list[Made]:
+def laid(state: State, count: int) -> list[EffectStep]:
     """So much wood goes onto the stage."""
-    made: list[Made] = [WoodOnPile(count, state.noted(PILE) + count)] if count else []
+    made: list[EffectStep] = [WoodOnPile(count, state.noted(PILE) + count)] if count else []
     if count and count == room(state):
         made.append(RoundNoted(STAGE_DONE))
     return made
@@ -72,11 +72,11 @@ class LayWood(Choice, frozen=True):
     phrase = "wood for the pile"
     clause = "rc.s1.pile"
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         most = min(room(state), state.available.goods.wood)
         return [str(count) for count in range(most + 1)]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         count = int(option)
         return [Lost("wood", count), *laid(state, count)] if count else []
 
@@ -89,7 +89,7 @@ class WoodStraightOn(Effect, frozen=True):
     clause = "rc.s1.direct"
     count: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         fits = min(self.count, room(state))
         yield from laid(state, fits)
         if fits < self.count:

@@ -8,7 +8,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Marked, Placed, Unplaced
 from fujikit.robinson.island.island_map import distances, explored, is_space, spots_with
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, effects
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 
@@ -39,7 +39,7 @@ class CursedIsland(Sheet):
     def explore_targets(self, state: State) -> tuple[str, ...]:
         return tuple([f"{name}:{TEMPLE}" for name in distances(state) if TEMPLE in state.place(name).tokens])
 
-    def explore(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+    def explore(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
         return [Unplaced(TEMPLE, target.partition(":")[0]), *effects(IN_THE_TEMPLE)]
 
 
@@ -67,11 +67,11 @@ class CrossHere(Effect, frozen=True):
     phrase = "cross here"
     clause = "rc.s2.cross"
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         place = state.place(scene.place)
         return explored(place) and CROSS not in place.markers
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Marked(CROSS, scene.place)] if self.possible(state, scene) else []
 
 
@@ -82,5 +82,5 @@ class TempleHere(Effect, frozen=True):
     phrase = "temple here"
     clause = "rc.s2.temple"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Placed(TEMPLE, scene.place)] if is_space(state, scene.place) else []

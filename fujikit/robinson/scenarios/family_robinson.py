@@ -9,7 +9,7 @@ from fujikit.robinson.chance import ThrowAgain
 from fujikit.robinson.effects.demand import GiveFood
 from fujikit.robinson.events import Ended, News, Noted
 from fujikit.robinson.island.island_map import FLOCK, tile_at
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.things.inventions import standing
@@ -35,11 +35,11 @@ class FamilyRobinson(Sheet):
 
     inventions = DRAWN
 
-    def set_up(self, state: State) -> Iterable[Made]:
+    def set_up(self, state: State) -> Iterable[EffectStep]:
         usual = default_inventions(state.table.box)
         return [Noted(f"{WANTED}{name}", 1) for name in state.inventions if name not in usual]
 
-    def start_of_round(self, state: State) -> Iterable[Made]:
+    def start_of_round(self, state: State) -> Iterable[EffectStep]:
         return [ChildBorn(children(state))] if state.round in BIRTHS else []
 
     def goal_of_round(self, state: State) -> str:
@@ -55,11 +55,11 @@ class FamilyRobinson(Sheet):
             ("levels", levels, len(_levels(state))),
         )
 
-    def totem(self, state: State, scene: Scene, number: int) -> Iterable[Made]:
+    def totem(self, state: State, scene: EffectContext, number: int) -> Iterable[EffectStep]:
         """rc.s6.totem: on the first tile of its terrain, that terrain is covered."""
         return effects(COVERED) if first_of_its_terrain(state, scene.place) else ()
 
-    def supper(self, state: State) -> Iterable[Made]:
+    def supper(self, state: State) -> Iterable[EffectStep]:
         return [FeedChildren(children(state))] if children(state) else []
 
     def several_tokens(self, state: State, token: str, place: str) -> bool:
@@ -70,7 +70,7 @@ class FamilyRobinson(Sheet):
         """rc.s6.reclaim: one space on the sheet; which marker goes is said when the action is resolved."""
         return ("",)
 
-    def reclaim(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+    def reclaim(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
         return effects(RECLAIMED)
 
 
@@ -133,16 +133,16 @@ class FeedChildren(Choice, frozen=True):
         """What is missing, as `Short` names it."""
         return "food"
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         return self.missing(state) > 0 and can_bring(state, scene, "food")
 
     def missing(self, state: State) -> int:
         return max(0, self.count - state.available.goods.any_food())
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         missing = self.missing(state)
         if not missing:
             return [GiveFood(self.count)]
@@ -156,12 +156,12 @@ class AnimalsAgain(Effect, frozen=True):
     phrase = "throw the animals die again"
     clause = "rc.s6.others"
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return ANIMALS in state.throw.dice
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         faces = next(die.faces for die in state.table.box.dice if die.name == ANIMALS)
         return [ThrowAgain(ANIMALS, faces)] if self.possible(state, scene) else []
 
-    def brings(self, state: State, scene: Scene, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         return (ANIMALS,) if self.possible(state, scene) else ()

@@ -9,7 +9,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects.wounds import Heal, Wounds
 from fujikit.robinson.events import Change, Noted
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, about
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, about
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import JENNY, State
 
@@ -45,14 +45,14 @@ class JennyNeedsHelp(Sheet):
     def explore_targets(self, state: State) -> tuple[str, ...]:
         return (RAFT,) if state.item(RAFT) is not None and not rescued(state) else ()
 
-    def explore(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+    def explore(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
         return [FetchJenny()]
 
-    def supper(self, state: State) -> Iterable[Made]:
-        return [] if rescued(state) else [about(OnTheRock(), Scene(), JENNY)]
+    def supper(self, state: State) -> Iterable[EffectStep]:
+        return [] if rescued(state) else [about(OnTheRock(), EffectContext(), JENNY)]
 
-    def rest(self, state: State) -> Iterable[Made]:
-        return [about(JennyRests(), Scene(), JENNY)] if rescued(state) else []
+    def rest(self, state: State) -> Iterable[EffectStep]:
+        return [about(JennyRests(), EffectContext(), JENNY)] if rescued(state) else []
 
 
 class JennyArrived(Change, frozen=True):
@@ -69,7 +69,7 @@ class FetchJenny(Effect, frozen=True):
     phrase = "fetch jenny"
     clause = "rc.s3.raft"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [] if rescued(state) else [JennyArrived()]
 
 
@@ -83,7 +83,7 @@ class OnTheRock(Effect, frozen=True):
     phrase = "jenny on her rock"
     clause = "rc.s3.away"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Wounds(2)] if state.jenny() is not None else []
 
 
@@ -97,5 +97,5 @@ class JennyRests(Effect, frozen=True):
     phrase = "jenny rests"
     clause = "rc.ruling.u8"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Heal(1)] if state.jenny() is not None else []

@@ -12,7 +12,7 @@ from fujikit.robinson.box.components import CrewMember
 from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.events import Change, Ended, LevelMoved, Marked, News, Noted, Placed, ShelterBuilt
 from fujikit.robinson.island.island_map import distances, explored, spots_with, totems
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import Place, State
 from fujikit.robinson.things.uses import can_bring
@@ -45,7 +45,7 @@ class KingKongIsland(Sheet):
     rc.s7.frame, rc.s7.others: the rounds and what the tokens do stand with the data of the sheet.
     """
 
-    def set_up(self, state: State) -> Iterable[Made]:
+    def set_up(self, state: State) -> Iterable[EffectStep]:
         return [ShelterBuilt()]
 
     def goal(self, state: State) -> str:
@@ -61,7 +61,7 @@ class KingKongIsland(Sheet):
             ("actress-free", int(not is_captive(state)), 1),
         )
 
-    def totem(self, state: State, scene: Scene, number: int) -> Iterable[Made]:
+    def totem(self, state: State, scene: EffectContext, number: int) -> Iterable[EffectStep]:
         return [LairFound(scene.place, number)]
 
     @rests_on("rc.s7.lairs")
@@ -70,14 +70,14 @@ class KingKongIsland(Sheet):
         lairs = [place for place in state.island if NUMBER in place.tokens]
         return tuple([f"{ANIMALS}-{number}" if number > 1 else ANIMALS for number, _ in enumerate(lairs, 1)])
 
-    def production(self, state: State) -> Iterable[Made]:
+    def production(self, state: State) -> Iterable[EffectStep]:
         """rc.s7.lairs: a camp beside a totem."""
         return effects([ALL_WOUNDED]) if state.camp in totems(state) else ()
 
-    def breach(self, state: State) -> Iterable[Made]:
+    def breach(self, state: State) -> Iterable[EffectStep]:
         return [BreakThrough()]
 
-    def hunger(self, state: State) -> Iterable[Made]:
+    def hunger(self, state: State) -> Iterable[EffectStep]:
         """An optional rule of the sheet: each one who does not eat costs a crew member."""
         return effects([LOSE_ONE]) if HUNGER in state.table.switches else ()
 
@@ -97,7 +97,7 @@ class KingKongIsland(Sheet):
         elif target == KONG and (missing := TRAPS - len(traps(state))) > 0:
             yield broken("rc.s7.goal", missing=missing)
 
-    def hunt(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+    def hunt(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
         cost = WILD if state.item(TRANQUILIZER) is None else CALM
         return effects([f"combat costs {cost} weapon", "combat is over", "king kong is captured"])
 
@@ -107,7 +107,7 @@ class KingKongIsland(Sheet):
             return ()
         return tuple([f"{name}:{HELD}" for name in distances(state) if is_cell(state, name)])
 
-    def explore(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+    def explore(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
         return effects(FREED)
 
 
@@ -184,7 +184,7 @@ class LoseCrew(Effect, frozen=True):
     phrase = LOSE_ONE
     clause = "rc.s7.crew"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         for member in living(state)[:1]:
             yield CrewLost(member.number)
             if member.number == DIRECTOR:
@@ -208,13 +208,13 @@ class BreakThrough(Choice, frozen=True):
         """What is missing, as `Short` names it."""
         return PALISADE
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         return not state.palisade and can_bring(state, scene, PALISADE)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return [LevelMoved(PALISADE, -1)] if state.palisade else [PalisadeBroken(), *effects(BROKEN)]
 
 
@@ -225,11 +225,11 @@ class TrapHere(Effect, frozen=True):
     phrase = "trap here"
     clause = "rc.s7.trap"
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         place = state.place(scene.place)
         return explored(place) and TRAP not in place.markers and len(traps(state)) < TRAPS
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Marked(TRAP, scene.place)] if self.possible(state, scene) else []
 
 
@@ -249,7 +249,7 @@ class Capture(Effect, frozen=True):
     phrase = "king kong is captured"
     clause = "rc.s7.capture"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [KongCaptured(scene.who)]
 
 
@@ -270,5 +270,5 @@ class FreeActress(Effect, frozen=True):
     phrase = "the actress is free"
     clause = "rc.s7.actress"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [ActressFreed(scene.who)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, effects
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.scenarios.king_kong_island import living
 from fujikit.robinson.state import State
 from fujikit.robinson.things.moments import open_moments
@@ -17,7 +17,7 @@ class CrewBonus(Effect, frozen=True):
     phrase = "bonus of the crew"
     clause = "rc.s7.others"
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         moments = open_moments(state, scene.who)
         return any(
             not moments.isdisjoint(member.when)
@@ -25,10 +25,10 @@ class CrewBonus(Effect, frozen=True):
             for member in living(state)[:1]
         )
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [gain for member in living(state)[:1] for gain in effects(member.bonus)]
 
-    def brings(self, state: State, scene: Scene, whom: str) -> Sequence[str]:
+    def brings(self, state: State, scene: EffectContext, whom: str) -> Sequence[str]:
         """What the bonus brings, and the moment that it is meant for."""
         if not self.possible(state, scene):
             return ()

@@ -10,7 +10,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Change, Noted, SpotMarked
 from fujikit.robinson.island.island_map import distances, totems
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, effects
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.things.uses import helps
@@ -44,10 +44,10 @@ class VolcanoIsland(Sheet):
     face_down: ClassVar[tuple[str, ...]] = (VOLCANO,)
     lasting: ClassVar[tuple[str, ...]] = ("time@explore",)
 
-    def set_up(self, state: State) -> Iterable[Made]:
+    def set_up(self, state: State) -> Iterable[EffectStep]:
         return [ExploringTakesTime("time", "explore"), *effects(BUILT)]
 
-    def start_of_round(self, state: State) -> Iterable[Made]:
+    def start_of_round(self, state: State) -> Iterable[EffectStep]:
         return effects([f"lava flows over {name}" for name in LAVA.get(state.round, ())])
 
     def goal(self, state: State) -> str:
@@ -73,7 +73,7 @@ class VolcanoIsland(Sheet):
             return ()
         return tuple([f"{name}:{LOCATION}" for name in distances(state) if is_location(state, name)])
 
-    def explore(self, state: State, scene: Scene, target: str) -> Iterable[Made]:
+    def explore(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
         number = len(done(state)) + 1
         if number > len(CARDS):
             return []
@@ -132,13 +132,13 @@ class EnterLocation(Choice, frozen=True):
     moment = LOCATION
     number: int
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         return helps(state, self.moment)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         count = CARDS[self.number - 1] - state.noted(FEWER)
         if state.noted(FEWER):
             yield Noted(FEWER, 0)
@@ -152,5 +152,5 @@ class OneCardFewer(Effect, frozen=True):
     phrase = "one mystery card fewer"
     clause = "rc.s4.others"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Noted(FEWER, state.noted(FEWER) + 1)]

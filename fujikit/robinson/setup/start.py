@@ -13,7 +13,7 @@ from fujikit.robinson.cards.dealing import DealEquipment, DealEvents, EquipmentD
 from fujikit.robinson.cards.decks import ADVENTURES, default_inventions, full_decks, spare_inventions
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.events import Change
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Task
 from fujikit.robinson.setup.options import Options
 from fujikit.robinson.sheet import sheet, sheet_of
 from fujikit.robinson.state import FRIDAY, JENNY, Person, Place, State, Table
@@ -101,7 +101,7 @@ class SetUp(Effect, frozen=True):
     phrase = "set up"
     clause = "rc.setup.decks"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         yield from (OpenInventions(), StartingEquipment(), EventDeck(), FirstWreckage(), SetUpSheet())
 
 
@@ -112,7 +112,7 @@ class OpenInventions(Effect, frozen=True):
     phrase = "lay out the inventions"
     clause = "rc.setup.inventions"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         spare = spare_inventions(state.table.box, [person.role for person in state.players()])
         return [LayInventions(tuple(spare), sheet(state).inventions)]
 
@@ -124,7 +124,7 @@ class StartingEquipment(Effect, frozen=True):
     phrase = "deal the equipment"
     clause = "rc.setup.equipment"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         rules, count = sheet(state), state.table.equipment
         named = rules.equipment[:count]
         out = (*named, *rules.left_out)
@@ -141,7 +141,7 @@ class EventDeck(Effect, frozen=True):
     phrase = "make the event deck"
     clause = "rc.setup.events"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         books, adventures = event_shares(state.table.scenario, state.table.books)
         yield DealEvents(_events(state, "book"), books)
         yield DealEvents(_events(state, *ADVENTURES), adventures)
@@ -154,7 +154,7 @@ class FirstWreckage(Effect, frozen=True):
     phrase = "lay out the wreckage"
     clause = "rc.setup.wreckage"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [WreckageLaid(f"wreckage:{state.table.wreckage}")]
 
 
@@ -165,7 +165,7 @@ class SetUpSheet(Effect, frozen=True):
     phrase = "set up the sheet"
     clause = "rc.setup.scenario"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return sheet(state).set_up(state)
 
 

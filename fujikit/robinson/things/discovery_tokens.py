@@ -11,7 +11,7 @@ from fujikit.engine.events import Told
 from fujikit.engine.rules import Step
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.events import Change, stock, with_stock
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task, effects
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Task, effects
 from fujikit.robinson.state import Gear, State
 from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.gear import GearUsed, OfThing, TokenUsed
@@ -69,14 +69,14 @@ class TradeInForced(Effect, frozen=True):
     phrase = "trade in forced tokens"
     clause = "rc.discovery.forced"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         for name in forced(state):
             yield from self._traded(state, scene, name, "")
         for person in state.people:
             for name in _forced(state, person.own.tokens):
                 yield from self._traded(state, scene, name, person.name)
 
-    def _traded(self, state: State, scene: Scene, name: str, sheet: str) -> Iterator[Made]:
+    def _traded(self, state: State, scene: EffectContext, name: str, sheet: str) -> Iterator[EffectStep]:
         itself = replace(scene, card=f"token:{name}", who=sheet)
         yield TokenUsed(name, where=sheet or "available")
         yield from (Task(effect, itself) for effect in effects(lines(state, name, own=bool(sheet))))
@@ -125,10 +125,10 @@ class DrawTokensKeep(Effect, frozen=True):
     count: int
     keep: int
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return bool(state.deck("discovery"))
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [TakeInHand(self.count), KeepTokens(self.keep, len(state.drawn))]
 
 
@@ -140,7 +140,7 @@ class DrawTokens(Effect, frozen=True):
     clause = "rc.discovery.keep"
     count: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [TakeInHand(self.count), KeepTokens(self.count, len(state.drawn))]
 
 
@@ -152,7 +152,7 @@ class TakeInHand(Effect, frozen=True):
     clause = "rc.setup.supply"
     count: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if self.count and state.deck("discovery"):
             yield draw_from(state, "discovery")
             yield TakeInHand(self.count - 1)
@@ -167,13 +167,13 @@ class KeepTokens(Choice, frozen=True):
     count: int
     depth: int
 
-    def waits(self, state: State, scene: Scene) -> bool:
+    def waits(self, state: State, scene: EffectContext) -> bool:
         return 0 < self.count < len(state.drawn) - self.depth and super().waits(state, scene)
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return list(dict.fromkeys(state.drawn[self.depth :]))
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         if not self.count:
             return [TokenDiscarded(token) for token in state.drawn[self.depth :]]
         return [

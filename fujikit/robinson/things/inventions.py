@@ -10,7 +10,7 @@ from fujikit.engine.rules import Step
 from fujikit.robinson.box.components import Thing
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.events import Encouraged, Quiet, Unplaced
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, Task, effects
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Task, effects
 from fujikit.robinson.state import ITEMS_AWAY, Gear, Helper, Person, State, Table
 from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.gear import OfThing
@@ -98,7 +98,7 @@ def taken(state: State, name: str) -> State:
 
 
 @rests_on("rc.item.future", "rc.item.personal")
-def built(state: State, scene: Scene, name: str) -> Iterator[Made]:
+def built(state: State, scene: EffectContext, name: str) -> Iterator[EffectStep]:
     """A build has succeeded: the card waits in Future; a personal one gives its character determination."""
     repeatable = catalogue.invention(state.table, name).repeatable
     yield InventionBuilt(name, scene.place if repeatable else "")
@@ -168,7 +168,7 @@ class TokenForgotten(Quiet, frozen=True):
         )
 
 
-def come(state: State, scene: Scene, name: str) -> list[Made]:
+def come(state: State, scene: EffectContext, name: str) -> list[EffectStep]:
     """An invention becomes an item: its gain comes now, once, even if it was built twice at a time."""
     if standing(state, name):
         return []
@@ -180,7 +180,7 @@ def come(state: State, scene: Scene, name: str) -> list[Made]:
     return [ItemCame(name, worth), *gains]
 
 
-def value(state: State, scene: Scene, gain: Effect) -> int:
+def value(state: State, scene: EffectContext, gain: Effect) -> int:
     """What a one-time gain gives now; nothing where it is void."""
     if not gain.possible(state, scene):
         return 0
@@ -194,13 +194,13 @@ def usual_worth(table: Table, name: str) -> int:
     return sum([gain.worth() for card in cards if card.id == name for gain in effects(card.gain)])
 
 
-def flip(state: State, name: str) -> list[Made]:
+def flip(state: State, name: str) -> list[EffectStep]:
     """An item is flipped: levels and resources that it gave go at once, as far as they are there."""
     gear = next(gear for gear in state.items if gear.name == name)
     return [ItemFlipped(name), *undone(state, gear)]
 
 
-def discard(state: State, name: str) -> list[Made]:
+def discard(state: State, name: str) -> list[EffectStep]:
     """An item is discarded, and all that it gave is undone."""
     gear = next(gear for gear in state.items if gear.name == name)
     return [ItemDiscarded(name), *undone(state, gear), *lasting_undone(state, gear)]
@@ -230,7 +230,7 @@ def laid_token(state: State, gear: Gear) -> str | None:
     return next(filter(None, laid), None)
 
 
-def token_lost(state: State, token: str) -> list[Made]:
+def token_lost(state: State, token: str) -> list[EffectStep]:
     """The camp's own token has been discarded: its item flips, its treasure goes, a scenario item stays."""
     for gear in state.items:
         if laid_token(state, gear) == token:
@@ -248,12 +248,12 @@ def camp_tokens(state: State) -> list[str]:
     return [*tokens, "wood"] if hatchet is not None and hatchet.gave else tokens
 
 
-def tasks_for(names: Iterable[str], scene: Scene) -> list[Task]:
+def tasks_for(names: Iterable[str], scene: EffectContext) -> list[Task]:
     """The named inventions take effect one after the other."""
     return [Task(EFFECTS.read(f"the {name} works from now on"), scene) for name in names]
 
 
-def more_to_carry(state: State, scene: Scene) -> list[Effect]:
+def more_to_carry(state: State, scene: EffectContext) -> list[Effect]:
     """Basket and Sack, where the one who has gathered was given them and has not used them yet."""
     if ITEMS_AWAY in state.round_notes:
         return []

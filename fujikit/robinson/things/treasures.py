@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from fujikit.robinson.language import Made, Scene, Task, effects
+from fujikit.robinson.language import EffectContext, EffectStep, Task, effects
 from fujikit.robinson.state import Gear, State
 from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.gear import OfThing
@@ -35,7 +35,7 @@ class TreasureDiscarded(OfThing, frozen=True):
         return left.with_deck(DISCARD, left.deck(DISCARD).shuffled_in(self.name))
 
 
-def takes_effect(state: State, scene: Scene, name: str) -> list[Made]:
+def takes_effect(state: State, scene: EffectContext, name: str) -> list[EffectStep]:
     """A treasure gives what it gives once; it stays beside the board, or is discarded unless it goes on."""
     thing = catalogue.treasure(state.table, name)
     itself = replace(scene, card=f"mystery:{name}")

@@ -10,7 +10,7 @@ from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Use
 from fujikit.robinson.clauses import broken, rests_on
-from fujikit.robinson.language import Effect, Scene, effects, in_scene, question
+from fujikit.robinson.language import Effect, EffectContext, effects, in_scene, question
 from fujikit.robinson.state import FRIDAY, Gear, State
 from fujikit.robinson.things import abilities, discovery_tokens
 from fujikit.robinson.things.gear import EquipmentUsedUp, GearUsed
@@ -175,11 +175,11 @@ def _own(state: State, user: str, thing: Held) -> Iterator[Reason]:
         yield broken("rc.use.one-user", "own", thing=thing.title, who=asked.scene.who)
 
 
-def scene_of(state: State, user: str, thing: Held) -> Scene:
+def scene_of(state: State, user: str, thing: Held) -> EffectContext:
     """The scene of a use: it is about the user, at the place of the question that is open."""
     asked = question(state)
     place = asked.scene.place if asked is not None else ""
-    return Scene(user, f"{thing.family}:{thing.name}", place)
+    return EffectContext(user, f"{thing.family}:{thing.name}", place)
 
 
 def what_it_does(state: State, thing: Held) -> tuple[Effect, ...]:
@@ -258,7 +258,7 @@ def users(state: State) -> list[str]:
 
 
 @rests_on("rc.use.answer")
-def can_bring(state: State, scene: Scene, *wanted: str) -> bool:
+def can_bring(state: State, scene: EffectContext, *wanted: str) -> bool:
     """Whether somebody may now use something that brings any of what is missing, or helps at a moment.
 
     `wanted` are resources, `determination`, levels, `healing`, items, or names of moments.
@@ -268,10 +268,10 @@ def can_bring(state: State, scene: Scene, *wanted: str) -> bool:
         for user, thing in _all_timely(state)
         if _would_bring(state, user, thing, wanted, scene.who)
     )
-    return found or (_by_goat(state, scene, wanted) and can_bring(state, Scene(), WEAPON))
+    return found or (_by_goat(state, scene, wanted) and can_bring(state, EffectContext(), WEAPON))
 
 
-def _by_goat(state: State, scene: Scene, wanted: Iterable[str]) -> bool:
+def _by_goat(state: State, scene: EffectContext, wanted: Iterable[str]) -> bool:
     """Whether a goat would bring it that only waits for a weapon."""
     sheet = state.person(scene.who).own.tokens if OWN_FOOD in wanted else ()
     found = (*sheet, *(state.available.tokens if not GOAT_GIVES.isdisjoint(wanted) else ()))

@@ -10,7 +10,7 @@ from fujikit.robinson.chance import ThrowAgain, ThrowDice
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Encouraged, SpotCleared
 from fujikit.robinson.island.island_map import is_space
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import FRIDAY, State
 from fujikit.robinson.things.uses import helps
 from fujikit.robinson.work.distance import GreaterDanger
@@ -34,7 +34,7 @@ def shown(state: State, die: str) -> str:
     return throw.faces[throw.dice.index(die)] if die in throw.dice else ""
 
 
-def thrown(state: State, scene: Scene, dice: list[str]) -> ThrowDice:
+def thrown(state: State, scene: EffectContext, dice: list[str]) -> ThrowDice:
     return ThrowDice(tuple(dice), tuple(sides(state, die) for die in dice), scene.who)
 
 
@@ -54,7 +54,7 @@ class ActionDice(Effect, frozen=True):
     clause = "rc.dice.when"
     kind: Colour
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         names = ["wound", "success"] + ([] if in_force(state, "adventure", self.kind) else ["adventure"])
         yield thrown(state, scene, [f"{self.kind}-{name}" for name in names])
         for effect in (ForcedReroll, RerollWindow, WoundDie, SuccessDie):
@@ -69,7 +69,7 @@ class NoDice(Effect, frozen=True):
     clause = "rc.plan.numbers"
     kind: Colour
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if not rethrows_success(state, scene.who):
             return [EFFECTS.read("succeed")]
         once = thrown(state, scene, [f"{self.kind}-success"])
@@ -87,7 +87,7 @@ class ForcedReroll(Effect, frozen=True):
     clause = "rc.token.reroll"
     kind: Colour
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         die, token = f"{self.kind}-success", in_force(state, "reroll", self.kind)
         if shown(state, die) == "success" and (token or rethrows_success(state, scene.who)):
             yield ThrowAgain(die, sides(state, die))
@@ -104,13 +104,13 @@ class RerollWindow(Choice, frozen=True):
     moment = "throw"
     kind: Colour
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         return helps(state, self.moment)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return ()
 
 
@@ -122,7 +122,7 @@ class WoundDie(Effect, frozen=True):
     clause = "rc.dice.wound"
     kind: Colour
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Wounds(1)] if shown(state, f"{self.kind}-wound") == "wound" else []
 
 
@@ -137,7 +137,7 @@ class SuccessDie(Effect, frozen=True):
     clause = "rc.dice.success"
     kind: Colour
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if shown(state, f"{self.kind}-success") == "success":
             return [EFFECTS.read("succeed")]
         dead = state.person(scene.who).dead
@@ -152,7 +152,7 @@ class Draw(Effect, frozen=True):
     clause = "rc.token.adventure"
     kind: Colour
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         token = in_force(state, "adventure", self.kind)
         if token:
             yield SpotCleared("adventure", self.kind)
@@ -160,7 +160,7 @@ class Draw(Effect, frozen=True):
             yield Wounds(1) if _wounds_instead(state, scene) else DrawAdventure(self.kind)
 
 
-def _wounds_instead(state: State, scene: Scene) -> bool:
+def _wounds_instead(state: State, scene: EffectContext) -> bool:
     """rc.friday.adventure: Friday draws no card; on the way to Jenny's rock nobody does."""
     stack = state.stack(scene.stack)
     at_sea = stack.kind == "explore" and not is_space(state, scene.place) and stack.target != TREASURE_MAP

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Made, Scene
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, EffectContext, EffectStep
 from fujikit.robinson.state import State
 from fujikit.robinson.things.uses import can_bring, helps
 from fujikit.robinson.work.kinds import threat
@@ -18,17 +18,17 @@ class BeforeAction(Choice, frozen=True):
     clause = "rc.use.any-time"
     moment = "before-action"
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         return helps(state, self.moment) or _for_the_plan(state)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return ()
 
 
 def _for_the_plan(state: State) -> bool:
     """Whether something could be used now that would come too late for the plan once it is being laid out."""
     wanted = ("wood", "medicine", "food") if threat.ask_for_food(state) else ("wood", "medicine")
-    return can_bring(state, Scene(), *wanted)
+    return can_bring(state, EffectContext(), *wanted)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from fujikit.robinson.events import PhaseBegan, Quiet, RoundNoted
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import KINDS, State
 from fujikit.robinson.things.temporary_weapons import CombatOver, weapon_now
 from fujikit.robinson.work.distance import dangers
@@ -38,7 +38,7 @@ class ActionPhase(Effect, frozen=True):
     phrase = "action phase"
     clause = "rc.resolve.order"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         yield PhaseBegan("plan")
         yield from (Planning(), ConfirmPlan())
         yield from (EFFECTS.read(f"resolve {kind}") for kind in KINDS)
@@ -52,13 +52,13 @@ class ConfirmPlan(Effect, frozen=True):
     phrase = "confirm the plan"
     clause = "rc.plan.binding"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if waiting := fallen(state):
             return [*waiting, Planning(), ConfirmPlan()]
         return [*_confirmed(state), *dangers(state, state.plan), BeginResolving()]
 
 
-def _confirmed(state: State) -> Iterator[Made]:
+def _confirmed(state: State) -> Iterator[EffectStep]:
     sure = [stack.number for stack in state.plan if len(stack.pawns) >= numbers_of(state, stack)[1]]
     yield PlanConfirmed(tuple(sure))
     if borrowed := weapon_now(state) - state.weapon:
@@ -72,7 +72,7 @@ class BeginResolving(Effect, frozen=True):
     phrase = "begin to resolve"
     clause = "rc.need.temporary"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if weapon_now(state) > state.weapon:
             yield CombatOver()
         yield PhaseBegan("resolve")

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.island.island_map import ASH, FOG, counts, distances, is_space, spaces_by_name
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Made, Scene, Task
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, EffectContext, EffectStep, Task
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Place, Stack, State
 from fujikit.robinson.things.temporary_weapons import TEMPORARY, CombatOver, weapon_now
@@ -73,13 +73,13 @@ class GreaterDanger(Choice, frozen=True):
     clause = "rc.token.danger-tile"
     moment = "weapon"
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         return not weapon_now(state) and can_bring(state, scene, "weapon", TEMPORARY)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         if not weapon_now(state):
             return [Wounds(1)]
         return [] if state.weapon else [CombatOver()]
@@ -88,7 +88,7 @@ class GreaterDanger(Choice, frozen=True):
 def dangers(state: State, stacks: Iterable[Stack]) -> list[Task]:
     """What comes when the plan is confirmed: each action on a dangerous space away from the camp."""
     return [
-        Task(GreaterDanger(), Scene(who=stack.pawns[-1], place=place, stack=stack.number))
+        Task(GreaterDanger(), EffectContext(who=stack.pawns[-1], place=place, stack=stack.number))
         for stack in stacks
         if (place := place_of(state, stack)) not in ("", state.camp)
         and counts(state, "danger", state.place(place))

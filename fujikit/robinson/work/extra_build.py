@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from fujikit.robinson.events import Change
-from fujikit.robinson.language import EFFECTS, Choice, Made, Scene, Task
+from fujikit.robinson.language import EFFECTS, Choice, EffectContext, EffectStep, Task
 from fujikit.robinson.state import State
 from fujikit.robinson.work import carried_tokens, payment
 from fujikit.robinson.work.kinds import build
@@ -25,13 +25,13 @@ class ExtraBuild(Choice, frozen=True):
     phrase = "extra build action"
     clause = "rc.card.fast-work"
 
-    def who(self, state: State, scene: Scene) -> str:
+    def who(self, state: State, scene: EffectContext) -> str:
         return scene.who
 
-    def possible(self, state: State, scene: Scene) -> bool:
+    def possible(self, state: State, scene: EffectContext) -> bool:
         return bool(self.options(state, scene))
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return [
             f"{target}:{price}" if len(prices) > 1 else target
             for target in _buildable(state, scene)
@@ -39,15 +39,15 @@ class ExtraBuild(Choice, frozen=True):
             for price in prices
         ]
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         target, _, word = option.partition(":")
         price = next(one for one in _prices(state, target) if word in ("", str(one)))
         number = next_number(state)
         yield from _laid_out(state, scene.who, number, target, price)
-        yield Task(ResolveStack(number), Scene())
+        yield Task(ResolveStack(number), EffectContext())
 
 
-def _buildable(state: State, scene: Scene) -> list[str]:
+def _buildable(state: State, scene: EffectContext) -> list[str]:
     """What may be built as with a single pawn: where more are needed, one does not suffice."""
     burden = carried_tokens.new_burden(state, "build")
     return [
@@ -60,7 +60,7 @@ def _buildable(state: State, scene: Scene) -> list[str]:
     ]
 
 
-def _room(state: State, scene: Scene, target: str) -> bool:
+def _room(state: State, scene: EffectContext, target: str) -> bool:
     """Whether no other stack waits there; the action that has brought this one is over."""
     waiting = [stack for stack in at(state, "build", target) if stack.number != scene.stack]
     most = most_stacks(state, "build", target)

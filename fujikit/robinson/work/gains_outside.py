@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from fujikit.engine.events import Told
 from fujikit.robinson.events import Change, Quiet, RoundNoted
 from fujikit.robinson.island.island_map import is_space
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Task
 from fujikit.robinson.state import State, Stock
 
 AWAY = "away"
@@ -81,15 +81,15 @@ class NightOutside(Choice, frozen=True):
     clause = "rc.outside.twice"
     asks = ("who",)
 
-    def who(self, state: State, scene: Scene) -> str:
+    def who(self, state: State, scene: EffectContext) -> str:
         return scene.who
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         before = state.person(scene.who).outside
         here = scene.place if is_space(state, scene.place) else AWAY
         return list(dict.fromkeys(place for place in (before, here) if place))
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return [SentOut(scene.who, option), RoundNoted(f"{SENT}{scene.stack}"), KeepGains()]
 
 
@@ -100,7 +100,7 @@ class KeepGains(Effect, frozen=True):
     phrase = "keep the gains outside"
     clause = "rc.outside.keep"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         found = gained(state)
         return [] if found == Stock() else [KeptOnSheet(scene.who, found)]
 
@@ -112,7 +112,7 @@ class TheActionIsOver(Effect, frozen=True):
     phrase = "the action is over"
     clause = "rc.outside.keep"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         sent = f"{SENT}{scene.stack}" in state.round_notes
         return [KeepGains(), Task(Forget())] if sent else [ActionOver()]
 
@@ -124,5 +124,5 @@ class Forget(Effect, frozen=True):
     phrase = "forget how the action began"
     clause = "rc.outside.keep"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [ActionOver()]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from fujikit.robinson.events import Quiet, RoundNoted, SpotCleared
 from fujikit.robinson.island.island_map import counts
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene, Task
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Task
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Kind, Stack, State, Throw
 from fujikit.robinson.work.action_dice import ActionDice, Colour, DangerInCamp, Draw, NoDice
@@ -21,7 +21,7 @@ from fujikit.robinson.work.tokens_in_force import in_force
 DICE: tuple[Colour, ...] = ("build", "gather", "explore")
 IN_CAMP = ("build", "arrange", "rest")
 
-SUCCESS: dict[str, Callable[[State, Scene, Stack], Iterable[Made]]] = {
+SUCCESS: dict[str, Callable[[State, EffectContext, Stack], Iterable[EffectStep]]] = {
     "threat": threat.averted,
     "hunt": hunt.hunted,
     "build": build.built,
@@ -42,16 +42,16 @@ class ResolveKind(Choice, frozen=True):
     clause = "rc.resolve.within"
     kind: Kind
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         return [str(stack.number) for stack in state.stacks(self.kind)]
 
-    def waits(self, state: State, scene: Scene) -> bool:
+    def waits(self, state: State, scene: EffectContext) -> bool:
         return len(self.options(state, scene)) > 1 and _order_matters(state, self.kind)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return [ResolveStack(int(option)), self]
 
-    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return sheet(state).rest(state) if self.kind == "rest" else ()
 
 
@@ -68,7 +68,7 @@ class ResolveStack(Effect, frozen=True):
     clause = "rc.plan.stack"
     number: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         stack = state.stack(self.number)
         there = scene_of(state, stack)
         yield ActionBegan()
@@ -80,10 +80,12 @@ class ResolveStack(Effect, frozen=True):
             yield Task(effect, there)
 
 
-def scene_of(state: State, stack: Stack) -> Scene:
+def scene_of(state: State, stack: Stack) -> EffectContext:
     """Who carries an action out, and where."""
     place = place_of(state, stack.kind, stack.target)
-    return Scene(stack.pawns[-1], place=place, source=stack.target.partition(":")[2], stack=stack.number)
+    return EffectContext(
+        stack.pawns[-1], place=place, source=stack.target.partition(":")[2], stack=stack.number
+    )
 
 
 def _dangers(state: State, stack: Stack) -> list[Effect]:
@@ -109,7 +111,7 @@ class Succeed(Effect, frozen=True):
     phrase = "succeed"
     clause = "rc.resolve.gain"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [SaveWood(), SpendLaid(), Reap()]
 
 
@@ -120,7 +122,7 @@ class Reap(Effect, frozen=True):
     phrase = "what the action brings"
     clause = "rc.resolve.gain"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         stack = state.stack(scene.stack)
         return SUCCESS[stack.kind](state, scene, stack)
 
@@ -145,7 +147,7 @@ class PawnsGoHome(Effect, frozen=True):
     clause = "rc.token.time-action"
     number: int
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         stack = state.stack(self.number)
         if "time" in stack.burden:
             yield SpotCleared("time", stack.kind)

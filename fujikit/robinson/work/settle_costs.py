@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from fujikit.robinson.effects.demand import Demand
 from fujikit.robinson.events import Change, RoundNoted, SpotCleared
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, Made, Scene, about
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, about
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.work.plan_events import Doing, TokenPutDown, bare, lay, paid_with_wood, with_stack
 from fujikit.robinson.work.prices import ECONOMICAL, NOTHING, Price, savings
@@ -49,14 +49,14 @@ class SaveWood(Choice, frozen=True):
     phrase = "save a wood"
     clause = "rc.carpenter.economical"
 
-    def who(self, state: State, scene: Scene) -> str:
+    def who(self, state: State, scene: EffectContext) -> str:
         return next((person.name for person in state.players() if person.role == "carpenter"), "")
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         stack = state.stack(scene.stack)
         return (GO_ON, ECONOMICAL) if stack.laid.wood and savings(state) else (GO_ON,)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         if option == GO_ON:
             return []
         return [WoodSaved(self.who(state, scene), savings(state), scene.stack)]
@@ -69,7 +69,7 @@ class SpendLaid(Effect, frozen=True):
     phrase = "spend what was laid"
     clause = "rc.build.pay"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         stack = state.stack(scene.stack)
         if not bare(stack):
             yield LaidSpent(stack.number, stack.kind, stack.target)
@@ -77,7 +77,7 @@ class SpendLaid(Effect, frozen=True):
             yield from _wood_token(state, scene, stack)
 
 
-def _wood_token(state: State, scene: Scene, stack: Stack) -> Iterator[Made]:
+def _wood_token(state: State, scene: EffectContext, stack: Stack) -> Iterator[EffectStep]:
     yield RoundNoted(f"{WOOD_BUILT}{scene.who}")
     if "wood" in stack.burden:
         yield SpotCleared("wood", "build")
@@ -92,7 +92,7 @@ class AdditionalWood(Effect, frozen=True):
     phrase = "additional wood for a build"
     clause = "rc.token.wood-build"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [SpotCleared("wood", "build"), Demand(1, "wood")]
 
 
@@ -103,7 +103,7 @@ class TakeLaidBack(Effect, frozen=True):
     phrase = "take back what was laid"
     clause = "rc.build.pay"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         stack = state.stack(scene.stack)
         if not bare(stack):
             yield LaidReturned(stack.number, stack.kind, stack.target)

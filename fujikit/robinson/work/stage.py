@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, question
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, question
 from fujikit.robinson.state import State
 
 
@@ -17,10 +17,10 @@ class Planning(Effect, frozen=True):
     phrase = "planning"
     clause = "rc.plan.binding"
 
-    def waits(self, state: State, scene: Scene) -> bool:
+    def waits(self, state: State, scene: EffectContext) -> bool:
         return not all(person.ready for person in state.players())
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return ()
 
 

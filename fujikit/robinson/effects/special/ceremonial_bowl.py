@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.robinson.cards.hand import named
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene, about
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, about
 from fujikit.robinson.state import State
 
 
-def finder(state: State, scene: Scene) -> str:
+def finder(state: State, scene: EffectContext) -> str:
     """Who found a treasure this round; else the one the effect is about, or the First Player."""
     name = named(scene.card)[1]
     for note in state.round_notes:
@@ -28,5 +28,5 @@ class OfTheFinder(Effect, frozen=True):
     fills = ("who",)
     effect: Effect
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [about(self.effect, scene, finder(state, scene))]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fujikit.robinson.effects.drawn_cards import EachAndFriday
 from fujikit.robinson.effects.wounds import Wounds
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import State
 
 
@@ -17,5 +17,5 @@ class SporesSpread(Effect, frozen=True):
     phrase = "the spores spread"
     clause = "rc.card.outside"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Wounds(1) if state.person(scene.who).outside else EachAndFriday(Wounds(1))]

@@ -8,7 +8,7 @@ from fujikit.robinson.cards.hand import Discarded
 from fujikit.robinson.effects.demand import touched
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Postponed
-from fujikit.robinson.language import EFFECTS, Due, Effect, Made, Scene, Task, about
+from fujikit.robinson.language import EFFECTS, Due, Effect, EffectContext, EffectStep, Task, about
 from fujikit.robinson.state import State
 
 
@@ -22,7 +22,7 @@ class JewelTonight(Effect, frozen=True):
     phrase = "the jewel shines tonight"
     clause = "rc.card.outside"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if state.phase != "night":
             return [Postponed(Due("night", Task(self, scene)))]
         if state.person(scene.who).outside:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, Postponed, Quiet
-from fujikit.robinson.language import EFFECTS, Choice, Due, Effect, Made, Scene, Task, about
+from fujikit.robinson.language import EFFECTS, Choice, Due, Effect, EffectContext, EffectStep, Task, about
 from fujikit.robinson.state import Burden, State
 
 DISEASE = "disease"
@@ -47,7 +47,7 @@ class DiseaseSpreads(Effect, frozen=True):
     phrase = "the disease spreads"
     clause = "rc.card.outside"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         yield Postponed(Due("night", Task(DiseaseBreaksOut(), scene)))
         if not state.person(scene.who).outside:
             yield ShareMarkers(MARKERS * len(state.players()))
@@ -61,12 +61,12 @@ class ShareMarkers(Choice, frozen=True):
     clause = "rc.card.friday"
     count: int
 
-    def options(self, state: State, scene: Scene) -> list[str]:
+    def options(self, state: State, scene: EffectContext) -> list[str]:
         friday = state.friday()
         names = [person.name for person in state.players()]
         return [*names, friday.name] if friday is not None else names
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         yield Infected(option)
         if self.count > 1:
             yield ShareMarkers(self.count - 1)
@@ -79,7 +79,7 @@ class DiseaseBreaksOut(Effect, frozen=True):
     phrase = "the disease breaks out"
     clause = "rc.card.outside"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         yield DiseaseOver()
         if state.person(scene.who).outside:
             yield Wounds(MARKERS)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.deck import without
 from fujikit.robinson.cards.hand import OfCard, named, onto_pile
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import State
 
 
@@ -30,7 +30,7 @@ class DiscardTreasures(Effect, frozen=True):
     phrase = "discard the treasures of this action"
     clause = "rc.mystery.resolve"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         found = {note.split(":")[2] for note in state.round_notes if note.startswith(f"found:{scene.stack}:")}
         drawn = [name for name in state.future.treasures if name in found]
         mystery = [card.id for card in state.table.box.mysteries]

@@ -10,7 +10,7 @@ from fujikit.robinson.box.components import Invention
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import LevelMoved, RoundNoted, ShelterBuilt
 from fujikit.robinson.island.island_map import explored_terrains, natural_shelter
-from fujikit.robinson.language import Made, Scene
+from fujikit.robinson.language import EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.things import inventions
@@ -168,7 +168,7 @@ def build_place(state: State, target: str) -> str:
     return target.partition("@")[2] or state.camp
 
 
-def built(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
+def built(state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
     """rc.build.what, rc.build.level: what a successful build makes; a level rises by exactly 1."""
     target = stack.target
     if target == "shelter":

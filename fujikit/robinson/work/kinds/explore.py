@@ -20,7 +20,7 @@ from fujikit.robinson.island.island_map import (
     tile_at,
     tile_of,
 )
-from fujikit.robinson.language import EFFECTS, Choice, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State
 
@@ -58,7 +58,7 @@ def refuse_explore(state: State, target: str) -> Iterator[Reason]:
         yield broken("rc.distance.path", place=target)
 
 
-def explored(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
+def explored(state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
     """An explore that succeeds: a tile for a space, a treasure map, or what the scenario says."""
     if is_space(state, stack.target):
         return [NewTile()]
@@ -99,7 +99,7 @@ class NewTile(Effect, frozen=True):
     phrase = "explore the space"
     clause = "rc.explore.place"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if not state.deck("tile"):
             return []
         return sheet(state).new_tile(state) or [draw_from(state, "tile"), LayTile()]
@@ -112,7 +112,7 @@ class LayTile(Effect, frozen=True):
     phrase = "lay the tile"
     clause = "rc.explore.place"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         yield TileLaid(int(state.drawn[-1]), scene.place)
         if SOURCE in state.place(scene.place).markers:
             yield SourceCovered()
@@ -128,13 +128,13 @@ class SourceCovered(Choice, frozen=True):
     phrase = "the waiting marker covers a source"
     clause = "rc.explore.carry"
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return open_sources(state, state.place(scene.place))
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return [Unmarked(SOURCE, scene.place), Marked(option, scene.place)]
 
-    def nothing(self, state: State, scene: Scene) -> Iterable[Made]:
+    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Unmarked(SOURCE, scene.place)]
 
 
@@ -145,7 +145,7 @@ class BeastOfTile(Effect, frozen=True):
     phrase = "the beast of the tile"
     clause = "rc.explore.beast"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         tile, beasts = tile_at(state, scene.place), state.deck("beast")
         return [MoveCard("beast", beasts, "hunting")] if tile is not None and tile.beast and beasts else []
 
@@ -157,7 +157,7 @@ class TotemOfTile(Effect, frozen=True):
     phrase = "the totem of the tile"
     clause = "rc.explore.totem"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         tile = tile_at(state, scene.place)
         if tile is None or not tile.totem:
             return
@@ -173,7 +173,7 @@ class DiscoveryOfTile(Effect, frozen=True):
     phrase = "the discoveries of the tile"
     clause = "rc.explore.discovery"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         tile = tile_at(state, scene.place)
         if tile is None or not tile.discovery:
             return []

@@ -16,7 +16,7 @@ from fujikit.robinson.island.island_map import (
     open_sources,
     sources,
 )
-from fujikit.robinson.language import Made, Scene
+from fujikit.robinson.language import EffectContext, EffectStep
 from fujikit.robinson.state import Place, Stack, State
 from fujikit.robinson.things.inventions import more_to_carry
 
@@ -68,7 +68,7 @@ def used_by_shortcut(state: State, spot: str) -> bool:
     return f"shortcut:{spot}" in state.round_notes
 
 
-def gathered(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
+def gathered(state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
     """A gather that succeeds, as it was planned: what has covered the source since counts after the phase."""
     name, _, source = stack.target.partition(":")
     yield Gained(kind_of(source), amount(state, state.place(name), source), "future")

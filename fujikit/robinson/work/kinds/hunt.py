@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.effects import combat
 from fujikit.robinson.events import News, SpotCleared
-from fujikit.robinson.language import EFFECTS, Effect, Made, Scene
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.work.tokens_in_force import in_force
@@ -15,7 +15,7 @@ from fujikit.robinson.work.tokens_in_force import in_force
 HUNT, HUNTING, DANGER = "hunt", "hunting", "danger"
 
 
-def hunted(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
+def hunted(state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
     """What a planned hunt leads to: the top card is fought, or what the sheet names."""
     return sheet(state).hunt(state, scene, stack.target) if stack.target else [Hunt()]
 
@@ -31,7 +31,7 @@ class Hunt(Effect, frozen=True):
     phrase = "hunt"
     clause = "rc.hunt.do"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if not state.deck(HUNTING):
             return [HuntInVain()]
         return [draw_from(state, HUNTING), FightPrey()]
@@ -44,7 +44,7 @@ class FightPrey(Effect, frozen=True):
     phrase = "fight the prey"
     clause = "rc.token.danger-hunt"
 
-    def do(self, state: State, scene: Scene) -> Iterable[Made]:
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if not in_force(state, DANGER, HUNT):
             return [combat.FightBeast()]
         return [SpotCleared(DANGER, HUNT), combat.FightBeast(1)]

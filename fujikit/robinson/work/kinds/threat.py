@@ -12,7 +12,7 @@ from fujikit.robinson.box.components import EventCard, Wreckage
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Change, News
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Made, Scene, Task, effects
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, EffectContext, EffectStep, Task, effects
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.things.needs import met
 from fujikit.robinson.things.temporary_weapons import TEMPORARY, CombatOver, weapon_now
@@ -112,7 +112,7 @@ def ask_for_food(state: State) -> bool:
     )
 
 
-def averted(state: State, scene: Scene, stack: Stack) -> Iterable[Made]:
+def averted(state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
     """rc.threat.reward: the card goes, and its reward comes to the resolver."""
     name = state.threats[SIDES.index(stack.target)]
     card = card_at(state, stack.target)
@@ -146,10 +146,10 @@ class WeaponServes(Choice, frozen=True):
     moment = "weapon"
     need: int
 
-    def options(self, state: State, scene: Scene) -> tuple[str, ...]:
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
-    def helped(self, state: State, scene: Scene) -> bool:
+    def helped(self, state: State, scene: EffectContext) -> bool:
         missing = self.have(state) < self.need
         return missing and can_bring(state, scene, "weapon", TEMPORARY)
 
@@ -158,7 +158,7 @@ class WeaponServes(Choice, frozen=True):
         lent = [int(note.removeprefix(BORROWED)) for note in state.round_notes if note.startswith(BORROWED)]
         return weapon_now(state) + sum(lent)
 
-    def chosen(self, state: State, scene: Scene, option: str) -> Iterable[Made]:
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         have = self.have(state)
         if have < self.need:
             yield WeaponFallen(self.need, have)
