@@ -13,7 +13,7 @@ from fujikit.engine.chance import Chance, Draw, Script, pick
 from fujikit.engine.deck import Deck, chances, drawn, face
 from fujikit.engine.errors import BadInput
 from fujikit.engine.events import Told
-from fujikit.robinson.events import Change, Quiet
+from fujikit.robinson.events import RobinsonEvent, SilentEvent
 from fujikit.robinson.state import State, Throw
 from fujikit.robinson.words.component_names import name_in
 
@@ -33,7 +33,7 @@ def _told(state: State, key: str, deck: str, card: str) -> Told:
     return Told(key + case, {"deck": deck, "card": name})
 
 
-class CardDrawn(Change, frozen=True):
+class CardDrawn(RobinsonEvent, frozen=True):
     """The top card of a deck is in hand, seen by all."""
 
     by_chance = True
@@ -52,7 +52,7 @@ class CardDrawn(Change, frozen=True):
         return _told(state, "CardDrawn", self.deck, self.card)
 
 
-class CardMoved(Change, frozen=True):
+class CardMoved(RobinsonEvent, frozen=True):
     """The top card of one deck goes unseen to another: on top of it, or among its cards."""
 
     by_chance = True
@@ -75,7 +75,7 @@ class CardMoved(Change, frozen=True):
         return Told(f"CardMoved{cases.get(BESIDE, '')}", {"deck": self.deck, "to": self.to})
 
 
-class CardSeen(Change, frozen=True):
+class CardSeen(RobinsonEvent, frozen=True):
     """Somebody has looked at the top card of a deck; it stays there, known to all."""
 
     by_chance = True
@@ -103,21 +103,21 @@ class OfDeck(Chance, frozen=True):
     deck: Deck
 
     @abstractmethod
-    def happens(self, card: str) -> Change:
+    def happens(self, card: str) -> RobinsonEvent:
         """What it is to get this card."""
 
-    def sample(self, draw: Draw) -> Change:
+    def sample(self, draw: Draw) -> RobinsonEvent:
         return self.happens(drawn(self.deck, draw))
 
-    def outcomes(self) -> Iterator[tuple[Change, Fraction]]:
+    def outcomes(self) -> Iterator[tuple[RobinsonEvent, Fraction]]:
         return ((self.happens(card), chance) for card, chance in chances(self.deck))
 
-    def read(self, result: str) -> Change:
+    def read(self, result: str) -> RobinsonEvent:
         if result not in [face(card) for card in self.deck.next()]:
             raise BadInput(f"{result[:60]!r} can't lie on top of the {self.name} deck")
         return self.happens(result)
 
-    def script(self, script: Script) -> Change | None:
+    def script(self, script: Script) -> RobinsonEvent | None:
         words = script.take(1)
         return self.read(words[0]) if words else None
 
@@ -151,7 +151,7 @@ def draw_from(state: State, deck: str) -> DrawCard:
     return DrawCard(deck, state.deck(deck))
 
 
-class DiceThrown(Change, frozen=True):
+class DiceThrown(RobinsonEvent, frozen=True):
     """Dice lie on the table."""
 
     by_chance = True
@@ -169,7 +169,7 @@ class DiceThrown(Change, frozen=True):
         return Told("DiceThrown", {"what": self.faces})
 
 
-class DieThrownAgain(Change, frozen=True):
+class DieThrownAgain(RobinsonEvent, frozen=True):
     """One die of the throw shows another face."""
 
     by_chance = True
@@ -189,7 +189,7 @@ class DieThrownAgain(Change, frozen=True):
         return Told("DieThrownAgain", {"what": self.face})
 
 
-class DiceTakenUp(Quiet, frozen=True):
+class DiceTakenUp(SilentEvent, frozen=True):
     """The dice have done their work and leave the table."""
 
     def fold(self, state: State) -> State:

@@ -13,18 +13,18 @@ from fujikit.robinson.state import HIGHEST_MORALE, LOWEST_MORALE, State, Stock
 SPACES = ("available", "future")
 
 
-class Change(Event[State], frozen=True):
+class RobinsonEvent(Event[State], frozen=True):
     """An event of Robinson Crusoe."""
 
 
-class News(Change, frozen=True):
+class LogOnlyEvent(RobinsonEvent, frozen=True):
     """Something to be heard that moves nothing on the table."""
 
     def fold(self, state: State) -> State:
         return state
 
 
-class Quiet(Change, frozen=True):
+class SilentEvent(RobinsonEvent, frozen=True):
     """A change that nobody needs to hear of."""
 
     def told(self, state: State, seat: str | None) -> Told | None:
@@ -45,7 +45,7 @@ def with_stock(state: State, where: str, **changes: object) -> State:
     return state.with_person(where, own=replace(stock(state, where), **changes))
 
 
-class OfGoods(Change, frozen=True):
+class OfGoods(RobinsonEvent, frozen=True):
     """Resources come to a space or leave it; each space has a sentence of its own."""
 
     kind: str
@@ -74,7 +74,7 @@ class Lost(OfGoods, frozen=True):
         return with_stock(state, self.where, goods=goods)
 
 
-class Wounded(Change, frozen=True):
+class Wounded(RobinsonEvent, frozen=True):
     """A wound marker moves right."""
 
     who: str
@@ -84,7 +84,7 @@ class Wounded(Change, frozen=True):
         return state.with_person(self.who, wounds=state.person(self.who).wounds + self.count)
 
 
-class Healed(Change, frozen=True):
+class Healed(RobinsonEvent, frozen=True):
     """A wound marker moves left."""
 
     who: str
@@ -94,7 +94,7 @@ class Healed(Change, frozen=True):
         return state.with_person(self.who, wounds=max(0, state.person(self.who).wounds - self.count))
 
 
-class Encouraged(Change, frozen=True):
+class Encouraged(RobinsonEvent, frozen=True):
     """Somebody gains determination."""
 
     who: str
@@ -104,7 +104,7 @@ class Encouraged(Change, frozen=True):
         return state.with_person(self.who, det=state.person(self.who).det + self.count)
 
 
-class Discouraged(Change, frozen=True):
+class Discouraged(RobinsonEvent, frozen=True):
     """Somebody loses or pays determination."""
 
     who: str
@@ -114,7 +114,7 @@ class Discouraged(Change, frozen=True):
         return state.with_person(self.who, det=state.person(self.who).det - self.count)
 
 
-class MoraleMoved(Change, frozen=True):
+class MoraleMoved(RobinsonEvent, frozen=True):
     """The morale marker moves; a move past either end is dropped."""
 
     by: int
@@ -128,7 +128,7 @@ class MoraleMoved(Change, frozen=True):
         return Told(f"MoraleMoved/{moved}", {"count": abs(after - state.morale), "morale": after})
 
 
-class LevelMoved(Change, frozen=True):
+class LevelMoved(RobinsonEvent, frozen=True):
     """Roof, palisade or weapon goes up or down."""
 
     level: str
@@ -143,14 +143,14 @@ class LevelMoved(Change, frozen=True):
         return Told(f"LevelMoved/{'up' if self.by > 0 else 'down'}", numbers)
 
 
-class ShelterBuilt(Change, frozen=True):
+class ShelterBuilt(RobinsonEvent, frozen=True):
     """The camp token flips to its shelter side."""
 
     def fold(self, state: State) -> State:
         return replace(state, shelter=True)
 
 
-class SpotMarked(Change, frozen=True):
+class SpotMarked(RobinsonEvent, frozen=True):
     """A token or marker lies on a space off the island: `time@build`.
 
     One that comes during the action phase is noted as fresh: it works only after that phase.
@@ -168,7 +168,7 @@ class SpotMarked(Change, frozen=True):
         return Told(f"SpotMarked/{self.token}@{self.spot}", {})
 
 
-class SpotCleared(Change, frozen=True):
+class SpotCleared(RobinsonEvent, frozen=True):
     """A token or marker off the island goes back to the stock."""
 
     token: str
@@ -182,7 +182,7 @@ class SpotCleared(Change, frozen=True):
         return Told(f"SpotCleared/{self.token}@{self.spot}", {})
 
 
-class OnIsland(Change, frozen=True):
+class OnIsland(RobinsonEvent, frozen=True):
     """Something on a space of the island; each thing has a sentence of its own."""
 
     def told(self, state: State, seat: str | None) -> Told | None:
@@ -239,7 +239,7 @@ class Unmarked(OnIsland, frozen=True):
         return state.with_place(self.place, markers=tuple(markers))
 
 
-class Traced(Quiet, frozen=True):
+class Traced(SilentEvent, frozen=True):
     """A card remembers what it has left on a space."""
 
     card: str
@@ -250,7 +250,7 @@ class Traced(Quiet, frozen=True):
         return replace(state, traces=(*state.traces, (self.card, self.place, self.mark)))
 
 
-class Untraced(Quiet, frozen=True):
+class Untraced(SilentEvent, frozen=True):
     """What a card has left on a space is forgotten."""
 
     card: str
@@ -262,7 +262,7 @@ class Untraced(Quiet, frozen=True):
         return replace(state, traces=tuple([trace for trace in state.traces if trace != gone]))
 
 
-class Noted(Quiet, frozen=True):
+class Noted(SilentEvent, frozen=True):
     """The scenario counts something."""
 
     key: str
@@ -274,7 +274,7 @@ class Noted(Quiet, frozen=True):
         return replace(state, notes=tuple(sorted(notes.items())))
 
 
-class RoundNoted(Quiet, frozen=True):
+class RoundNoted(SilentEvent, frozen=True):
     """Something counts until the round ends."""
 
     note: str
@@ -283,7 +283,7 @@ class RoundNoted(Quiet, frozen=True):
         return replace(state, round_notes=(*state.round_notes, self.note))
 
 
-class Postponed(Quiet, frozen=True):
+class Postponed(SilentEvent, frozen=True):
     """Something is to come at a later moment."""
 
     due: Any
@@ -292,7 +292,7 @@ class Postponed(Quiet, frozen=True):
         return replace(state, due=(*state.due, self.due))
 
 
-class PhaseBegan(Change, frozen=True):
+class PhaseBegan(RobinsonEvent, frozen=True):
     """The next phase of the round begins; temporary weapon levels are gone."""
 
     phase: str
@@ -307,7 +307,7 @@ class PhaseBegan(Change, frozen=True):
         return None if skipped else Told(f"PhaseBegan/{self.phase}", {"round": state.round})
 
 
-class Ended(Change, frozen=True):
+class Ended(RobinsonEvent, frozen=True):
     """The game is over."""
 
     won: bool

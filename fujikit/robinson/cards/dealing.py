@@ -16,11 +16,11 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.events import Told
 from fujikit.robinson.chance import OfDeck
 from fujikit.robinson.clauses import rests_on
-from fujikit.robinson.events import Change
+from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.state import Gear, State
 
 
-class Dealt(Change, frozen=True):
+class Dealt(RobinsonEvent, frozen=True):
     """Cards have been dealt; `rest` is what the pile still holds."""
 
     by_chance = True
@@ -121,7 +121,7 @@ class DealEvents(Deal, frozen=True):
         return EventsDealt(cards)
 
 
-class InventionShown(Change, frozen=True):
+class InventionShown(RobinsonEvent, frozen=True):
     """The top card of the invention deck is seen by all."""
 
     by_chance = True

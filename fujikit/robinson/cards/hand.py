@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.deck import Deck
 from fujikit.engine.events import Told
-from fujikit.robinson.events import Change
+from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.state import State
 from fujikit.robinson.words.component_names import name_in
 
@@ -44,7 +44,7 @@ def onto_pile(state: State, pile: str, *cards: str) -> State:
     return state.with_deck(pile, Deck.of((*state.deck(pile).cards(), *cards)))
 
 
-class OfCard(Change, frozen=True):
+class OfCard(RobinsonEvent, frozen=True):
     """Something happens to a card, which is told by its printed name."""
 
     card: str

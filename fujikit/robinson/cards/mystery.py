@@ -12,7 +12,7 @@ from fujikit.engine.phrases import BadSentence
 from fujikit.robinson.box.components import Mystery
 from fujikit.robinson.cards.hand import ASIDE, OfCard, TreasureFound, onto_pile, out_of_hand
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.events import Change, Noted
+from fujikit.robinson.events import Noted, RobinsonEvent
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, Task, effects
 from fujikit.robinson.state import State
 from fujikit.robinson.things.treasures import takes_effect
@@ -126,7 +126,7 @@ def wanted_left(state: State, limits: Limits) -> bool:
     return any(less(limits, state.table.box.mystery(name).kind) is not None for name in cards)
 
 
-class MysteryReshuffled(Change, frozen=True):
+class MysteryReshuffled(RobinsonEvent, frozen=True):
     """The mystery deck is made new from its discard pile."""
 
     def fold(self, state: State) -> State:
@@ -278,7 +278,7 @@ class EndDrawing(Effect, frozen=True):
         return [*ended, Noted(STOPPED, 0)] if state.noted(STOPPED) else ended
 
 
-class DrawingEnded(Change, frozen=True):
+class DrawingEnded(RobinsonEvent, frozen=True):
     """The cards of a drawing leave the hand."""
 
     depth: int

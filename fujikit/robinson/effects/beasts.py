@@ -11,7 +11,7 @@ from fujikit.engine.deck import UNSEEN, without
 from fujikit.engine.events import Told
 from fujikit.robinson.chance import BESIDE, LookCard, MoveCard, OfDeck, draw_from
 from fujikit.robinson.effects import combat
-from fujikit.robinson.events import Change
+from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, about
 from fujikit.robinson.state import State
 from fujikit.robinson.words.component_names import name_in
@@ -108,7 +108,7 @@ def _tracked(state: State) -> list[str]:
     return [card for card in state.deck("hunting").top if not card.startswith(UNSEEN)][:1]
 
 
-class TrackedCardSunk(Change, frozen=True):
+class TrackedCardSunk(RobinsonEvent, frozen=True):
     """The card that was looked at goes under the hunting deck."""
 
     card: str
@@ -147,7 +147,7 @@ class DrawBeasts(Effect, frozen=True):
         return [draw_from(state, "beast"), DrawBeasts(self.count - 1, self.drawn + 1)]
 
 
-class BeastOnTop(Change, frozen=True):
+class BeastOnTop(RobinsonEvent, frozen=True):
     """A beast that all have seen lies on top of the hunting deck, the others are back in their deck."""
 
     card: str
@@ -213,7 +213,7 @@ class LookAtTopCard(Effect, frozen=True):
         return [LookCard("hunting", state.deck("hunting"))] if state.deck("hunting") else []
 
 
-class CardSunk(Change, frozen=True):
+class CardSunk(RobinsonEvent, frozen=True):
     """The top card of a deck goes under it, seen only if it had been seen before."""
 
     by_chance = True

@@ -15,7 +15,7 @@ from fujikit.robinson.effects.demand import Unmet, bearers
 from fujikit.robinson.effects.modifiers import Unless
 from fujikit.robinson.effects.resources import Gain
 from fujikit.robinson.effects.wounds import Wounds
-from fujikit.robinson.events import Change, LevelMoved, News, Noted
+from fujikit.robinson.events import LevelMoved, LogOnlyEvent, Noted, RobinsonEvent
 from fujikit.robinson.language import (
     EFFECTS,
     GO_ON,
@@ -158,7 +158,7 @@ class Compare(Choice, frozen=True):
             yield from (about(CombatWounds(missing), scene, name) for name in bearers(state, scene))
 
 
-class Compared(News, frozen=True):
+class Compared(LogOnlyEvent, frozen=True):
     """Strength and weapon have been compared."""
 
     strength: int
@@ -274,7 +274,7 @@ class EndCombat(Effect, frozen=True):
         return [CombatOver()]
 
 
-class BeastDiscarded(Change, frozen=True):
+class BeastDiscarded(RobinsonEvent, frozen=True):
     """A beast card leaves the game."""
 
     card: str

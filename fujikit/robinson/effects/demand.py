@@ -8,7 +8,7 @@ from fujikit.engine.events import Told
 from fujikit.engine.rules import Step
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
-from fujikit.robinson.events import Discouraged, LevelMoved, Lost, News
+from fujikit.robinson.events import Discouraged, LevelMoved, LogOnlyEvent, Lost
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, about
 from fujikit.robinson.state import State
 from fujikit.robinson.things.uses import can_bring
@@ -104,7 +104,7 @@ class Short(Choice, frozen=True):
             yield from unfulfilled(state, scene, self.count - there, self.what)
 
 
-class Unmet(News, frozen=True):
+class Unmet(LogOnlyEvent, frozen=True):
     """What is demanded is not there, or a marker finds no room."""
 
     count: int

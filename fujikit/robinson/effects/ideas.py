@@ -10,7 +10,7 @@ from fujikit.engine.deck import Deck, face, without
 from fujikit.robinson.cards.hand import OfCard, named, onto_pile, out_of_hand
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.effects.demand import unfulfilled
-from fujikit.robinson.events import Change, Quiet
+from fujikit.robinson.events import RobinsonEvent, SilentEvent
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import State
 from fujikit.robinson.things.inventions import InventionLaid
@@ -34,7 +34,7 @@ class InventionTaken(OfCard, frozen=True):
         return state.with_deck("invention", Deck.of(left))
 
 
-class LaidFromHand(Quiet, frozen=True):
+class LaidFromHand(SilentEvent, frozen=True):
     """A card in hand goes to the board."""
 
     card: str
@@ -104,7 +104,7 @@ class LayInvention(Effect, frozen=True):
         return [LaidFromHand(f"invention:{name}"), InventionLaid(name)]
 
 
-class InventionsReshuffled(Change, frozen=True):
+class InventionsReshuffled(RobinsonEvent, frozen=True):
     """The invention deck is made new from its discard pile."""
 
     def fold(self, state: State) -> State:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from fujikit.robinson.effects.demand import unfulfilled
 from fujikit.robinson.effects.resources import Gain, Kind
-from fujikit.robinson.events import Change, Encouraged, Quiet, RoundNoted
+from fujikit.robinson.events import Encouraged, RobinsonEvent, RoundNoted, SilentEvent
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import ITEMS_AWAY, State
 from fujikit.robinson.things import inventions
@@ -126,14 +126,14 @@ class DiscardItem(Choice, frozen=True):
         return inventions.discard(state, option)
 
 
-class ItemsLaidAway(Change, frozen=True):
+class ItemsLaidAway(RobinsonEvent, frozen=True):
     """All items lie in Future until the action phase ends."""
 
     def fold(self, state: State) -> State:
         return replace(state, round_notes=(*state.round_notes, ITEMS_AWAY))
 
 
-class ItemsBack(Change, frozen=True):
+class ItemsBack(RobinsonEvent, frozen=True):
     """The items that lay in Future are on the board again."""
 
     def fold(self, state: State) -> State:
@@ -198,7 +198,7 @@ class FlipNamed(Effect, frozen=True):
         return inventions.flip(state, self.name)
 
 
-class FlippedItemsGone(Quiet, frozen=True):
+class FlippedItemsGone(SilentEvent, frozen=True):
     """What was flipped in this round serves no longer."""
 
     def fold(self, state: State) -> State:

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from fujikit.engine.deck import without
 from fujikit.robinson.chance import BESIDE, LookCard, draw_from
-from fujikit.robinson.events import Change
+from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import State
 
 
-class TileLaidBack(Change, frozen=True):
+class TileLaidBack(RobinsonEvent, frozen=True):
     """A tile in hand goes back to the stack, face up, under so many others."""
 
     tile: str
@@ -26,7 +26,7 @@ class TileLaidBack(Change, frozen=True):
         return left.with_deck("tile", replace(stack, top=top))
 
 
-class TileChosen(Change, frozen=True):
+class TileChosen(RobinsonEvent, frozen=True):
     """A tile in hand goes on top of the stack, the others in hand are shuffled back."""
 
     tile: str

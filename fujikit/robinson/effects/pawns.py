@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fujikit.engine.events import Told
-from fujikit.robinson.events import Change, RoundNoted
+from fujikit.robinson.events import RobinsonEvent, RoundNoted
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import FRIDAY, Burden, State
 
@@ -14,7 +14,7 @@ ARGUMENT = "argument"
 """The round note that no stack may mix pawns of different players."""
 
 
-class Burdened(Change, frozen=True):
+class Burdened(RobinsonEvent, frozen=True):
     """Something weighs on a character for a while."""
 
     who: str
@@ -31,7 +31,7 @@ class Burdened(Change, frozen=True):
         return state.with_person(self.who, burdens=(*state.person(self.who).burdens, burden))
 
 
-class Unburdened(Change, frozen=True):
+class Unburdened(RobinsonEvent, frozen=True):
     """What a card had laid on a character is lifted."""
 
     who: str

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from fujikit.engine.events import Told
-from fujikit.robinson.events import Change, RoundNoted
+from fujikit.robinson.events import RobinsonEvent, RoundNoted
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import State
 
@@ -93,7 +93,7 @@ def clockwise(state: State) -> str:
     return names[(names.index(state.first) + 1) % len(names)]
 
 
-class FirstPlayerIs(Change, frozen=True):
+class FirstPlayerIs(RobinsonEvent, frozen=True):
     """The First Player token goes to another player."""
 
     who: str

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.placing import DOWN, here, trace, traces
-from fujikit.robinson.events import Change, Ended, Marked, Unmarked, Unplaced, Untraced
+from fujikit.robinson.events import Ended, Marked, RobinsonEvent, Unmarked, Unplaced, Untraced
 from fujikit.robinson.island.island_map import (
     ASH,
     FLOCK,
@@ -34,7 +34,7 @@ ON_CARDBOARD = "-token"
 STOP = "stop"
 
 
-class TurnedDown(Change, frozen=True):
+class TurnedDown(RobinsonEvent, frozen=True):
     """A tile or a bare space turns face down; all tokens and markers on it are gone."""
 
     place: str
@@ -48,7 +48,7 @@ class TurnedDown(Change, frozen=True):
         return place == self.place and what != DOWN
 
 
-class TurnedUp(Change, frozen=True):
+class TurnedUp(RobinsonEvent, frozen=True):
     """A tile is open again, explored as before."""
 
     place: str

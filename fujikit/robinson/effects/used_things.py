@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from fujikit.engine.events import Told
 from fujikit.robinson.chance import ThrowAgain
 from fujikit.robinson.effects.resources import Kind
-from fujikit.robinson.events import Change, Encouraged, Gained, Noted
+from fujikit.robinson.events import Encouraged, Gained, Noted, RobinsonEvent
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.state import Helper, State
 from fujikit.robinson.things import catalogue, temporary_weapons, treasures
@@ -96,7 +96,7 @@ class Ignore(Effect, frozen=True):
         return [Noted("card-ignored", 1)]
 
 
-class PawnCame(Change, frozen=True):
+class PawnCame(RobinsonEvent, frozen=True):
     """A neutral pawn is at hand for this round."""
 
     helper: Helper
@@ -195,7 +195,7 @@ class MomentOver(Effect, frozen=True):
         return [temporary_weapons.CombatOver()] if state.noted(temporary_weapons.TEMPORARY) else []
 
 
-class ArrowCovered(Change, frozen=True):
+class ArrowCovered(RobinsonEvent, frozen=True):
     """A marker lies on a morale arrow of a character sheet."""
 
     who: str

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.events import Told
 from fujikit.robinson.effects.action_spaces import lies
-from fujikit.robinson.events import Change, RoundNoted
+from fujikit.robinson.events import RobinsonEvent, RoundNoted
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import State
 
@@ -90,7 +90,7 @@ class SnowAsRain(Effect, frozen=True):
         return ("clouds",) if self.possible(state, scene) else ()
 
 
-class CloudIgnored(Change, frozen=True):
+class CloudIgnored(RobinsonEvent, frozen=True):
     """A cloud counts nowhere."""
 
     cloud: str
@@ -102,7 +102,7 @@ class CloudIgnored(Change, frozen=True):
         return Told(f"CloudIgnored/{self.cloud}", {})
 
 
-class SnowTurned(Change, frozen=True):
+class SnowTurned(RobinsonEvent, frozen=True):
     """A snow cloud counts as rain."""
 
     def fold(self, state: State) -> State:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from fujikit.engine.events import Told
 from fujikit.engine.rules import Step
-from fujikit.robinson.events import Change, Ended, Healed, MoraleMoved, Wounded
+from fujikit.robinson.events import Ended, Healed, MoraleMoved, RobinsonEvent, Wounded
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, about
 from fujikit.robinson.state import FRIDAY, Person, State
 from fujikit.robinson.things.uses import can_bring
@@ -67,7 +67,7 @@ def death(who: str) -> Iterator[Step]:
     yield FridayDied(who) if who == FRIDAY else Ended(won=False, why="rc.end.death", who=who)
 
 
-class FridayDied(Change, frozen=True):
+class FridayDied(RobinsonEvent, frozen=True):
     """Friday's pawn leaves the game."""
 
     who: str
@@ -97,7 +97,7 @@ class Heal(Effect, frozen=True):
         return ("healing",) if helped else ()
 
 
-class OfSpecialWound(Change, frozen=True):
+class OfSpecialWound(RobinsonEvent, frozen=True):
     """A special wound token comes or goes: whose, and where it came from, `leg:build:accident`."""
 
     who: str

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.events import Told
 from fujikit.robinson.effects.items import ItemsBack, TakesEffect
-from fujikit.robinson.events import Change, PhaseBegan, Quiet, with_stock
+from fujikit.robinson.events import PhaseBegan, RobinsonEvent, SilentEvent, with_stock
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Task, effects
 from fujikit.robinson.phases.scheduled import due_now
 from fujikit.robinson.state import ITEMS_AWAY, RESOURCES, State
@@ -31,7 +31,7 @@ class EndOfActionPhase(Effect, frozen=True):
         yield TidyUp()
 
 
-class GoodsArrived(Change, frozen=True):
+class GoodsArrived(RobinsonEvent, frozen=True):
     """Resources of a kind go from Future to Available."""
 
     kind: str
@@ -54,7 +54,7 @@ class ResourcesCome(Effect, frozen=True):
         return [GoodsArrived(kind, goods.of(kind)) for kind in RESOURCES if goods.of(kind)]
 
 
-class TokensArrived(Change, frozen=True):
+class TokensArrived(RobinsonEvent, frozen=True):
     """Discovery tokens go from Future to Available."""
 
     tokens: tuple[str, ...]
@@ -83,7 +83,7 @@ class TokensCome(Effect, frozen=True):
         return [*arrived, TradeInForced()]
 
 
-class InventionLeftFuture(Quiet, frozen=True):
+class InventionLeftFuture(SilentEvent, frozen=True):
     """An invention is taken from Future to be flipped."""
 
     entry: str
@@ -138,7 +138,7 @@ class RepeatableBuilt(OfThing, frozen=True):
         return state
 
 
-class TreasureLeftFuture(Quiet, frozen=True):
+class TreasureLeftFuture(SilentEvent, frozen=True):
     """A treasure is taken from Future to take effect."""
 
     name: str
@@ -176,7 +176,7 @@ class EquipmentComes(Effect, frozen=True):
         return [EquipmentArrived(state.future.equipment)] if state.future.equipment else []
 
 
-class PawnsGone(Quiet, frozen=True):
+class PawnsGone(SilentEvent, frozen=True):
     """Neutral pawns that were there for this round only are gone."""
 
     def fold(self, state: State) -> State:

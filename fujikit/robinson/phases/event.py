@@ -13,7 +13,7 @@ from fujikit.robinson.cards import adventures
 from fujikit.robinson.cards.hand import OfCard, named, out_of_hand
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.effects import action_spaces, beasts
-from fujikit.robinson.events import News, PhaseBegan
+from fujikit.robinson.events import LogOnlyEvent, PhaseBegan
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Task, effects, in_scene
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
@@ -95,7 +95,7 @@ class BookEffect(Effect, frozen=True):
         return [BookOpened(), *in_scene(made, replace(scene, who=""))] if made else []
 
 
-class BookOpened(News, frozen=True):
+class BookOpened(LogOnlyEvent, frozen=True):
     """The book effect of the sheet is read."""
 
 

@@ -12,7 +12,7 @@ from fujikit.robinson.effects.modifiers import Each
 from fujikit.robinson.effects.placing import LOST, room_for, trace, traces
 from fujikit.robinson.effects.tiles import shortcut_flips
 from fujikit.robinson.effects.wounds import Wounds
-from fujikit.robinson.events import Change, LevelMoved, News, Placed, Unplaced
+from fujikit.robinson.events import LevelMoved, LogOnlyEvent, Placed, RobinsonEvent, Unplaced
 from fujikit.robinson.island.island_map import SHORTCUT, is_space, next_to_camp
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
@@ -22,7 +22,7 @@ from fujikit.robinson.things.inventions import camp_tokens, token_lost
 OF_THE_CAMP = ("roof", "palisade")
 
 
-class CampMoved(Change, frozen=True):
+class CampMoved(RobinsonEvent, frozen=True):
     """The camp token stands on another tile."""
 
     place: str
@@ -31,7 +31,7 @@ class CampMoved(Change, frozen=True):
         return replace(state, camp=self.place)
 
 
-class CampStuck(News, frozen=True):
+class CampStuck(LogOnlyEvent, frozen=True):
     """The camp must move and cannot."""
 
 

@@ -8,7 +8,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.effects.action_spaces import lies
 from fujikit.robinson.effects.demand import GiveFood, touched
 from fujikit.robinson.effects.wounds import Wounds
-from fujikit.robinson.events import Lost, News, PhaseBegan, SpotCleared
+from fujikit.robinson.events import LogOnlyEvent, Lost, PhaseBegan, SpotCleared
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, about
 from fujikit.robinson.phases import moving_camp, night_outside
 from fujikit.robinson.phases.scheduled import due_now
@@ -151,13 +151,13 @@ class WhoFasts(Choice, frozen=True):
             yield WhoFasts(self.count - 1, left, self.wounds)
 
 
-class WentHungry(News, frozen=True):
+class WentHungry(LogOnlyEvent, frozen=True):
     """Somebody has had nothing to eat."""
 
     who: str
 
 
-class WentWithout(News, frozen=True):
+class WentWithout(LogOnlyEvent, frozen=True):
     """Somebody has eaten, but not the additional food that the night asked for."""
 
     who: str
@@ -195,7 +195,7 @@ class MoveOrStay(Choice, frozen=True):
         return [] if option == STAY else [moving_camp.MoveCampTo(option)]
 
 
-class SleptInTheOpen(News, frozen=True):
+class SleptInTheOpen(LogOnlyEvent, frozen=True):
     """There is no shelter for those in camp."""
 
 

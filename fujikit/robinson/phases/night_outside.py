@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from fujikit.engine.events import Told
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
-from fujikit.robinson.events import Change, Lost, News
+from fujikit.robinson.events import LogOnlyEvent, Lost, RobinsonEvent
 from fujikit.robinson.island.island_map import natural_shelter
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, Task
 from fujikit.robinson.state import FRIDAY, Person, State, Stock
@@ -70,7 +70,7 @@ class HungryOutside(Choice, frozen=True):
         return [EFFECTS.read(f"go hungry for {self.hunger} wounds")]
 
 
-class SleptUnderTheSky(News, frozen=True):
+class SleptUnderTheSky(LogOnlyEvent, frozen=True):
     """There is no shelter where somebody sleeps outside."""
 
     who: str
@@ -108,7 +108,7 @@ def _of(name: str, effect: Effect) -> list[Task]:
     return [] if name == FRIDAY else [Task(effect, EffectContext(who=name))]
 
 
-class CameBack(Change, frozen=True):
+class CameBack(RobinsonEvent, frozen=True):
     """Somebody is back in camp, with what is left; food that does not keep has rotted."""
 
     who: str

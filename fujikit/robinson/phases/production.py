@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fujikit.robinson.chance import DiceTakenUp, ThrowDice
 from fujikit.robinson.effects.production_changes import HALVED, LESS_FOOD, MORE_WOOD, SKIPPED, barred
-from fujikit.robinson.events import Gained, News, PhaseBegan
+from fujikit.robinson.events import Gained, LogOnlyEvent, PhaseBegan
 from fujikit.robinson.island.island_map import FOG, amount, kind_of, open_sources, shortcut_place
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.sheet import sheet
@@ -45,7 +45,7 @@ class BeforeActions(Effect, frozen=True):
         return [*sheet(state).before_actions(state), *effects(["before the action phase"])]
 
 
-class ProductionSkipped(News, frozen=True):
+class ProductionSkipped(LogOnlyEvent, frozen=True):
     """There is no production this round."""
 
 

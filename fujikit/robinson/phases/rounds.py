@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from fujikit.robinson.effects.production_changes import clockwise
-from fujikit.robinson.events import Change
+from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.phases import ending, night_outside
 from fujikit.robinson.phases.scheduled import due_now
@@ -80,7 +80,7 @@ class NextRound(Effect, frozen=True):
         return ending.end_of_round(state) or [RoundBegan(state.round + 1, clockwise(state)), StartOfRound()]
 
 
-class RoundBegan(Change, frozen=True):
+class RoundBegan(RobinsonEvent, frozen=True):
     """The round marker stands on the next number, and the First Player is another."""
 
     round: int

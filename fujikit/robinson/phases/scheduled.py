@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from fujikit.robinson.events import Quiet
+from fujikit.robinson.events import SilentEvent
 from fujikit.robinson.language import Due, EffectStep
 from fujikit.robinson.state import State
 
 
-class CameDue(Quiet, frozen=True):
+class CameDue(SilentEvent, frozen=True):
     """What was due at this moment is off the list."""
 
     moment: str

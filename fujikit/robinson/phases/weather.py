@@ -11,7 +11,14 @@ from fujikit.robinson.effects import combat
 from fujikit.robinson.effects.action_spaces import lies
 from fujikit.robinson.effects.demand import Demand
 from fujikit.robinson.effects.weather_aids import IGNORED_ANIMALS, SPACE, clouds
-from fujikit.robinson.events import Change, News, PhaseBegan, Quiet, RoundNoted, SpotCleared
+from fujikit.robinson.events import (
+    LogOnlyEvent,
+    PhaseBegan,
+    RobinsonEvent,
+    RoundNoted,
+    SilentEvent,
+    SpotCleared,
+)
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State, Throw
@@ -96,7 +103,7 @@ class ThrowWeather(Effect, frozen=True):
         return [*throw(state, later), LayOut(len(later)), FaceClouds(), FaceAnimals(), FaceStorm(), Calm()]
 
 
-class WeatherLaidOut(Quiet, frozen=True):
+class WeatherLaidOut(SilentEvent, frozen=True):
     """All weather dice of the round lie side by side."""
 
     dice: tuple[str, ...]
@@ -145,7 +152,7 @@ class FaceClouds(Choice, frozen=True):
         yield AboveRoof(snow + rain)
 
 
-class CloudsCounted(News, frozen=True):
+class CloudsCounted(LogOnlyEvent, frozen=True):
     """The clouds above the camp have been counted."""
 
     snow: int
@@ -189,7 +196,7 @@ class FaceAnimals(Effect, frozen=True):
         return [HungryAnimals(die) for die in state.throw.dice if die.startswith(ANIMALS)]
 
 
-class AnimalsIgnored(Change, frozen=True):
+class AnimalsIgnored(RobinsonEvent, frozen=True):
     """A hungry animals die counts for nothing."""
 
     def fold(self, state: State) -> State:

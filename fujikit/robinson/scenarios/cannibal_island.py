@@ -13,7 +13,7 @@ from fujikit.robinson.chance import draw_from
 from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.effects.modifiers import Each
 from fujikit.robinson.effects.wounds import Wounds
-from fujikit.robinson.events import Change, LevelMoved, Marked, Noted, Placed
+from fujikit.robinson.events import LevelMoved, Marked, Noted, Placed, RobinsonEvent
 from fujikit.robinson.island import island_map
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import Sheet
@@ -109,7 +109,7 @@ class CannibalIsland(Sheet):
         return [TakeTwoTiles()] if state.item(CANOE) is not None else super().new_tile(state)
 
 
-class VillageFound(Change, frozen=True):
+class VillageFound(RobinsonEvent, frozen=True):
     """A village of cannibals stands on a tile."""
 
     place: str
@@ -118,7 +118,7 @@ class VillageFound(Change, frozen=True):
         return Noted(VILLAGE + self.place, STANDING).fold(state)
 
 
-class VillageBurned(Change, frozen=True):
+class VillageBurned(RobinsonEvent, frozen=True):
     """A village burns down; its totem is covered."""
 
     place: str
@@ -127,14 +127,14 @@ class VillageBurned(Change, frozen=True):
         return Noted(VILLAGE + self.place, BURNED).fold(state)
 
 
-class CityDestroyed(Change, frozen=True):
+class CityDestroyed(RobinsonEvent, frozen=True):
     """The city of the cannibals is destroyed."""
 
     def fold(self, state: State) -> State:
         return Noted(DESTROYED, 1).fold(state)
 
 
-class CityFound(Change, frozen=True):
+class CityFound(RobinsonEvent, frozen=True):
     """The tile of the city lies open."""
 
     place: str
@@ -192,7 +192,7 @@ class CannibalsCome(Effect, frozen=True):
         return [*([Each(Wounds(count))] if count > 0 else []), DriveOut()]
 
 
-class ShelterLost(Change, frozen=True):
+class ShelterLost(RobinsonEvent, frozen=True):
     """The shelter is torn down."""
 
     def fold(self, state: State) -> State:
@@ -242,7 +242,7 @@ class TakeSecondTile(Effect, frozen=True):
         return [EFFECTS.read("lay the tile")]
 
 
-class TileBack(Change, frozen=True):
+class TileBack(RobinsonEvent, frozen=True):
     """A tile is shuffled back into the stack."""
 
     tile: str

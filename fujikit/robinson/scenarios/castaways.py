@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.events import Change, Lost, News, Noted, RoundNoted
+from fujikit.robinson.events import LogOnlyEvent, Lost, Noted, RobinsonEvent, RoundNoted
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
@@ -31,7 +31,7 @@ class Castaways(Sheet):
         return "rc.s1.goal" if there and state.item(FIRE) is not None else ""
 
 
-class WoodOnPile(Change, frozen=True):
+class WoodOnPile(RobinsonEvent, frozen=True):
     """Wood lies on the pile for good."""
 
     count: int
@@ -41,7 +41,7 @@ class WoodOnPile(Change, frozen=True):
         return Noted(PILE, self.total).fold(state)
 
 
-class WoodTooMuch(News, frozen=True):
+class WoodTooMuch(LogOnlyEvent, frozen=True):
     """Wood that does not fit on the stage is lost."""
 
     count: int

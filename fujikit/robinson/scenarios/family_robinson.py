@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from fujikit.robinson.cards.decks import default_inventions
 from fujikit.robinson.chance import ThrowAgain
 from fujikit.robinson.effects.demand import GiveFood
-from fujikit.robinson.events import Ended, News, Noted
+from fujikit.robinson.events import Ended, LogOnlyEvent, Noted
 from fujikit.robinson.island.island_map import FLOCK, tile_at
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.sheet import Sheet
@@ -107,13 +107,13 @@ def first_of_its_terrain(state: State, name: str) -> bool:
     return laid is not None and laid.terrain not in terrains
 
 
-class ChildBorn(News, frozen=True):
+class ChildBorn(LogOnlyEvent, frozen=True):
     """A child is born; from now on each night takes so much more food."""
 
     children: int
 
 
-class ChildrenHungry(News, frozen=True):
+class ChildrenHungry(LogOnlyEvent, frozen=True):
     """There is not enough food for the children."""
 
     missing: int

@@ -8,7 +8,7 @@ from typing import ClassVar
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects.wounds import Heal, Wounds
-from fujikit.robinson.events import Change, Noted
+from fujikit.robinson.events import Noted, RobinsonEvent
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, about
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import JENNY, State
@@ -55,7 +55,7 @@ class JennyNeedsHelp(Sheet):
         return [about(JennyRests(), EffectContext(), JENNY)] if rescued(state) else []
 
 
-class JennyArrived(Change, frozen=True):
+class JennyArrived(RobinsonEvent, frozen=True):
     """Jenny is in camp."""
 
     def fold(self, state: State) -> State:

@@ -10,7 +10,16 @@ from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.box.components import CrewMember
 from fujikit.robinson.clauses import broken, rests_on
-from fujikit.robinson.events import Change, Ended, LevelMoved, Marked, News, Noted, Placed, ShelterBuilt
+from fujikit.robinson.events import (
+    Ended,
+    LevelMoved,
+    LogOnlyEvent,
+    Marked,
+    Noted,
+    Placed,
+    RobinsonEvent,
+    ShelterBuilt,
+)
 from fujikit.robinson.island.island_map import distances, explored, spots_with, totems
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.sheet import Sheet
@@ -152,7 +161,7 @@ def _refuse_trap(state: State, place: Place) -> Iterator[Reason]:
         yield broken("rc.s7.trap", "enough", count=TRAPS)
 
 
-class LairFound(Change, frozen=True):
+class LairFound(RobinsonEvent, frozen=True):
     """A tile with a totem gets a number token: one more Hungry Animals die in every weather phase."""
 
     place: str
@@ -163,7 +172,7 @@ class LairFound(Change, frozen=True):
         return Placed(NUMBER, self.place).fold(noted)
 
 
-class CrewLost(Change, frozen=True):
+class CrewLost(RobinsonEvent, frozen=True):
     """King Kong takes one of the film crew; only the actress outlives that."""
 
     number: int
@@ -191,7 +200,7 @@ class LoseCrew(Effect, frozen=True):
                 yield Ended(won=False, why=self.clause)
 
 
-class PalisadeBroken(News, frozen=True):
+class PalisadeBroken(LogOnlyEvent, frozen=True):
     """Nothing keeps King Kong out of the camp."""
 
 
@@ -233,7 +242,7 @@ class TrapHere(Effect, frozen=True):
         return [Marked(TRAP, scene.place)] if self.possible(state, scene) else []
 
 
-class KongCaptured(Change, frozen=True):
+class KongCaptured(RobinsonEvent, frozen=True):
     """King Kong lies in the trap."""
 
     who: str
@@ -253,7 +262,7 @@ class Capture(Effect, frozen=True):
         return [KongCaptured(scene.who)]
 
 
-class ActressFreed(Change, frozen=True):
+class ActressFreed(RobinsonEvent, frozen=True):
     """The actress is back with the crew."""
 
     who: str

@@ -8,7 +8,7 @@ from typing import ClassVar
 from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.events import Change, Noted, SpotMarked
+from fujikit.robinson.events import Noted, RobinsonEvent, SpotMarked
 from fujikit.robinson.island.island_map import distances, totems
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.sheet import Sheet
@@ -113,7 +113,7 @@ def explored_spaces(state: State) -> int:
     return len([place for place in state.island if place.tile and place.name not in VolcanoIsland.tiles])
 
 
-class LocationExplored(Change, frozen=True):
+class LocationExplored(RobinsonEvent, frozen=True):
     """A location has been reached; it is known by the number of those explored so far."""
 
     place: str

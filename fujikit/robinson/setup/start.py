@@ -12,7 +12,7 @@ from fujikit.robinson.box import Scenario
 from fujikit.robinson.cards.dealing import DealEquipment, DealEvents, EquipmentDealt, LayInventions
 from fujikit.robinson.cards.decks import ADVENTURES, default_inventions, full_decks, spare_inventions
 from fujikit.robinson.clauses import rests_on
-from fujikit.robinson.events import Change
+from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Task
 from fujikit.robinson.setup.options import Options
 from fujikit.robinson.sheet import sheet, sheet_of
@@ -197,7 +197,7 @@ def event_shares(scenario: Scenario, books: str) -> tuple[int, int]:
     return (few, 2 * half - few) if fewer_books else (2 * half - few, few)
 
 
-class EquipmentNamed(Change, frozen=True):
+class EquipmentNamed(RobinsonEvent, frozen=True):
     """Starting equipment that the scenario sheet names lies beside the board."""
 
     cards: tuple[str, ...]
@@ -206,7 +206,7 @@ class EquipmentNamed(Change, frozen=True):
         return EquipmentDealt(self.cards).fold(state)
 
 
-class WreckageLaid(Change, frozen=True):
+class WreckageLaid(RobinsonEvent, frozen=True):
     """A wreckage card lies on the right threat space."""
 
     card: str

@@ -10,7 +10,7 @@ from fujikit.engine.deck import without
 from fujikit.engine.events import Told
 from fujikit.engine.rules import Step
 from fujikit.robinson.chance import draw_from
-from fujikit.robinson.events import Change, stock, with_stock
+from fujikit.robinson.events import RobinsonEvent, stock, with_stock
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Task, effects
 from fujikit.robinson.state import Gear, State
 from fujikit.robinson.things import catalogue
@@ -82,7 +82,7 @@ class TradeInForced(Effect, frozen=True):
         yield from (Task(effect, itself) for effect in effects(lines(state, name, own=bool(sheet))))
 
 
-class OfToken(Change, frozen=True):
+class OfToken(RobinsonEvent, frozen=True):
     """Something happens to a discovery token in hand."""
 
     token: str

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from fujikit.engine.deck import without
 from fujikit.engine.events import Told
-from fujikit.robinson.events import Change, stock, with_stock
+from fujikit.robinson.events import RobinsonEvent, stock, with_stock
 from fujikit.robinson.state import Gear, State
 from fujikit.robinson.words.component_names import name_in
 
 
-class OfThing(Change, frozen=True):
+class OfThing(RobinsonEvent, frozen=True):
     """Something happens to a thing, which is told by its printed name."""
 
     name: str
@@ -73,7 +73,7 @@ class AbilityUsed(OfThing, frozen=True):
         return state.with_person(self.who, det=person.det - self.det, spent=(*person.spent, self.name))
 
 
-class EquipmentArrived(Change, frozen=True):
+class EquipmentArrived(RobinsonEvent, frozen=True):
     """Equipment that was found lies beside the board."""
 
     names: tuple[str, ...]

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from fujikit.engine.rules import Step
 from fujikit.robinson.box.components import Thing
 from fujikit.robinson.clauses import rests_on
-from fujikit.robinson.events import Encouraged, Quiet, Unplaced
+from fujikit.robinson.events import Encouraged, SilentEvent, Unplaced
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Task, effects
 from fujikit.robinson.state import ITEMS_AWAY, Gear, Helper, Person, State, Table
 from fujikit.robinson.things import catalogue
@@ -147,7 +147,7 @@ class ItemDiscarded(OfThing, frozen=True):
         return replace(state, items=tuple(items)).with_deck("invention", deck)
 
 
-class FlippedItemGone(Quiet, frozen=True):
+class FlippedItemGone(SilentEvent, frozen=True):
     """An item that was flipped in this round is about to come anew."""
 
     name: str
@@ -156,7 +156,7 @@ class FlippedItemGone(Quiet, frozen=True):
         return replace(state, items=tuple([gear for gear in state.items if gear.name != self.name]))
 
 
-class TokenForgotten(Quiet, frozen=True):
+class TokenForgotten(SilentEvent, frozen=True):
     """The token that a thing had laid is gone."""
 
     name: str

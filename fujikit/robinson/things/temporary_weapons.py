@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from fujikit.robinson.events import Change, Quiet
+from fujikit.robinson.events import RobinsonEvent, SilentEvent
 from fujikit.robinson.state import State
 
 TEMPORARY = "temporary-weapon"
@@ -32,7 +32,7 @@ def counted(state: State, key: str, count: int) -> State:
     return replace(state, notes=tuple(sorted(notes.items())))
 
 
-class TemporaryWeapon(Change, frozen=True):
+class TemporaryWeapon(RobinsonEvent, frozen=True):
     """The weapon level is higher for a moment; the track does not move."""
 
     by: int
@@ -41,7 +41,7 @@ class TemporaryWeapon(Change, frozen=True):
         return counted(state, TEMPORARY, state.noted(TEMPORARY) + self.by)
 
 
-class ServedInFight(Quiet, frozen=True):
+class ServedInFight(SilentEvent, frozen=True):
     """Something has served in the fight that is going on, and serves once in each."""
 
     thing: str
@@ -50,7 +50,7 @@ class ServedInFight(Quiet, frozen=True):
         return counted(state, FIGHT + self.thing, 1)
 
 
-class HelmetOn(Change, frozen=True):
+class HelmetOn(RobinsonEvent, frozen=True):
     """Somebody wears the Helmet in this fight."""
 
     who: str
@@ -59,7 +59,7 @@ class HelmetOn(Change, frozen=True):
         return counted(state, f"{FIGHT}helmet:{self.who}", 1)
 
 
-class CombatOver(Quiet, frozen=True):
+class CombatOver(SilentEvent, frozen=True):
     """Whatever lasts for one fight, or for one momentary need, is over."""
 
     def fold(self, state: State) -> State:

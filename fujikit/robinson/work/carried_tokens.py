@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Carry
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.events import Change
+from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.work.plan_events import PriceLaid, TokenCarried, TokenPutDown, paid_with_wood
 from fujikit.robinson.work.spot_names import written
@@ -21,7 +21,7 @@ LYING = (*[("time", kind) for kind in TIMED], ("wood", "build"))
 """The tokens that planned actions carry, with the kind of action."""
 
 
-def settled(state: State, changes: Iterable[Change]) -> Iterator[Change]:
+def settled(state: State, changes: Iterable[RobinsonEvent]) -> Iterator[RobinsonEvent]:
     """The changes, and then those that bring every token to an action that has to carry it."""
     if not state.spots:
         yield from changes
@@ -37,7 +37,7 @@ def settled(state: State, changes: Iterable[Change]) -> Iterator[Change]:
         yield from _wood_settled(state)
 
 
-def _wood_settled(state: State) -> Iterator[Change]:
+def _wood_settled(state: State) -> Iterator[RobinsonEvent]:
     holder = carrier(state, "wood", "build")
     if holder is not None and paid_with_wood(holder):
         return
@@ -89,7 +89,7 @@ def _may_carry(state: State, token: str, stack: Stack) -> bool:
     return paid_with_wood(stack) and wood_there
 
 
-def do_carry(state: State, action: Carry) -> Iterator[Change]:
+def do_carry(state: State, action: Carry) -> Iterator[RobinsonEvent]:
     stack = at(state, action.kind, action.target)[action.stack - 1]
     before = carrier(state, action.token, action.kind)
     if action.token == "wood" and before is not None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from fujikit.robinson.events import PhaseBegan, Quiet, RoundNoted
+from fujikit.robinson.events import PhaseBegan, RoundNoted, SilentEvent
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import KINDS, State
 from fujikit.robinson.things.temporary_weapons import CombatOver, weapon_now
@@ -17,7 +17,7 @@ from fujikit.robinson.work.spots import numbers_of
 from fujikit.robinson.work.stage import Planning
 
 
-class PlanConfirmed(Quiet, frozen=True):
+class PlanConfirmed(SilentEvent, frozen=True):
     """What was planned must be carried out; the listed stacks have pawns enough to do without dice.
 
     rc.resolve.as-planned: this is counted once, whatever changes afterwards.

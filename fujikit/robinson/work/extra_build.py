@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from fujikit.robinson.events import Change
+from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.language import EFFECTS, Choice, EffectContext, EffectStep, Task
 from fujikit.robinson.state import State
 from fujikit.robinson.work import carried_tokens, payment
@@ -71,7 +71,7 @@ def _prices(state: State, target: str) -> list[Price]:
     return payment.options(state, "build", target, carried_tokens.new_burden(state, "build"))
 
 
-def _laid_out(state: State, who: str, number: int, target: str, price: Price) -> Iterator[Change]:
+def _laid_out(state: State, who: str, number: int, target: str, price: Price) -> Iterator[RobinsonEvent]:
     yield StackBegun(number, "build", target)
     if price != Price():
         yield PriceLaid(number, "build", target, price.goods, price.det)

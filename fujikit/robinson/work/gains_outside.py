@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from fujikit.engine.events import Told
-from fujikit.robinson.events import Change, Quiet, RoundNoted
+from fujikit.robinson.events import RobinsonEvent, RoundNoted, SilentEvent
 from fujikit.robinson.island.island_map import is_space
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Task
 from fujikit.robinson.state import State, Stock
@@ -21,7 +21,7 @@ SENT = "sent-out:"
 """The note of the round that an action, by its number, has sent its resolver out."""
 
 
-class ActionBegan(Quiet, frozen=True):
+class ActionBegan(SilentEvent, frozen=True):
     """An action is about to be resolved; what is in Future now was not gained by it."""
 
     def fold(self, state: State) -> State:
@@ -29,7 +29,7 @@ class ActionBegan(Quiet, frozen=True):
         return replace(state, round_notes=(*_other_notes(state), future))
 
 
-class ActionOver(Quiet, frozen=True):
+class ActionOver(SilentEvent, frozen=True):
     """An action has been resolved."""
 
     def fold(self, state: State) -> State:
@@ -48,7 +48,7 @@ def gained(state: State) -> Stock:
     return Stock()
 
 
-class SentOut(Change, frozen=True):
+class SentOut(RobinsonEvent, frozen=True):
     """Somebody spends this night away from camp."""
 
     who: str
@@ -62,7 +62,7 @@ class SentOut(Change, frozen=True):
         return Told(key, {"who": self.who, "place": self.place})
 
 
-class KeptOnSheet(Change, frozen=True):
+class KeptOnSheet(RobinsonEvent, frozen=True):
     """What an action has gained lies on the sheet of the one who sleeps outside."""
 
     who: str

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Pay
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.events import Change
+from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.things.catalogue import invention
 from fujikit.robinson.work import carried_tokens
@@ -103,7 +103,7 @@ def refuse_pay(state: State, action: Pay) -> Iterator[Reason]:
         yield broken("rc.need.resources", "way", price=action.price, known=known)
 
 
-def do_pay(state: State, action: Pay) -> Iterator[Change]:
+def do_pay(state: State, action: Pay) -> Iterator[RobinsonEvent]:
     stack = at(state, action.kind, action.target)[action.stack - 1]
     price = next(price for price in ways_to_pay(state, stack) if str(price) == action.price)
     if "wood" not in stack.burden:

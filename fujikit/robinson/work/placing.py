@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Lead, Place, TakeBack
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.events import Change
+from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.state import FRIDAY, Stack, State
 from fujikit.robinson.work import carried_tokens, joining, payment
 from fujikit.robinson.work.pawns import characters, idle, is_character, neutral_pawns, own_pawns, placed
@@ -85,11 +85,11 @@ def _refuse_beginning(state: State, action: Place, there: int) -> Iterator[Reaso
         yield from joining.refuse_alone(state, pawn, action.kind)
 
 
-def do_place(state: State, action: Place) -> Iterator[Change]:
+def do_place(state: State, action: Place) -> Iterator[RobinsonEvent]:
     return carried_tokens.settled(state, _placing(state, action))
 
 
-def _placing(state: State, action: Place) -> Iterator[Change]:
+def _placing(state: State, action: Place) -> Iterator[RobinsonEvent]:
     stacks, kind, target = at(state, action.kind, action.target), action.kind, action.target
     pawn = action.pawn or action.seat
     if action.stack <= len(stacks):
@@ -115,11 +115,11 @@ def refuse_take_back(state: State, action: TakeBack) -> Iterator[Reason]:
         yield broken("rc.plan.stack", "not-there", who=pawn)
 
 
-def do_take_back(state: State, action: TakeBack) -> Iterator[Change]:
+def do_take_back(state: State, action: TakeBack) -> Iterator[RobinsonEvent]:
     return carried_tokens.settled(state, _taking_back(state, action))
 
 
-def _taking_back(state: State, action: TakeBack) -> Iterator[Change]:
+def _taking_back(state: State, action: TakeBack) -> Iterator[RobinsonEvent]:
     stack = at(state, action.kind, action.target)[action.stack - 1]
     pawn = action.pawn or action.seat
     yield PawnTaken(stack.number, stack.kind, stack.target, pawn)
@@ -140,6 +140,6 @@ def refuse_lead(state: State, action: Lead) -> Iterator[Reason]:
         yield broken("rc.plan.stack", "leads", who=action.seat)
 
 
-def do_lead(state: State, action: Lead) -> Iterator[Change]:
+def do_lead(state: State, action: Lead) -> Iterator[RobinsonEvent]:
     stack = at(state, action.kind, action.target)[action.stack - 1]
     yield Led(stack.number, stack.kind, stack.target, action.seat)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from fujikit.engine.events import Told
-from fujikit.robinson.events import Change, Quiet, with_stock
+from fujikit.robinson.events import RobinsonEvent, SilentEvent, with_stock
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.work.pawns import is_character, led_by, put_in
 from fujikit.robinson.work.prices import ECONOMICAL, NOTHING, Price, minus
@@ -32,7 +32,7 @@ def unready(state: State, names: Iterable[str]) -> State:
     return state
 
 
-class Doing(Change, frozen=True):
+class Doing(RobinsonEvent, frozen=True):
     """A change on a spot, told by what is done there."""
 
     number: int
@@ -58,7 +58,7 @@ class OfPawn(Doing, frozen=True):
         return Told(f"{plain.key}/neutral", {**plain.numbers, "pawn": called(state, self.pawn)})
 
 
-class StackBegun(Quiet, frozen=True):
+class StackBegun(SilentEvent, frozen=True):
     """There is a new place for pawns on a spot."""
 
     number: int
@@ -87,7 +87,7 @@ class PawnTaken(OfPawn, frozen=True):
         return unready(with_stack(state, self.number, pawns=left), before)
 
 
-class StackGone(Quiet, frozen=True):
+class StackGone(SilentEvent, frozen=True):
     """Nothing is planned there any more: what was laid goes back, and helpers go home."""
 
     number: int
@@ -154,7 +154,7 @@ class TokenCarried(Doing, frozen=True):
         return unready(with_stack(state, self.number, burden=(*stack.burden, self.token)), stack.pawns)
 
 
-class TokenPutDown(Quiet, frozen=True):
+class TokenPutDown(SilentEvent, frozen=True):
     """A token of an action space lies with none of the actions any more."""
 
     token: str
@@ -172,7 +172,7 @@ def _put_down(state: State, token: str, kind: str) -> State:
     return state
 
 
-class Readied(Change, frozen=True):
+class Readied(RobinsonEvent, frozen=True):
     """A player is content with the plan."""
 
     seat: str
@@ -181,7 +181,7 @@ class Readied(Change, frozen=True):
         return state.with_person(self.seat, ready=True)
 
 
-class Waited(Change, frozen=True):
+class Waited(RobinsonEvent, frozen=True):
     """A player is not ready any more."""
 
     seat: str

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Ready, Wait
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.events import Change
+from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import FRIDAY, Person, Stack, State
 from fujikit.robinson.work import carried_tokens, joining, payment
@@ -31,7 +31,7 @@ def refuse_ready(state: State, action: Ready) -> Iterator[Reason]:
     yield from unfinished(state, action.seat)
 
 
-def do_ready(state: State, action: Ready) -> Iterator[Change]:
+def do_ready(state: State, action: Ready) -> Iterator[RobinsonEvent]:
     yield Readied(action.seat)
 
 
@@ -43,7 +43,7 @@ def refuse_wait(state: State, action: Wait) -> Iterator[Reason]:
         yield broken("rc.plan.binding", "not-ready", seat=action.seat)
 
 
-def do_wait(state: State, action: Wait) -> Iterator[Change]:
+def do_wait(state: State, action: Wait) -> Iterator[RobinsonEvent]:
     yield Waited(action.seat)
 
 
@@ -158,6 +158,6 @@ def _forces(state: State, person: Person, bare: Stack) -> int:
     return own + sum(others) + len(neutral)
 
 
-def fallen(state: State) -> list[Change]:
+def fallen(state: State) -> list[RobinsonEvent]:
     """Those who were ready, but whose part of the plan does not hold any more."""
     return [Waited(name) for name in state.table.names if not finished(state, name)]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
-from fujikit.robinson.events import Quiet, RoundNoted, SpotCleared
+from fujikit.robinson.events import RoundNoted, SilentEvent, SpotCleared
 from fujikit.robinson.island.island_map import counts
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Task
 from fujikit.robinson.sheet import sheet
@@ -127,7 +127,7 @@ class Reap(Effect, frozen=True):
         return SUCCESS[stack.kind](state, scene, stack)
 
 
-class PawnsHome(Quiet, frozen=True):
+class PawnsHome(SilentEvent, frozen=True):
     """The pawns of an action go home; those that serve once leave the game."""
 
     number: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from fujikit.robinson.effects.demand import Demand
-from fujikit.robinson.events import Change, RoundNoted, SpotCleared
+from fujikit.robinson.events import RobinsonEvent, RoundNoted, SpotCleared
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, about
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.work.plan_events import Doing, TokenPutDown, bare, lay, paid_with_wood, with_stack
@@ -30,7 +30,7 @@ class LaidReturned(Doing, frozen=True):
         return lay(state, self.number, Price())
 
 
-class WoodSaved(Change, frozen=True):
+class WoodSaved(RobinsonEvent, frozen=True):
     """The carpenter's determination saves a wood, which comes back."""
 
     who: str

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from fujikit.robinson.effects.wounds import Wounds
-from fujikit.robinson.events import Change, Postponed, Quiet
+from fujikit.robinson.events import Postponed, RobinsonEvent, SilentEvent
 from fujikit.robinson.language import EFFECTS, Choice, Due, Effect, EffectContext, EffectStep, Task, about
 from fujikit.robinson.state import Burden, State
 
@@ -16,7 +16,7 @@ MARKERS = 2
 """For each player; all that one takes who sleeps outside."""
 
 
-class Infected(Change, frozen=True):
+class Infected(RobinsonEvent, frozen=True):
     """A marker of the disease lies on a character."""
 
     who: str
@@ -28,7 +28,7 @@ class Infected(Change, frozen=True):
         return state.with_person(self.who, burdens=(*others, Burden(DISEASE, count=markers)))
 
 
-class DiseaseOver(Quiet, frozen=True):
+class DiseaseOver(SilentEvent, frozen=True):
     """The markers of the disease are off."""
 
     def fold(self, state: State) -> State:

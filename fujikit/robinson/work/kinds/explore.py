@@ -10,7 +10,7 @@ from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.chance import MoveCard, draw_from
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.events import Change, Marked, Noted, Unmarked
+from fujikit.robinson.events import Marked, Noted, RobinsonEvent, Unmarked
 from fujikit.robinson.island.island_map import (
     SOURCE,
     distances,
@@ -67,7 +67,7 @@ def explored(state: State, scene: EffectContext, stack: Stack) -> Iterable[Effec
     return sheet(state).explore(state, scene, stack.target)
 
 
-class TileLaid(Change, frozen=True):
+class TileLaid(RobinsonEvent, frozen=True):
     """The tile in hand lies face up on a space; what lay there now lies on the tile."""
 
     tile: int
@@ -82,7 +82,7 @@ class TileLaid(Change, frozen=True):
         return Told("TileLaid", {"tile": self.tile, "place": self.place, "terrain": terrain})
 
 
-class TotemFound(Change, frozen=True):
+class TotemFound(RobinsonEvent, frozen=True):
     """A totem, the first or a further one."""
 
     place: str

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.effects import combat
-from fujikit.robinson.events import News, SpotCleared
+from fujikit.robinson.events import LogOnlyEvent, SpotCleared
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State
@@ -20,7 +20,7 @@ def hunted(state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectS
     return sheet(state).hunt(state, scene, stack.target) if stack.target else [Hunt()]
 
 
-class HuntInVain(News, frozen=True):
+class HuntInVain(LogOnlyEvent, frozen=True):
     """rc.hunt.gone: there is no beast left to hunt."""
 
 

@@ -11,7 +11,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.box.components import EventCard, Wreckage
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects.wounds import Wounds
-from fujikit.robinson.events import Change, News
+from fujikit.robinson.events import LogOnlyEvent, RobinsonEvent
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, EffectContext, EffectStep, Task, effects
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.things.needs import met
@@ -26,7 +26,7 @@ BORROWED = "planned-temporary:"
 """The round note of temporary weapon levels that met a requirement when the plan was confirmed."""
 
 
-class ThreatAverted(Change, frozen=True):
+class ThreatAverted(RobinsonEvent, frozen=True):
     """A threat card has been dealt with and leaves its space."""
 
     side: str
@@ -130,7 +130,7 @@ def _reward(card: EventCard | Wreckage, stack: Stack) -> tuple[str, ...]:
     return card.two if stack.sure else card.one
 
 
-class WeaponFallen(News, frozen=True):
+class WeaponFallen(LogOnlyEvent, frozen=True):
     """The weapon level is lower than it was when the plan was made."""
 
     need: int
