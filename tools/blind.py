@@ -246,7 +246,7 @@ def new_game(kind: str, seed: int) -> Game[Any]:
     return fujikit.api.start_game(options.pop("game"), options, seed=seed, choices="ask")
 
 
-class EffectStep:
+class Made:
     """Sizes of views, and the time to make them."""
 
     def __init__(self) -> None:
@@ -272,7 +272,7 @@ class Figures:
     def __init__(self) -> None:
         self.taps: list[int] = []
         self.buttons: list[int] = []
-        self.views, self.own_views = EffectStep(), EffectStep()
+        self.views, self.own_views = Made(), Made()
         self.faulty = 0
 
     def add(self, game: Game[Any], view: Json, actor: str, made: Turn) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser import scenes, server
 from tests.browser.notebook import write
 from tests.browser.pages import drawn, open_voila
-from tests.browser.scenes import EffectContext
+from tests.browser.scenes import Scene
 from tests.browser.server import Server
 from tools.browser import launched
 
@@ -24,7 +24,7 @@ TALL, MARGIN = 3000, 60
 LOOKS = (("en", "light"), ("fr", "dark"), ("pl", "light"))
 
 
-def shoot(page: Page, scene: EffectContext, look: str, folder: Path) -> None:
+def shoot(page: Page, scene: Scene, look: str, folder: Path) -> None:
     """The widget as it stands, wide and narrow."""
     for width in (WIDE, NARROW):
         page.set_viewport_size({"width": width, "height": TALL})
@@ -34,7 +34,7 @@ def shoot(page: Page, scene: EffectContext, look: str, folder: Path) -> None:
         root.screenshot(path=folder / f"{scene.name}-{look}-{width}.png")
 
 
-def take(browser: Browser, voila: Server, scene: EffectContext, lang: str, shade: str) -> None:
+def take(browser: Browser, voila: Server, scene: Scene, lang: str, shade: str) -> None:
     context = browser.new_context(viewport={"width": WIDE, "height": TALL}, reduced_motion="reduce")
     page = context.new_page()
     file = write(voila.folder, f"{scene.name}-{lang}", scene.cell(lang))

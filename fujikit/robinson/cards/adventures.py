@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from fujikit.robinson.box.components import Adventure, Mystery
-from fujikit.robinson.cards.hand import Discarded, held
+from fujikit.robinson.cards.hand import Discarded, card_in_hand
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Task, effects
 from fujikit.robinson.state import State
@@ -49,7 +49,7 @@ class CardDone(Effect, frozen=True):
     clause = "rc.discard.out"
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Discarded(scene.card)] if held(state, scene.card) else []
+        return [Discarded(scene.card)] if card_in_hand(state, scene.card) else []
 
 
 def carried_out(lines: Iterable[str], scene: EffectContext, card: str) -> list[Task]:

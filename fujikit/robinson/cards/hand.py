@@ -24,15 +24,15 @@ def named(card: str) -> tuple[str, str]:
     return deck, name
 
 
-def held(state: State, card: str) -> str:
+def card_in_hand(state: State, card: str) -> str:
     """How a card, by deck and name, stands among those in hand; empty where it is not in hand."""
     ways = (card, named(card)[1])
-    return next((held for held in reversed(state.drawn) if held in ways), "")
+    return next((one for one in reversed(state.drawn) if one in ways), "")
 
 
 def out_of_hand(state: State, card: str) -> State:
     """The state without a card in hand, if it is there."""
-    found = held(state, card)
+    found = card_in_hand(state, card)
     if not found:
         return state
     place = len(state.drawn) - 1 - state.drawn[::-1].index(found)

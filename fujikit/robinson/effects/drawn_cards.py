@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.cards.hand import Discarded, EquipmentFound, ShuffledIntoEvents, TreasureFound, held
+from fujikit.robinson.cards.hand import (
+    Discarded,
+    EquipmentFound,
+    ShuffledIntoEvents,
+    TreasureFound,
+    card_in_hand,
+)
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.effects.demand import Demand, touched
 from fujikit.robinson.effects.modifiers import could_meet
@@ -34,7 +40,7 @@ class DiscardCard(Effect, frozen=True):
     clause = "rc.discard.out"
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Discarded(scene.card)] if held(state, scene.card) else []
+        return [Discarded(scene.card)] if card_in_hand(state, scene.card) else []
 
 
 @EFFECTS.add

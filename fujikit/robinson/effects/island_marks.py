@@ -10,11 +10,11 @@ from fujikit.robinson.effects.demand import MARKER, unfulfilled
 from fujikit.robinson.effects.placing import (
     TOKEN,
     here,
-    lay,
-    mark,
     mark_or_wound,
     mark_source,
     open_spots,
+    place_marker,
+    place_token,
     room_for,
     trace,
     traces,
@@ -51,7 +51,9 @@ class TokenHere(Effect, frozen=True):
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         name = here(state, scene)
-        return [*trace(scene, name, TOKEN + self.token), *lay(state, self.token, name)] if name else []
+        return (
+            [*trace(scene, name, TOKEN + self.token), *place_token(state, self.token, name)] if name else []
+        )
 
 
 @EFFECTS.add
@@ -72,7 +74,7 @@ class TokenOnCamp(Effect, frozen=True):
         return True
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return lay(state, self.token, state.camp)
+        return place_token(state, self.token, state.camp)
 
 
 @EFFECTS.add
@@ -93,7 +95,7 @@ class TokenNextToCamp(Choice, frozen=True):
         return [place.name for place in next_to_camp(state) if room_for(state, self.token, place.name)]
 
     def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return lay(state, self.token, option)
+        return place_token(state, self.token, option)
 
 
 @EFFECTS.add
@@ -109,7 +111,7 @@ class FlockHere(Effect, frozen=True):
         if tile is None:
             return []
         token = "food" if any(source in FOOD_SOURCES for source in tile.sources) else FLOCK
-        return [*trace(scene, name, TOKEN + token), *lay(state, token, name)]
+        return [*trace(scene, name, TOKEN + token), *place_token(state, token, name)]
 
 
 @EFFECTS.add
@@ -135,7 +137,7 @@ class ExhaustHere(Choice, frozen=True):
         return list(open_sources(state, state.place(scene.place))) if tile is not None else []
 
     def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return mark(scene, option, scene.place)
+        return place_marker(scene, option, scene.place)
 
     def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         if tile_at(state, scene.place) is not None:
@@ -156,7 +158,7 @@ class ExhaustAllHere(Effect, frozen=True):
         if not found:
             yield from unfulfilled(state, scene, 1, MARKER)
         for source in found:
-            yield from mark(scene, source, name)
+            yield from place_marker(scene, source, name)
 
 
 @EFFECTS.add
@@ -191,7 +193,7 @@ class ExhaustTileNextToCamp(Choice, frozen=True):
 
     def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         for source in open_sources(state, state.place(option)):
-            yield from mark(scene, source, option)
+            yield from place_marker(scene, source, option)
 
 
 @EFFECTS.add
@@ -226,7 +228,7 @@ class ExhaustCampFood(Choice, frozen=True):
         return [source for source in found if kind_of(source) == "food"]
 
     def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return mark(scene, option, state.camp)
+        return place_marker(scene, option, state.camp)
 
     def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [self.otherwise]
@@ -273,7 +275,7 @@ class CoverTerrain(Choice, frozen=True):
         ]
 
     def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return mark(scene, TERRAIN, option)
+        return place_marker(scene, TERRAIN, option)
 
 
 @EFFECTS.add

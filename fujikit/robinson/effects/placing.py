@@ -29,12 +29,12 @@ def room_for(state: State, token: str, name: str) -> bool:
     return not there or sheet(state).several_tokens(state, token, name)
 
 
-def lay(state: State, token: str, name: str) -> list[EffectStep]:
+def place_token(state: State, token: str, name: str) -> list[EffectStep]:
     """The token on the space, if there is room for it."""
     return [Placed(token, name)] if room_for(state, token, name) else []
 
 
-def mark(scene: EffectContext, marker: str, name: str) -> list[EffectStep]:
+def place_marker(scene: EffectContext, marker: str, name: str) -> list[EffectStep]:
     """The marker on the space; the card remembers it."""
     return [Marked(marker, name), *trace(scene, name, marker)]
 
@@ -42,13 +42,13 @@ def mark(scene: EffectContext, marker: str, name: str) -> list[EffectStep]:
 def mark_source(scene: EffectContext, spot: str) -> list[EffectStep]:
     """A source, as `t2:wood`, is exhausted."""
     name, _, source = spot.partition(":")
-    return mark(scene, source, name)
+    return place_marker(scene, source, name)
 
 
 def mark_or_wound(state: State, scene: EffectContext, marker: str, name: str) -> Iterable[EffectStep]:
     """The marker on the space, or what an unfulfilled demand costs where there is no room for it."""
     free = is_space(state, name) and not state.place(name).down and marker not in state.place(name).markers
-    return mark(scene, marker, name) if free else unfulfilled(state, scene, 1, MARKER)
+    return place_marker(scene, marker, name) if free else unfulfilled(state, scene, 1, MARKER)
 
 
 def trace(scene: EffectContext, name: str, what: str) -> list[EffectStep]:

@@ -10,7 +10,7 @@ from fujikit.engine.events import Told
 from fujikit.robinson.effects.items import ItemsBack, TakesEffect
 from fujikit.robinson.events import PhaseBegan, RobinsonEvent, SilentEvent, with_stock
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Task, effects
-from fujikit.robinson.phases.scheduled import due_now
+from fujikit.robinson.phases.scheduled import scheduled_now
 from fujikit.robinson.state import ITEMS_AWAY, RESOURCES, State
 from fujikit.robinson.things import catalogue, treasures
 from fujikit.robinson.things.discovery_tokens import TradeInForced
@@ -192,4 +192,4 @@ class TidyUp(Effect, frozen=True):
     clause = "rc.neutral.lasting"
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [PawnsGone(), *due_now(state, "end-of-action")]
+        return [PawnsGone(), *scheduled_now(state, "end-of-action")]

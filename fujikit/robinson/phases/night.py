@@ -11,7 +11,7 @@ from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import LogOnlyEvent, Lost, PhaseBegan, SpotCleared
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, about
 from fujikit.robinson.phases import moving_camp, night_outside
-from fujikit.robinson.phases.scheduled import due_now
+from fujikit.robinson.phases.scheduled import scheduled_now
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.things import treasures
@@ -41,8 +41,8 @@ class NightPhase(Effect, frozen=True):
     clause = "rc.night.order"
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        steps = (TimeToHeal(), Supper(), MoveOrStay(), Sleep(), TimeToHeal(), Perish())
-        return [PhaseBegan("night"), *due_now(state, "night"), *steps]
+        steps = (TimeToHeal(), SupperOutside(), MoveOrStay(), Sleep(), TimeToHeal(), Perish())
+        return [PhaseBegan("night"), *scheduled_now(state, "night"), *steps]
 
 
 @EFFECTS.add
@@ -68,7 +68,7 @@ class TimeToHeal(Choice, frozen=True):
 
 
 @EFFECTS.add
-class Supper(Effect, frozen=True):
+class SupperOutside(Effect, frozen=True):
     """Everybody eats: in camp from what is there, outside from the own sheet; perhaps a second time."""
 
     phrase = "supper"

@@ -19,7 +19,7 @@ from fujikit.robinson.things.treasures import takes_effect
 from fujikit.robinson.things.uses import OWN_FOOD, can_bring
 
 
-class Supper(Choice, frozen=True):
+class SupperOutside(Choice, frozen=True):
     """Food is eaten from the own sheet."""
 
     hunger: int
@@ -39,7 +39,7 @@ class Supper(Choice, frozen=True):
 
 
 @EFFECTS.add
-class EatOutside(Supper, frozen=True):
+class EatOutside(SupperOutside, frozen=True):
     """One food of the own sheet is eaten; without any, hunger wounds as it does in camp."""
 
     phrase = "eat outside or {hunger} wound(s)"

@@ -9,7 +9,7 @@ from fujikit.robinson.state import State
 
 
 @EFFECTS.add
-class WaitForTheTable(Choice, frozen=True):
+class Pause(Choice, frozen=True):
     """Nothing happens until anybody at the table says so."""
 
     phrase = "wait for the table"

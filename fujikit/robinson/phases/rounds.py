@@ -10,7 +10,7 @@ from fujikit.robinson.effects.production_changes import clockwise
 from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.phases import ending, night_outside
-from fujikit.robinson.phases.scheduled import due_now
+from fujikit.robinson.phases.scheduled import scheduled_now
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Person, State, Throw
 
@@ -44,7 +44,7 @@ class DueThisRound(Effect, frozen=True):
     clause = "rc.round.phases"
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return due_now(state, "round")
+        return scheduled_now(state, "round")
 
 
 @EFFECTS.add
@@ -66,7 +66,7 @@ class EndOfRound(Effect, frozen=True):
     clause = "rc.end.rounds"
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [*due_now(state, "end-of-round"), *effects(["flipped items go"]), NextRound()]
+        return [*scheduled_now(state, "end-of-round"), *effects(["flipped items go"]), NextRound()]
 
 
 @EFFECTS.add

@@ -1,4 +1,4 @@
-"""What was put off, and comes when its moment is there."""
+"""Runs scheduled effects when their moment comes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fujikit.robinson.language import Due, EffectStep
 from fujikit.robinson.state import State
 
 
-class CameDue(SilentEvent, frozen=True):
+class ScheduledStarted(SilentEvent, frozen=True):
     """What was due at this moment is off the list."""
 
     moment: str
@@ -18,10 +18,10 @@ class CameDue(SilentEvent, frozen=True):
         return replace(state, due=tuple([due for due in state.due if not _now(state, due, self.moment)]))
 
 
-def due_now(state: State, moment: str) -> list[EffectStep]:
+def scheduled_now(state: State, moment: str) -> list[EffectStep]:
     """What is due at a moment of this round, in the order it was put off."""
     tasks = [due.task for due in state.due if _now(state, due, moment)]
-    return [CameDue(moment), *tasks] if tasks else []
+    return [ScheduledStarted(moment), *tasks] if tasks else []
 
 
 def _now(state: State, due: Due, moment: str) -> bool:

@@ -9,7 +9,7 @@ from fujikit.robinson.box.components import Ability, Thing
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.state import FRIDAY, State
 from fujikit.robinson.things.gear import AbilityUsed
-from fujikit.robinson.things.reachable import Held
+from fujikit.robinson.things.reachable import ReachableThing
 
 SHEET = "soldier-sheet"
 """The switch by which the printed sheet counts where it differs from the rulebook."""
@@ -35,7 +35,7 @@ def lines(state: State, ability: Thing) -> tuple[str, ...]:
     return ability.sheet_use or ability.use if SHEET in state.table.switches else ability.use
 
 
-def refuse(state: State, user: str, thing: Held) -> Iterator[Reason]:
+def refuse(state: State, user: str, thing: ReachableThing) -> Iterator[Reason]:
     """What stands against an own ability: determination, the marker on it, a burden."""
     ability, person = thing.data, state.person(user)
     assert isinstance(ability, Ability)
@@ -47,7 +47,7 @@ def refuse(state: State, user: str, thing: Held) -> Iterator[Reason]:
         yield broken("rc.ability.use", "det", ability=ability.name, have=person.det, need=price)
 
 
-def refuse_dice(state: State, user: str, thing: Held) -> Iterator[Reason]:
+def refuse_dice(state: State, user: str, thing: ReachableThing) -> Iterator[Reason]:
     """A throw of somebody else, or of another colour, is left alone."""
     ability = thing.data
     assert isinstance(ability, Ability)
@@ -57,7 +57,7 @@ def refuse_dice(state: State, user: str, thing: Held) -> Iterator[Reason]:
         yield broken("rc.ability.reroll", "colour", ability=ability.name, dice=ability.dice)
 
 
-def used(state: State, user: str, thing: Held) -> AbilityUsed:
+def used(state: State, user: str, thing: ReachableThing) -> AbilityUsed:
     """Determination is paid, and a marker lies on the ability."""
     ability = thing.data
     assert isinstance(ability, Ability)

@@ -15,7 +15,7 @@ OWN = ("gain 1 determination", "gain 2 determination", "1 wound", "heal 1")
 """Sentences that are about the user alone."""
 
 
-class Held(NamedTuple):
+class ReachableThing(NamedTuple):
     """A thing within reach."""
 
     family: str
@@ -35,58 +35,61 @@ class Held(NamedTuple):
         return self.data.name
 
 
-def held(state: State, user: str) -> Iterable[Held]:
+def reachable_things(state: State, user: str) -> Iterable[ReachableThing]:
     """Everything that a character can reach."""
     return _by_word(state, user).values()
 
 
-def _by_word(state: State, user: str) -> Mapping[str, Held]:
+def _by_word(state: State, user: str) -> Mapping[str, ReachableThing]:
     """What a character can reach, by its word; of two with one name the first is meant."""
     person = state.person(user)
     if not person.own.tokens:
         return _by_role(state)[person.role]
-    tokens = [Held(TOKEN, name, catalogue.token(state.table, name), own=True) for name in person.own.tokens]
+    tokens = [
+        ReachableThing(TOKEN, name, catalogue.token(state.table, name), own=True)
+        for name in person.own.tokens
+    ]
     return _each((*_lying(state), *tokens, *_abilities(catalogue.role(state.table, person.role))))
 
 
 @while_same("table", "equipment", "items_lying", "treasures", "available.tokens")
-def _by_role(state: State) -> Mapping[str, Mapping[str, Held]]:
+def _by_role(state: State) -> Mapping[str, Mapping[str, ReachableThing]]:
     """What lies open for all, and the abilities of each role."""
     lying = tuple(_lying(state))
     return {role.id: _each((*lying, *_abilities(role))) for role in state.table.box.roles}
 
 
-def _each(things: Iterable[Held]) -> dict[str, Held]:
-    found: dict[str, Held] = {}
+def _each(things: Iterable[ReachableThing]) -> dict[str, ReachableThing]:
+    found: dict[str, ReachableThing] = {}
     for thing in things:
         found.setdefault(thing.name, thing)
     return found
 
 
-def _lying(state: State) -> Iterator[Held]:
+def _lying(state: State) -> Iterator[ReachableThing]:
     """What lies open for all."""
     table = state.table
     for gear in state.equipment:
-        yield Held(EQUIPMENT, gear.name, catalogue.equipment(table, gear.name), gear)
+        yield ReachableThing(EQUIPMENT, gear.name, catalogue.equipment(table, gear.name), gear)
     for gear in state.items_lying:
-        yield Held(ITEM, gear.name, catalogue.invention(table, gear.name), gear)
+        yield ReachableThing(ITEM, gear.name, catalogue.invention(table, gear.name), gear)
     for gear in state.treasures:
-        yield Held(TREASURE, gear.name, catalogue.treasure(table, gear.name), gear)
+        yield ReachableThing(TREASURE, gear.name, catalogue.treasure(table, gear.name), gear)
     for name in state.available.tokens:
-        yield Held(TOKEN, name, catalogue.token(table, name))
+        yield ReachableThing(TOKEN, name, catalogue.token(table, name))
 
 
 @once
-def _abilities(role: Role) -> tuple[Held, ...]:
-    return tuple([Held(ABILITY, ability.id, ability) for ability in role.abilities])
+def _abilities(role: Role) -> tuple[ReachableThing, ...]:
+    return tuple([ReachableThing(ABILITY, ability.id, ability) for ability in role.abilities])
 
 
-def find(state: State, user: str, word: str) -> Held | None:
+def find(state: State, user: str, word: str) -> ReachableThing | None:
     """The thing that a word of a line means."""
     return _by_word(state, user).get(word)
 
 
-def personal(state: State, thing: Held) -> bool:
+def personal(state: State, thing: ReachableThing) -> bool:
     """Whether it matters who uses a thing."""
     if thing.family == ABILITY or thing.data.one_user:
         return True

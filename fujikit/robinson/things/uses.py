@@ -16,7 +16,7 @@ from fujikit.robinson.things import abilities, discovery_tokens
 from fujikit.robinson.things.gear import EquipmentUsedUp, GearUsed
 from fujikit.robinson.things.moments import FIGHTS, GOAT, PLAN, goat_waits, open_moments, waiting
 from fujikit.robinson.things.needs import met
-from fujikit.robinson.things.reachable import ABILITY, TOKEN, Held, find, held, personal
+from fujikit.robinson.things.reachable import ABILITY, TOKEN, ReachableThing, find, personal, reachable_things
 from fujikit.robinson.things.temporary_weapons import ServedInFight, served
 from fujikit.robinson.things.treasures import TreasureDiscarded
 
@@ -64,7 +64,7 @@ def _missing(state: State, user: str, word: str) -> Iterator[Reason]:
         yield broken("rc.use.kinds", "missing", thing=word)
 
 
-def refusals(state: State, user: str, thing: Held) -> Iterator[Reason]:
+def refusals(state: State, user: str, thing: ReachableThing) -> Iterator[Reason]:
     """What stands against the use of a thing that lies within reach."""
     if not waiting(state):
         yield broken("rc.use.any-time", "closed", thing=thing.title)
@@ -81,7 +81,7 @@ def refusals(state: State, user: str, thing: Held) -> Iterator[Reason]:
     yield from reasons or _useless(state, user, thing)
 
 
-def _hindrances(state: State, user: str, thing: Held) -> Iterator[Reason]:
+def _hindrances(state: State, user: str, thing: ReachableThing) -> Iterator[Reason]:
     """What stands against it at any moment: needs, limits, determination."""
     for need in thing.data.needs:
         if not met(state, need):
@@ -94,7 +94,7 @@ def _hindrances(state: State, user: str, thing: Held) -> Iterator[Reason]:
         yield from abilities.refuse(state, user, thing)
 
 
-def _at_this_moment(state: State, user: str, thing: Held) -> Iterator[Reason]:
+def _at_this_moment(state: State, user: str, thing: ReachableThing) -> Iterator[Reason]:
     """What stands against it although its moment is there."""
     if thing.data.one_user and PLAN not in thing.data.when:
         yield from _one_user(state, user, thing)
@@ -106,7 +106,7 @@ def _at_this_moment(state: State, user: str, thing: Held) -> Iterator[Reason]:
         yield from _refuse_giving(state, user, thing)
 
 
-def _refuse_giving(state: State, user: str, thing: Held) -> Iterator[Reason]:
+def _refuse_giving(state: State, user: str, thing: ReachableThing) -> Iterator[Reason]:
     """Why Basket or Sack is not given to somebody."""
     if not _gathers(state, user):
         yield broken("rc.use.assigned", "", thing=thing.title, who=user)
@@ -114,7 +114,7 @@ def _refuse_giving(state: State, user: str, thing: Held) -> Iterator[Reason]:
         yield broken("rc.use.assigned", "there", thing=thing.title, who=user)
 
 
-def _useless(state: State, user: str, thing: Held) -> Iterator[Reason]:
+def _useless(state: State, user: str, thing: ReachableThing) -> Iterator[Reason]:
     """Why a thing that could be used would do nothing."""
     if not _worth_while(state, user, thing):
         yield broken("rc.ruling.u13", "nothing", thing=thing.title)
@@ -125,7 +125,7 @@ def _gathers(state: State, user: str) -> bool:
     return any(user in stack.pawns for stack in state.stacks("gather"))
 
 
-def _worth_while(state: State, user: str, thing: Held) -> bool:
+def _worth_while(state: State, user: str, thing: ReachableThing) -> bool:
     """Whether anything that the thing does, besides its price, can be done now."""
     scene = scene_of(state, user, thing)
     return any(part.possible(state, scene) for part in _gains(_lines(state, thing)))
@@ -143,12 +143,12 @@ def _gifts(lines: tuple[str, ...]) -> tuple[Effect, ...]:
     return tuple([effect for effect in effects(lines) if type(effect).brings is not Effect.brings])
 
 
-def _wrong_moment(thing: Held) -> Reason:
+def _wrong_moment(thing: ReachableThing) -> Reason:
     moment = thing.data.when[0]
     return broken(MOMENTS.get(moment, "rc.use.any-time"), moment, thing=thing.title)
 
 
-def _worn(state: State, gear: Gear, thing: Held) -> Iterator[Reason]:
+def _worn(state: State, gear: Gear, thing: ReachableThing) -> Iterator[Reason]:
     """Limits of cards beside the board: so often in a game, a round, a combat."""
     data = thing.data
     if data.uses and gear.uses >= data.uses:
@@ -161,33 +161,33 @@ def _worn(state: State, gear: Gear, thing: Held) -> Iterator[Reason]:
         yield broken("rc.term.keep", "later", thing=thing.title)
 
 
-def _one_user(state: State, user: str, thing: Held) -> Iterator[Reason]:
+def _one_user(state: State, user: str, thing: ReachableThing) -> Iterator[Reason]:
     gear = thing.gear
     if gear is not None and gear.claimed == state.round and gear.user != user:
         yield broken("rc.use.one-user", "", thing=thing.title, who=gear.user)
     yield from _own(state, user, thing)
 
 
-def _own(state: State, user: str, thing: Held) -> Iterator[Reason]:
+def _own(state: State, user: str, thing: ReachableThing) -> Iterator[Reason]:
     """What serves only the one who is concerned is not for others."""
     asked = question(state)
     if asked is not None and asked.scene.who not in ("", user):
         yield broken("rc.use.one-user", "own", thing=thing.title, who=asked.scene.who)
 
 
-def scene_of(state: State, user: str, thing: Held) -> EffectContext:
+def scene_of(state: State, user: str, thing: ReachableThing) -> EffectContext:
     """The scene of a use: it is about the user, at the place of the question that is open."""
     asked = question(state)
     place = asked.scene.place if asked is not None else ""
     return EffectContext(user, f"{thing.family}:{thing.name}", place)
 
 
-def what_it_does(state: State, thing: Held) -> tuple[Effect, ...]:
+def what_it_does(state: State, thing: ReachableThing) -> tuple[Effect, ...]:
     """The effects of a use."""
     return effects(_lines(state, thing))
 
 
-def _lines(state: State, thing: Held) -> tuple[str, ...]:
+def _lines(state: State, thing: ReachableThing) -> tuple[str, ...]:
     if thing.family == ABILITY:
         return abilities.lines(state, thing.data)
     return discovery_tokens.lines(state, thing.name, own=True) if thing.own else thing.data.use
@@ -202,7 +202,7 @@ def do_use(state: State, action: Use) -> Iterable[Step]:
     return turned(in_scene(made, scene_of(state, user, thing)))
 
 
-def _spent(state: State, user: str, thing: Held) -> Iterator[Step]:
+def _spent(state: State, user: str, thing: ReachableThing) -> Iterator[Step]:
     if thing.family == ABILITY:
         yield abilities.used(state, user, thing)
     elif thing.family == TOKEN:
@@ -216,25 +216,27 @@ def _spent(state: State, user: str, thing: Held) -> Iterator[Step]:
 
 
 @rests_on("rc.use.equipment")
-def _discarded(thing: Held) -> Step:
+def _discarded(thing: ReachableThing) -> Step:
     """A card without markers is gone."""
     return EquipmentUsedUp(thing.name) if thing.family == "equipment" else TreasureDiscarded(thing.name)
 
 
-def usable(state: State, user: str) -> list[Held]:
+def usable(state: State, user: str) -> list[ReachableThing]:
     """What a character may use now."""
     return [thing for thing in _timely(state, user) if _unhindered(state, user, thing)]
 
 
-def _timely(state: State, user: str) -> list[Held]:
+def _timely(state: State, user: str) -> list[ReachableThing]:
     """The things within reach whose moment it is."""
     moments = open_moments(state, user)
     return [
-        thing for thing in held(state, user) if thing.data.use and not moments.isdisjoint(thing.data.when)
+        thing
+        for thing in reachable_things(state, user)
+        if thing.data.use and not moments.isdisjoint(thing.data.when)
     ]
 
 
-def _unhindered(state: State, user: str, thing: Held) -> bool:
+def _unhindered(state: State, user: str, thing: ReachableThing) -> bool:
     """Whether nothing stands against the use of a thing whose moment it is."""
     return (
         not any(_hindrances(state, user, thing))
@@ -278,12 +280,14 @@ def _by_goat(state: State, scene: EffectContext, wanted: Iterable[str]) -> bool:
     return GOAT in found and goat_waits(state)
 
 
-def _all_timely(state: State) -> Iterator[tuple[str, Held]]:
+def _all_timely(state: State) -> Iterator[tuple[str, ReachableThing]]:
     """The things whose moment it is, with each character who could use them."""
     return ((user, thing) for user in users(state) for thing in _timely(state, user))
 
 
-def _would_bring(state: State, user: str, thing: Held, wanted: tuple[str, ...], whom: str = "") -> bool:
+def _would_bring(
+    state: State, user: str, thing: ReachableThing, wanted: tuple[str, ...], whom: str = ""
+) -> bool:
     gifts = _gifts(_lines(state, thing))
     if not gifts:
         return False

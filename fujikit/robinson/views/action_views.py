@@ -37,7 +37,7 @@ WORDS: dict[type[Action], str] = {
 }
 
 
-def lit(state: State, action: Action) -> ActionView:
+def action_view(state: State, action: Action) -> ActionView:
     """An action as a screen gets it."""
     word = str(getattr(action, WORDS.get(type(action), ""), ""))
     target, pawn = getattr(action, "target", ""), getattr(action, "pawn", "")

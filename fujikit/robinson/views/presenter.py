@@ -12,7 +12,7 @@ from fujikit.robinson.actions import Carry, OfPawn, OnStack, Pay
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.language import answerer, question
 from fujikit.robinson.state import State
-from fujikit.robinson.things.reachable import find, held, personal
+from fujikit.robinson.things.reachable import find, personal, reachable_things
 from fujikit.robinson.views.answer_labels import label
 from fujikit.robinson.views.table_view import outcome_view, prompt_text
 from fujikit.robinson.views.thing_views import effect, halves
@@ -118,7 +118,7 @@ class RobinsonPresenter:
         return Ask(prompt_text(task, lang), clause=task.effect.clause, card=card, says=says)
 
     def in_view(self, state: State, seat: str) -> Iterable[Key]:
-        yield from (f"thing {thing.name}" for thing in held(state, seat))
+        yield from (f"thing {thing.name}" for thing in reachable_things(state, seat))
         if is_open(state):
             yield from (f"build {target}" for target in build_targets(state))
             yield from (f"threat {side}" for side in threat_targets(state))

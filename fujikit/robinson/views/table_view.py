@@ -21,7 +21,7 @@ from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import DOG, Helper, Person, Place, State
 from fujikit.robinson.things import catalogue
 from fujikit.robinson.views import thing_views
-from fujikit.robinson.views.action_views import ActionView, lit
+from fujikit.robinson.views.action_views import ActionView, action_view
 from fujikit.robinson.views.answer_labels import label
 from fujikit.robinson.views.thing_views import (
     DeckView,
@@ -219,7 +219,7 @@ def view(state: State, seat: str | None, legal: Iterable[Action], log: Log[State
             awaits=awaits(state),
             lang=state.table.lang,
             prompt=prompt(state, lang),
-            actions=[lit(state, action) for action in legal],
+            actions=[action_view(state, action) for action in legal],
             log=log.heard(seat, lang),
             seats={person.name: _seat(state, person) for person in state.people},
             dog=DOG in state.table.figures,

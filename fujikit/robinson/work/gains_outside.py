@@ -106,7 +106,7 @@ class KeepGains(Effect, frozen=True):
 
 
 @EFFECTS.add
-class TheActionIsOver(Effect, frozen=True):
+class EndAction(Effect, frozen=True):
     """An action that has sent somebody out leaves on the sheet what it has gained since, too."""
 
     phrase = "the action is over"

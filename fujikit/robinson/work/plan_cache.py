@@ -1,15 +1,15 @@
-"""What stands while the plan is laid out."""
+"""Cache for answers that planning moves cannot change."""
 
 from __future__ import annotations
 
 from fujikit.engine.once import while_same
 from fujikit.robinson.state import State
 
-MOVED = ("plan", "people", "available", "agenda")
+PLANNED_FIELDS = ("plan", "people", "available", "agenda")
 """What is moved about while the plan is laid out: pawns, determination, goods, who is ready."""
-STANDING = tuple([part for part in State.__struct_fields__ if part not in MOVED])
+OTHER_FIELDS = tuple([part for part in State.__struct_fields__ if part not in PLANNED_FIELDS])
 
-while_planned = while_same(*STANDING)
+cached_while_planning = while_same(*OTHER_FIELDS)
 """For functions that look at nothing that is moved: their last answer holds while the plan is laid out.
 
 Of `people` they may ask for the roles, which stay all game.

@@ -32,7 +32,7 @@ def unready(state: State, names: Iterable[str]) -> State:
     return state
 
 
-class Doing(RobinsonEvent, frozen=True):
+class SpotEvent(RobinsonEvent, frozen=True):
     """A change on a spot, told by what is done there."""
 
     number: int
@@ -45,7 +45,7 @@ class Doing(RobinsonEvent, frozen=True):
         return Told(plain.key, {**plain.numbers, "doing": doing(state, self.kind, self.target)})
 
 
-class OfPawn(Doing, frozen=True):
+class OfPawn(SpotEvent, frozen=True):
     """A pawn comes to a spot or leaves it; neutral pawns have sentences of their own."""
 
     pawn: str
@@ -93,25 +93,25 @@ class StackGone(SilentEvent, frozen=True):
     number: int
 
     def fold(self, state: State) -> State:
-        state = lay(state, self.number, Price())
+        state = lay_price(state, self.number, Price())
         return replace(state, plan=tuple([stack for stack in state.plan if stack.number != self.number]))
 
 
-class PriceLaid(Doing, frozen=True):
+class PriceLaid(SpotEvent, frozen=True):
     """Resources lie with the pawns of an action, in place of what lay there before."""
 
     goods: Goods
     det: int = 0
 
     def fold(self, state: State) -> State:
-        return lay(state, self.number, Price(self.goods, self.det))
+        return lay_price(state, self.number, Price(self.goods, self.det))
 
     def told(self, state: State, seat: str | None) -> Told | None:
         price = Price(self.goods, self.det).said()
         return Told("PriceLaid", {"doing": doing(state, self.kind, self.target), "price": price})
 
 
-def lay(state: State, number: int, price: Price) -> State:
+def lay_price(state: State, number: int, price: Price) -> State:
     """The price lies with the stack; what lay there before is back where it came from."""
     stack = state.stack(number)
     goods = minus(state.available.goods.and_all(stack.laid), price.goods)
@@ -130,7 +130,7 @@ def _det_laid(state: State, count: int) -> State:
     return state.with_person(carpenter.name, det=carpenter.det - count, spent=spent, ready=False)
 
 
-class Led(Doing, frozen=True):
+class Led(SpotEvent, frozen=True):
     """A pawn goes on top of its stack: its owner resolves the action."""
 
     who: str
@@ -140,7 +140,7 @@ class Led(Doing, frozen=True):
         return unready(with_stack(state, self.number, pawns=pawns), pawns)
 
 
-class TokenCarried(Doing, frozen=True):
+class TokenCarried(SpotEvent, frozen=True):
     """A token of an action space lies with one of the actions of its kind."""
 
     token: str

@@ -12,7 +12,7 @@ from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, Ef
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Kind, Stack, State, Throw
 from fujikit.robinson.work.action_dice import ActionDice, Colour, DangerInCamp, Draw, NoDice
-from fujikit.robinson.work.gains_outside import ActionBegan, TheActionIsOver
+from fujikit.robinson.work.gains_outside import ActionBegan, EndAction
 from fujikit.robinson.work.kinds import arrange, build, explore, gather, hunt, threat
 from fujikit.robinson.work.settle_costs import SaveWood, SpendLaid
 from fujikit.robinson.work.spots import place_of
@@ -76,7 +76,7 @@ class ResolveStack(Effect, frozen=True):
             yield RoundNoted(f"{build.TRIED}{stack.target}")
         if stack.kind == "explore" and in_force(state, "danger", "explore"):
             yield SpotCleared("danger", "explore")
-        for effect in (*_dangers(state, stack), *_work(stack), TheActionIsOver(), PawnsGoHome(self.number)):
+        for effect in (*_dangers(state, stack), *_work(stack), EndAction(), PawnsGoHome(self.number)):
             yield Task(effect, there)
 
 

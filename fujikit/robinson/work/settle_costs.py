@@ -8,7 +8,14 @@ from fujikit.robinson.effects.demand import Demand
 from fujikit.robinson.events import RobinsonEvent, RoundNoted, SpotCleared
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, about
 from fujikit.robinson.state import Stack, State
-from fujikit.robinson.work.plan_events import Doing, TokenPutDown, bare, lay, paid_with_wood, with_stack
+from fujikit.robinson.work.plan_events import (
+    SpotEvent,
+    TokenPutDown,
+    bare,
+    lay_price,
+    paid_with_wood,
+    with_stack,
+)
 from fujikit.robinson.work.prices import ECONOMICAL, NOTHING, Price, savings
 from fujikit.robinson.work.tokens_in_force import carrier, in_force
 
@@ -16,18 +23,18 @@ WOOD_BUILT = "wood-built:"
 """Before the name of whoever succeeded in a build that was paid with wood, in the notes of the round."""
 
 
-class LaidSpent(Doing, frozen=True):
+class LaidSpent(SpotEvent, frozen=True):
     """What was laid for an action is gone."""
 
     def fold(self, state: State) -> State:
         return with_stack(state, self.number, laid=NOTHING, det=0)
 
 
-class LaidReturned(Doing, frozen=True):
+class LaidReturned(SpotEvent, frozen=True):
     """What was laid for an action that failed is back in Available, determination back on its sheet."""
 
     def fold(self, state: State) -> State:
-        return lay(state, self.number, Price())
+        return lay_price(state, self.number, Price())
 
 
 class WoodSaved(RobinsonEvent, frozen=True):
@@ -39,7 +46,7 @@ class WoodSaved(RobinsonEvent, frozen=True):
 
     def fold(self, state: State) -> State:
         stack = state.stack(self.number)
-        return lay(state, self.number, Price(stack.laid.plus("wood", -1), stack.det + self.det))
+        return lay_price(state, self.number, Price(stack.laid.plus("wood", -1), stack.det + self.det))
 
 
 @EFFECTS.add

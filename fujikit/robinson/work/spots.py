@@ -12,7 +12,7 @@ from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.work.distance import pawns_needed
 from fujikit.robinson.work.kinds import build, explore, gather, threat
-from fujikit.robinson.work.plan_cache import STANDING, while_planned
+from fujikit.robinson.work.plan_cache import OTHER_FIELDS, cached_while_planning
 from fujikit.robinson.work.prices import NOTHING
 from fujikit.robinson.work.spot_names import written
 
@@ -25,7 +25,7 @@ def targets(state: State, kind: str) -> Sequence[str]:
     return _targets(state)[kind]
 
 
-@while_planned
+@cached_while_planning
 def _targets(state: State) -> Mapping[str, Sequence[str]]:
     return {kind: found(state) for kind, found in _TARGETS.items()}
 
@@ -112,7 +112,7 @@ def numbers_of(state: State, stack: Stack) -> tuple[int, int]:
     return _numbers_of_plan(state)[stack.number]
 
 
-@while_same("plan", *STANDING)
+@while_same("plan", *OTHER_FIELDS)
 def _numbers_of_plan(state: State) -> Mapping[int, tuple[int, int]]:
     return {one.number: numbers(state, one.kind, one.target, one.burden) for one in state.plan}
 

@@ -15,7 +15,7 @@ from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.things import inventions
 from fujikit.robinson.things.catalogue import invention
-from fujikit.robinson.work.plan_cache import while_planned
+from fujikit.robinson.work.plan_cache import cached_while_planning
 from fujikit.robinson.work.prices import ways, with_more_wood
 from fujikit.robinson.work.spot_names import called
 
@@ -28,7 +28,7 @@ TRIED = "tried:"
 """Before the name of what somebody has tried to build in this round."""
 
 
-@while_planned
+@cached_while_planning
 def build_targets(state: State) -> Sequence[str]:
     """Everything that a build action may name, whether it can be planned now or not."""
     special = sheet(state).build_targets(state)
@@ -132,7 +132,7 @@ def build_prices(state: State, target: str, *, burdened: bool) -> tuple[Goods, .
     return with_more_wood(ways_to_pay, 1) if burdened else ways_to_pay
 
 
-@while_planned
+@cached_while_planning
 def _price_list(state: State) -> Mapping[str, tuple[Goods, ...]]:
     return {target: _prices(state, target) for target in build_targets(state)}
 
