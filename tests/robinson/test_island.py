@@ -20,10 +20,11 @@ from fujikit.robinson.phases import moving_camp, night_outside
 from fujikit.robinson.state import Place, Stack, State
 from fujikit.robinson.things.temporary_weapons import TEMPORARY
 from fujikit.robinson.work import distance
-from fujikit.robinson.work.distance import dangers, pawns_needed
+from fujikit.robinson.work.greater_danger import dangers
 from fujikit.robinson.work.kinds import explore
 from fujikit.robinson.work.kinds.explore import explore_spots, refuse_explore
 from fujikit.robinson.work.kinds.gather import gather_spots, refuse_gather
+from fujikit.robinson.work.spots import pawns_needed
 from tests.robinson.islands import island, planning, resolving
 from tests.robinson.support import wounds
 

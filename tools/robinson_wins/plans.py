@@ -15,9 +15,9 @@ from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.things.catalogue import invention
 from fujikit.robinson.things.inventions import standing
-from fujikit.robinson.work.distance import pawns_needed
 from fujikit.robinson.work.kinds.explore import explore_spots
 from fujikit.robinson.work.kinds.gather import gather_spots
+from fujikit.robinson.work.spots import pawns_needed
 
 HURT, BADLY_WOUNDED, ARMED = 5, 6, 3
 FUR_OF_THE_LIFEBOAT = 4

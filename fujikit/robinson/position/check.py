@@ -22,17 +22,15 @@ from fujikit.robinson.state import (
     PHASES,
     RESOURCES,
     Person,
-    Stack,
     State,
     Stock,
 )
 from fujikit.robinson.words.component_names import names as printed_names
 from fujikit.robinson.work.gains_outside import AWAY
-from fujikit.robinson.work.kinds.build import FEATURES
+from fujikit.robinson.work.kinds import ACTION_KINDS
 
 FORMAT = 1
 MOST = 99
-TREASURE_MAP = "treasure-map"
 
 
 def one_of(what: str, given: str, known: Sequence[str]) -> str:
@@ -160,30 +158,12 @@ def _plan(state: State) -> Iterator[str]:
             yield f"plan: {none_of(stack.kind, KINDS)}"
         if numbers.count(stack.number) > 1:
             yield f"plan: the number {stack.number} is there twice"
-        if not _is_target(state, stack):
+        if stack.kind in KINDS and not ACTION_KINDS[stack.kind].is_target(state, stack.target):
             yield f"plan: {stack.kind}: {stack.target[:40]!r} is nothing to act on"
         for pawn in stack.pawns:
             if not _is_pawn(state, pawn):
                 yield f"plan: no pawn is called {pawn[:40]!r}"
         yield from _stock("plan: laid", Stock(stack.laid))
-
-
-def _is_target(state: State, stack: Stack) -> bool:
-    """Whether an action could be laid out there at all, at some time or other."""
-    place = stack.target.partition(":")[0]
-    match stack.kind:
-        case "threat":
-            there = state.phase != "plan" or state.threats[stack.target == "right"]
-            return stack.target in ("left", "right") and bool(there)
-        case "build":
-            known = [*FEATURES, *known_cards.inventions(state)]
-            return stack.target.partition("@")[0] in known
-        case "gather":
-            return any(space.name == place for space in state.island) and ":" in stack.target
-        case "explore":
-            special = (*known_cards.inventions(state), TREASURE_MAP)
-            return place in special or any(space.name == place for space in state.island)
-    return True
 
 
 def _is_pawn(state: State, pawn: str) -> bool:

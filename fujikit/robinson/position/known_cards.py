@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from fujikit.engine.deck import face
 from fujikit.robinson.state import State
+from fujikit.robinson.things.catalogue import every_invention
 
 
 def unknown(state: State) -> Iterator[str]:
@@ -14,11 +15,6 @@ def unknown(state: State) -> Iterator[str]:
         for name in given:
             if face(name).partition("@")[0] not in known:
                 yield f"{what}: {name[:40]!r} is not in the box"
-
-
-def inventions(state: State) -> list[str]:
-    """Every invention, those of the scenario sheet too."""
-    return [card.id for card in (*state.table.box.inventions, *state.table.scenario.inventions)]
 
 
 def _treasures(state: State) -> list[str]:
@@ -36,14 +32,14 @@ def _equipment(state: State) -> list[str]:
 
 
 def _lists(state: State) -> Iterator[tuple[str, Sequence[str], Sequence[str]]]:
-    yield "inventions", state.inventions, inventions(state)
-    yield "items", [gear.name for gear in state.items], inventions(state)
+    yield "inventions", state.inventions, every_invention(state.table)
+    yield "items", [gear.name for gear in state.items], every_invention(state.table)
     yield "treasures", [gear.name for gear in state.treasures], _treasures(state)
     yield "equipment", [gear.name for gear in state.equipment], _equipment(state)
     own = [(f"seat {one.name}: own", one.own) for one in state.people]
     for where, stock in (("available", state.available), ("future", state.future), *own):
         yield f"{where}: tokens", stock.tokens, _tokens(state)
-        yield f"{where}: inventions", stock.inventions, inventions(state)
+        yield f"{where}: inventions", stock.inventions, every_invention(state.table)
         yield f"{where}: treasures", stock.treasures, _treasures(state)
         yield f"{where}: equipment", stock.equipment, _equipment(state)
 
@@ -58,7 +54,7 @@ def _decks(state: State) -> Iterator[tuple[str, Sequence[str], Sequence[str]]]:
         "mystery": _treasures(state),
         "discovery": _tokens(state),
         "tile": [str(tile.number) for tile in box.tiles],
-        "invention": inventions(state),
+        "invention": every_invention(state.table),
         "equipment": _equipment(state),
     }
     plain |= {"hunting": plain["beast"], "beside": plain["beast"]}

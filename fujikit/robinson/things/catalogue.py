@@ -86,3 +86,8 @@ def abilities(table: Table, name: str) -> tuple[Ability, ...]:
 def of_the_sheet(table: Table, name: str) -> bool:
     """Whether an invention stands on the scenario sheet."""
     return name in _scenario_inventions(table.scenario)
+
+
+def every_invention(table: Table) -> list[str]:
+    """Every invention, those of the scenario sheet too."""
+    return [card.id for card in (*table.box.inventions, *table.scenario.inventions)]

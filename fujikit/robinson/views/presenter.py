@@ -17,22 +17,14 @@ from fujikit.robinson.views.answer_labels import label
 from fujikit.robinson.views.table_view import outcome_view, prompt_text
 from fujikit.robinson.views.thing_views import effect, halves
 from fujikit.robinson.words.component_names import name_in, plainly
+from fujikit.robinson.work.kinds import ACTION_KINDS
 from fujikit.robinson.work.kinds.build import build_targets
 from fujikit.robinson.work.kinds.threat import threat_targets
 from fujikit.robinson.work.spot_names import called, doing
 from fujikit.robinson.work.stage import is_open
 
 PHASES = ("event", "morale", "production", "plan", "resolve", "weather", "night")
-SPOTS = {
-    "gather": "source",
-    "explore": "space",
-    "build": "build",
-    "threat": "threat",
-    "hunt": "hunt",
-    "arrange": "camp",
-    "rest": "camp",
-    "reclaim": "space",
-}
+SPOTS = {name: kind.spot for name, kind in ACTION_KINDS.items()}
 """By kind of action, the kind of thing that it is planned on."""
 CHANGES = ("lead", "pay", "carry")
 """What is changed about a planned action; these stand behind one button."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
 
 from fujikit.robinson.cards.adventures import DrawAdventure
 from fujikit.robinson.chance import ThrowAgain, ThrowDice
@@ -13,12 +12,12 @@ from fujikit.robinson.island.island_map import is_space
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import FRIDAY, State
 from fujikit.robinson.things.uses import helps
-from fujikit.robinson.work.distance import GreaterDanger
+from fujikit.robinson.work.greater_danger import GreaterDanger
+from fujikit.robinson.work.kinds.base import Colour
 from fujikit.robinson.work.kinds.explore import TREASURE_MAP
 from fujikit.robinson.work.settle_costs import TakeLaidBack
 from fujikit.robinson.work.tokens_in_force import in_force
 
-Colour = Literal["build", "gather", "explore"]
 DETERMINATION = 2
 """What the resolver gains where an action fails."""
 

@@ -9,13 +9,14 @@ from fujikit.robinson.actions import Carry
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.state import Stack, State
+from fujikit.robinson.work.kinds import ACTION_KINDS
 from fujikit.robinson.work.plan_events import PriceLaid, TokenCarried, TokenPutDown, paid_with_wood
 from fujikit.robinson.work.spot_names import written
 from fujikit.robinson.work.spots import at
 from fujikit.robinson.work.stage import refuse_moving
 from fujikit.robinson.work.tokens_in_force import carrier, in_force
 
-TIMED = ("build", "gather", "explore", "arrange")
+TIMED = tuple([name for name, kind in ACTION_KINDS.items() if kind.timed])
 """The kinds of action on whose space a time-consuming token may lie."""
 LYING = (*[("time", kind) for kind in TIMED], ("wood", "build"))
 """The tokens that planned actions carry, with the kind of action."""

@@ -10,7 +10,7 @@ from fujikit.robinson.events import PhaseBegan, RoundNoted, SilentEvent
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import KINDS, State
 from fujikit.robinson.things.temporary_weapons import CombatOver, weapon_now
-from fujikit.robinson.work.distance import dangers
+from fujikit.robinson.work.greater_danger import dangers
 from fujikit.robinson.work.kinds.threat import BORROWED
 from fujikit.robinson.work.readiness import fallen
 from fujikit.robinson.work.spots import numbers_of

@@ -8,11 +8,13 @@ from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.language import EFFECTS, Choice, EffectContext, EffectStep, Task
 from fujikit.robinson.state import State
 from fujikit.robinson.work import carried_tokens, payment
-from fujikit.robinson.work.kinds import build
+from fujikit.robinson.work.kinds import ACTION_KINDS
 from fujikit.robinson.work.plan_events import PawnPlaced, PriceLaid, StackBegun, TokenCarried, next_number
 from fujikit.robinson.work.prices import Price
 from fujikit.robinson.work.resolving import ResolveStack
-from fujikit.robinson.work.spots import at, most_stacks, numbers, targets
+from fujikit.robinson.work.spots import at, numbers, targets
+
+BUILD = ACTION_KINDS["build"]
 
 
 @EFFECTS.add
@@ -55,7 +57,7 @@ def _buildable(state: State, scene: EffectContext) -> list[str]:
         for target in targets(state, "build")
         if _room(state, scene, target)
         and payment.affordable(state, "build", target, burden)
-        and build.must_resolve(state, target) in ("", scene.who)
+        and BUILD.leader(state, target) in ("", scene.who)
         and numbers(state, "build", target, burden)[0] == 1
     ]
 
@@ -63,7 +65,7 @@ def _buildable(state: State, scene: EffectContext) -> list[str]:
 def _room(state: State, scene: EffectContext, target: str) -> bool:
     """Whether no other stack waits there; the action that has brought this one is over."""
     waiting = [stack for stack in at(state, "build", target) if stack.number != scene.stack]
-    most = most_stacks(state, "build", target)
+    most = BUILD.most_stacks(state, target)
     return not most or len(waiting) < most
 
 

@@ -8,7 +8,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects.pawns import ARGUMENT
 from fujikit.robinson.state import Helper, Person, Stack, State
-from fujikit.robinson.work.kinds.threat import needs_different
+from fujikit.robinson.work.kinds import ACTION_KINDS
 from fujikit.robinson.work.pawns import characters, is_character, neutral_pawns
 from fujikit.robinson.work.spot_names import called
 
@@ -90,4 +90,4 @@ def quarrel(state: State) -> bool:
 
 def different(state: State, stack: Stack) -> bool:
     """Whether an action asks for the pawns of different players."""
-    return stack.kind == "threat" and needs_different(state, stack.target)
+    return ACTION_KINDS[stack.kind].of_different_players(state, stack.target)

@@ -9,13 +9,13 @@ from fujikit.robinson.actions import Pay
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.state import Goods, Stack, State
-from fujikit.robinson.things.catalogue import invention
 from fujikit.robinson.work import carried_tokens
-from fujikit.robinson.work.kinds import build, threat
+from fujikit.robinson.work.kinds import ACTION_KINDS
+from fujikit.robinson.work.kinds.base import FREE
 from fujikit.robinson.work.plan_events import PriceLaid
 from fujikit.robinson.work.prices import NOTHING, Price, covers, payable, savings
 from fujikit.robinson.work.spot_names import called, written
-from fujikit.robinson.work.spots import FREE, at, prices
+from fujikit.robinson.work.spots import at
 from fujikit.robinson.work.stage import is_open, refuse_moving
 
 
@@ -37,7 +37,7 @@ def _without_token(state: State, kind: str, price: Price) -> Price:
 
 def options(state: State, kind: str, target: str, burden: tuple[str, ...]) -> list[Price]:
     """The ways to pay for an action that is not laid out yet."""
-    ways = prices(state, kind, target, burden)
+    ways = ACTION_KINDS[kind].prices(state, target, burden)
     if ways == FREE:
         return [Price()]
     return payable(ways, state.available.goods, savings(state))
@@ -46,7 +46,7 @@ def options(state: State, kind: str, target: str, burden: tuple[str, ...]) -> li
 def affordable(state: State, kind: str, target: str, burden: tuple[str, ...]) -> bool:
     """Whether an action could be paid now."""
     have = state.available.goods
-    for way in prices(state, kind, target, burden):
+    for way in ACTION_KINDS[kind].prices(state, target, burden):
         if covers(have, way):
             return True
     return savings(state) > 0 and bool(options(state, kind, target, burden))
@@ -58,30 +58,18 @@ def refuse_price(state: State, kind: str, target: str) -> Iterator[Reason]:
     if affordable(state, kind, target, burden):
         return
     have = state.available.goods
-    if kind == "build" and f"wood@{target}" in state.spots:
+    if f"wood@{target}" in state.spots:
         yield broken("rc.token.wood-feature", target=target, wood=have.wood, fur=have.fur)
     elif "wood" in burden and affordable(state, kind, target, ()):
         yield broken("rc.token.wood-build", target=called(state, target), wood=have.wood)
-    elif target == "weapon":
-        yield broken("rc.build.cost", "weapon", wood=have.wood)
-    elif target in build.FEATURES:
-        wood, fur = build.feature_prices(state)[0].wood, build.feature_prices(state)[-1].fur
-        yield broken("rc.build.cost", target=target, wood=wood, fur=fur, have=Price(have).said())
     else:
-        needs = _needs(state, kind, target)
-        yield broken("rc.need.resources", target=called(state, target), price=needs, have=Price(have).said())
-
-
-def _needs(state: State, kind: str, target: str) -> tuple[str, ...]:
-    if kind == "build":
-        return invention(state.table, target.partition("@")[0]).cost
-    return threat.threat_needs(state, target)
+        yield ACTION_KINDS[kind].too_dear(state, target)
 
 
 def ways_to_pay(state: State, stack: Stack) -> list[Price]:
     """The ways to pay for an action that is laid out, what lies there included."""
     burden = stack.burden if "wood" in stack.burden else carried_tokens.new_burden(state, stack.kind)
-    ways = prices(state, stack.kind, stack.target, burden)
+    ways = ACTION_KINDS[stack.kind].prices(state, stack.target, burden)
     if ways == FREE:
         return [Price()]
     return payable(ways, state.available.goods.and_all(stack.laid), stack.det or savings(state))
@@ -117,7 +105,7 @@ def offer_pay(state: State, seat: str) -> list[Pay]:
     return [
         Pay(seat, stack.kind, stack.target, at(state, stack.kind, stack.target).index(stack) + 1, str(price))
         for stack in state.plan
-        if stack.kind in ("build", "threat")
+        if ACTION_KINDS[stack.kind].priced
         for price in ways_to_pay(state, stack)
         if price != Price(stack.laid, stack.det)
     ]
@@ -125,6 +113,6 @@ def offer_pay(state: State, seat: str) -> list[Pay]:
 
 def is_paid(state: State, stack: Stack) -> bool:
     """Whether what lies with an action is what it costs."""
-    ways = prices(state, stack.kind, stack.target, stack.burden)
+    ways = ACTION_KINDS[stack.kind].prices(state, stack.target, stack.burden)
     saved = Goods(wood=1) if stack.det else NOTHING
     return stack.laid.and_all(saved) in ways

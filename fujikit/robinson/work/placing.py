@@ -10,6 +10,7 @@ from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.state import FRIDAY, Stack, State
 from fujikit.robinson.work import carried_tokens, joining, payment
+from fujikit.robinson.work.kinds import ACTION_KINDS
 from fujikit.robinson.work.pawns import characters, idle, is_character, neutral_pawns, own_pawns, placed
 from fujikit.robinson.work.plan_events import (
     Led,
@@ -22,7 +23,7 @@ from fujikit.robinson.work.plan_events import (
 )
 from fujikit.robinson.work.prices import Price
 from fujikit.robinson.work.spot_names import called, written
-from fujikit.robinson.work.spots import at, most_stacks, numbers, refuse_spot
+from fujikit.robinson.work.spots import at, numbers, refuse_spot
 from fujikit.robinson.work.stage import is_open, refuse_moving
 
 
@@ -73,10 +74,10 @@ def _refuse_beginning(state: State, action: Place, there: int) -> Iterator[Reaso
     yield from reasons
     if reasons:
         return
-    most = most_stacks(state, action.kind, action.target)
+    kind = ACTION_KINDS[action.kind]
+    most = kind.most_stacks(state, action.target)
     if most and there >= most:
-        clause = "rc.hunt.cards" if action.kind == "hunt" and not action.target else "rc.plan.once"
-        yield broken(clause, target=called(state, action.target or action.kind), most=most)
+        yield broken(kind.full(action.target), target=called(state, action.target or action.kind), most=most)
     yield from payment.refuse_price(state, action.kind, action.target)
     pawn = action.pawn or action.seat
     if is_character(state, pawn):

@@ -9,16 +9,16 @@ from fujikit.robinson.actions import Ready, Wait
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.sheet import sheet
-from fujikit.robinson.state import FRIDAY, Person, Stack, State
+from fujikit.robinson.state import FRIDAY, KINDS, Person, Stack, State
 from fujikit.robinson.work import carried_tokens, joining, payment
-from fujikit.robinson.work.kinds import build
+from fujikit.robinson.work.kinds import ACTION_KINDS
 from fujikit.robinson.work.pawns import actors, idle, idle_neutrals, is_character, neutral_pawns
 from fujikit.robinson.work.plan_events import Readied, Waited
 from fujikit.robinson.work.spot_names import called, doing
-from fujikit.robinson.work.spots import most_stacks, numbers, numbers_of, refuse_spot, targets
+from fujikit.robinson.work.spots import numbers, numbers_of, refuse_spot, targets
 from fujikit.robinson.work.stage import refuse_planning
 
-EASIEST_FIRST = ("rest", "arrange", "build", "explore", "gather", "threat", "hunt", "reclaim")
+EASIEST_FIRST = sorted(KINDS, key=lambda name: ACTION_KINDS[name].ease)
 
 
 def refuse_ready(state: State, action: Ready) -> Iterator[Reason]:
@@ -95,7 +95,7 @@ def _wrong_leader(state: State, stack: Stack) -> Iterator[Reason]:
     leader = stack.pawns[-1] if stack.pawns else ""
     if leader == FRIDAY and sheet(state).led_by_a_player(stack.kind, stack.target):
         yield broken("rc.s5.attack", "friday")
-    if stack.kind == "build" and (owner := build.must_resolve(state, stack.target)) not in ("", leader):
+    if (owner := ACTION_KINDS[stack.kind].leader(state, stack.target)) not in ("", leader):
         yield broken("rc.item.where", "leader", target=called(state, stack.target), who=owner)
     for helper in neutral_pawns(state):
         if helper.name in stack.pawns and helper.only in state.table.names and helper.only != leader:
@@ -117,11 +117,11 @@ def place_left(state: State, person: Person) -> tuple[str, str] | None:
 
 def beginnings(state: State, kind: str) -> Iterator[tuple[str, int]]:
     """The spots on which a further stack may be begun, and how many are there already."""
-    burden = carried_tokens.new_burden(state, kind)
+    rules, burden = ACTION_KINDS[kind], carried_tokens.new_burden(state, kind)
     taken = [stack.target for stack in state.plan if stack.kind == kind]
     for target in targets(state, kind):
         there = taken.count(target)
-        room = not there or not (most := most_stacks(state, kind, target)) or there < most
+        room = not there or not (most := rules.most_stacks(state, target)) or there < most
         if room and payment.affordable(state, kind, target, burden):
             yield target, there
 
@@ -137,7 +137,7 @@ def could_be_completed(state: State, person: Person, kind: str, target: str) -> 
 
 def _leader_left(state: State, person: Person, bare: Stack) -> bool:
     """Whether whoever must lead an action could still do so, beside this character."""
-    owner = build.must_resolve(state, bare.target) if bare.kind == "build" else ""
+    owner = ACTION_KINDS[bare.kind].leader(state, bare.target)
     if owner in ("", person.name):
         return True
     begun = Stack(0, bare.kind, bare.target, (person.name,))

@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from fujikit.robinson.events import RoundNoted, SilentEvent, SpotCleared
-from fujikit.robinson.island.island_map import counts
+from fujikit.robinson.events import SilentEvent, SpotCleared
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Task
-from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Kind, Stack, State, Throw
-from fujikit.robinson.work.action_dice import ActionDice, Colour, DangerInCamp, Draw, NoDice
+from fujikit.robinson.work.action_dice import ActionDice, DangerInCamp, Draw, NoDice
 from fujikit.robinson.work.gains_outside import ActionBegan, EndAction
-from fujikit.robinson.work.kinds import arrange, build, explore, gather, hunt, threat
+from fujikit.robinson.work.kinds import ACTION_KINDS
+from fujikit.robinson.work.kinds.base import ActionKind
 from fujikit.robinson.work.settle_costs import SaveWood, SpendLaid
 from fujikit.robinson.work.spots import place_of
-from fujikit.robinson.work.tokens_in_force import in_force
-
-DICE: tuple[Colour, ...] = ("build", "gather", "explore")
-IN_CAMP = ("build", "arrange", "rest")
-
-SUCCESS: dict[str, Callable[[State, EffectContext, Stack], Iterable[EffectStep]]] = {
-    "threat": threat.averted,
-    "hunt": hunt.hunted,
-    "build": build.built,
-    "gather": gather.gathered,
-    "explore": explore.explored,
-    "arrange": arrange.arranged,
-    "rest": arrange.rested,
-    "reclaim": lambda state, scene, stack: sheet(state).reclaim(state, scene, stack.target),
-}
-"""What each kind of action does when it succeeds."""
 
 
 @EFFECTS.add
@@ -46,18 +29,13 @@ class ResolveKind(Choice, frozen=True):
         return [str(stack.number) for stack in state.stacks(self.kind)]
 
     def waits(self, state: State, scene: EffectContext) -> bool:
-        return len(self.options(state, scene)) > 1 and _order_matters(state, self.kind)
+        return len(self.options(state, scene)) > 1 and ACTION_KINDS[self.kind].order_matters(state)
 
     def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return [ResolveStack(int(option)), self]
 
     def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return sheet(state).rest(state) if self.kind == "rest" else ()
-
-
-def _order_matters(state: State, kind: str) -> bool:
-    """Whether one order may turn out differently from another."""
-    return kind not in ("arrange", "rest") or (kind == "arrange" and in_force(state, "bear", "arrange"))
+        return ACTION_KINDS[self.kind].when_all_are_done(state)
 
 
 @EFFECTS.add
@@ -70,38 +48,25 @@ class ResolveStack(Effect, frozen=True):
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         stack = state.stack(self.number)
-        there = scene_of(state, stack)
+        kind, there = ACTION_KINDS[stack.kind], scene_of(state, stack)
         yield ActionBegan()
-        if stack.kind == "build" and not build.may_be_tried_again(state, stack.target):
-            yield RoundNoted(f"{build.TRIED}{stack.target}")
-        if stack.kind == "explore" and in_force(state, "danger", "explore"):
-            yield SpotCleared("danger", "explore")
-        for effect in (*_dangers(state, stack), *_work(stack), EndAction(), PawnsGoHome(self.number)):
+        yield from kind.begun(state, stack)
+        danger = [DangerInCamp()] if kind.endangered(state, stack.target) else []
+        for effect in (*danger, *_work(kind, stack), EndAction(), PawnsGoHome(self.number)):
             yield Task(effect, there)
 
 
 def scene_of(state: State, stack: Stack) -> EffectContext:
     """Who carries an action out, and where."""
-    place = place_of(state, stack.kind, stack.target)
-    return EffectContext(
-        stack.pawns[-1], place=place, source=stack.target.partition(":")[2], stack=stack.number
-    )
+    place, source = place_of(state, stack), stack.target.partition(":")[2]
+    return EffectContext(stack.pawns[-1], place=place, source=source, stack=stack.number)
 
 
-def _dangers(state: State, stack: Stack) -> list[Effect]:
-    """Greater danger that strikes when an action is carried out: in camp, and on the Explore space."""
-    in_camp = stack.kind in IN_CAMP and place_of(state, stack.kind, stack.target) == state.camp
-    if in_camp and counts(state, "danger", state.place(state.camp)):
-        return [DangerInCamp()]
-    return [DangerInCamp()] if stack.kind == "explore" and in_force(state, "danger", "explore") else []
-
-
-def _work(stack: Stack) -> list[Effect]:
-    for kind in DICE:
-        if kind == stack.kind:
-            found = [EFFECTS.read("the backpack serves")] if kind == "explore" else []
-            return [NoDice(kind) if stack.sure else ActionDice(kind), Draw(kind), *found]
-    return [Succeed()]
+def _work(kind: ActionKind, stack: Stack) -> list[Effect]:
+    if kind.dice is None:
+        return [Succeed()]
+    tried = NoDice(kind.dice) if stack.sure else ActionDice(kind.dice)
+    return [tried, Draw(kind.dice), *kind.afterwards()]
 
 
 @EFFECTS.add
@@ -124,7 +89,7 @@ class Reap(Effect, frozen=True):
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         stack = state.stack(scene.stack)
-        return SUCCESS[stack.kind](state, scene, stack)
+        return ACTION_KINDS[stack.kind].succeed(state, scene, stack)
 
 
 class PawnsHome(SilentEvent, frozen=True):

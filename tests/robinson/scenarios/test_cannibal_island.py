@@ -13,7 +13,7 @@ from fujikit.robinson.phases.weather import dice_of
 from fujikit.robinson.scenarios.cannibal_island import strength
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.work.distance import pawns_needed
+from fujikit.robinson.work.spots import pawns_needed
 from tests.robinson.support import wounds
 from tests.robinson.tables import asked, goods, question, table
 from tests.support import clauses

@@ -8,7 +8,7 @@ from fujikit.engine.game import Game
 from fujikit.robinson.island.island_map import explored_terrains
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.work.distance import pawns_needed
+from fujikit.robinson.work.spots import pawns_needed
 from tests.robinson.scenarios.tables import answer_first, asked, markers, play, table, why
 from tests.robinson.support import wounds
 

@@ -10,7 +10,7 @@ from fujikit.robinson.chance import DiceThrown
 from fujikit.robinson.scenarios.king_kong_island import living
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.work.distance import pawns_needed
+from fujikit.robinson.work.spots import pawns_needed
 from tests.robinson.scenarios.tables import markers, play, table, why
 from tests.robinson.support import wounds
 

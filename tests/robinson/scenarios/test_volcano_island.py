@@ -10,8 +10,7 @@ from fujikit.robinson.island.island_map import distances, explored_terrains
 from fujikit.robinson.scenarios.volcano_island import still_to_explore
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
-from fujikit.robinson.work.distance import pawns_needed
-from fujikit.robinson.work.spots import numbers
+from fujikit.robinson.work.spots import numbers, pawns_needed
 from tests.robinson.scenarios.tables import asked, markers, play, table, why
 from tests.robinson.support import wounds
 

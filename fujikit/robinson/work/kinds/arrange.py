@@ -1,26 +1,48 @@
-"""Arranging the camp, and rest."""
+"""Arranging the camp."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.effects.wounds import Heal
 from fujikit.robinson.events import Encouraged, MoraleMoved, SpotCleared
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, EffectContext, EffectStep
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.things.uses import helps
+from fujikit.robinson.work.kinds.base import ANYWHERE, ActionKind
 from fujikit.robinson.work.tokens_in_force import in_force
 
+BEAR = "bear"
 DETERMINATION, MORALE = "determination", "morale"
 FOUR = 4
 """So many players cover the space with its card, and gain only one of the two."""
 
 
-def arranged(state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
-    """What arranging the camp brings; where the bear has been, it only cleans up."""
-    if in_force(state, "bear", "arrange"):
-        return [SpotCleared("bear", "arrange")]
-    return [ArrangeCamp(), Arranged()]
+class Arrange(ActionKind):
+    """Arranging the camp; where the bear has been, it only cleans up."""
+
+    name = "arrange"
+    pawns = (1, 1)
+    in_camp = True
+    timed = True
+    spot = "camp"
+    ease = 1
+
+    def targets(self, state: State) -> tuple[str, ...]:
+        return ANYWHERE
+
+    def most_stacks(self, state: State, target: str) -> int:
+        return 0
+
+    def place(self, state: State, target: str) -> str:
+        return state.camp
+
+    def order_matters(self, state: State) -> bool:
+        return in_force(state, BEAR, self.name)
+
+    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+        if in_force(state, BEAR, self.name):
+            return [SpotCleared(BEAR, self.name)]
+        return [ArrangeCamp(), Arranged()]
 
 
 @EFFECTS.add
@@ -62,13 +84,3 @@ class Arranged(Choice, frozen=True):
 
     def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return ()
-
-
-def rested(state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
-    """rc.rest.heal: a wound is healed; a player in the Bed or the Hammock rests better."""
-    player = scene.who in state.table.names
-    if player and state.item("bed"):
-        return [Encouraged(scene.who, 1), Heal(2)]
-    if player and state.treasure("hammock"):
-        return [Encouraged(scene.who, 1), Heal(1)]
-    return [Heal(1)]

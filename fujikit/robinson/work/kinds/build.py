@@ -13,10 +13,11 @@ from fujikit.robinson.island.island_map import explored_terrains, natural_shelte
 from fujikit.robinson.language import EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Goods, Stack, State
-from fujikit.robinson.things import inventions
+from fujikit.robinson.things import catalogue, inventions
 from fujikit.robinson.things.catalogue import invention
+from fujikit.robinson.work.kinds.base import ActionKind
 from fujikit.robinson.work.plan_cache import cached_while_planning
-from fujikit.robinson.work.prices import ways, with_more_wood
+from fujikit.robinson.work.prices import Price, ways, with_more_wood
 from fujikit.robinson.work.spot_names import called
 
 LEVELS = ("roof", "palisade", "weapon")
@@ -35,19 +36,6 @@ def build_targets(state: State) -> Sequence[str]:
     on_tiles = {_name(target) for target in special if "@" in target}
     cards = [name for name in inventions.open_inventions(state) if name not in on_tiles]
     return [*FEATURES, *cards, *[target for target in special if target not in cards]]
-
-
-def must_resolve(state: State, target: str) -> str:
-    """The character who must resolve the building of a personal invention; empty where anybody may."""
-    if target in FEATURES or "@" in target:
-        return ""
-    person = inventions.owner(state, target)
-    return "" if person is None else person.name
-
-
-def repeatable(state: State, target: str) -> bool:
-    """Whether it may be planned several times in a round, side by side; of those on tiles one is enough."""
-    return "@" not in target and may_be_tried_again(state, target)
 
 
 def may_be_tried_again(state: State, target: str) -> bool:
@@ -163,16 +151,65 @@ def _wood_or_fur(wood: int, fur: int, *, mixed: bool) -> tuple[Goods, ...]:
     return (Goods(wood=wood), *between, Goods(fur=fur))
 
 
-def build_place(state: State, target: str) -> str:
-    """Where a build takes place: in camp, unless the scenario says otherwise."""
-    return target.partition("@")[2] or state.camp
+class Build(ActionKind):
+    """Shelter, roof, palisade, weapons, inventions: in camp, unless the scenario says otherwise."""
 
+    name = "build"
+    dice = "build"
+    in_camp = True
+    timed = True
+    priced = True
+    spot = "build"
+    ease = 2
 
-def built(state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
-    """rc.build.what, rc.build.level: what a successful build makes; a level rises by exactly 1."""
-    target = stack.target
-    if target == "shelter":
-        return [ShelterBuilt(), RoundNoted(NEW_SHELTER)]
-    if target in LEVELS:
-        return [LevelMoved(target, 1)]
-    return inventions.built(state, scene, _name(target))
+    def targets(self, state: State) -> list[str]:
+        terrains = explored_terrains(state)
+        return [target for target in build_targets(state) if can_be_planned(state, target, terrains)]
+
+    def refuse(self, state: State, target: str) -> Iterator[Reason]:
+        return refuse_build(state, target)
+
+    def is_target(self, state: State, target: str) -> bool:
+        return _name(target) in (*FEATURES, *catalogue.every_invention(state.table))
+
+    def most_stacks(self, state: State, target: str) -> int:
+        """Those that may be tried again lie side by side; of those on tiles one is enough."""
+        return 0 if "@" not in target and may_be_tried_again(state, target) else 1
+
+    def place(self, state: State, target: str) -> str:
+        return target.partition("@")[2] or state.camp
+
+    def prices(self, state: State, target: str, burden: tuple[str, ...]) -> tuple[Goods, ...]:
+        return build_prices(state, target, burdened="wood" in burden)
+
+    def needs(self, state: State, target: str) -> tuple[str, ...]:
+        return _card(state, target).cost
+
+    def too_dear(self, state: State, target: str) -> Reason:
+        have = state.available.goods
+        if target == "weapon":
+            return broken("rc.build.cost", "weapon", wood=have.wood)
+        if target not in FEATURES:
+            return super().too_dear(state, target)
+        wood, fur = feature_prices(state)[0].wood, feature_prices(state)[-1].fur
+        return broken("rc.build.cost", target=target, wood=wood, fur=fur, have=Price(have).said())
+
+    def leader(self, state: State, target: str) -> str:
+        """The character of a personal invention."""
+        if target in FEATURES or "@" in target:
+            return ""
+        person = inventions.owner(state, target)
+        return "" if person is None else person.name
+
+    def begun(self, state: State, stack: Stack) -> Iterator[EffectStep]:
+        if not may_be_tried_again(state, stack.target):
+            yield RoundNoted(f"{TRIED}{stack.target}")
+
+    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+        """rc.build.what, rc.build.level: what a successful build makes; a level rises by exactly 1."""
+        target = stack.target
+        if target == "shelter":
+            return [ShelterBuilt(), RoundNoted(NEW_SHELTER)]
+        if target in LEVELS:
+            return [LevelMoved(target, 1)]
+        return inventions.built(state, scene, _name(target))

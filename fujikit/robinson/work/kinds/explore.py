@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -10,7 +11,7 @@ from fujikit.engine.events import Told
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.chance import MoveCard, draw_from
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.events import Marked, Noted, RobinsonEvent, Unmarked
+from fujikit.robinson.events import Marked, Noted, RobinsonEvent, SpotCleared, Unmarked
 from fujikit.robinson.island.island_map import (
     SOURCE,
     distances,
@@ -23,8 +24,11 @@ from fujikit.robinson.island.island_map import (
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State
+from fujikit.robinson.things import catalogue
+from fujikit.robinson.work.kinds.base import ActionKind
+from fujikit.robinson.work.tokens_in_force import in_force
 
-TREASURE_MAP = "treasure-map"
+TREASURE_MAP, DANGER = "treasure-map", "danger"
 TOTEMS = "totems"
 """What the scenario counts: the totems found so far."""
 
@@ -58,13 +62,43 @@ def refuse_explore(state: State, target: str) -> Iterator[Reason]:
         yield broken("rc.distance.path", place=target)
 
 
-def explored(state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
-    """An explore that succeeds: a tile for a space, a treasure map, or what the scenario says."""
-    if is_space(state, stack.target):
-        return [NewTile()]
-    if stack.target == TREASURE_MAP:
-        return [EFFECTS.read("follow the treasure map")]
-    return sheet(state).explore(state, scene, stack.target)
+class Explore(ActionKind):
+    """A tile for a space, a treasure map, or what the scenario says."""
+
+    name = "explore"
+    own_numbers: ClassVar[dict[str, tuple[int, int]]] = {TREASURE_MAP: (2, 2)}
+    dice = "explore"
+    timed = True
+    spot = "space"
+    ease = 3
+
+    def targets(self, state: State) -> list[str]:
+        return explore_spots(state)
+
+    def refuse(self, state: State, target: str) -> Iterator[Reason]:
+        return refuse_explore(state, target)
+
+    def is_target(self, state: State, target: str) -> bool:
+        place = target.partition(":")[0]
+        special = (*catalogue.every_invention(state.table), TREASURE_MAP)
+        return place in special or any(space.name == place for space in state.island)
+
+    def begun(self, state: State, stack: Stack) -> Iterator[EffectStep]:
+        if in_force(state, DANGER, self.name):
+            yield SpotCleared(DANGER, self.name)
+
+    def endangered(self, state: State, target: str) -> bool:
+        return in_force(state, DANGER, self.name)
+
+    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+        if is_space(state, stack.target):
+            return [NewTile()]
+        if stack.target == TREASURE_MAP:
+            return [EFFECTS.read("follow the treasure map")]
+        return sheet(state).explore(state, scene, stack.target)
+
+    def afterwards(self) -> list[Effect]:
+        return [EFFECTS.read("the backpack serves")]
 
 
 class TileLaid(RobinsonEvent, frozen=True):

@@ -19,6 +19,7 @@ from fujikit.robinson.island.island_map import (
 from fujikit.robinson.language import EffectContext, EffectStep
 from fujikit.robinson.state import Place, Stack, State
 from fujikit.robinson.things.inventions import more_to_carry
+from fujikit.robinson.work.kinds.base import ActionKind
 
 
 def gather_spots(state: State) -> list[str]:
@@ -68,8 +69,27 @@ def used_by_shortcut(state: State, spot: str) -> bool:
     return f"shortcut:{spot}" in state.round_notes
 
 
-def gathered(state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
-    """A gather that succeeds, as it was planned: what has covered the source since counts after the phase."""
-    name, _, source = stack.target.partition(":")
-    yield Gained(kind_of(source), amount(state, state.place(name), source), "future")
-    yield from more_to_carry(state, scene)
+class Gather(ActionKind):
+    """An open source that can be reached."""
+
+    name = "gather"
+    dice = "gather"
+    timed = True
+    spot = "source"
+    ease = 4
+
+    def targets(self, state: State) -> list[str]:
+        return gather_spots(state)
+
+    def refuse(self, state: State, target: str) -> Iterator[Reason]:
+        return refuse_gather(state, target)
+
+    def is_target(self, state: State, target: str) -> bool:
+        place, colon, _ = target.partition(":")
+        return any(space.name == place for space in state.island) and bool(colon)
+
+    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+        """As it was planned: what has covered the source since counts after the phase."""
+        name, _, source = stack.target.partition(":")
+        yield Gained(kind_of(source), amount(state, state.place(name), source), "future")
+        yield from more_to_carry(state, scene)

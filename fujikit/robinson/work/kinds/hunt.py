@@ -2,22 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from fujikit.engine.verdict import Reason
 from fujikit.robinson.chance import draw_from
+from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects import combat
 from fujikit.robinson.events import LogOnlyEvent, SpotCleared
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State
+from fujikit.robinson.work.kinds.base import ANYWHERE, ActionKind
 from fujikit.robinson.work.tokens_in_force import in_force
 
 HUNT, HUNTING, DANGER = "hunt", "hunting", "danger"
 
 
-def hunted(state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
-    """What a planned hunt leads to: the top card is fought, or what the sheet names."""
-    return sheet(state).hunt(state, scene, stack.target) if stack.target else [Hunt()]
+class HuntBeasts(ActionKind):
+    """rc.hunt.pawns: a hunt takes exactly two; the top card is fought, or what the sheet names."""
+
+    name = "hunt"
+    pawns = (2, 2)
+    far_takes_more = False
+    spot = "hunt"
+    ease = 6
+
+    def targets(self, state: State) -> Sequence[str]:
+        special = sheet(state).hunt_targets(state)
+        return (*ANYWHERE, *special) if state.deck(HUNTING) else special
+
+    def refuse(self, state: State, target: str) -> Iterable[Reason]:
+        if target in self.targets(state):
+            return ()
+        if not target:
+            return (broken("rc.hunt.cards", "none"),)
+        return list(sheet(state).refuse_hunt(state, target)) or super().refuse(state, target)
+
+    def most_stacks(self, state: State, target: str) -> int:
+        return 1 if target else len(state.deck(HUNTING))
+
+    def full(self, target: str) -> str:
+        return super().full(target) if target else "rc.hunt.cards"
+
+    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+        return sheet(state).hunt(state, scene, stack.target) if stack.target else [Hunt()]
 
 
 class HuntInVain(LogOnlyEvent, frozen=True):

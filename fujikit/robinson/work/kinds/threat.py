@@ -17,6 +17,7 @@ from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.things.needs import met
 from fujikit.robinson.things.temporary_weapons import TEMPORARY, CombatOver, weapon_now
 from fujikit.robinson.things.uses import can_bring
+from fujikit.robinson.work.kinds.base import ActionKind
 from fujikit.robinson.work.prices import NOTHING, is_price, ways
 from fujikit.robinson.work.spot_names import called
 
@@ -52,24 +53,9 @@ def card_at(state: State, side: str) -> EventCard | Wreckage:
     return card
 
 
-def threat_numbers(state: State, side: str) -> tuple[int, int]:
-    """rc.threat.sure: the pawns that the card asks for.
-
-    rc.threat.wreckage: a second pawn on wreckage brings the larger gain.
-    """
-    card = card_at(state, side)
-    return (1, 2) if isinstance(card, Wreckage) else (card.action.pawns, card.action.pawns)
-
-
 def threat_needs(state: State, side: str) -> tuple[str, ...]:
     card = card_at(state, side)
     return () if isinstance(card, Wreckage) else card.action.needs
-
-
-def needs_different(state: State, side: str) -> bool:
-    """Whether the pawns must be those of different players."""
-    card = card_at(state, side)
-    return isinstance(card, EventCard) and card.action.different
 
 
 def can_be_averted(state: State, side: str) -> bool:
@@ -112,16 +98,52 @@ def ask_for_food(state: State) -> bool:
     )
 
 
-def averted(state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
-    """rc.threat.reward: the card goes, and its reward comes to the resolver."""
-    name = state.threats[SIDES.index(stack.target)]
-    card = card_at(state, stack.target)
-    there = replace(scene, card=name)
-    if need := weapon_needed(threat_needs(state, stack.target)):
-        yield WeaponServes(need)
-    yield ThreatAverted(stack.target, name)
-    for effect in effects(_reward(card, stack)):
-        yield Task(effect, there)
+class AvertThreat(ActionKind):
+    """What a threat card asks for; its reward comes to the resolver."""
+
+    name = "threat"
+    priced = True
+    spot = "threat"
+    ease = 5
+
+    def targets(self, state: State) -> list[str]:
+        return [side for side in threat_targets(state) if can_be_averted(state, side)]
+
+    def refuse(self, state: State, target: str) -> Iterator[Reason]:
+        return refuse_threat(state, target)
+
+    def is_target(self, state: State, target: str) -> bool:
+        there = state.phase != "plan" or state.threats[target == "right"]
+        return target in SIDES and bool(there)
+
+    def numbers(self, state: State, target: str) -> tuple[int, int]:
+        """rc.threat.sure: the pawns that the card asks for.
+
+        rc.threat.wreckage: a second pawn on wreckage brings the larger gain.
+        """
+        card = card_at(state, target)
+        return (1, 2) if isinstance(card, Wreckage) else (card.action.pawns, card.action.pawns)
+
+    def prices(self, state: State, target: str, burden: tuple[str, ...]) -> tuple[Goods, ...]:
+        return threat_prices(state, target)
+
+    def needs(self, state: State, target: str) -> tuple[str, ...]:
+        return threat_needs(state, target)
+
+    def of_different_players(self, state: State, target: str) -> bool:
+        card = card_at(state, target)
+        return isinstance(card, EventCard) and card.action.different
+
+    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+        """rc.threat.reward: the card goes, and its reward comes to the resolver."""
+        name = state.threats[SIDES.index(stack.target)]
+        card = card_at(state, stack.target)
+        there = replace(scene, card=name)
+        if need := weapon_needed(threat_needs(state, stack.target)):
+            yield WeaponServes(need)
+        yield ThreatAverted(stack.target, name)
+        for effect in effects(_reward(card, stack)):
+            yield Task(effect, there)
 
 
 def _reward(card: EventCard | Wreckage, stack: Stack) -> tuple[str, ...]:

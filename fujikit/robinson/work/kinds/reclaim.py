@@ -1,0 +1,28 @@
+"""Reclaiming: an action of the scenario sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from fujikit.robinson.language import EffectContext, EffectStep
+from fujikit.robinson.sheet import sheet
+from fujikit.robinson.state import Stack, State
+from fujikit.robinson.work.kinds.base import ActionKind
+
+
+class Reclaim(ActionKind):
+    """What it is about, the scenario says."""
+
+    name = "reclaim"
+    pawns = (2, 2)
+    spot = "space"
+    ease = 7
+
+    def targets(self, state: State) -> Sequence[str]:
+        return sheet(state).reclaim_targets(state)
+
+    def most_stacks(self, state: State, target: str) -> int:
+        return 0
+
+    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+        return sheet(state).reclaim(state, scene, stack.target)

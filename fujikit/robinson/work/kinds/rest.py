@@ -1,0 +1,45 @@
+"""Rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fujikit.robinson.effects.wounds import Heal
+from fujikit.robinson.events import Encouraged
+from fujikit.robinson.language import EffectContext, EffectStep
+from fujikit.robinson.sheet import sheet
+from fujikit.robinson.state import Stack, State
+from fujikit.robinson.work.kinds.base import ANYWHERE, ActionKind
+
+
+class Rest(ActionKind):
+    """rc.rest.heal: a wound is healed; a player in the Bed or the Hammock rests better."""
+
+    name = "rest"
+    pawns = (1, 1)
+    in_camp = True
+    spot = "camp"
+    ease = 0
+
+    def targets(self, state: State) -> tuple[str, ...]:
+        return ANYWHERE
+
+    def most_stacks(self, state: State, target: str) -> int:
+        return 0
+
+    def place(self, state: State, target: str) -> str:
+        return state.camp
+
+    def order_matters(self, state: State) -> bool:
+        return False
+
+    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+        player = scene.who in state.table.names
+        if player and state.item("bed"):
+            return [Encouraged(scene.who, 1), Heal(2)]
+        if player and state.treasure("hammock"):
+            return [Encouraged(scene.who, 1), Heal(1)]
+        return [Heal(1)]
+
+    def when_all_are_done(self, state: State) -> Iterable[EffectStep]:
+        return sheet(state).rest(state)
