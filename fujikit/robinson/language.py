@@ -47,6 +47,12 @@ class Effect(Sentence, frozen=True):
     """What its scene must name: `who` for an effect about one character."""
     fills: ClassVar[tuple[str, ...]] = ()
     """What it fills in itself for the sentences inside it."""
+    price: ClassVar[bool] = False
+    """Whether it is what a use costs, and no gain."""
+    personal: ClassVar[bool] = False
+    """Whether it is about its user alone."""
+    moves_card: ClassVar[bool] = False
+    """Whether it says where its card goes, so that nothing else puts it away."""
 
     def waits(self, state: State, scene: EffectContext) -> bool:
         """Whether somebody has to answer before it goes on."""
@@ -83,6 +89,14 @@ class Effect(Sentence, frozen=True):
         """Whether that token lies on the camp tile."""
         return False
 
+    def takes_along(self) -> str:
+        """The item that it gives to one who gathers."""
+        return ""
+
+    def on_own_sheet(self) -> Effect:
+        """The same for one who sleeps outside, alone."""
+        return self
+
 
 class Choice(Effect, frozen=True):
     """An effect that leaves something open. A single answer is taken without asking."""
@@ -101,6 +115,10 @@ class Choice(Effect, frozen=True):
     @abstractmethod
     def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         """What an answer leads to."""
+
+    def label(self, state: State, option: str) -> str:
+        """What an answer stands for; empty where the word says it."""
+        return ""
 
     def why_not(self, state: State, scene: EffectContext, option: str) -> Iterable[Reason]:
         """Why something is no answer, where the rules have a reason of their own."""

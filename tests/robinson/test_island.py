@@ -19,7 +19,7 @@ from fujikit.robinson.language import EFFECTS, Choice, Effect
 from fujikit.robinson.phases import moving_camp, night_outside
 from fujikit.robinson.state import Place, Stack, State
 from fujikit.robinson.things.temporary_weapons import TEMPORARY
-from fujikit.robinson.work import distance
+from fujikit.robinson.work import gains_outside, greater_danger
 from fujikit.robinson.work.greater_danger import dangers
 from fujikit.robinson.work.kinds import explore
 from fujikit.robinson.work.kinds.explore import explore_spots, refuse_explore
@@ -293,7 +293,7 @@ def test_ways_are_the_shortest_and_what_is_offered_is_what_is_not_refused(random
     assert sorted(explore_spots(state)) == sorted(one for one in names if not any(refuse_explore(state, one)))
 
 
-OURS = (moving_camp, distance, explore, night_outside, island_effects, tiles)
+OURS = (moving_camp, greater_danger, gains_outside, explore, night_outside, island_effects, tiles)
 
 
 def effects_of(module: ModuleType) -> list[type[Effect]]:

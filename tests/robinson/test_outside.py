@@ -12,12 +12,13 @@ from fujikit.robinson.effects.demand import touched
 from fujikit.robinson.language import EffectContext, in_scene
 from fujikit.robinson.phases import night_outside
 from fujikit.robinson.state import FRIDAY, Goods, State, Stock
+from fujikit.robinson.work import gains_outside
 from tests.robinson.islands import asked, island, resolving
 from tests.robinson.support import wounds
 from tests.robinson.tables import table
 
 EXPLORING = '[[plan]]\nkind = "explore"\ntarget = "m2"\npawns = ["Anna"]\nsure = true\n'
-BEGAN = night_outside.BEGAN
+BEGAN = gains_outside.BEGAN
 
 
 def out(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fujikit.robinson.phases.weather import WeatherLaidOut, clouds, dice_of
+from fujikit.robinson.effects.weather_aids import clouds
+from fujikit.robinson.phases.weather import WeatherLaidOut, dice_of
 from tests.robinson.support import wounds
 from tests.robinson.tables import asked, goods, phase, question, table
 

@@ -49,6 +49,7 @@ class IntoTheEventDeck(Effect, frozen=True):
 
     phrase = "into the event deck"
     clause = "rc.event.mixed-in"
+    moves_card = True
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [ShuffledIntoEvents(scene.card)]
@@ -108,6 +109,7 @@ class LoseOneOf(Choice, frozen=True):
 
     phrase = "lose 1 of {kinds} if possible"
     clause = "rc.s5.totems"
+    price = True
     kinds: tuple[str, ...]
 
     def options(self, state: State, scene: EffectContext) -> list[str]:

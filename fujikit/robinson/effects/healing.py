@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fujikit.robinson.effects.wounds import Heal
 from fujikit.robinson.events import Healed
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import FRIDAY, State
@@ -32,6 +33,9 @@ class HealAnyone(Choice, frozen=True):
     phrase = "heal {count} of anyone"
     clause = "rc.ruling.u6"
     count: int
+
+    def on_own_sheet(self) -> Effect:
+        return Heal(self.count)
 
     def possible(self, state: State, scene: EffectContext) -> bool:
         return bool(self.options(state, scene))

@@ -226,6 +226,9 @@ class TakeAlong(Effect, frozen=True):
     clause = "rc.use.assigned"
     name: str
 
+    def takes_along(self) -> str:
+        return self.name
+
     def possible(self, state: State, scene: EffectContext) -> bool:
         gear = state.item(self.name)
         return gear is not None and not (gear.claimed == state.round and gear.user == scene.who)

@@ -78,6 +78,7 @@ class LoseHalf(Choice, frozen=True):
 
     phrase = "lose half of {levels}"
     clause = "rc.card.half"
+    price = True
     levels: tuple[str, ...]
 
     def options(self, state: State, scene: EffectContext) -> list[str]:

@@ -23,6 +23,7 @@ from fujikit.robinson.state import State
 from fujikit.robinson.things.needs import met
 from fujikit.robinson.things.temporary_weapons import TEMPORARY, CombatOver
 from fujikit.robinson.things.uses import can_bring
+from fujikit.robinson.words.component_names import plainly
 
 
 @EFFECTS.add
@@ -148,6 +149,9 @@ class Decide(Choice, frozen=True):
     def options(self, state: State, scene: EffectContext) -> list[str]:
         return _can(self.ways, state, scene)
 
+    def label(self, state: State, option: str) -> str:
+        return _way(self.ways, option)
+
     def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return self.ways[int(option) - 1]
 
@@ -178,11 +182,19 @@ class Either(Choice, frozen=True):
         helped = any(can_bring(state, scene, demand.what) for demand in demands)
         return len(made) == len(demands) == len(self.ways) and len(missing) == 1 and not helped
 
+    def label(self, state: State, option: str) -> str:
+        return _way(self.ways, option)
+
     def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         return self.ways[int(option) - 1]
 
     def brings(self, state: State, scene: EffectContext, whom: str) -> Sequence[str]:
         return _any_way(self.ways, state, scene, whom)
+
+
+def _way(ways: tuple[tuple[Effect, ...], ...], option: str) -> str:
+    """One of the alternatives in plain words."""
+    return plainly("; ".join(map(str, ways[int(option) - 1])))
 
 
 def _can(ways: Iterable[tuple[Effect, ...]], state: State, scene: EffectContext) -> list[str]:

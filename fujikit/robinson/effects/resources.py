@@ -53,6 +53,9 @@ class Gain(Effect, frozen=True):
         count = min(gave, state.available.goods.of(self.kind))
         return [Lost(self.kind, count)] if count else []
 
+    def on_own_sheet(self) -> Effect:
+        return GainOnSheet(self.count, self.kind)
+
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         return [Gained(self.kind, self.count, into(state, self.kind))]
 
@@ -61,11 +64,47 @@ class Gain(Effect, frozen=True):
 
 
 @EFFECTS.add
+class GainAtOnce(Effect, frozen=True):
+    """Resources come to Available, in the planning stage too."""
+
+    phrase = "gain {count} {kind} at once"
+    clause = "rc.discovery.goat"
+    count: int
+    kind: Kind
+
+    def on_own_sheet(self) -> Effect:
+        return GainOnSheet(self.count, self.kind)
+
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+        return [Gained(self.kind, self.count)]
+
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
+        return (self.kind,)
+
+
+@EFFECTS.add
+class GainOnSheet(Effect, frozen=True):
+    """Resources come to the sheet of one who sleeps outside, and are for that one alone."""
+
+    phrase = "gain {count} {kind} on the own sheet"
+    clause = "rc.outside.keep"
+    count: int
+    kind: Kind
+
+    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+        return [Gained(self.kind, self.count, scene.who)]
+
+    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
+        return (f"own {self.kind}",) if whom == scene.who else ()
+
+
+@EFFECTS.add
 class LoseIfPossible(Effect, frozen=True):
     """Resources go as far as they are there; the rest costs nothing."""
 
     phrase = "lose {count} {kind} if possible"
     clause = "rc.demand.if-possible"
+    price = True
     count: int
     kind: Kind
 
@@ -80,6 +119,7 @@ class Lose(Effect, frozen=True):
 
     phrase = "lose {count} {kind}"
     clause = "rc.resolve.discard"
+    price = True
     count: int
     kind: Kind
 
@@ -96,6 +136,7 @@ class LoseAll(Effect, frozen=True):
 
     phrase = "lose all resources"
     clause = "rc.event.loss"
+    price = True
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         goods = state.available.goods
@@ -109,6 +150,7 @@ class GainDetermination(Effect, frozen=True):
     phrase = "gain {count} determination"
     clause = "rc.det.own"
     asks = ("who",)
+    personal = True
     count: int
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
@@ -124,6 +166,7 @@ class LoseDeterminationIfPossible(Effect, frozen=True):
 
     phrase = "lose {count} determination if possible"
     clause = "rc.demand.if-possible"
+    price = True
     asks = ("who",)
     count: int
 
@@ -138,6 +181,7 @@ class LoseDetermination(Effect, frozen=True):
 
     phrase = "lose {count} determination"
     clause = "rc.demand.others"
+    price = True
     asks = ("who",)
     count: int
 
@@ -154,6 +198,7 @@ class LoseAllDetermination(Effect, frozen=True):
 
     phrase = "lose all determination"
     clause = "rc.mystery.resolve"
+    price = True
     asks = ("who",)
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.events import Told
 from fujikit.robinson.chance import ThrowAgain
-from fujikit.robinson.effects.resources import Kind
-from fujikit.robinson.events import Encouraged, Gained, Noted, RobinsonEvent
+from fujikit.robinson.events import Encouraged, Noted, RobinsonEvent
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.state import Helper, State
 from fujikit.robinson.things import catalogue, temporary_weapons, treasures
@@ -150,38 +149,6 @@ class ShareDetermination(Choice, frozen=True):
 
     def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
         return ("determination",)
-
-
-@EFFECTS.add
-class GainAtOnce(Effect, frozen=True):
-    """Resources come to Available, in the planning stage too."""
-
-    phrase = "gain {count} {kind} at once"
-    clause = "rc.discovery.goat"
-    count: int
-    kind: Kind
-
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Gained(self.kind, self.count)]
-
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
-        return (self.kind,)
-
-
-@EFFECTS.add
-class GainOnSheet(Effect, frozen=True):
-    """Resources come to the sheet of one who sleeps outside, and are for that one alone."""
-
-    phrase = "gain {count} {kind} on the own sheet"
-    clause = "rc.outside.keep"
-    count: int
-    kind: Kind
-
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Gained(self.kind, self.count, scene.who)]
-
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
-        return (f"own {self.kind}",) if whom == scene.who else ()
 
 
 @EFFECTS.add

@@ -28,6 +28,7 @@ class Wounds(Choice, frozen=True):
     phrase = "{count} wound(s)"
     clause = "rc.wound.step"
     asks = ("who",)
+    personal = True
     moment = "dying"
     count: int
 
@@ -83,6 +84,7 @@ class Heal(Effect, frozen=True):
     phrase = "heal {count}"
     clause = "rc.wound.heal"
     asks = ("who",)
+    personal = True
     count: int
 
     def possible(self, state: State, scene: EffectContext) -> bool:

@@ -41,7 +41,7 @@ class NightPhase(Effect, frozen=True):
     clause = "rc.night.order"
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        steps = (TimeToHeal(), SupperOutside(), MoveOrStay(), Sleep(), TimeToHeal(), Perish())
+        steps = (TimeToHeal(), Supper(), MoveOrStay(), Sleep(), TimeToHeal(), Perish())
         return [PhaseBegan("night"), *scheduled_now(state, "night"), *steps]
 
 
@@ -68,7 +68,7 @@ class TimeToHeal(Choice, frozen=True):
 
 
 @EFFECTS.add
-class SupperOutside(Effect, frozen=True):
+class Supper(Effect, frozen=True):
     """Everybody eats: in camp from what is there, outside from the own sheet; perhaps a second time."""
 
     phrase = "supper"

@@ -192,6 +192,7 @@ class LoseCrew(Effect, frozen=True):
 
     phrase = LOSE_ONE
     clause = "rc.s7.crew"
+    price = True
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         for member in living(state)[:1]:

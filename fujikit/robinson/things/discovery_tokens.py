@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -17,9 +18,6 @@ from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.gear import GearUsed, OfThing, TokenUsed
 from fujikit.robinson.words.component_names import name_in
 
-GAIN, AT_ONCE, ON_SHEET = "gain ", " at once", " on the own sheet"
-OF_ANYONE = " of anyone"
-
 
 class TokenKept(OfThing, frozen=True):
     """A token that serves again and again lies beside the board."""
@@ -31,16 +29,10 @@ class TokenKept(OfThing, frozen=True):
         return replace(left, treasures=(*left.treasures, Gear(self.name)))
 
 
-def lines(state: State, name: str, *, own: bool) -> tuple[str, ...]:
-    """What a token does; one on the sheet of somebody who sleeps outside serves that one alone."""
-    use = catalogue.token(state.table, name).use
-    return tuple(_onto_sheet(line) for line in use) if own else use
-
-
-def _onto_sheet(line: str) -> str:
-    if line.startswith(GAIN):
-        return line.removesuffix(AT_ONCE) + ON_SHEET
-    return line.removesuffix(OF_ANYONE)
+@cache
+def what_lines_do(lines: tuple[str, ...], *, own: bool = False) -> tuple[Effect, ...]:
+    """The effects of a use; a token on the sheet of somebody who sleeps outside serves that one alone."""
+    return tuple([effect.on_own_sheet() for effect in effects(lines)]) if own else effects(lines)
 
 
 def used(state: State, user: str, name: str) -> Iterator[Step]:
@@ -79,7 +71,8 @@ class TradeInForced(Effect, frozen=True):
     def _traded(self, state: State, scene: EffectContext, name: str, sheet: str) -> Iterator[EffectStep]:
         itself = replace(scene, card=f"token:{name}", who=sheet)
         yield TokenUsed(name, where=sheet or "available")
-        yield from (Task(effect, itself) for effect in effects(lines(state, name, own=bool(sheet))))
+        use = catalogue.token(state.table, name).use
+        yield from (Task(effect, itself) for effect in what_lines_do(use, own=bool(sheet)))
 
 
 class OfToken(RobinsonEvent, frozen=True):

@@ -260,7 +260,9 @@ def more_to_carry(state: State, scene: EffectContext) -> list[Effect]:
     return [
         EFFECTS.read(f"carry more with the {gear.name}")
         for gear in state.items
-        if f"take along the {gear.name}" in catalogue.invention(state.table, gear.name).use
+        if any(
+            use.takes_along() == gear.name for use in effects(catalogue.invention(state.table, gear.name).use)
+        )
         and (gear.user, gear.claimed) == (scene.who, state.round)
         and f"carried:{gear.name}" not in state.round_notes
     ]

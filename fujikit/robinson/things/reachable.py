@@ -7,12 +7,11 @@ from typing import NamedTuple
 
 from fujikit.engine.once import once, while_same
 from fujikit.robinson.box.components import Role, Thing
+from fujikit.robinson.language import effects
 from fujikit.robinson.state import Gear, State
 from fujikit.robinson.things import catalogue
 
 EQUIPMENT, ITEM, TREASURE, TOKEN, ABILITY = "equipment", "item", "treasure", "token", "ability"
-OWN = ("gain 1 determination", "gain 2 determination", "1 wound", "heal 1")
-"""Sentences that are about the user alone."""
 
 
 class ReachableThing(NamedTuple):
@@ -93,4 +92,4 @@ def personal(state: State, thing: ReachableThing) -> bool:
     """Whether it matters who uses a thing."""
     if thing.family == ABILITY or thing.data.one_user:
         return True
-    return any(line in OWN for line in thing.data.use)
+    return any(effect.personal for effect in effects(thing.data.use))

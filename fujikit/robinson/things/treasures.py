@@ -10,7 +10,6 @@ from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.gear import OfThing
 
 DISCARD = "mystery-discard"
-INTO_EVENTS = "into the event deck"
 
 
 class Kept(OfThing, frozen=True):
@@ -43,7 +42,8 @@ def takes_effect(state: State, scene: EffectContext, name: str) -> list[EffectSt
     if getattr(thing, "keep", False):
         gave = sum([gain.effect.possible(state, itself) for gain in gains])
         return [Kept(name, gave), *gains]
-    return [*gains] if INTO_EVENTS in thing.gain else [TreasureDiscarded(name), *gains]
+    moved = any(gain.effect.moves_card for gain in gains)
+    return [*gains] if moved else [TreasureDiscarded(name), *gains]
 
 
 def food_kept(state: State) -> int:

@@ -10,9 +10,10 @@ from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Use
 from fujikit.robinson.clauses import broken, rests_on
-from fujikit.robinson.language import Effect, EffectContext, effects, in_scene, question
+from fujikit.robinson.language import Effect, EffectContext, in_scene, question
 from fujikit.robinson.state import FRIDAY, Gear, State
 from fujikit.robinson.things import abilities, discovery_tokens
+from fujikit.robinson.things.discovery_tokens import what_lines_do
 from fujikit.robinson.things.gear import EquipmentUsedUp, GearUsed
 from fujikit.robinson.things.moments import FIGHTS, GOAT, PLAN, goat_waits, open_moments, waiting
 from fujikit.robinson.things.needs import met
@@ -20,8 +21,6 @@ from fujikit.robinson.things.reachable import ABILITY, TOKEN, ReachableThing, fi
 from fujikit.robinson.things.temporary_weapons import ServedInFight, served
 from fujikit.robinson.things.treasures import TreasureDiscarded
 
-PRICE = "lose "
-"""How a sentence begins that is the price of a use."""
 POT, WEAPON = "pot", "weapon"
 OWN_FOOD = "own food"
 """What helps one who sleeps outside and has nothing to eat: food that comes to the own sheet."""
@@ -128,19 +127,20 @@ def _gathers(state: State, user: str) -> bool:
 def _worth_while(state: State, user: str, thing: ReachableThing) -> bool:
     """Whether anything that the thing does, besides its price, can be done now."""
     scene = scene_of(state, user, thing)
-    return any(part.possible(state, scene) for part in _gains(_lines(state, thing)))
+    return any(part.possible(state, scene) for part in _gains(_lines(state, thing), own=thing.own))
 
 
 @cache
-def _gains(lines: tuple[str, ...]) -> tuple[Effect, ...]:
+def _gains(lines: tuple[str, ...], *, own: bool) -> tuple[Effect, ...]:
     """What lines of a thing do, besides its price."""
-    return effects([line for line in lines if not line.startswith(PRICE)])
+    return tuple([effect for effect in what_lines_do(lines, own=own) if not effect.price])
 
 
 @cache
-def _gifts(lines: tuple[str, ...]) -> tuple[Effect, ...]:
+def _gifts(lines: tuple[str, ...], *, own: bool) -> tuple[Effect, ...]:
     """Those of the effects that may bring anything."""
-    return tuple([effect for effect in effects(lines) if type(effect).brings is not Effect.brings])
+    made = what_lines_do(lines, own=own)
+    return tuple([effect for effect in made if type(effect).brings is not Effect.brings])
 
 
 def _wrong_moment(thing: ReachableThing) -> Reason:
@@ -184,13 +184,11 @@ def scene_of(state: State, user: str, thing: ReachableThing) -> EffectContext:
 
 def what_it_does(state: State, thing: ReachableThing) -> tuple[Effect, ...]:
     """The effects of a use."""
-    return effects(_lines(state, thing))
+    return what_lines_do(_lines(state, thing), own=thing.own)
 
 
 def _lines(state: State, thing: ReachableThing) -> tuple[str, ...]:
-    if thing.family == ABILITY:
-        return abilities.lines(state, thing.data)
-    return discovery_tokens.lines(state, thing.name, own=True) if thing.own else thing.data.use
+    return abilities.lines(state, thing.data) if thing.family == ABILITY else thing.data.use
 
 
 def do_use(state: State, action: Use) -> Iterable[Step]:
@@ -288,7 +286,7 @@ def _all_timely(state: State) -> Iterator[tuple[str, ReachableThing]]:
 def _would_bring(
     state: State, user: str, thing: ReachableThing, wanted: tuple[str, ...], whom: str = ""
 ) -> bool:
-    gifts = _gifts(_lines(state, thing))
+    gifts = _gifts(_lines(state, thing), own=thing.own)
     if not gifts:
         return False
     scene = scene_of(state, user, thing)

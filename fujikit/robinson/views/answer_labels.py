@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.language import Task
-from fujikit.robinson.state import Stack, State
-from fujikit.robinson.words.component_names import name_in, plainly
-from fujikit.robinson.work.spot_names import called
+from fujikit.robinson.state import State
+from fujikit.robinson.words.component_names import name_in
 
 
 def label(state: State, task: Task, option: str, lang: str) -> str:
@@ -28,22 +25,11 @@ def label(state: State, task: Task, option: str, lang: str) -> str:
 
 def _meant(state: State, task: Task, option: str, lang: str) -> str:
     """The way, the planned action or the tile that a number stands for; empty where it is just a number."""
-    ways: Any = getattr(task.effect, "ways", None)
-    if ways is not None:
-        return plainly("; ".join(map(str, ways[int(option) - 1])))
-    if str(task.effect).startswith("resolve "):
-        return stack_label(state, state.stack(int(option)))
-    return _tile(state, int(option), lang) if option in state.drawn else ""
+    meant: str = task.effect.label(state, option)
+    return meant or (_tile(state, int(option), lang) if option in state.drawn else "")
 
 
 def _tile(state: State, number: int, lang: str) -> str:
     """A tile in hand: its terrain and what it gives."""
     tile = next(tile for tile in state.table.box.tiles if tile.number == number)
     return WORDS.say("answer", "tile", lang, number=number, terrain=tile.terrain, sources=tile.sources)
-
-
-def stack_label(state: State, stack: Stack) -> str:
-    """A planned action: what, and by whom, the one who resolves it first."""
-    target = f" {called(state, stack.target)}" if stack.target else ""
-    pawns = ", ".join(name_in(state.table.box, pawn) for pawn in reversed(stack.pawns))
-    return f"{stack.kind}{target} ({pawns})"

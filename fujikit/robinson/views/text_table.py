@@ -14,10 +14,10 @@ from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import RESOURCES, Gear, Person, Place, State, Stock
 from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.inventions import open_inventions
-from fujikit.robinson.views.answer_labels import stack_label
 from fujikit.robinson.words.component_names import name_in, plainly
 from fujikit.robinson.work.kinds.threat import card_at
 from fujikit.robinson.work.pawns import idle, idle_neutrals
+from fujikit.robinson.work.spot_names import stack_label
 
 CELL = 19
 WIDTH = 100

@@ -14,6 +14,7 @@ from fujikit.robinson.work.gains_outside import ActionBegan, EndAction
 from fujikit.robinson.work.kinds import ACTION_KINDS
 from fujikit.robinson.work.kinds.base import ActionKind
 from fujikit.robinson.work.settle_costs import SaveWood, SpendLaid
+from fujikit.robinson.work.spot_names import stack_label
 from fujikit.robinson.work.spots import place_of
 
 
@@ -27,6 +28,9 @@ class ResolveKind(Choice, frozen=True):
 
     def options(self, state: State, scene: EffectContext) -> list[str]:
         return [str(stack.number) for stack in state.stacks(self.kind)]
+
+    def label(self, state: State, option: str) -> str:
+        return stack_label(state, state.stack(int(option)))
 
     def waits(self, state: State, scene: EffectContext) -> bool:
         return len(self.options(state, scene)) > 1 and ACTION_KINDS[self.kind].order_matters(state)

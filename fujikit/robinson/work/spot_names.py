@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from fujikit.robinson.clauses import WORDS
-from fujikit.robinson.state import State, Table
+from fujikit.robinson.state import Stack, State, Table
 from fujikit.robinson.words.component_names import name_in
 
 SIDES = ("left", "right")
@@ -64,3 +64,10 @@ def written(kind: str, target: str) -> str:
     ('build roof', 'hunt')
     """
     return f"{kind} {target}".rstrip()
+
+
+def stack_label(state: State, stack: Stack) -> str:
+    """A planned action: what, and by whom, the one who resolves it first."""
+    target = f" {called(state, stack.target)}" if stack.target else ""
+    pawns = ", ".join(name_in(state.table.box, pawn) for pawn in reversed(stack.pawns))
+    return f"{stack.kind}{target} ({pawns})"
