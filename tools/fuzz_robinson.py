@@ -92,7 +92,11 @@ def _joins(state: State, action: Action) -> bool:
 
 def state_bytes(state: State) -> bytes:
     """A state as JSON, with the sentences of its tasks, but for the file and the box that it came from."""
-    plain = replace(state, agenda=(), due=(), table=replace(state.table, position="", box=None))
+    bare = replace(state, agenda=(), due=(), table=replace(state.table, position="", box=None))
+    plain = msgspec.to_builtins(bare)
+    plain["round_notes"] = list(map(str, state.round_notes))
+    plain["notes"] = state.all_notes()
+    del plain["fight"]
     tasks = [(str(task.effect), task.scene) for task in state.agenda]
     later = [(due.moment, due.round, str(due.task.effect), due.task.scene) for due in state.due]
     return msgspec.json.encode((plain, tasks, later))

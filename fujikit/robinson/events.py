@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.events import Event, Told
 from fujikit.engine.rules import Outcome
-from fujikit.robinson.state import HIGHEST_MORALE, LOWEST_MORALE, State, Stock
+from fujikit.robinson.state import HIGHEST_MORALE, LOWEST_MORALE, RoundNote, State, Stock
 
 SPACES = ("available", "future")
 
@@ -277,7 +277,7 @@ class Noted(SilentEvent, frozen=True):
 class RoundNoted(SilentEvent, frozen=True):
     """Something counts until the round ends."""
 
-    note: str
+    note: RoundNote
 
     def fold(self, state: State) -> State:
         return replace(state, round_notes=(*state.round_notes, self.note))
@@ -298,8 +298,7 @@ class PhaseBegan(RobinsonEvent, frozen=True):
     phase: str
 
     def fold(self, state: State) -> State:
-        notes = tuple([note for note in state.notes if note[0] != "temporary-weapon"])
-        return replace(state, phase=self.phase, notes=notes)
+        return replace(state, phase=self.phase, fight=replace(state.fight, weapon=0))
 
     def told(self, state: State, seat: str | None) -> Told | None:
         """Nobody hears of the event phase of round 1, which is skipped."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Literal, get_args
 
 from msgspec import Struct
+from msgspec.json import decode, encode
 from msgspec.structs import replace
 
 from fujikit.engine.deck import Deck
@@ -230,6 +231,118 @@ class Table(Struct, frozen=True, gc=False):
     """The position file that the game began with, if it did."""
 
 
+class ActionStart(Struct, frozen=True, gc=False):
+    """Future as it was when the action that is being resolved began."""
+
+    future: Stock
+
+    def __str__(self) -> str:
+        return f"began:{encode(self.future).decode()}"
+
+
+class FoundTreasure(Struct, frozen=True, gc=False):
+    """A treasure, the planned action that found it, and who did."""
+
+    stack: int
+    name: str
+    who: str
+
+    def __str__(self) -> str:
+        return f"found:{self.stack}:{self.name}:{self.who}"
+
+
+class EarlyDie(Struct, frozen=True, gc=False):
+    """A weather die that was thrown before the action phase, and its face."""
+
+    die: str
+    face: str
+
+    def __str__(self) -> str:
+        return f"early:{self.die}:{self.face}"
+
+
+class LentForPlan(Struct, frozen=True, gc=False):
+    """Temporary weapon levels that met a requirement when the plan was confirmed."""
+
+    by: int
+
+    def __str__(self) -> str:
+        return f"planned-temporary:{self.by}"
+
+
+class WoodBuilder(Struct, frozen=True, gc=False):
+    """Who succeeded in a build that was paid with wood."""
+
+    who: str
+
+    def __str__(self) -> str:
+        return f"wood-built:{self.who}"
+
+
+RoundNote = str | ActionStart | FoundTreasure | EarlyDie | LentForPlan | WoodBuilder
+"""What counts until the round ends: a plain word, or one with something to it."""
+_NOTES: dict[str, Callable[..., RoundNote]] = {
+    "began": lambda *future: ActionStart(decode(":".join(future), type=Stock)),
+    "found": lambda stack, name, who: FoundTreasure(int(stack), name, who),
+    "early": EarlyDie,
+    "planned-temporary": lambda by: LentForPlan(int(by)),
+    "wood-built": WoodBuilder,
+}
+
+
+def read_note(text: str) -> RoundNote:
+    """A note of the round from its text; one that is not known is a plain word.
+
+    >>> read_note("early:rain:snow"), read_note("argument")
+    (EarlyDie(die='rain', face='snow'), 'argument')
+    """
+    first, *rest = text.split(":")
+    try:
+        return _NOTES[first](*rest)
+    except (KeyError, TypeError, ValueError):
+        return text
+
+
+class Fight(Struct, frozen=True, gc=False):
+    """What lasts for one fight, or for one momentary need."""
+
+    weapon: int = 0
+    """Temporary weapon levels."""
+    served: tuple[str, ...] = ()
+    """Things that serve once in each fight, and have."""
+    helmets: tuple[tuple[str, int], ...] = ()
+    """Who wears a helmet: 1, or 2 where it has kept off its wound."""
+
+    def helmet(self, who: str) -> int:
+        return dict(self.helmets).get(who, 0)
+
+    def with_helmet(self, who: str, now: int) -> Fight:
+        return replace(self, helmets=tuple({**dict(self.helmets), who: now}.items()))
+
+    def notes(self) -> Iterator[tuple[str, int]]:
+        """The same as notes, as views and position files have them."""
+        if self.weapon:
+            yield "temporary-weapon", self.weapon
+        yield from ((f"combat:{thing}", 1) for thing in self.served)
+        yield from ((f"combat:helmet:{who}", now) for who, now in self.helmets)
+
+
+def read_fight(notes: Mapping[str, int]) -> Fight:
+    """The fight that notes tell of.
+
+    >>> read_fight({"pile": 3, "temporary-weapon": 2, "combat:saber": 1}).served
+    ('saber',)
+    """
+    fight = Fight(notes.get("temporary-weapon", 0))
+    for key, count in notes.items():
+        match key.split(":"):
+            case ["combat", "helmet", who]:
+                fight = fight.with_helmet(who, count)
+            case ["combat", thing]:
+                fight = replace(fight, served=(*fight.served, thing))
+    return fight
+
+
 class State(Struct, frozen=True, gc=False):
     """One moment of a game."""
 
@@ -268,10 +381,11 @@ class State(Struct, frozen=True, gc=False):
     throw: Throw = Throw()
     drawn: tuple[str, ...] = ()
     """Cards in hand while they are being dealt with, the last one drawn last."""
-    round_notes: tuple[str, ...] = ()
+    round_notes: tuple[RoundNote, ...] = ()
     """What counts until the round ends: `no-wood`, `halved`, `skip-production`, `argument`, …"""
     notes: tuple[tuple[str, int], ...] = ()
     """What the scenario counts: `pile`, `totems`, `jenny`, `crew`, …"""
+    fight: Fight = Fight()
     traces: tuple[tuple[str, str, str], ...] = ()
     """What cards have left on the island, so that they can take it off: the card, the space, the marker."""
     due: tuple[Any, ...] = ()
@@ -344,6 +458,11 @@ class State(Struct, frozen=True, gc=False):
             if known == key:
                 return count
         return 0
+
+    def all_notes(self) -> tuple[tuple[str, int], ...]:
+        """What the scenario has counted, and what the fight that is going on remembers."""
+        fight = tuple(self.fight.notes())
+        return tuple(sorted((*self.notes, *fight))) if fight else self.notes
 
     def stack(self, number: int) -> Stack:
         for stack in self.plan:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fujikit.robinson.state import EarlyDie
 from tests.robinson.things import anna, answers, ben, clauses, gear, table, uses
 
 
@@ -145,7 +146,7 @@ def test_a_temporary_level_meets_a_need_of_planning_and_is_spent_with_the_plan()
 def test_the_storm_glass_throws_the_dice_of_the_sheet_before_the_action_phase() -> None:
     game = table(phase="production", head=f"round = 4\n{one('storm-glass')}", dice="rain-2")
     game.act("Anna use storm-glass")
-    assert "early:rain:rain-2" in game.state.round_notes
+    assert EarlyDie("rain", "rain-2") in game.state.round_notes
     game.act("Anna go-on")
     game.act("Anna choose 0")
     assert game.phase == "plan"
@@ -158,7 +159,9 @@ def test_the_storm_glass_leaves_out_animals_that_a_card_has_called() -> None:
         phase="production", head=f'round = 4\nspots = ["animals@weather"]\n{one("storm-glass")}', dice="rain"
     )
     game.act("Anna use storm-glass")
-    assert [note for note in game.state.round_notes if note.startswith("early")] == ["early:rain:rain"]
+    assert [note for note in game.state.round_notes if isinstance(note, EarlyDie)] == [
+        EarlyDie("rain", "rain")
+    ]
 
 
 @pytest.mark.clause("rc.ruling.u13")

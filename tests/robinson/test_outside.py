@@ -11,14 +11,13 @@ from fujikit.engine.game import Game
 from fujikit.robinson.effects.demand import touched
 from fujikit.robinson.language import EffectContext, in_scene
 from fujikit.robinson.phases import night_outside
-from fujikit.robinson.state import FRIDAY, Goods, State, Stock
-from fujikit.robinson.work import gains_outside
+from fujikit.robinson.state import FRIDAY, ActionStart, Goods, State, Stock
 from tests.robinson.islands import asked, island, resolving
 from tests.robinson.support import wounds
 from tests.robinson.tables import table
 
 EXPLORING = '[[plan]]\nkind = "explore"\ntarget = "m2"\npawns = ["Anna"]\nsure = true\n'
-BEGAN = gains_outside.BEGAN
+BEGAN = "began:"
 
 
 def out(
@@ -85,7 +84,7 @@ def test_what_the_action_gains_after_the_card_lies_there_too() -> None:
     )
     assert game.state.person("Anna").own.goods == Goods(wood=2, fur=1)
     assert game.state.future.goods == Goods(wood=1)
-    assert not any(note.startswith(BEGAN) for note in game.state.round_notes)
+    assert not any(isinstance(note, ActionStart) for note in game.state.round_notes)
 
 
 @pytest.mark.clause("rc.outside.keep")

@@ -19,8 +19,21 @@ from fujikit.robinson.cards.decks import default_inventions
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.island.token_spaces import MARKERS, SPOTS, TOKENS
 from fujikit.robinson.language import Due, EffectContext, Task, effects
-from fujikit.robinson.state import Burden, Gear, Goods, Helper, Stack
-from tests.robinson.support import moment, new_game, position, state_bytes
+from fujikit.robinson.state import (
+    ActionStart,
+    Burden,
+    EarlyDie,
+    Fight,
+    FoundTreasure,
+    Gear,
+    Goods,
+    Helper,
+    LentForPlan,
+    Stack,
+    Stock,
+    WoodBuilder,
+)
+from tests.robinson.support import moment, new_game, position, state_bytes, without_origin
 
 TWO = """
 game = "robinson"
@@ -351,3 +364,29 @@ def test_a_sentence_about_somebody_wants_a_name() -> None:
     agenda = '[{ do = "all: 1 wound" }, { do = "1 wound" }]'
     with pytest.raises(ValueError, match=r"do: '1 wound' wants who beside it"):
         fujikit.position(f'game = "robinson"\nagenda = {agenda}\n[[seat]]\nname = "Anna"')
+
+
+def test_what_a_round_and_a_fight_remember_is_written_as_it_was_read() -> None:
+    goods = '{"wood":1,"food":0,"kept":0,"fur":0}'
+    began = f'began:{{"goods":{goods},"tokens":[],"inventions":[],"treasures":[],"equipment":[]}}'
+    notes = [began, "found:2:compass:Ben", "early:rain:snow", "planned-temporary:3", "wood-built:Anna"]
+    fight = {"combat:helmet:Anna": 2, "combat:saber": 1, "pile": 3, "temporary-weapon": 2}
+    game = position(phase="resolve", round_notes=notes, notes=fight)
+    state = game.state
+    assert state.fight == Fight(2, ("saber",), (("Anna", 2),))
+    assert state.notes == (("pile", 3),)
+    assert state.round_notes == (
+        ActionStart(Stock(Goods(wood=1))),
+        FoundTreasure(2, "compass", "Ben"),
+        EarlyDie("rain", "snow"),
+        LentForPlan(3),
+        WoodBuilder("Anna"),
+    )
+    assert list(map(str, state.round_notes)) == notes
+    assert game.view("Anna")["scenario"]["notes"] == fight
+    assert without_origin(fujikit.position(game.position()).state) == without_origin(state)
+
+
+@pytest.mark.parametrize("note", ["began:{", "found:1", "planned-temporary:many", "early"])
+def test_a_note_that_says_nothing_known_is_a_plain_word(note: str) -> None:
+    assert position(round_notes=[note]).state.round_notes == (note,)

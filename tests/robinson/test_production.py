@@ -115,7 +115,7 @@ def test_a_skipped_production_leaves_the_sources_of_the_shortcut_alone() -> None
     built = {"items": [{"name": "shortcut"}], "island": island}
     game = table("skip production", "production phase", scenario=2, **built)
     assert goods(game) == (0, 0, 0, 0)
-    assert not any(note.startswith("shortcut:") for note in game.state.round_notes)
+    assert not any(note.startswith("shortcut:") for note in map(str, game.state.round_notes))
 
 
 @pytest.mark.clause("rc.s2.fog-effect", "rc.card.pit", "rc.card.shortcut")

@@ -6,6 +6,7 @@ import pytest
 
 from fujikit.robinson.effects.weather_aids import clouds
 from fujikit.robinson.phases.weather import WeatherLaidOut, dice_of
+from fujikit.robinson.state import EarlyDie
 from tests.robinson.support import wounds
 from tests.robinson.tables import asked, goods, phase, question, table
 
@@ -199,7 +200,7 @@ def test_nobody_is_asked_to_help_a_camp_without_people() -> None:
 def test_dice_thrown_early_keep_their_faces_and_a_called_die_is_thrown_later() -> None:
     early = table("throw the weather dice", round=4, spots=["animals@weather"], dice="rain-2 blank")
     assert early.state.throw.faces == ("rain-2",)
-    assert early.state.round_notes == ("early:rain:rain-2",)
+    assert early.state.round_notes == (EarlyDie("rain", "rain-2"),)
     game = table(
         "throw the weather dice",
         "throw the weather dice",

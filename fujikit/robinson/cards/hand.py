@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from fujikit.engine.deck import Deck
 from fujikit.engine.events import Told
 from fujikit.robinson.events import RobinsonEvent
-from fujikit.robinson.state import State
+from fujikit.robinson.state import FoundTreasure, State
 from fujikit.robinson.words.component_names import name_in
 
 ASIDE = "aside:"
@@ -80,7 +80,7 @@ class TreasureFound(OfCard, frozen=True):
     def fold(self, state: State) -> State:
         left, name = out_of_hand(state, self.card), named(self.card)[1]
         found = replace(left.future, treasures=(*left.future.treasures, name))
-        note = f"found:{self.stack}:{name}:{self.who}"
+        note = FoundTreasure(self.stack, name, self.who)
         return replace(left, future=found, round_notes=(*left.round_notes, note))
 
 

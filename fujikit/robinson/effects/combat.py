@@ -15,7 +15,7 @@ from fujikit.robinson.effects.demand import Unmet, bearers
 from fujikit.robinson.effects.modifiers import Unless
 from fujikit.robinson.effects.resources import Gain
 from fujikit.robinson.effects.wounds import Wounds
-from fujikit.robinson.events import LevelMoved, LogOnlyEvent, Noted, RobinsonEvent
+from fujikit.robinson.events import LevelMoved, LogOnlyEvent, RobinsonEvent
 from fujikit.robinson.language import (
     EFFECTS,
     GO_ON,
@@ -28,11 +28,14 @@ from fujikit.robinson.language import (
     effects,
 )
 from fujikit.robinson.state import State
-from fujikit.robinson.things.temporary_weapons import FIGHT, TEMPORARY, CombatOver, protected, weapon_now
+from fujikit.robinson.things.temporary_weapons import (
+    TEMPORARY,
+    CombatOver,
+    HelmetServed,
+    protected,
+    weapon_now,
+)
 from fujikit.robinson.things.uses import can_bring
-
-SERVED = 2
-"""The note of a helmet that has kept off its wound in this combat."""
 
 
 def fighter(state: State, scene: EffectContext) -> str:
@@ -253,14 +256,9 @@ class CombatWounds(Choice, frozen=True):
     def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         kept_off = protected(state, scene.who) == 1
         if kept_off:
-            yield Noted(helmet(scene.who), SERVED)
+            yield HelmetServed(scene.who)
         if self.count > kept_off:
             yield Wounds(self.count - kept_off)
-
-
-def helmet(who: str) -> str:
-    """The note that says what a helmet does for somebody in this combat."""
-    return f"{FIGHT}helmet:{who}"
 
 
 @EFFECTS.add

@@ -21,7 +21,7 @@ from fujikit.robinson.language import (
 )
 from fujikit.robinson.state import State
 from fujikit.robinson.things.needs import met
-from fujikit.robinson.things.temporary_weapons import TEMPORARY, CombatOver
+from fujikit.robinson.things.temporary_weapons import CombatOver
 from fujikit.robinson.things.uses import can_bring
 from fujikit.robinson.words.component_names import plainly
 
@@ -78,7 +78,7 @@ class Unless(Choice, frozen=True):
         return could_meet(state, scene, self.need)
 
     def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        if state.noted(TEMPORARY):
+        if state.fight.weapon:
             yield CombatOver()
         if not met(state, self.need):
             yield self.effect

@@ -159,7 +159,7 @@ class MomentOver(Effect, frozen=True):
     clause = "rc.term.temporary"
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [temporary_weapons.CombatOver()] if state.noted(temporary_weapons.TEMPORARY) else []
+        return [temporary_weapons.CombatOver()] if state.fight.weapon else []
 
 
 class ArrowCovered(RobinsonEvent, frozen=True):

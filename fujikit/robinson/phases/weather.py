@@ -21,12 +21,11 @@ from fujikit.robinson.events import (
 )
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
-from fujikit.robinson.state import State, Throw
+from fujikit.robinson.state import EarlyDie, State, Throw
 from fujikit.robinson.things.uses import can_bring
 
 TOKENS = ("rain", "snow", "storm", "animals")
 ANIMALS, ANIMAL_STRENGTH = "animals", 3
-EARLY = "early"
 
 
 def dice_of(state: State) -> tuple[str, ...]:
@@ -38,8 +37,7 @@ def dice_of(state: State) -> tuple[str, ...]:
 
 def thrown_early(state: State) -> list[tuple[str, str]]:
     """The dice of this round that were thrown before the action phase, with their faces."""
-    notes = [note.split(":") for note in state.round_notes if note.startswith(f"{EARLY}:")]
-    return [(die, face) for _, die, face in notes]
+    return [(note.die, note.face) for note in state.round_notes if isinstance(note, EarlyDie)]
 
 
 def throw(state: State, dice: Iterable[str]) -> list[EffectStep]:
@@ -74,7 +72,7 @@ class KeepThrow(Effect, frozen=True):
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
         thrown = zip(state.throw.dice, state.throw.faces, strict=True)
-        return [RoundNoted(f"{EARLY}:{die}:{face}") for die, face in thrown]
+        return [RoundNoted(EarlyDie(die, face)) for die, face in thrown]
 
 
 @EFFECTS.add

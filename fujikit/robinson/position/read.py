@@ -43,6 +43,8 @@ from fujikit.robinson.state import (
     State,
     Stock,
     Table,
+    read_fight,
+    read_note,
 )
 from fujikit.robinson.things.inventions import usual_worth
 
@@ -89,7 +91,7 @@ class _Reader:
         self.names = tuple(seat.name for seat in file.seat)
 
     def state(self) -> State:
-        file = self.file
+        file, fight = self.file, read_fight(self.file.notes)
         state = State(
             self._table(),
             (*self._players(), *self._figures()),
@@ -114,8 +116,9 @@ class _Reader:
             plan=tuple(_stack(number, stack) for number, stack in enumerate(file.plan, 1)),
             throw=file.throw,
             drawn=file.drawn,
-            round_notes=file.round_notes,
-            notes=tuple(file.notes.items()),
+            round_notes=tuple(read_note(note) for note in file.round_notes),
+            notes=tuple((key, count) for key, count in file.notes.items() if key not in dict(fight.notes())),
+            fight=fight,
             traces=file.traces,
             due=tuple(_due(due) for due in file.due),
             agenda=self._agenda(),

@@ -5,31 +5,27 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from fujikit.robinson.events import RobinsonEvent, SilentEvent
-from fujikit.robinson.state import State
+from fujikit.robinson.state import Fight, State
 
 TEMPORARY = "temporary-weapon"
-FIGHT = "combat:"
-"""Before the name of whatever has served in the fight that is going on."""
+"""What helps where only a temporary weapon level does."""
+SERVED = 2
+"""A helmet that has kept off its wound in this combat."""
 
 
 def weapon_now(state: State) -> int:
     """The weapon level that counts for a momentary need: the track, and temporary levels with it."""
-    return state.weapon + state.noted(TEMPORARY)
+    return state.weapon + state.fight.weapon
 
 
 def served(state: State, thing: str) -> bool:
     """Whether a thing has already served in this fight."""
-    return state.noted(FIGHT + thing) > 0
+    return thing in state.fight.served
 
 
 def protected(state: State, who: str) -> int:
     """How many wounds of this fight the Helmet takes off for a character."""
-    return state.noted(f"{FIGHT}helmet:{who}")
-
-
-def counted(state: State, key: str, count: int) -> State:
-    notes = {**dict(state.notes), key: count}
-    return replace(state, notes=tuple(sorted(notes.items())))
+    return state.fight.helmet(who)
 
 
 class TemporaryWeapon(RobinsonEvent, frozen=True):
@@ -38,7 +34,7 @@ class TemporaryWeapon(RobinsonEvent, frozen=True):
     by: int
 
     def fold(self, state: State) -> State:
-        return counted(state, TEMPORARY, state.noted(TEMPORARY) + self.by)
+        return replace(state, fight=replace(state.fight, weapon=state.fight.weapon + self.by))
 
 
 class ServedInFight(SilentEvent, frozen=True):
@@ -47,7 +43,8 @@ class ServedInFight(SilentEvent, frozen=True):
     thing: str
 
     def fold(self, state: State) -> State:
-        return counted(state, FIGHT + self.thing, 1)
+        before = [thing for thing in state.fight.served if thing != self.thing]
+        return replace(state, fight=replace(state.fight, served=(*before, self.thing)))
 
 
 class HelmetOn(RobinsonEvent, frozen=True):
@@ -56,12 +53,20 @@ class HelmetOn(RobinsonEvent, frozen=True):
     who: str
 
     def fold(self, state: State) -> State:
-        return counted(state, f"{FIGHT}helmet:{self.who}", 1)
+        return replace(state, fight=state.fight.with_helmet(self.who, 1))
+
+
+class HelmetServed(SilentEvent, frozen=True):
+    """The Helmet has kept off its wound of this fight."""
+
+    who: str
+
+    def fold(self, state: State) -> State:
+        return replace(state, fight=state.fight.with_helmet(self.who, SERVED))
 
 
 class CombatOver(SilentEvent, frozen=True):
     """Whatever lasts for one fight, or for one momentary need, is over."""
 
     def fold(self, state: State) -> State:
-        left = [note for note in state.notes if note[0] != TEMPORARY and not note[0].startswith(FIGHT)]
-        return replace(state, notes=tuple(left))
+        return replace(state, fight=Fight())

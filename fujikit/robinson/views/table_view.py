@@ -363,7 +363,7 @@ def _scenario(state: State, lang: str) -> ScenarioView:
         },
         book=list(own.book),
         totems=[list(totem) for totem in own.totems],
-        notes=dict(state.notes),
+        notes=dict(state.all_notes()),
         progress=[
             ProgressView(what, have, need, WORDS.say("progress", what, lang, have=have, need=need))
             for what, have, need in sheet(state).progress(state)

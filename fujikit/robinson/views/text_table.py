@@ -116,8 +116,8 @@ def _stores(state: State, lang: str) -> Iterator[str]:
     spots = [spot for spot in state.spots if not spot.endswith("@weather")]
     if spots:
         yield _say("spots", lang, spots=spots)
-    if state.notes:
-        yield _say("notes", lang, notes=[f"{key} {count}" for key, count in state.notes])
+    if notes := state.all_notes():
+        yield _say("notes", lang, notes=[f"{key} {count}" for key, count in notes])
     decks = [f"{name} {len(state.deck(name))}" for name in DECKS]
     yield _say("decks", lang, decks=decks)
     known = [f"{name}: {name_in(state.table.box, top)}" for name in DECKS if (top := _top(state, name))]

@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from fujikit.robinson.events import PhaseBegan, RoundNoted, SilentEvent
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
-from fujikit.robinson.state import KINDS, State
+from fujikit.robinson.state import KINDS, LentForPlan, State
 from fujikit.robinson.things.temporary_weapons import CombatOver, weapon_now
 from fujikit.robinson.work.greater_danger import dangers
-from fujikit.robinson.work.kinds.threat import BORROWED
 from fujikit.robinson.work.readiness import fallen
 from fujikit.robinson.work.spots import numbers_of
 from fujikit.robinson.work.stage import Planning
@@ -62,7 +61,7 @@ def _confirmed(state: State) -> Iterator[EffectStep]:
     sure = [stack.number for stack in state.plan if len(stack.pawns) >= numbers_of(state, stack)[1]]
     yield PlanConfirmed(tuple(sure))
     if borrowed := weapon_now(state) - state.weapon:
-        yield RoundNoted(f"{BORROWED}{borrowed}")
+        yield RoundNoted(LentForPlan(borrowed))
 
 
 @EFFECTS.add

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import msgspec
 from msgspec.structs import replace
 
 from fujikit.engine.events import Told
 from fujikit.robinson.events import RobinsonEvent, RoundNoted, SilentEvent
 from fujikit.robinson.island.island_map import is_space
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Task
-from fujikit.robinson.state import State, Stock
+from fujikit.robinson.state import ActionStart, RoundNote, State, Stock
 
 AWAY = "away"
 """Where somebody sleeps whose action was on no space of the island."""
-BEGAN = "began:"
-"""The note of the round that holds Future as it was when the action being resolved began."""
 SENT = "sent-out:"
 """The note of the round that an action, by its number, has sent its resolver out."""
 
@@ -25,8 +22,7 @@ class ActionBegan(SilentEvent, frozen=True):
     """An action is about to be resolved; what is in Future now was not gained by it."""
 
     def fold(self, state: State) -> State:
-        future = BEGAN + msgspec.json.encode(state.future).decode()
-        return replace(state, round_notes=(*_other_notes(state), future))
+        return replace(state, round_notes=(*_other_notes(state), ActionStart(state.future)))
 
 
 class ActionOver(SilentEvent, frozen=True):
@@ -36,15 +32,15 @@ class ActionOver(SilentEvent, frozen=True):
         return replace(state, round_notes=_other_notes(state))
 
 
-def _other_notes(state: State) -> tuple[str, ...]:
-    return tuple([note for note in state.round_notes if not note.startswith(BEGAN)])
+def _other_notes(state: State) -> tuple[RoundNote, ...]:
+    return tuple([note for note in state.round_notes if not isinstance(note, ActionStart)])
 
 
 def gained(state: State) -> Stock:
     """What the action that is being resolved has brought into Future so far."""
     for note in state.round_notes:
-        if note.startswith(BEGAN):
-            return state.future.less(msgspec.json.decode(note.removeprefix(BEGAN), type=Stock))
+        if isinstance(note, ActionStart):
+            return state.future.less(note.future)
     return Stock()
 
 

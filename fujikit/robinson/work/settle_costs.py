@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from fujikit.robinson.effects.demand import Demand
 from fujikit.robinson.events import RobinsonEvent, RoundNoted, SpotCleared
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, about
-from fujikit.robinson.state import Stack, State
+from fujikit.robinson.state import Stack, State, WoodBuilder
 from fujikit.robinson.work.plan_events import (
     SpotEvent,
     TokenPutDown,
@@ -18,9 +18,6 @@ from fujikit.robinson.work.plan_events import (
 )
 from fujikit.robinson.work.prices import ECONOMICAL, NOTHING, Price, savings
 from fujikit.robinson.work.tokens_in_force import carrier, in_force
-
-WOOD_BUILT = "wood-built:"
-"""Before the name of whoever succeeded in a build that was paid with wood, in the notes of the round."""
 
 
 class LaidSpent(SpotEvent, frozen=True):
@@ -85,7 +82,7 @@ class SpendLaid(Effect, frozen=True):
 
 
 def _wood_token(state: State, scene: EffectContext, stack: Stack) -> Iterator[EffectStep]:
-    yield RoundNoted(f"{WOOD_BUILT}{scene.who}")
+    yield RoundNoted(WoodBuilder(scene.who))
     if "wood" in stack.burden:
         yield SpotCleared("wood", "build")
     elif in_force(state, "wood", "build") and carrier(state, "wood", "build") is None:
@@ -121,5 +118,4 @@ class TakeLaidBack(Effect, frozen=True):
 
 
 def _earlier_wood_builders(state: State) -> list[str]:
-    notes = [note for note in state.round_notes if note.startswith(WOOD_BUILT)]
-    return [note.removeprefix(WOOD_BUILT) for note in notes]
+    return [note.who for note in state.round_notes if isinstance(note, WoodBuilder)]

@@ -174,8 +174,8 @@ def _differences(old: State, new: State) -> Iterator[str]:
     yield from _of_stock("", old.available, new.available)
     yield from _of_stock("future ", old.future, new.future)
     yield from _listed("", old.spots, new.spots)
-    notes = [note for note in new.round_notes if note.partition(":")[0] not in BOOKKEEPING]
-    yield from _listed("note ", old.round_notes, notes)
+    notes = [note for note in map(str, new.round_notes) if note.partition(":")[0] not in BOOKKEEPING]
+    yield from _listed("note ", map(str, old.round_notes), notes)
     yield from _of_gear(old, new)
     yield from _of_island(old, new)
     yield from _of_cards(old, new)

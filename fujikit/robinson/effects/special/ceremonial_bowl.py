@@ -6,16 +6,15 @@ from collections.abc import Iterable
 
 from fujikit.robinson.cards.hand import named
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, about
-from fujikit.robinson.state import State
+from fujikit.robinson.state import FoundTreasure, State
 
 
 def finder(state: State, scene: EffectContext) -> str:
     """Who found a treasure this round; else the one the effect is about, or the First Player."""
     name = named(scene.card)[1]
     for note in state.round_notes:
-        kind, *rest = note.split(":")
-        if kind == "found" and rest[1] == name and rest[2]:
-            return rest[2]
+        if isinstance(note, FoundTreasure) and note.name == name and note.who:
+            return note.who
     return scene.who or state.first
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from fujikit.engine.deck import without
 from fujikit.robinson.cards.hand import OfCard, named, onto_pile
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
-from fujikit.robinson.state import State
+from fujikit.robinson.state import FoundTreasure, State
 
 
 class TreasureLost(OfCard, frozen=True):
@@ -31,7 +31,8 @@ class DiscardTreasures(Effect, frozen=True):
     clause = "rc.mystery.resolve"
 
     def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        found = {note.split(":")[2] for note in state.round_notes if note.startswith(f"found:{scene.stack}:")}
+        notes = [note for note in state.round_notes if isinstance(note, FoundTreasure)]
+        found = {note.name for note in notes if note.stack == scene.stack}
         drawn = [name for name in state.future.treasures if name in found]
         mystery = [card.id for card in state.table.box.mysteries]
         return [TreasureLost(f"mystery:{name}") for name in drawn if name in mystery]

@@ -13,7 +13,7 @@ from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import LogOnlyEvent, RobinsonEvent
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, EffectContext, EffectStep, Task, effects
-from fujikit.robinson.state import Goods, Stack, State
+from fujikit.robinson.state import Goods, LentForPlan, Stack, State
 from fujikit.robinson.things.needs import met
 from fujikit.robinson.things.temporary_weapons import TEMPORARY, CombatOver, weapon_now
 from fujikit.robinson.things.uses import can_bring
@@ -23,8 +23,6 @@ from fujikit.robinson.work.spot_names import called
 
 SIDES = ("left", "right")
 WEAPON = "weapon "
-BORROWED = "planned-temporary:"
-"""The round note of temporary weapon levels that met a requirement when the plan was confirmed."""
 
 
 class ThreatAverted(RobinsonEvent, frozen=True):
@@ -177,7 +175,7 @@ class WeaponServes(Choice, frozen=True):
 
     def have(self, state: State) -> int:
         """The level now, with what was lent for the plan."""
-        lent = [int(note.removeprefix(BORROWED)) for note in state.round_notes if note.startswith(BORROWED)]
+        lent = [note.by for note in state.round_notes if isinstance(note, LentForPlan)]
         return weapon_now(state) + sum(lent)
 
     def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
