@@ -2,42 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
-import fujikit
 from fujikit.engine.game import Game
 from fujikit.robinson.state import State
+from tests.robinson.support import position
 
-SEATS = """
-[[seat]]
-name = "Anna"
-role = "explorer"
-[[seat]]
-name = "Ben"
-role = "cook"
-"""
+SEATS = {"Anna": {"role": "explorer"}, "Ben": {"role": "cook"}}
 
 
 def island(
     *do: str, tiles: str = "m1 = 8", head: str = "", tail: str = "", dice: str = "", **scene: Any
 ) -> Game[State]:
     """A game in the event phase, in which these sentences are carried out, in a scene, and nothing else."""
-    words = ", ".join(f"{key} = {json.dumps(value)}" for key, value in scene.items())
-    tasks = [f"{{do = {json.dumps(line)}{', ' if words else ''}{words}}}" for line in do]
-    phase = "" if "phase =" in head else 'phase = "event"'
-    camp = "" if "camp =" in head else 'camp = "m1"'
-    text = f"""game = "robinson"
-{phase}
-{camp}
-{head}
-agenda = [{", ".join(tasks)}]
-{SEATS}
-[island]
-{tiles}
-{tail}
-"""
-    return fujikit.position(text, dice=dice, seed=1)
+    isle = f"[island]\n{tiles}\n{tail}"
+    return position(texts=(head, isle), seats=SEATS, do=do, scene=scene, dice=dice, phase="event", camp="m1")
 
 
 def resolving(*do: str, head: str = "", **rest: Any) -> Game[State]:
@@ -47,8 +26,7 @@ def resolving(*do: str, head: str = "", **rest: Any) -> Game[State]:
 
 def planning(tiles: str, head: str = "") -> Game[State]:
     """The planning stage, on an island with these tiles."""
-    lay = f'game = "robinson"\nphase = "plan"\ncamp = "m1"\n{head}'
-    return fujikit.position(f"{lay}\n{SEATS}\n[island]\n{tiles}")
+    return position(texts=(head, f"[island]\n{tiles}"), seats=SEATS, seed=None, phase="plan", camp="m1")
 
 
 def asked(game: Game[State]) -> list[str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
+import tomllib
+from typing import Any
 
-import fujikit
 from fujikit.engine.game import Game
 from fujikit.robinson.state import KINDS, Stack, State
+from tests.robinson.support import position
 from tests.support import act
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
@@ -25,14 +26,15 @@ def table(
 ) -> Game[State]:
     """A game in the planning stage after some lines; `head` and `tail` stand before and after the players.
 
-    It stops when all actions are resolved, unless it is to go on.
+    Plain values in `tail` are of the last player's sheet. It stops when all actions are resolved, unless it
+    is to go on.
     """
-    agenda = "" if on else f"agenda = [{', '.join(f'{{do = {json.dumps(line)}}}' for line in ACTIONS)}]"
-    seats = "".join(
-        f'[[seat]]\nname = "{name}"\nrole = "{role}"\ndet = {det}\n'
-        for name, role in list(zip(NAMES, ROLES, strict=True))[:players]
-    )
-    game: Game[State] = fujikit.position(f'game = "robinson"\n{agenda}\n{head}\n{seats}\n{tail}', dice=dice)
+    roles = list(zip(NAMES, ROLES, strict=True))[:players]
+    seats: dict[str, dict[str, Any]] = {name: {"role": role, "det": det} for name, role in roles}
+    after = tomllib.loads(f"[[seat]]\n{tail}")
+    seats[NAMES[players - 1]].update(after.pop("seat")[0])
+    do = None if on else ACTIONS
+    game = position(texts=(head,), seats=seats, do=do, dice=dice, seed=None, **after)
     return act(game, *lines)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -27,9 +29,30 @@ def new_game(count: int = 3, **options: Any) -> Game[State]:
     return fujikit.new_game("robinson", **{"players": seats(count), "seed": 1, **options})
 
 
-def position(*names: str, dice: str = "", seed: int = 1, **top: Any) -> Game[State]:
-    """A game in the middle, from the fields of a position file."""
-    data = {"game": "robinson", **top, "seat": [{"name": name} for name in names or ("Anna", "Ben")]}
+def position(
+    *names: str,
+    texts: Iterable[str] = (),
+    seats: Mapping[str, Mapping[str, Any]] | None = None,
+    do: Iterable[str | Mapping[str, Any]] | None = None,
+    scene: Mapping[str, Any] | None = None,
+    dice: Any = "",
+    seed: int | None = 1,
+    **fields: Any,
+) -> Game[State]:
+    """A game in the middle, from the fields of a position file; all tables of these tests are made here.
+
+    `texts` hold further fields as TOML, and `seats` what stands on the sheets, by name. The sentences `do`
+    are carried out in a scene and nothing after them; without any the round goes its way.
+    """
+    data: dict[str, Any] = {"game": "robinson", **fields}
+    for text in texts:
+        data.update(tomllib.loads(text))
+    if do is not None:
+        lines = [{"do": line} if isinstance(line, str) else line for line in do]
+        data["agenda"] = [{**line, **(scene or {})} for line in lines]
+    if "seat" not in data:
+        sheets = seats or {name: {} for name in names or ("Anna", "Ben")}
+        data["seat"] = [{"name": name, **sheet} for name, sheet in sheets.items()]
     return fujikit.position(toml_text(data), dice=dice, seed=seed)
 
 

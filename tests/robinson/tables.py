@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import fujikit
 from fujikit.engine.game import Game
-from fujikit.engine.toml import toml_text
 from fujikit.robinson.state import State
+from tests.robinson.support import position
 
 SEATS: dict[str, dict[str, Any]] = {"Anna": {"role": "explorer"}, "Ben": {"role": "soldier"}}
 
@@ -23,9 +22,7 @@ def table(
 ) -> Game[State]:
     """A game with these sentences on its agenda, in a scene; the rest goes into a position."""
     scene = {"who": who, "place": place, "card": card}
-    data = {"game": "robinson", "phase": "event", **head, "agenda": [{"do": line, **scene} for line in do]}
-    sheets = [{"name": name, **sheet} for name, sheet in (seats or SEATS).items()]
-    return fujikit.position(toml_text({**data, "seat": sheets}), dice=dice, seed=1)
+    return position(seats=seats or SEATS, do=do, scene=scene, dice=dice, **{"phase": "event", **head})
 
 
 def phase(name: str, **rest: Any) -> Game[State]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
+import tomllib
 from typing import Any
 
-import fujikit
 from fujikit.engine.game import Game
 from fujikit.robinson.state import Gear, Person, State
+from tests.robinson.support import position
 
 ROLES = {"Anna": "cook", "Ben": "soldier"}
 
@@ -26,18 +26,9 @@ def table(
 
     Each seat may have further lines of its own: `Anna="det = 3"`.
     """
-    agenda = f"agenda = [{', '.join(_task(line, scene or {}) for line in do)}]" if do else ""
     names = ROLES if seats is None else seats
-    sheets = "\n".join(
-        f'[[seat]]\nname = "{name}"\nrole = "{role}"\n{people.get(name, "")}' for name, role in names.items()
-    )
-    text = f'game = "robinson"\nphase = "{phase}"\n{head}\n{agenda}\n{sheets}\n{tail}\n'
-    return fujikit.position(text, dice=dice, seed=1)
-
-
-def _task(line: str, scene: dict[str, Any]) -> str:
-    words = {"do": line, **scene}
-    return "{" + ", ".join(f"{key} = {json.dumps(value)}" for key, value in words.items()) + "}"
+    sheets = {name: {"role": role, **tomllib.loads(people.get(name, ""))} for name, role in names.items()}
+    return position(texts=(head, tail), seats=sheets, do=do or None, scene=scene, dice=dice, phase=phase)
 
 
 def uses(game: Game[State], seat: str) -> set[str]:

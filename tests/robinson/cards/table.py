@@ -2,60 +2,19 @@
 
 from __future__ import annotations
 
-import json
+import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
 
-import fujikit
 from fujikit.engine.deck import face
 from fujikit.engine.game import Game
 from fujikit.robinson.state import RESOURCES, Person, State, Stock
+from tests.robinson.support import position
 
-POSITION = """
-game = "robinson"
-round = {turn}
-phase = "{phase}"
-first = "Ben"
-weapon = 3
-roof = {roof}
-palisade = 2
-shelter = true
-camp = "m1"
-inventions = {inventions}
-items = {items}
-drawn = {drawn}
-{more}
-agenda = {agenda}
-friday = {{ wounds = 1, det = 1 }}
-
-[[seat]]
-name = "Anna"
-role = "cook"
-wounds = 1
-special = {special}
-outside = "{outside}"
-det = 3
-[[seat]]
-name = "Ben"
-role = "explorer"
-det = 3
-
-[available]
-wood = 3
-food = 3
-fur = 1
-tokens = {tokens}
-
-[island]
-{island}
-
-[decks]
-{decks}
-"""
-ISLAND = {"m1": "8", "m2": "9", "t1": "7", "b1": "3"}
+ISLAND = {"m1": 8, "m2": 9, "t1": 7, "b1": 3}
 """The camp on the beach with wood and fish; round it parrots on a plain, wood on hills, fish in a river."""
 DECKS: dict[str, list[str]] = {
     "event": [],
@@ -86,24 +45,35 @@ def table(
     **scene: Any,
 ) -> Game[State]:
     """A game in which these sentences have been carried out, and Anna has answered what they asked."""
-    tasks = ", ".join(_inline({**(line if isinstance(line, dict) else {"do": line}), **scene}) for line in do)
-    on_top = {**DECKS, **(decks or {})}
-    text = POSITION.format(
+    sheets = {
+        "Anna": {"role": "cook", "wounds": 1, "special": special, "outside": outside, "det": 3},
+        "Ben": {"role": "explorer", "det": 3},
+    }
+    game = position(
+        texts=(more,),
+        seats=sheets,
+        do=do,
+        scene=scene,
+        dice=dice,
+        round=turn,
         phase=phase,
-        turn=turn,
+        first="Ben",
+        weapon=3,
         roof=roof,
-        drawn=json.dumps(list(drawn)),
-        items=f"[{', '.join(map(_item, items))}]",
-        tokens=json.dumps(list(tokens)),
-        inventions=json.dumps(list(inventions)),
-        special=json.dumps(list(special)),
-        outside=outside,
-        island="\n".join(f"{name} = {tile}" for name, tile in {**ISLAND, **(island or {})}.items()),
-        more=more,
-        agenda=f"[{tasks}]",
-        decks="\n".join(f"{name} = {_deck(cards)}" for name, cards in on_top.items()),
+        palisade=2,
+        shelter=True,
+        camp="m1",
+        inventions=inventions,
+        items=[_item(name) for name in items],
+        drawn=drawn,
+        friday={"wounds": 1, "det": 1},
+        available={"wood": 3, "food": 3, "fur": 1, "tokens": tokens},
+        island={
+            **ISLAND,
+            **tomllib.loads("\n".join(f"{name} = {tile}" for name, tile in (island or {}).items())),
+        },
+        decks={**DECKS, **(decks or {})},
     )
-    game = fujikit.position(text, dice=dice, seed=1)
     for answer in answers:
         game.act(f"{game.awaits[0]} choose {answer}")
     return game
@@ -118,18 +88,9 @@ def slept_through(*do: str | dict[str, Any], **given: Any) -> Game[State]:
     return game
 
 
-def _item(name: str) -> str:
+def _item(name: str) -> dict[str, Any]:
     """An item; the knife has given its weapon level."""
-    return _inline({"name": name, "gave": 1 if name == "knife" else 0})
-
-
-def _deck(cards: list[str] | dict[str, list[str]]) -> str:
-    """Cards on top of the rest of their deck, or a deck to the last card."""
-    return _inline(cards) if isinstance(cards, dict) else json.dumps(cards)
-
-
-def _inline(data: Mapping[str, Any]) -> str:
-    return "{" + ", ".join(f"{key} = {json.dumps(value)}" for key, value in data.items()) + "}"
+    return {"name": name, "gave": 1 if name == "knife" else 0}
 
 
 def changes(game: Game[State]) -> str:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Collection, Iterator
 from fractions import Fraction
 from typing import Any
 
-import fujikit
 from fujikit.engine.chance import Chance
 from fujikit.engine.events import Event
 from fujikit.engine.game import Game
 from tests.robinson.odds.literal import Table, added
+from tests.robinson.support import position
 
 WAIT = "wait for the table"
 GO_ON = "Ann go-on"
@@ -55,9 +56,7 @@ def after(game: Game[Any], line: str) -> Iterator[tuple[Game[Any], Fraction]]:
 
 def table(text: str, *tasks: str) -> Game[Any]:
     """A position with something to do; the table waits before it and after it."""
-    agenda = "".join(f"\n[[agenda]]\n{task}" for task in tasks)
-    wait = f'\n[[agenda]]\ndo = "{WAIT}"'
-    return fujikit.position(f'game = "robinson"\n{text}{wait}{agenda}{wait}\n')
+    return position(texts=(text,), do=[WAIT, *map(tomllib.loads, tasks), WAIT], seed=None)
 
 
 def is_over(game: Game[Any]) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import fujikit
 from fujikit.engine.game import Game
 from fujikit.robinson.state import State
+from tests.robinson.support import position
 
 NAMES = ("Anna", "Ben", "Clara", "David")
 ROLES = ("explorer", "cook", "carpenter", "soldier")
@@ -21,13 +21,11 @@ def table(
     dice: str = "",
 ) -> Game[State]:
     """A game at some moment; `head` holds plain values, `tiles` the island, `tail` whole tables."""
-    seats = "".join(
-        f'[[seat]]\nname = "{name}"\nrole = "{role}"\nwounds = {wounds}\n'
-        for name, role in zip(NAMES[:players], ROLES, strict=False)
-    )
+    seats = {
+        name: {"role": role, "wounds": wounds} for name, role in zip(NAMES[:players], ROLES, strict=False)
+    }
     island = f"[island]\n{tiles}\n" if tiles else ""
-    text = f'game = "robinson"\nscenario = {scenario}\n{head}\n{seats}{island}{tail}'
-    return fujikit.position(text, dice=dice)
+    return position(texts=(head, island + tail), seats=seats, dice=dice, seed=None, scenario=scenario)
 
 
 def play(game: Game[State], *lines: str) -> Game[State]:
