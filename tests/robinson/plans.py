@@ -15,7 +15,7 @@ ROLES = ("carpenter", "cook", "soldier", "explorer")
 ACTIONS = ("planning", "confirm the plan", *[f"resolve {kind}" for kind in KINDS], "wait for the table")
 
 
-def table(
+def plan_table(
     *lines: str,
     players: int = 3,
     det: int = 0,

@@ -5,25 +5,25 @@ from __future__ import annotations
 import pytest
 
 from fujikit.robinson.language import EFFECTS
-from tests.robinson.cards.table import changes, hurt, table
+from tests.robinson.cards.table import card_table, changes, hurt
 
 
 @pytest.mark.clause("rc.adventure.upper")
 def test_the_upper_half_strikes_the_resolver_and_the_card_is_gone() -> None:
-    game = table("draw a explore adventure", decks={"explore": ["lost-in-the-woods"]}, who="Ben")
+    game = card_table("draw a explore adventure", decks={"explore": ["lost-in-the-woods"]}, who="Ben")
     assert changes(game) == "Ben det -2"
     assert "lost-in-the-woods" not in game.state.deck("explore").cards()
 
 
 @pytest.mark.clause("rc.setup.supply")
 def test_an_empty_adventure_deck_gives_nothing() -> None:
-    assert changes(table("draw a build adventure", decks={"build": []}, who="Anna")) == ""
+    assert changes(card_table("draw a build adventure", decks={"build": []}, who="Anna")) == ""
 
 
 @pytest.mark.clause("rc.adventure.upper", "rc.event.mixed-in")
 def test_a_card_shuffled_in_makes_the_event_deck_forget_its_order() -> None:
     decks = {"build": ["construction"], "event": ["event:storm", "event:bear"]}
-    deck = table("draw a build adventure", decks=decks, who="Anna").state.deck("event")
+    deck = card_table("draw a build adventure", decks=decks, who="Anna").state.deck("event")
     assert deck.top == ()
     assert deck.middle == ("build:construction", "event:bear", "event:storm")
 
@@ -31,7 +31,7 @@ def test_a_card_shuffled_in_makes_the_event_deck_forget_its_order() -> None:
 @pytest.mark.clause("rc.event.mixed-in")
 def test_only_the_lower_half_comes_with_the_event_deck_and_another_card_is_drawn() -> None:
     decks = {"event": ["build:breakdown", "mystery:gorilla", "event:body-on-the-beach"]}
-    game = table("draw an event", phase="event", decks=decks)
+    game = card_table("draw an event", phase="event", decks=decks)
     assert game.state.person("Ben").det == game.start.person("Ben").det + 2
     assert (game.state.weapon, game.state.morale, hurt(game)) == (1, -1, [0, 0, 0])
     assert game.state.threats == ("", "event:body-on-the-beach")
@@ -42,19 +42,19 @@ def test_only_the_lower_half_comes_with_the_event_deck_and_another_card_is_drawn
 def test_an_alternative_that_cannot_be_carried_out_is_not_offered() -> None:
     first = {"do": "palisade -2"}
     decks = {"build": ["hungry-predator"]}
-    game = table(first, "draw a build adventure", decks=decks, who="Anna")
+    game = card_table(first, "draw a build adventure", decks=decks, who="Anna")
     assert hurt(game) == [2, 0, 0]
 
 
 @pytest.mark.clause("rc.term.decide")
 def test_nobody_can_be_healed_who_has_no_wound() -> None:
-    game = table("draw a build adventure", decks={"build": ["tired"]}, who="Ben")
+    game = card_table("draw a build adventure", decks={"build": ["tired"]}, who="Ben")
     assert (game.state.agenda, game.state.deck("event").cards()) == ((), ())
 
 
 @pytest.mark.clause("rc.info.open")
 def test_a_drawn_adventure_lies_open_with_both_halves() -> None:
-    game = table("draw a explore adventure", decks={"explore": ["old-hut"]}, who="Anna")
+    game = card_table("draw a explore adventure", decks={"explore": ["old-hut"]}, who="Anna")
     assert game.state.drawn == ("old-hut",)
     for seat in ("Anna", "Ben", None):
         assert game.view(seat)["drawn"] == ["old-hut"]
@@ -66,14 +66,14 @@ def test_a_drawn_adventure_lies_open_with_both_halves() -> None:
 @pytest.mark.clause("rc.golden.rank")
 def test_a_card_goes_before_the_rule_that_healing_waits_for_the_night() -> None:
     decks = {"build": ["tired"]}
-    game = table("draw a build adventure", answers=["2"], decks=decks, who="Anna")
+    game = card_table("draw a build adventure", answers=["2"], decks=decks, who="Anna")
     assert game.phase == "resolve"
     assert hurt(game) == [-1, 0, 0]
 
 
 @pytest.mark.clause("rc.discard.invention")
 def test_discarded_inventions_are_shuffled_into_their_deck() -> None:
-    game = table("discard 2 inventions", answers=["dam", "pot"], phase="event")
+    game = card_table("discard 2 inventions", answers=["dam", "pot"], phase="event")
     assert changes(game) == "dam shuffled in; pot shuffled in"
 
 
@@ -82,7 +82,7 @@ def test_discarded_inventions_are_shuffled_into_their_deck() -> None:
     ("phase", "who", "wounds"), [("resolve", "Anna", [2, 0, 0]), ("event", "", [2, 2, 0])]
 )
 def test_each_invention_that_is_missing_is_a_wound(phase: str, who: str, wounds: list[int]) -> None:
-    game = table("discard 3 inventions", inventions=["dam"], phase=phase, who=who)
+    game = card_table("discard 3 inventions", inventions=["dam"], phase=phase, who=who)
     assert hurt(game) == wounds
     assert game.state.inventions == ()
 
@@ -90,27 +90,27 @@ def test_each_invention_that_is_missing_is_a_wound(phase: str, who: str, wounds:
 @pytest.mark.clause("rc.discard.invention", "rc.resolve.discard")
 def test_an_invention_that_somebody_is_about_to_build_is_not_discarded() -> None:
     plan = 'plan = [{kind = "build", target = "dam", pawns = ["Ben"], number = 1}]'
-    game = table("discard 1 invention", inventions=["dam"], who="Anna", more=plan)
+    game = card_table("discard 1 invention", inventions=["dam"], who="Anna", more=plan)
     assert (game.state.inventions, hurt(game)) == (("dam",), [1, 0, 0])
 
 
 @pytest.mark.clause("rc.card.inventions")
 def test_a_brainstorm_takes_any_invention_of_the_deck_at_once() -> None:
-    game = table("take an invention from the deck", answers=["bow"], who="Anna")
+    game = card_table("take an invention from the deck", answers=["bow"], who="Anna")
     assert changes(game) == "invention +bow"
     assert "bow" not in game.state.deck("invention").cards()
 
 
 @pytest.mark.clause("rc.card.inventions")
 def test_the_memoirs_bring_the_top_invention() -> None:
-    assert changes(table("draw the top invention", phase="event")) == "invention +raft"
+    assert changes(card_table("draw the top invention", phase="event")) == "invention +raft"
 
 
 @pytest.mark.clause("rc.carpenter.new-idea")
 def test_a_new_idea_keeps_one_of_five_inventions() -> None:
     drawn = ["raft", "bow", "bed", "pit", "wall"]
     line, decks = "draw 5 inventions, keep 1", {"invention": drawn}
-    game = table(line, decks=decks, answers=["bed"], who="Anna")
+    game = card_table(line, decks=decks, answers=["bed"], who="Anna")
     assert game.state.inventions[-1] == "bed"
     assert sorted(game.state.deck("invention-discard").cards()) == ["bow", "pit", "raft", "wall"]
 
@@ -118,14 +118,14 @@ def test_a_new_idea_keeps_one_of_five_inventions() -> None:
 @pytest.mark.clause("rc.carpenter.new-idea")
 def test_the_discard_pile_is_reshuffled_when_the_inventions_are_out() -> None:
     decks = {"invention": [], "invention-discard": ["bow", "bed"]}
-    game = table("draw 5 inventions, keep 1", decks=decks, answers=["bed"], who="Anna")
+    game = card_table("draw 5 inventions, keep 1", decks=decks, answers=["bed"], who="Anna")
     assert game.state.inventions[-1] == "bed"
     assert game.state.deck("invention-discard").cards() == ("bow",)
 
 
 @pytest.mark.clause("rc.explorer.reconnaissance")
 def test_of_three_tiles_one_goes_on_top_and_two_are_shuffled_back() -> None:
-    game = table("choose the next of 3 tiles", who="Ben")
+    game = card_table("choose the next of 3 tiles", who="Ben")
     assert game.awaits == ["Ben"]
     game.act("Ben choose 5")
     stack = game.state.deck("tile")
@@ -136,25 +136,25 @@ def test_of_three_tiles_one_goes_on_top_and_two_are_shuffled_back() -> None:
 @pytest.mark.clause("rc.explorer.reconnaissance")
 def test_with_fewer_tiles_those_are_looked_at() -> None:
     two = {"tile": {"middle": ["4", "5"]}}
-    game = table("choose the next of 3 tiles", decks=two, who="Ben", answers=["5"])
+    game = card_table("choose the next of 3 tiles", decks=two, who="Ben", answers=["5"])
     assert (game.state.deck("tile").top, game.state.deck("tile").middle) == (("5",), ("4",))
-    assert changes(table("choose the next of 3 tiles", decks={"tile": []}, who="Ben")) == ""
+    assert changes(card_table("choose the next of 3 tiles", decks={"tile": []}, who="Ben")) == ""
 
 
 @pytest.mark.clause("rc.s5.others")
 def test_tiles_are_put_back_in_the_order_of_choice() -> None:
-    game = table("reorder top 3 tiles", answers=["6", "4"], phase="event")
+    game = card_table("reorder top 3 tiles", answers=["6", "4"], phase="event")
     assert game.state.deck("tile").top == ("6", "4", "5")
     assert game.state.drawn == ()
 
 
 @pytest.mark.clause("rc.card.looking")
 def test_the_top_event_card_or_the_beast_beside_the_deck_is_looked_at() -> None:
-    game = table(
+    game = card_table(
         "beast beside the event deck", "look at top event card", phase="event", decks={"beast": ["boa"]}
     )
     assert game.state.deck("beside").top == ("boa",)
-    both = table(
+    both = card_table(
         "beast beside the event deck",
         "look at top event card",
         phase="event",
@@ -167,9 +167,9 @@ def test_the_top_event_card_or_the_beast_beside_the_deck_is_looked_at() -> None:
 @pytest.mark.clause("rc.s5.totems")
 def test_one_of_two_kinds_is_lost_if_it_is_there() -> None:
     line = "lose 1 of wood or food if possible"
-    assert changes(table(line, answers=["food"], who="Anna")) == "food -1"
-    assert changes(table({"do": "lose 3 wood"}, line, who="Anna")) == "wood -3; food -1"
-    poor = table({"do": "lose all resources"}, line, who="Anna")
+    assert changes(card_table(line, answers=["food"], who="Anna")) == "food -1"
+    assert changes(card_table({"do": "lose 3 wood"}, line, who="Anna")) == "wood -3; food -1"
+    poor = card_table({"do": "lose all resources"}, line, who="Anna")
     assert hurt(poor) == [0, 0, 0]
 
 
@@ -177,26 +177,26 @@ def test_one_of_two_kinds_is_lost_if_it_is_there() -> None:
 def test_a_token_whose_removal_is_not_printed_stays() -> None:
     mark = "belly:explore:wild-berries"
     decks = {"event": ["explore:wild-berries"]}
-    game = table("draw an event", phase="event", special=[mark], decks=decks)
+    game = card_table("draw an event", phase="event", special=[mark], decks=decks)
     assert game.state.person("Anna").special == (mark,)
 
 
 @pytest.mark.clause("rc.s7.others")
 def test_the_lost_item_brings_the_bonus_of_the_lowest_crew_member_who_is_there() -> None:
     lost = "scenario = 7\nnotes = { crew-1 = 1 }"
-    assert changes(table("bonus of the crew", more=lost, who="Anna", phase="event")) == "Anna det +2"
+    assert changes(card_table("bonus of the crew", more=lost, who="Anna", phase="event")) == "Anna det +2"
 
 
 def test_drawn_cards_are_told_by_their_printed_names() -> None:
-    game = table(
+    game = card_table(
         "draw a explore adventure", "draw 1 discovery", who="Ben", decks={"explore": ["lost"]}, place="t2"
     )
     story = game.story(game.history[0])
     assert story[:1] == ["Drawn: Lost."]
     assert story[-2:] == ["Drawn: Goat.", "Goat waits in Future."]
-    tiles = table("choose the next of 3 tiles", who="Ben", answers=["5"])
+    tiles = card_table("choose the next of 3 tiles", who="Ben", answers=["5"])
     assert tiles.story(tiles.history[0]) == [f"Drawn: tile {number}." for number in (4, 5, 6)]
-    gold = table("draw mystery: 1 treasure", who="Ben", decks={"mystery": ["gold"]})
+    gold = card_table("draw mystery: 1 treasure", who="Ben", decks={"mystery": ["gold"]})
     assert gold.story(gold.history[0])[:2] == ["Drawn: Gold!", "Gold! waits in Future."]
 
 

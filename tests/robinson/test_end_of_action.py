@@ -6,13 +6,13 @@ import pytest
 
 from fujikit.engine.game import Game
 from fujikit.robinson.state import State
-from tests.robinson.things import anna, answers, ben, gear, names, table
+from tests.robinson.things import anna, answers, ben, gear, names, things_table
 
 END = ("end of action phase", "wait for the table")
 
 
 def end(future: str, head: str = "", tail: str = "") -> Game[State]:
-    return table(*END, phase="resolve", head=f"{head}\nfuture = {{{future}}}", tail=tail)
+    return things_table(*END, phase="resolve", head=f"{head}\nfuture = {{{future}}}", tail=tail)
 
 
 @pytest.mark.clause("rc.endaction.order", "rc.resource.inside")
@@ -26,7 +26,7 @@ def test_resources_and_tokens_become_available() -> None:
 
 @pytest.mark.clause("rc.endaction.order")
 def test_the_order_is_resources_tokens_inventions_treasures() -> None:
-    game = table(
+    game = things_table(
         "wait for the table",
         *END,
         phase="resolve",
@@ -79,9 +79,9 @@ def test_fallen_tree_and_larvae_are_traded_in_as_soon_as_the_action_phase_ends()
 
 @pytest.mark.clause("rc.discovery.forced")
 def test_forced_tokens_of_another_phase_go_with_them_or_sooner() -> None:
-    game = table(*END, phase="resolve", head='available = {tokens = ["fallen-tree"]}')
+    game = things_table(*END, phase="resolve", head='available = {tokens = ["fallen-tree"]}')
     assert (game.state.available.goods.wood, game.state.available.tokens) == (1, ())
-    game = table(phase="event", head='available = {tokens = ["fallen-tree"]}')
+    game = things_table(phase="event", head='available = {tokens = ["fallen-tree"]}')
     game.act("Ben use fallen-tree")
     assert game.state.available.goods.wood == 1
 
@@ -94,7 +94,7 @@ def test_the_old_map_encourages_everybody() -> None:
 
 @pytest.mark.clause("rc.endaction.order")
 def test_what_was_due_then_comes_last() -> None:
-    game = table(
+    game = things_table(
         *END,
         phase="resolve",
         head='due = [{moment = "end-of-action", do = "lose 1 wood"}]\nfuture = {wood = 1}',
@@ -104,6 +104,6 @@ def test_what_was_due_then_comes_last() -> None:
 
 @pytest.mark.clause("rc.round.phases")
 def test_weather_and_night_follow() -> None:
-    game = table(phase="end", head="shelter = true\navailable = {food = 2}")
+    game = things_table(phase="end", head="shelter = true\navailable = {food = 2}")
     game.act("Anna go-on")
     assert (game.state.round, anna(game).wounds) == (2, 0)

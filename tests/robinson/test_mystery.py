@@ -10,7 +10,7 @@ from fujikit.engine.game import Game
 from fujikit.engine.phrases import BadSentence
 from fujikit.robinson.language import EFFECTS
 from fujikit.robinson.state import State
-from tests.robinson.cards.table import hurt, table
+from tests.robinson.cards.table import card_table, hurt
 
 WHIP = 'treasures = ["whip"]'
 
@@ -18,7 +18,7 @@ WHIP = 'treasures = ["whip"]'
 def drawing(limits: str, *cards: str, answers: tuple[str, ...] = (), **given: Any) -> Game[State]:
     """Anna draws from a mystery deck with these cards on top."""
     scene = {"who": "Anna", "stack": 1, **given}
-    return table(f"draw mystery: {limits}", decks={"mystery": list(cards)}, answers=answers, **scene)
+    return card_table(f"draw mystery: {limits}", decks={"mystery": list(cards)}, answers=answers, **scene)
 
 
 def options(game: Game[State]) -> list[str]:
@@ -74,7 +74,7 @@ def test_some_cards_stop_the_drawing(card: str) -> None:
 def test_a_location_is_drawn_to_the_end() -> None:
     cards = {"mystery": ["bite", "gold", "snake", "compass"]}
     line = "draw mystery to the end: 3 creature or trap or treasure"
-    game = table(line, decks=cards, who="Anna", stack=1)
+    game = card_table(line, decks=cards, who="Anna", stack=1)
     assert hurt(game) == [3, 0, 0]
     assert game.state.future.treasures == ("gold",)
     assert game.state.deck("mystery").top == ("compass",)
@@ -91,7 +91,7 @@ def test_a_trap_waits_only_where_something_helps_against_it() -> None:
 
 @pytest.mark.clause("rc.mystery.limits", "rc.mystery.resolve", "rc.mystery.stop", "rc.mystery.end")
 def test_r_34_remains_of_a_settlement_with_the_whip_at_hand() -> None:
-    game = table(
+    game = card_table(
         "draw a explore adventure",
         decks={
             "explore": ["remains-of-a-settlement"],
@@ -133,7 +133,7 @@ def test_an_ignored_trap_counts_towards_its_limit() -> None:
 
 @pytest.mark.clause("rc.mystery.empty")
 def test_an_empty_deck_is_made_new_from_its_discard_pile() -> None:
-    game = table(
+    game = card_table(
         "draw mystery: 1 treasure",
         decks={"mystery": [], "mystery-discard": ["gold"]},
         who="Anna",
@@ -146,7 +146,7 @@ def test_an_empty_deck_is_made_new_from_its_discard_pile() -> None:
 @pytest.mark.clause("rc.mystery.empty")
 def test_drawing_ends_where_no_card_of_a_wanted_kind_is_left() -> None:
     decks = {"mystery": [], "mystery-discard": ["bite"]}
-    game = table("draw mystery: 1 treasure", decks=decks, who="Anna", stack=1)
+    game = card_table("draw mystery: 1 treasure", decks=decks, who="Anna", stack=1)
     assert (game.state.agenda, game.state.future.treasures) == ((), ())
     assert game.state.deck("mystery-discard").cards() == ("bite",)
 
@@ -176,7 +176,7 @@ def test_friday_draws_and_suffers_mystery_cards() -> None:
 
 @pytest.mark.clause("rc.ruling.u10")
 def test_each_player_on_a_mystery_card_does_not_mean_friday() -> None:
-    game = table("all: 1 wound", who="Friday", card="mystery:a-shiny-jewel")
+    game = card_table("all: 1 wound", who="Friday", card="mystery:a-shiny-jewel")
     assert hurt(game) == [1, 1, 0]
 
 

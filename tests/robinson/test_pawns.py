@@ -6,14 +6,14 @@ import pytest
 
 from fujikit.engine.game import Game
 from fujikit.robinson.state import State
-from tests.robinson.plans import table
+from tests.robinson.plans import plan_table
 from tests.support import clauses
 
 
 def after(effect: str, who: str = "Anna", head: str = "", tail: str = "", players: int = 2) -> Game[State]:
     """A game in the planning stage, when an effect has just hit somebody."""
     agenda = f'agenda = [{{do = "{effect}", who = "{who}"}}, {{do = "planning"}}]'
-    return table(head=f"{agenda}\n{head}", tail=tail, players=players, on=True)
+    return plan_table(head=f"{agenda}\n{head}", tail=tail, players=players, on=True)
 
 
 def burdens(game: Game[State], who: str = "Anna") -> list[tuple[str, int, int]]:
@@ -72,6 +72,6 @@ def test_the_ceremonial_bowl_weighs_until_it_is_lifted() -> None:
 def test_where_nothing_can_be_built_fast_work_can_only_be_discarded() -> None:
     head = "phase = 'resolve'\ninventions = []\ndrawn = ['fast-work']"
     drawn = "agenda = [{do = 'upper half of the build adventure', who = 'Anna'}, {do = 'wait for the table'}]"
-    game = table(head=f"{head}\n{drawn}", players=1, on=True)
+    game = plan_table(head=f"{head}\n{drawn}", players=1, on=True)
     assert game.state.drawn == ()
     assert "fast-work" not in game.state.deck("event").cards()

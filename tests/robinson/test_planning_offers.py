@@ -14,7 +14,7 @@ from fujikit.robinson.rules import ROBINSON
 from fujikit.robinson.state import FRIDAY, State
 from fujikit.robinson.work.offers import offer
 from fujikit.robinson.work.pawns import neutral_pawns
-from tests.robinson.plans import table
+from tests.robinson.plans import plan_table
 
 pytestmark = pytest.mark.unmeasured
 
@@ -113,7 +113,7 @@ t1 = {tile = 3, tokens = ["time"]}
 @pytest.mark.parametrize("seed", range(3))
 def test_tokens_quarrels_and_limits_are_offered_as_they_are_judged(seed: int, note: str) -> None:
     chance = Random(seed)
-    game = table(players=2, det=2, head=f"{BURDENED}\n{note}", tail=RICH)
+    game = plan_table(players=2, det=2, head=f"{BURDENED}\n{note}", tail=RICH)
     for state in played(game, chance, 60):
         if chance.random() < 0.5:
             agree(state, chance.choice(NAMES[:2]))
@@ -122,7 +122,7 @@ def test_tokens_quarrels_and_limits_are_offered_as_they_are_judged(seed: int, no
 @pytest.mark.clause("rc.plan.all")
 @pytest.mark.parametrize("seed", range(4))
 def test_from_any_layout_a_plan_that_stands_can_be_reached(seed: int) -> None:
-    game, chance = table(players=2, det=2, head=BURDENED, tail=RICH), Random(seed)
+    game, chance = plan_table(players=2, det=2, head=BURDENED, tail=RICH), Random(seed)
     for _ in range(5000):
         lines = [line for seat in game.awaits for line in game.legal(seat)]
         done = [line for line in lines if line.verb == "ready"]

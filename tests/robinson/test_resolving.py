@@ -13,7 +13,7 @@ from fujikit.robinson.state import State
 from fujikit.robinson.work import action_dice, confirming, resolving, settle_costs, stage
 from fujikit.robinson.work.kinds import arrange
 from fujikit.robinson.work.resolving import PawnsHome
-from tests.robinson.plans import happened, rest_of, table
+from tests.robinson.plans import happened, plan_table, rest_of
 from tests.support import act
 
 WOOD = "[available]\nwood = {}"
@@ -23,7 +23,7 @@ FRIDAY = "friday = {wounds = 0, det = 0}"
 
 def alone(*lines: str, dice: str = "", det: int = 0, head: str = "", tail: str = NEAR) -> Game[State]:
     """One player, who rests with the other pawn; the lines are planned and then carried out."""
-    return rest_of(table(*lines, players=1, dice=dice, det=det, head=head, tail=tail))
+    return rest_of(plan_table(*lines, players=1, dice=dice, det=det, head=head, tail=tail))
 
 
 def order(game: Game[State]) -> list[int]:
@@ -33,7 +33,7 @@ def order(game: Game[State]) -> list[int]:
 
 @pytest.mark.clause("rc.resolve.order")
 def test_kinds_are_resolved_in_their_order() -> None:
-    game = table(
+    game = plan_table(
         "Anna place rest",
         "Anna place arrange",
         "Ben place explore b1",
@@ -56,7 +56,7 @@ def test_kinds_are_resolved_in_their_order() -> None:
 
 @pytest.mark.clause("rc.resolve.within")
 def test_within_a_kind_the_group_picks_the_order() -> None:
-    game = table(
+    game = plan_table(
         "Anna place gather m2:wood",
         "Ben place gather t1:fish",
         tail=NEAR,
@@ -73,7 +73,7 @@ def test_within_a_kind_the_group_picks_the_order() -> None:
 def test_single_use_pawns_leave_and_others_go_home() -> None:
     candles = "[[helpers]]\nname = 'candles'\nserves = ['build']\nonce = true\n"
     lantern = "[[helpers]]\nname = 'lamp'\nserves = ['build']\n"
-    game = table(
+    game = plan_table(
         "Anna place build shovel",
         "Anna place build shovel with candles",
         "Ben place build weapon",
@@ -87,7 +87,7 @@ def test_single_use_pawns_leave_and_others_go_home() -> None:
 
 @pytest.mark.clause("rc.resolve.as-planned")
 def test_r_19_a_map_that_is_flipped_still_serves_the_explore_it_was_planned_for() -> None:
-    game = table(
+    game = plan_table(
         "Anna place build shovel",
         "Ben place explore m2",
         "Ben place explore m2 with map",
@@ -104,7 +104,7 @@ def test_r_19_a_map_that_is_flipped_still_serves_the_explore_it_was_planned_for(
 @pytest.mark.clause("rc.resolve.as-planned")
 def test_r_30_the_pawn_of_a_lost_map_is_gone_in_the_next_round() -> None:
     lost = '[[items]]\nname = "map"\nflipped = 1\n'
-    game = table("Anna place explore m2", "Anna place explore m2 with map", tail=lost, on=True)
+    game = plan_table("Anna place explore m2", "Anna place explore m2 with map", tail=lost, on=True)
     rest_of(game)
     while game.round == 1 or game.phase != "plan":
         game.act(str(game.legal(game.awaits[0])[0]))
@@ -115,14 +115,14 @@ def test_r_30_the_pawn_of_a_lost_map_is_gone_in_the_next_round() -> None:
 def test_r_22_a_palisade_lost_in_one_action_is_missing_in_the_next() -> None:
     adventures = """agenda = [{do = "palisade -1", who = "Anna"}, {do = "palisade -1", who = "Ben"}]"""
     head = f"{adventures}\nphase = 'resolve'\npalisade = 1\nshelter = true"
-    game = table(head=head, on=True)
+    game = plan_table(head=head, on=True)
     assert game.state.palisade == 0
     assert [person.wounds for person in game.state.players()] == [0, 1, 0]
 
 
 @pytest.mark.clause("rc.resolve.at-once", "rc.build.shelter")
 def test_levels_and_the_shelter_count_as_soon_as_they_stand() -> None:
-    game = table(
+    game = plan_table(
         "Anna place build weapon",
         "Anna place build weapon",
         "Ben place build shelter",
@@ -141,7 +141,7 @@ def test_what_an_action_yields_goes_to_future() -> None:
 
 @pytest.mark.clause("rc.resolve.discard")
 def test_what_is_laid_out_or_in_future_meets_no_demand() -> None:
-    game = table(
+    game = plan_table(
         "Anna place threat left",
         "Ben place build shovel",
         head='threats = {left = "event:depression"}',
@@ -169,7 +169,7 @@ def test_r_24_wound_failure_and_adventure_in_one_throw() -> None:
 
 @pytest.mark.clause("rc.dice.when")
 def test_with_pawns_enough_no_dice_are_thrown() -> None:
-    game = table("Anna place gather m2:wood", "Anna place gather m2:wood", players=1, tail=NEAR)
+    game = plan_table("Anna place gather m2:wood", "Anna place gather m2:wood", players=1, tail=NEAR)
     rest_of(game)
     assert "DiceThrown" not in happened(game)
     assert game.state.future.goods.wood == 1
@@ -188,7 +188,7 @@ def test_wound_then_success_then_adventure() -> None:
 
 @pytest.mark.clause("rc.dice.reroll")
 def test_abilities_throw_again_before_anything_applies() -> None:
-    game = table("Anna place build shovel", "Anna place rest", players=1, det=2, dice="wound fail blank")
+    game = plan_table("Anna place build shovel", "Anna place rest", players=1, det=2, dice="wound fail blank")
     rest_of(game)
     assert game.check("Anna use craftsmanship").ok
     assert game.state.person("Anna").wounds == 0
@@ -207,7 +207,7 @@ def test_determination_won_by_the_throw_comes_too_late_for_it() -> None:
 def test_friday_throws_a_die_of_his_own_again_for_two_determination() -> None:
     head = FRIDAY.replace("det = 0", "det = 2")
     line = "Anna place gather m2:wood with Friday"
-    game = rest_of(table(line, players=2, head=head, tail=NEAR, dice="wound fail blank blank"))
+    game = rest_of(plan_table(line, players=2, head=head, tail=NEAR, dice="wound fail blank blank"))
     (again,) = [str(line) for line in game.legal("Anna") if " for Friday" in str(line)]
     act(game, again, "Anna choose wound", "Anna go-on")
     friday = game.state.friday()
@@ -225,7 +225,7 @@ def test_a_reroll_token_throws_a_success_again_and_goes() -> None:
 
 @pytest.mark.clause("rc.token.reroll")
 def test_without_a_success_the_reroll_token_stays_for_the_next_action() -> None:
-    game = table(
+    game = plan_table(
         "Anna place gather m2:wood",
         "Ben place gather t1:fish",
         head='spots = ["reroll@gather"]',
@@ -240,13 +240,13 @@ def test_without_a_success_the_reroll_token_stays_for_the_next_action() -> None:
 @pytest.mark.clause("rc.token.reroll", "rc.token.stay")
 def test_a_sure_action_leaves_the_reroll_token_lying() -> None:
     lines = ("Anna place gather m2:wood", "Anna place gather m2:wood")
-    game = rest_of(table(*lines, players=1, head='spots = ["reroll@gather"]', tail=NEAR))
+    game = rest_of(plan_table(*lines, players=1, head='spots = ["reroll@gather"]', tail=NEAR))
     assert game.state.spots == ("reroll@gather",)
 
 
 @pytest.mark.clause("rc.token.late")
 def test_a_token_that_comes_in_the_action_phase_works_after_it() -> None:
-    game = table(
+    game = plan_table(
         "Anna place build shovel",
         "Ben place build weapon",
         tail=f"{WOOD.format(1)}\n[decks]\nbuild = ['dangerous-work']",
@@ -263,7 +263,7 @@ def test_an_adventure_token_draws_one_card_dice_or_not() -> None:
     sure = ("Anna place gather m2:wood", "Anna place gather m2:wood")
     tail = f"{NEAR}\n[decks]\ngather = ['viper', 'skeleton']"
     head = 'spots = ["adventure@gather"]'
-    game = rest_of(table(*sure, players=1, head=head, tail=tail, dice="viper"))
+    game = rest_of(plan_table(*sure, players=1, head=head, tail=tail, dice="viper"))
     assert happened(game).count("CardDrawn") == 1
     assert game.state.spots == ()
     thrown = alone("Anna place gather m2:wood", head=head, tail=tail, dice="blank fail viper")
@@ -274,11 +274,11 @@ def test_an_adventure_token_draws_one_card_dice_or_not() -> None:
 def test_friday_takes_a_wound_instead_of_an_adventure() -> None:
     lines = ("Anna place gather m2:wood with Friday", "Anna place rest", "Anna place rest 2")
     head = f'spots = ["adventure@gather"]\n{FRIDAY}'
-    game = rest_of(table(*lines, players=1, head=head, tail=NEAR, dice="blank success"))
+    game = rest_of(plan_table(*lines, players=1, head=head, tail=NEAR, dice="blank success"))
     friday = game.state.friday()
     assert friday is not None
     assert (friday.wounds, game.state.spots) == (1, ())
-    die = rest_of(table(*lines, players=1, head=FRIDAY, tail=NEAR, dice="blank success adventure"))
+    die = rest_of(plan_table(*lines, players=1, head=FRIDAY, tail=NEAR, dice="blank success adventure"))
     assert "CardDrawn" not in happened(die)
 
 
@@ -286,7 +286,7 @@ def test_friday_takes_a_wound_instead_of_an_adventure() -> None:
 def test_an_action_in_which_friday_dies_still_pays_out() -> None:
     lines = ("Anna place gather m2:wood with Friday", "Anna place rest", "Anna place rest 2")
     head = "friday = {wounds = 3}"
-    game = rest_of(table(*lines, players=1, head=head, tail=NEAR, dice="wound success blank"))
+    game = rest_of(plan_table(*lines, players=1, head=head, tail=NEAR, dice="wound success blank"))
     assert game.state.friday() is None
     assert game.state.future.goods.wood == 1
     assert game.outcome is None
@@ -294,7 +294,7 @@ def test_an_action_in_which_friday_dies_still_pays_out() -> None:
 
 @pytest.mark.clause("rc.token.time-action", "rc.token.stay")
 def test_a_time_consuming_token_goes_with_the_action_that_bore_it() -> None:
-    game = table(
+    game = plan_table(
         "Anna place gather m2:wood",
         "Ben place gather m2:wood",
         head='spots = ["time@gather"]',
@@ -309,7 +309,7 @@ def test_a_time_consuming_token_goes_with_the_action_that_bore_it() -> None:
 @pytest.mark.clause("rc.token.danger-camp")
 @pytest.mark.parametrize(("weapon", "wounds"), [(0, 2), (1, 0)])
 def test_greater_danger_in_camp_wounds_whoever_works_there_unarmed(weapon: int, wounds: int) -> None:
-    game = table(
+    game = plan_table(
         "Anna place arrange",
         "Anna place build shovel",
         players=1,
@@ -323,7 +323,7 @@ def test_greater_danger_in_camp_wounds_whoever_works_there_unarmed(weapon: int, 
 
 @pytest.mark.clause("rc.token.danger-camp")
 def test_a_weapon_made_before_keeps_the_danger_off() -> None:
-    game = table(
+    game = plan_table(
         "Anna place build weapon",
         "Anna place build weapon",
         "Ben place rest",
@@ -345,7 +345,7 @@ def test_predators_in_the_woods_wait_for_the_next_explore() -> None:
 
 @pytest.mark.clause("rc.card.explore-treasures")
 def test_the_backpack_serves_an_explore_that_failed_too() -> None:
-    game = table(
+    game = plan_table(
         "Anna place explore m2",
         players=1,
         head='treasures = ["backpack"]',
@@ -360,9 +360,9 @@ def test_the_backpack_serves_an_explore_that_failed_too() -> None:
 def test_whoever_is_confused_throws_each_success_again() -> None:
     confused = 'burdens = [{kind = "reroll", since = 1, until = 1}]'
     lines = ("Anna place gather m2:wood", "Anna place gather m2:wood")
-    game = rest_of(table(*lines, players=1, tail=f"{confused}\n{NEAR}", dice="success fail"))
+    game = rest_of(plan_table(*lines, players=1, tail=f"{confused}\n{NEAR}", dice="success fail"))
     assert (game.state.future.goods.wood, game.state.person("Anna").det) == (0, 2)
-    lucky = rest_of(table(*lines, players=1, tail=f"{confused}\n{NEAR}", dice="success success"))
+    lucky = rest_of(plan_table(*lines, players=1, tail=f"{confused}\n{NEAR}", dice="success success"))
     assert lucky.state.future.goods.wood == 1
 
 

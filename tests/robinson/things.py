@@ -12,7 +12,7 @@ from tests.robinson.support import position
 ROLES = {"Anna": "cook", "Ben": "soldier"}
 
 
-def table(
+def things_table(
     *do: str,
     phase: str = "plan",
     head: str = "",

@@ -26,7 +26,7 @@ DECKS: dict[str, list[str]] = {
 }
 
 
-def table(
+def card_table(
     *do: str | dict[str, Any],
     phase: str = "resolve",
     turn: int = 2,
@@ -81,7 +81,7 @@ def table(
 
 def slept_through(*do: str | dict[str, Any], **given: Any) -> Game[State]:
     """The same, to the end of a night in which nobody uses anything and the camp stays."""
-    game = table(*do, "night phase", **given)
+    game = card_table(*do, "night phase", **given)
     while game.state.agenda:
         lines = [str(action) for action in game.legal("Anna")]
         game.act(next(line for line in ("Anna go-on", "Anna choose stay") if line in lines))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fujikit.robinson.box import house
-from tests.robinson.cards.table import answered, changes, named, rows, table
+from tests.robinson.cards.table import answered, card_table, changes, named, rows
 
 DECKS = ("build", "gather", "explore")
 PLANS = {"build": "roof", "gather": "m2:parrot", "explore": "t2"}
@@ -244,7 +244,7 @@ def test_every_adventure_is_in_the_tables() -> None:
 @pytest.mark.clause("rc.adventure.upper", "rc.term.decide")
 @pytest.mark.parametrize(("card", "answers", "outcome"), UPPER)
 def test_the_upper_half_of_an_adventure(card: str, answers: str, outcome: str) -> None:
-    game = table(f"draw a {deck_of(card)} adventure", answers=answered(answers), **drawing(card))
+    game = card_table(f"draw a {deck_of(card)} adventure", answers=answered(answers), **drawing(card))
     written = outcome.replace("EV", f"event deck +{card}").replace("met ", "mystery-discard deck +")
     assert parts(changes(game)) == parts(written)
 
@@ -253,7 +253,7 @@ def test_the_upper_half_of_an_adventure(card: str, answers: str, outcome: str) -
 @pytest.mark.parametrize(("card", "answers", "outcome"), LOWER)
 def test_the_lower_half_of_an_adventure(card: str, answers: str, outcome: str) -> None:
     decks = {"event": [card]}
-    game = table(
+    game = card_table(
         "draw an event", phase="event", decks=decks, answers=answered(answers), special=special(card)
     )
     assert parts(changes(game)) == parts(f"{outcome}; event deck -{card}")
@@ -263,14 +263,14 @@ def test_the_lower_half_of_an_adventure(card: str, answers: str, outcome: str) -
 @pytest.mark.parametrize(("card", "outcome"), WITH_MEDICINE)
 def test_the_medicine_softens_a_lower_half(card: str, outcome: str) -> None:
     decks = {"event": [card]}
-    game = table("draw an event", phase="event", decks=decks, items=["medicine"], special=special(card))
+    game = card_table("draw an event", phase="event", decks=decks, items=["medicine"], special=special(card))
     assert parts(changes(game)) == parts(f"{outcome}; event deck -{card}")
 
 
 def in_turn(card: str, *answers: str) -> list[str]:
     """What is left when the upper half and then the lower half of a card have been carried out."""
     first = {"do": f"draw a {deck_of(card)} adventure"}
-    return parts(changes(table(first, {"do": "draw an event"}, answers=answers, **drawing(card))))
+    return parts(changes(card_table(first, {"do": "draw an event"}, answers=answers, **drawing(card))))
 
 
 @pytest.mark.clause("rc.card.tools")
@@ -292,13 +292,13 @@ def test_the_new_flock_vanishes_with_all_sources_of_its_tile() -> None:
 @pytest.mark.clause("rc.event.mixed-in")
 def test_a_hungry_predator_eats_where_the_weapon_is_low() -> None:
     decks = {"event": ["gather:signs-of-a-predator"]}
-    weak = table({"do": "weapon -1"}, "draw an event", phase="event", decks=decks)
+    weak = card_table({"do": "weapon -1"}, "draw an event", phase="event", decks=decks)
     assert parts(changes(weak)) == ["event deck -gather:signs-of-a-predator", "m1 marker +fish", "weapon -1"]
 
 
 @pytest.mark.clause("rc.card.fast-work")
 def test_fast_work_builds_without_a_pawn() -> None:
-    game = table("draw a build adventure", answers=["2"], **drawing("build:fast-work"))
+    game = card_table("draw a build adventure", answers=["2"], **drawing("build:fast-work"))
     asked = game.state.agenda[0]
     assert str(asked.effect) == "extra build action"
     assert "weapon" in asked.effect.options(game.state, asked.scene)

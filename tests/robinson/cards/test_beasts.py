@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fujikit.robinson.box import house
-from tests.robinson.cards.table import changes, named, rows, table
+from tests.robinson.cards.table import card_table, changes, named, rows
 
 BEASTS = rows("""
 alligator | Anna wounds +3; morale -1; weapon -2; future food +3
@@ -43,14 +43,14 @@ def test_every_beast_and_wreckage_card_is_in_the_tables() -> None:
 @pytest.mark.clause("rc.combat.extra", "rc.combat.gain")
 @pytest.mark.parametrize(("card", "outcome"), BEASTS)
 def test_a_beast(card: str, outcome: str) -> None:
-    game = table("fight top hunting card", decks={"hunting": [card]}, who="Anna")
+    game = card_table("fight top hunting card", decks={"hunting": [card]}, who="Anna")
     assert changes(game) == f"{outcome}; hunting deck -{card}"
 
 
 @pytest.mark.clause("rc.use.kinds")
 @pytest.mark.parametrize(("card", "wounds"), [("jaguar", 2), ("puma", 2), ("wild-dog", 0)])
 def test_the_medicine_softens_a_bite(card: str, wounds: int) -> None:
-    game = table("fight top hunting card", decks={"hunting": [card]}, items=["medicine"], who="Anna")
+    game = card_table("fight top hunting card", decks={"hunting": [card]}, items=["medicine"], who="Anna")
     assert game.state.person("Anna").wounds - game.start.person("Anna").wounds == wounds
 
 
@@ -59,5 +59,5 @@ def test_the_medicine_softens_a_bite(card: str, wounds: int) -> None:
 def test_a_wreckage_card(card: str, pawns: str, outcome: str) -> None:
     stack = {"1": 'pawns = ["Anna"]', "2": 'pawns = ["Ben", "Anna"], sure = true'}[pawns]
     plan = f'plan = [{{kind = "threat", target = "right", number = 1, {stack}}}]'
-    game = table("resolve stack 1", more=f'{plan}\nthreats = {{ right = "wreckage:{card}" }}')
+    game = card_table("resolve stack 1", more=f'{plan}\nthreats = {{ right = "wreckage:{card}" }}')
     assert changes(game) == f"{outcome}; threat -wreckage:{card}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fujikit.robinson.box import house
-from tests.robinson.cards.table import answered, changes, named, rows, table
+from tests.robinson.cards.table import answered, card_table, changes, named, rows
 
 SYMBOLS = {"B": "", "b": "+adventure@build", "g": "+adventure@gather", "e": "+adventure@explore"}
 EVENTS = rows("""
@@ -256,7 +256,7 @@ def test_every_event_is_in_the_tables() -> None:
 def test_an_event(card: str, symbol: str, answers: str, outcome: str) -> None:
     beasts = {"beast": ["tiger"]} if card == "dangerous-night" else BEASTS
     decks = {"event": [f"event:{card}"], **beasts}
-    game = table("draw an event", phase="event", answers=answered(answers), decks=decks)
+    game = card_table("draw an event", phase="event", answers=answered(answers), decks=decks)
     drawn = f"event deck -event:{card}; threat +event:{card}"
     assert sorted_parts(changes(game)) == sorted_parts(SYMBOLS[symbol], outcome, drawn)
 
@@ -266,7 +266,7 @@ def test_an_event(card: str, symbol: str, answers: str, outcome: str) -> None:
 def test_the_reward_of_a_threat_action(card: str, answers: str, outcome: str) -> None:
     more = f'{STACK}\nthreats = {{ right = "event:{card}" }}'
     decks = {"mystery": ["gold"]}
-    game = table("resolve stack 1", items=ALL_ITEMS, more=more, answers=answered(answers), decks=decks)
+    game = card_table("resolve stack 1", items=ALL_ITEMS, more=more, answers=answered(answers), decks=decks)
     assert sorted_parts(changes(game)) == sorted_parts(outcome, f"threat -event:{card}")
 
 
@@ -274,7 +274,7 @@ def test_the_reward_of_a_threat_action(card: str, answers: str, outcome: str) ->
 @pytest.mark.parametrize(("card", "answers", "outcome"), UNDOING)
 def test_a_threat_action_that_undoes_what_the_event_did(card: str, answers: str, outcome: str) -> None:
     more = f'{STACK}\nthreats = {{ right = "event:{card}" }}'
-    game = table(
+    game = card_table(
         {"do": "event effect", "card": f"event:{card}"},
         "resolve stack 1",
         items=ALL_ITEMS,
@@ -289,16 +289,20 @@ def test_a_threat_action_that_undoes_what_the_event_did(card: str, answers: str,
 @pytest.mark.parametrize(("card", "answers", "outcome"), THREATS)
 def test_a_threat_effect(card: str, answers: str, outcome: str) -> None:
     more = 'spots = ["danger@explore"]' if card == "predators-in-the-woods" else ""
-    game = table("threat effect", phase="event", card=f"event:{card}", answers=answered(answers), more=more)
+    game = card_table(
+        "threat effect", phase="event", card=f"event:{card}", answers=answered(answers), more=more
+    )
     assert sorted_parts(changes(game)) == sorted_parts(outcome)
 
 
 @pytest.mark.clause("rc.card.book")
 def test_the_island_fights_back_with_the_book_effect_twice() -> None:
     decks = {"event": ["event:the-island-fights-back"]}
-    game = table("draw an event", phase="event", more="scenario = 3", decks=decks)
+    game = card_table("draw an event", phase="event", more="scenario = 3", decks=decks)
     assert game.state.palisade == 0
-    threat = table("threat effect", phase="event", more="scenario = 3", card="event:the-island-fights-back")
+    threat = card_table(
+        "threat effect", phase="event", more="scenario = 3", card="event:the-island-fights-back"
+    )
     assert threat.state.palisade == 1
 
 
@@ -306,7 +310,7 @@ def test_the_island_fights_back_with_the_book_effect_twice() -> None:
 def test_stroke_of_fate_resolves_both_threats_and_takes_the_right_space() -> None:
     more = 'threats = { left = "event:flood", right = "event:despondency" }'
     decks = {"event": ["event:stroke-of-fate"]}
-    game = table("draw an event", phase="event", more=more, decks=decks)
+    game = card_table("draw an event", phase="event", more=more, decks=decks)
     assert (game.state.palisade, game.state.morale) == (1, -2)
     assert game.state.threats == ("", "event:stroke-of-fate")
 
@@ -314,6 +318,6 @@ def test_stroke_of_fate_resolves_both_threats_and_takes_the_right_space() -> Non
 @pytest.mark.clause("rc.card.looking")
 def test_the_expedition_puts_the_top_hunting_card_under_the_deck() -> None:
     more = f'{STACK}\nthreats = {{ right = "event:howling-from-the-woods" }}'
-    game = table("resolve stack 1", items=ALL_ITEMS, more=more)
+    game = card_table("resolve stack 1", items=ALL_ITEMS, more=more)
     hunting = game.state.deck("hunting")
     assert (hunting.top, hunting.bottom) == (("bear",), ("fox",))

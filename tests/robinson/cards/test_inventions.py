@@ -6,7 +6,7 @@ import pytest
 
 from fujikit.robinson.box import house
 from fujikit.robinson.things.inventions import item_pawns
-from tests.robinson.cards.table import answered, changes, named, rows, table
+from tests.robinson.cards.table import answered, card_table, changes, named, rows
 
 GAINS = rows("""
 bricks    | | palisade +1
@@ -73,7 +73,7 @@ def test_every_invention_is_in_the_table() -> None:
 @pytest.mark.parametrize(("card", "answers", "outcome"), GAINS)
 def test_an_invention_becomes_an_item(card: str, answers: str, outcome: str) -> None:
     more = f'future = {{inventions = ["{card}"]}}'
-    game = table("end of action phase", items=[], inventions=[], more=more, answers=answered(answers))
+    game = card_table("end of action phase", items=[], inventions=[], more=more, answers=answered(answers))
     given = [part for part in outcome.split("; ") if part]
     assert sorted(changes(game).split("; ")) == sorted((*given, f"future -{card}", f"item +{card}"))
 
@@ -81,7 +81,7 @@ def test_an_invention_becomes_an_item(card: str, answers: str, outcome: str) -> 
 @pytest.mark.clause("rc.card.every-round")
 @pytest.mark.parametrize(("card", "kinds"), PAWNS)
 def test_an_item_lends_a_pawn_each_round(card: str, kinds: str) -> None:
-    state = table("wait for the table", items=[card]).state
+    state = card_table("wait for the table", items=[card]).state
     assert [(helper.name, " ".join(helper.serves)) for helper in item_pawns(state)] == [(card, kinds)]
 
 
@@ -100,6 +100,6 @@ def test_an_invention_of_a_scenario_sheet(card: str, answers: str, outcome: str)
     scenario, name = card.split()
     more = f'scenario = {scenario}\nfuture = {{inventions = ["{name}"]}}'
     fog = {"m2": '{tile = 9, markers = ["fog"]}'} if name == "sacred-bell" else {}
-    game = table("end of action phase", items=[], more=more, answers=answered(answers), island=fog)
+    game = card_table("end of action phase", items=[], more=more, answers=answered(answers), island=fog)
     given = [part for part in outcome.split("; ") if part]
     assert sorted(changes(game).split("; ")) == sorted((*given, f"future -{name}"))

@@ -8,7 +8,7 @@ import pytest
 
 from fujikit.robinson.box import house
 from fujikit.robinson.state import State
-from tests.robinson.cards.table import answered, changes, hurt, named, rows, slept_through, table
+from tests.robinson.cards.table import answered, card_table, changes, hurt, named, rows, slept_through
 
 MET = rows("""
 a-shiny-jewel    | | night: the jewel shines tonight
@@ -94,7 +94,7 @@ def test_every_mystery_card_is_in_the_tables() -> None:
 @pytest.mark.parametrize(("card", "answers", "outcome"), MET)
 def test_a_creature_or_trap(card: str, answers: str, outcome: str) -> None:
     kind = house().mystery(card).kind
-    game = table(
+    game = card_table(
         f"draw mystery: 1 {kind}",
         answers=answered(answers),
         decks={"mystery": [card]},
@@ -108,7 +108,7 @@ def test_a_creature_or_trap(card: str, answers: str, outcome: str) -> None:
 @pytest.mark.clause("rc.endaction.treasures", "rc.term.keep", "rc.discard.out")
 @pytest.mark.parametrize(("card", "answers", "outcome"), COMING)
 def test_a_treasure_that_comes(card: str, answers: str, outcome: str) -> None:
-    game = table(
+    game = card_table(
         "draw mystery: 1 treasure",
         "end of action phase",
         answers=answered(answers),
@@ -123,20 +123,20 @@ def test_a_treasure_that_comes(card: str, answers: str, outcome: str) -> None:
 @pytest.mark.parametrize(("card", "answers", "outcome"), LOWER)
 def test_the_lower_half_of_a_mystery_card(card: str, answers: str, outcome: str) -> None:
     decks: dict[str, list[str]] = {"event": [], "mystery": []}
-    game = table("read the event", phase="event", drawn=[f"mystery:{card}"], decks=decks)
+    game = card_table("read the event", phase="event", drawn=[f"mystery:{card}"], decks=decks)
     assert parts(changes(game), card) == parts(outcome, card)
 
 
 @pytest.mark.clause("rc.event.mixed-in")
 def test_gremlins_alone_in_the_event_deck_come_once_a_round() -> None:
-    game = table("draw an event", phase="event", decks={"event": ["mystery:gremlins"]})
+    game = card_table("draw an event", phase="event", decks={"event": ["mystery:gremlins"]})
     assert game.state.deck("event").cards() == ("mystery:gremlins",)
 
 
 @pytest.mark.clause("rc.event.gain")
 def test_the_unsuccessful_hunting_brings_the_first_player_a_treasure_at_once() -> None:
     decks = {"event": ["mystery:savage"], "mystery": ["whip"]}
-    game = table("draw an event", phase="event", decks=decks)
+    game = card_table("draw an event", phase="event", decks=decks)
     assert [gear.name for gear in game.state.treasures] == ["whip"]
     assert game.state.weapon == game.start.weapon + 1
 
@@ -144,7 +144,7 @@ def test_the_unsuccessful_hunting_brings_the_first_player_a_treasure_at_once() -
 @pytest.mark.clause("rc.card.traps")
 def test_overcoming_the_curse_lifts_the_bowl() -> None:
     more = 'round_notes = ["found:1:ceremonial-bowl:Anna"]\nfuture = {treasures = ["ceremonial-bowl"]}'
-    game = table("end of action phase", "draw an event", more=more)
+    game = card_table("end of action phase", "draw an event", more=more)
     assert game.state.person("Anna").burdens == ()
     assert game.state.deck("mystery-discard").cards() == ("ceremonial-bowl",)
 
@@ -152,13 +152,13 @@ def test_overcoming_the_curse_lifts_the_bowl() -> None:
 @pytest.mark.clause("rc.use.kinds")
 def test_the_medicine_keeps_the_scorpion_harmless() -> None:
     decks = {"mystery": ["scorpion"]}
-    game = table("draw mystery: 1 creature", items=["medicine"], decks=decks, who="Anna")
+    game = card_table("draw mystery: 1 creature", items=["medicine"], decks=decks, who="Anna")
     assert game.state.person("Anna").wounds == game.start.person("Anna").wounds
 
 
 @pytest.mark.clause("rc.card.book", "rc.ruling.u11")
 def test_an_unlucky_incident_of_fridays_strikes_all_but_him() -> None:
-    game = table(
+    game = card_table(
         {"do": "palisade -2"},
         {"do": "draw mystery: 1 trap", "who": "Friday"},
         more="scenario = 3",
@@ -169,7 +169,7 @@ def test_an_unlucky_incident_of_fridays_strikes_all_but_him() -> None:
 
 @pytest.mark.clause("rc.friday.mystery")
 def test_the_blowgun_does_nothing_to_friday() -> None:
-    game = table("draw mystery: 1 trap", decks={"mystery": ["blowgun"]}, who="Friday")
+    game = card_table("draw mystery: 1 trap", decks={"mystery": ["blowgun"]}, who="Friday")
     assert game.state.person("Friday").burdens == ()
 
 
@@ -231,7 +231,7 @@ def test_the_disease_wounds_once_for_each_marker() -> None:
 @pytest.mark.clause("rc.card.outside")
 def test_whoever_sleeps_outside_bears_the_disease_alone() -> None:
     decks = {"mystery": ["strange-disease"]}
-    game = table("draw mystery: 1 trap", decks=decks, who="Anna", outside="m2")
+    game = card_table("draw mystery: 1 trap", decks=decks, who="Anna", outside="m2")
     assert not any(person.burdens for person in game.state.people)
     due = 'due = [{ moment = "night", do = "the disease breaks out", who = "Anna" }]'
     calm = slept_through(outside="m2").state
@@ -246,7 +246,7 @@ def test_whoever_sleeps_outside_bears_the_disease_alone() -> None:
 @pytest.mark.clause("rc.mystery.resolve")
 def test_the_trapdoor_swallows_the_treasures_of_its_action_only() -> None:
     more = 'future = {treasures = ["compass"]}'
-    game = table(
+    game = card_table(
         "draw mystery: 1 treasure, 1 trap",
         answers=["draw"],
         decks={"mystery": ["gold", "trapdoor"]},
@@ -261,5 +261,5 @@ def test_the_trapdoor_swallows_the_treasures_of_its_action_only() -> None:
 @pytest.mark.clause("rc.card.traps")
 @pytest.mark.parametrize(("weapon", "left"), [(0, 0), (1, 0), (2, 0), (3, 1)])
 def test_a_snare_takes_two_weapon_levels_or_what_is_there(weapon: int, left: int) -> None:
-    game = table(f"weapon to {weapon}", "draw mystery: 1 trap", who="Anna", decks={"mystery": ["snare"]})
+    game = card_table(f"weapon to {weapon}", "draw mystery: 1 trap", who="Anna", decks={"mystery": ["snare"]})
     assert (game.state.weapon, hurt(game)) == (left, [0, 0, 0])

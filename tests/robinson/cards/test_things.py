@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fujikit.robinson.box import house
-from tests.robinson.cards.table import so_far, table
+from tests.robinson.cards.table import card_table, so_far
 
 Setting = dict[str, Any]
 ANY: Setting = {"do": "wait for the table", "phase": "event"}
@@ -113,7 +113,7 @@ def used(thing: str, setting: Setting, answers: str, **given: Any) -> list[str]:
     """What is different when Anna has used a thing in a setting and all that follows is over."""
     here = {**setting, **given}
     here["more"] = "\n".join((setting.get("more", ""), given.get("more", "")))
-    game = table(here.pop("do"), **here)
+    game = card_table(here.pop("do"), **here)
     game.act(f"Anna use {thing}")
     for answer in filter(None, answers.split(", ")):
         game.act(f"Anna choose {answer}")
@@ -178,7 +178,9 @@ def test_an_item_that_is_used(item: str) -> None:
 
 @pytest.mark.clause("rc.card.explore-treasures")
 def test_the_backpack_finds_one_of_two_tokens() -> None:
-    game = table("the backpack serves", who="Anna", more='treasures = ["backpack"]', answers=["use", "herbs"])
+    game = card_table(
+        "the backpack serves", who="Anna", more='treasures = ["backpack"]', answers=["use", "herbs"]
+    )
     assert so_far(game) == "future +herbs"
 
 
@@ -186,14 +188,14 @@ def test_the_backpack_finds_one_of_two_tokens() -> None:
 def test_the_treasure_map_leads_to_two_treasures() -> None:
     decks = {"mystery": ["bite", "gold", "net", "compass"]}
     more = 'treasures = ["treasure-map"]'
-    game = table("follow the treasure map", who="Anna", more=more, decks=decks, answers=["draw"])
+    game = card_table("follow the treasure map", who="Anna", more=more, decks=decks, answers=["draw"])
     assert game.state.future.treasures == ("gold", "compass")
     assert game.state.treasures == ()
 
 
 @pytest.mark.clause("rc.card.every-round")
 def test_diary_and_drums_encourage_the_first_player() -> None:
-    game = table("morale phase", phase="event", items=["diary", "drums"])
+    game = card_table("morale phase", phase="event", items=["diary", "drums"])
     assert so_far(game) == "Ben det +3"
 
 

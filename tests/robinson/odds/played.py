@@ -54,7 +54,7 @@ def after(game: Game[Any], line: str) -> Iterator[tuple[Game[Any], Fraction]]:
         numbers = path.next()
 
 
-def table(text: str, *tasks: str) -> Game[Any]:
+def waiting_table(text: str, *tasks: str) -> Game[Any]:
     """A position with something to do; the table waits before it and after it."""
     return position(texts=(text,), do=[WAIT, *map(tomllib.loads, tasks), WAIT], seed=None)
 

@@ -9,7 +9,7 @@ import pytest
 from fujikit.robinson import odds
 from fujikit.robinson.state import State
 from tests.robinson.odds.literal import BEASTS, Camp, Table, added
-from tests.robinson.odds.played import chances, least, table
+from tests.robinson.odds.played import chances, least, waiting_table
 
 SEATS = """
 [[seat]]
@@ -45,7 +45,7 @@ wood = {camp["wood"]}
 food = {camp["food"]}
 tokens = {found.split()}
 {SEATS}"""
-    return table(text, 'do = "weather phase"')
+    return waiting_table(text, 'do = "weather phase"')
 
 
 def cost(state: State, camp: Camp) -> tuple[int, int, int, int]:
@@ -131,7 +131,7 @@ pawns = {pawns}
 laid = {{ wood = 1 }}
 sure = {str(sure).lower()}
 """
-    return table(text, 'do = "resolve stack 1"')
+    return waiting_table(text, 'do = "resolve stack 1"')
 
 
 def built(state: State) -> tuple[bool, int, bool, int, bool]:
@@ -201,7 +201,7 @@ number = 1
 pawns = ["Ann", "Ann"]
 sure = true
 """
-    return table(text, *[f'do = "{task}"' for task in (*tasks, "resolve stack 1")])
+    return waiting_table(text, *[f'do = "{task}"' for task in (*tasks, "resolve stack 1")])
 
 
 def prey(weapon: int, state: State) -> tuple[int, int, int, int]:

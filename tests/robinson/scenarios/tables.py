@@ -10,7 +10,7 @@ NAMES = ("Anna", "Ben", "Clara", "David")
 ROLES = ("explorer", "cook", "carpenter", "soldier")
 
 
-def table(
+def scenario_table(
     scenario: int,
     head: str = "",
     tiles: str = "",

@@ -9,7 +9,7 @@ from fujikit.robinson.island.island_map import explored_terrains
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.work.spots import pawns_needed
-from tests.robinson.scenarios.tables import answer_first, asked, markers, play, table, why
+from tests.robinson.scenarios.tables import answer_first, asked, markers, play, scenario_table, why
 from tests.robinson.support import wounds
 
 ROW = "m1 = 8\nm2 = 4\nm3 = 1"
@@ -28,7 +28,7 @@ def crossed(*names: str, tiles: tuple[str, ...] = FIVE) -> str:
 
 
 def cursed(head: str = "", tiles: str = ROW, tail: str = "", dice: str = "", players: int = 2) -> Game[State]:
-    return table(2, head, tiles, tail, dice=dice, players=players)
+    return scenario_table(2, head, tiles, tail, dice=dice, players=players)
 
 
 @pytest.mark.clause("rc.s2.frame")
@@ -103,7 +103,7 @@ def night(tiles: str, food: int = 4, now: int = 1, wounds: int = 0) -> Game[Stat
     """A night in which nobody does more than what is asked, and the end of its round."""
     head = f'phase = "night"\nround = {now}\nshelter = true'
     agenda = 'agenda = [{do = "night phase"}, {do = "end of round"}]'
-    game = table(2, f"{head}\n{agenda}", tiles, f"[available]\nfood = {food}", wounds=wounds)
+    game = scenario_table(2, f"{head}\n{agenda}", tiles, f"[available]\nfood = {food}", wounds=wounds)
     _to_the_end_of_the_round(game)
     return game
 

@@ -12,7 +12,7 @@ from fujikit.robinson.scenarios.family_robinson import children, wanted
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.work.spots import numbers
-from tests.robinson.scenarios.tables import asked, markers, play, table, why
+from tests.robinson.scenarios.tables import asked, markers, play, scenario_table, why
 
 NINE = ("basket", "bed", "bow", "cellar", "drums", "moat", "pit", "raft", "sling")
 WHOLE = "shelter = true\nroof = 1\npalisade = 1\nweapon = 1"
@@ -29,7 +29,7 @@ def family(
     wounds: int = 0,
     players: int = 2,
 ) -> Game[State]:
-    return table(6, head, tiles, tail, dice=dice, wounds=wounds, players=players)
+    return scenario_table(6, head, tiles, tail, dice=dice, wounds=wounds, players=players)
 
 
 def phase(name: str, head: str = "", tail: str = "", tiles: str = "m1 = 8", dice: str = "") -> Game[State]:
@@ -337,7 +337,7 @@ def test_where_no_marker_lies_nothing_happens() -> None:
 @pytest.mark.clause("rc.s6.reclaim", "rc.plan.spots")
 def test_there_is_one_place_to_reclaim_land_and_only_on_this_sheet() -> None:
     assert family().check("Anna place reclaim m2").clauses == ["rc.plan.spots"]
-    assert table(1).check("Anna place reclaim").clauses == ["rc.plan.spots"]
+    assert scenario_table(1).check("Anna place reclaim").clauses == ["rc.plan.spots"]
 
 
 @pytest.mark.clause("rc.s6.reclaim", "rc.explore.carry")

@@ -11,7 +11,7 @@ from fujikit.robinson.scenarios.king_kong_island import living
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.work.spots import pawns_needed
-from tests.robinson.scenarios.tables import markers, play, table, why
+from tests.robinson.scenarios.tables import markers, play, scenario_table, why
 from tests.robinson.support import wounds
 
 CAMP = "shelter = true"
@@ -30,7 +30,7 @@ def kong(
     players: int = 2,
 ) -> Game[State]:
     shelter = "" if "shelter =" in head else CAMP
-    return table(7, f"{shelter}\n{head}", tiles, tail, dice=dice, wounds=wounds, players=players)
+    return scenario_table(7, f"{shelter}\n{head}", tiles, tail, dice=dice, wounds=wounds, players=players)
 
 
 def lairs(count: int) -> str:

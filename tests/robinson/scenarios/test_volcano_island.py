@@ -11,7 +11,7 @@ from fujikit.robinson.scenarios.volcano_island import still_to_explore
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.work.spots import numbers, pawns_needed
-from tests.robinson.scenarios.tables import asked, markers, play, table, why
+from tests.robinson.scenarios.tables import asked, markers, play, scenario_table, why
 from tests.robinson.support import wounds
 
 START = "m3 = {tile = 8, down = true}\nm4 = 10"
@@ -23,7 +23,7 @@ def volcano(
     head: str = "", tiles: str = START, tail: str = "", *, dice: str = "", players: int = 2, wounds: int = 0
 ) -> Game[State]:
     camp = "" if "camp =" in head else 'camp = "m4"\n'
-    return table(4, f"{camp}{TOKEN}\n{head}", tiles, tail, dice=dice, players=players, wounds=wounds)
+    return scenario_table(4, f"{camp}{TOKEN}\n{head}", tiles, tail, dice=dice, players=players, wounds=wounds)
 
 
 def new_game(players: int = 2) -> Game[State]:
@@ -95,7 +95,7 @@ def with_done(spaces: int, locations: int, players: int = 2, tail: str = "", hea
         f"{name} = {tile}" for name, tile in zip(names[:spaces], (6, 1, 9, 4, 2, 5, 7, 3), strict=False)
     )
     notes = "".join(f"location-{name} = {number + 1}\n" for number, name in enumerate(names[:locations]))
-    return table(
+    return scenario_table(
         4,
         f'camp = "m1"\n{TOKEN}\n{head}',
         f"{tiles}\n{START}",
@@ -144,7 +144,7 @@ def test_the_jolly_boat_wins_as_soon_as_it_is_built() -> None:
 
 @pytest.mark.clause("rc.s4.goal", "rc.dice.success")
 def test_a_boat_that_fails_wins_nothing() -> None:
-    game = table(
+    game = scenario_table(
         4,
         f'camp = "m1"\n{TOKEN}\nitems = ["rope"]',
         f"m1 = 6\nt1 = 1\nb1 = 9\nm2 = 4\nt2 = 2\nb2 = 5\n{START}",
@@ -251,7 +251,7 @@ def test_fur_stands_for_wood_on_roof_and_palisade_too(target: str) -> None:
 def test_fur_does_not_stand_for_the_wood_of_anything_else() -> None:
     game = volcano('items = ["rope"]', tail="[available]\nwood = 0\nfur = 5")
     assert not game.check("Anna place build weapon").ok
-    elsewhere = table(1, "shelter = true", "m1 = 8", "[available]\nwood = 2\nfur = 1", players=3)
+    elsewhere = scenario_table(1, "shelter = true", "m1 = 8", "[available]\nwood = 2\nfur = 1", players=3)
     assert not elsewhere.check("Anna place build roof").ok
 
 
