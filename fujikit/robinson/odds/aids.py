@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+import fujikit.robinson.sentences  # noqa: F401  # what a thing may say
 from fujikit.engine.errors import BadInput
 from fujikit.robinson.box import Box
 from fujikit.robinson.box.components import Ability, Equipment, Thing, Token
+from fujikit.robinson.effects.modifiers import Either
+from fujikit.robinson.effects.used_things import LendWeapon
+from fujikit.robinson.effects.weather_aids import IgnoreAnimals, IgnoreRain, IgnoreSnow, SnowAsRain
+from fujikit.robinson.language import Effect, effects
 from fujikit.robinson.odds import asked
+from fujikit.robinson.scenarios.family_robinson import AnimalsAgain
 
-WEAPON = re.compile(r"temporary weapon \+(\d+)")
 EQUIPMENT_USES = 2
 
 
@@ -95,17 +99,22 @@ def _aid(thing: Thing) -> Aid | None:
     """
     if len(thing.use) != 1:
         return None
-    ways = thing.use[0].removeprefix("either: ").split(" | ")
-    weapon = WEAPON.fullmatch(ways[0])
+    ways = _ways(*effects(thing.use))
+    kinds = {type(way) for way in ways}
     powers = (
-        "ignore a rain cloud" in ways,
-        "ignore a snow cloud" in ways,
-        "snow cloud as rain" in ways,
-        "ignore an animals die" in ways,
-        "throw the animals die again" in ways,
-        int(weapon[1]) if weapon and not isinstance(thing, Ability) else 0,
+        IgnoreRain in kinds,
+        IgnoreSnow in kinds,
+        SnowAsRain in kinds,
+        IgnoreAnimals in kinds,
+        AnimalsAgain in kinds,
+        0 if isinstance(thing, Ability) else sum([way.by for way in ways if isinstance(way, LendWeapon)]),
     )
     return Aid(thing.id, _is_spent(thing), _most(thing), *powers) if any(powers) else None
+
+
+def _ways(effect: Effect) -> list[Effect]:
+    """The alternatives of a use that are one sentence each, or its only sentence."""
+    return [way[0] for way in effect.ways if len(way) == 1] if isinstance(effect, Either) else [effect]
 
 
 def _is_spent(thing: Thing) -> bool:

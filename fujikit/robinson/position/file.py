@@ -2,49 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 from fujikit.engine.positions import read_position
-from fujikit.robinson.state import Burden, Gear, Helper, Throw
+from fujikit.robinson.state import Gear, Goods, Helper, Person, Throw
 
 
-class StockFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+def shared(source: Struct, wanted: type[Struct]) -> dict[str, Any]:
+    """What a struct of a file and one of the state both have, by name; they differ in few fields.
+
+    >>> shared(StockFile(wood=2, tokens=("goat",)), Goods)
+    {'wood': 2, 'food': 0, 'kept': 0, 'fur': 0}
+    """
+    there = source.__struct_fields__
+    return {name: getattr(source, name) for name in wanted.__struct_fields__ if name in there}
+
+
+class GoodsFile(Goods, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is laid with the pawns of an action."""
+
+
+class StockFile(GoodsFile, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A space that holds things: resources by kind, and the rest by name."""
 
-    wood: int = 0
-    food: int = 0
-    kept: int = 0
-    fur: int = 0
     tokens: tuple[str, ...] = ()
     inventions: tuple[str, ...] = ()
     treasures: tuple[str, ...] = ()
     equipment: tuple[str, ...] = ()
 
 
-class GoodsFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is laid with the pawns of an action."""
-
-    wood: int = 0
-    food: int = 0
-    kept: int = 0
-    fur: int = 0
-
-
-class PersonFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class PersonFile(Person, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A character; what is left out takes the plainest value."""
 
     name: str = ""
     role: str = ""
-    wounds: int = 0
-    det: int = 0
-    special: tuple[str, ...] = ()
-    spent: tuple[str, ...] = ()
-    burdens: tuple[Burden, ...] = ()
-    covered: tuple[int, ...] = ()
-    outside: str = ""
-    own: StockFile = StockFile()
-    ready: bool = False
-    dead: bool = False
+    own: StockFile = StockFile()  # type: ignore[assignment]  # a file has no table for resources alone
 
 
 class PlaceFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 import fujikit.robinson.sentences  # noqa: F401  # what an agenda may say
 from fujikit.engine.deck import Deck, face
@@ -18,6 +18,7 @@ from fujikit.robinson.position.check import one_of
 from fujikit.robinson.position.file import (
     DeckFile,
     DueFile,
+    GoodsFile,
     PersonFile,
     PlaceFile,
     PositionFile,
@@ -25,6 +26,7 @@ from fujikit.robinson.position.file import (
     StockFile,
     TaskFile,
     parse,
+    shared,
 )
 from fujikit.robinson.setup.options import characters
 from fujikit.robinson.setup.start import island
@@ -34,7 +36,6 @@ from fujikit.robinson.state import (
     FRIDAY,
     JENNY,
     KINDS,
-    RESOURCES,
     Gear,
     Goods,
     Person,
@@ -92,37 +93,30 @@ class _Reader:
 
     def state(self) -> State:
         file, fight = self.file, read_fight(self.file.notes)
-        state = State(
-            self._table(),
-            (*self._players(), *self._figures()),
-            file.phase,
-            file.round,
-            file.first or self.names[0],
-            file.morale,
-            file.weapon,
-            file.roof,
-            file.palisade,
-            file.shelter,
-            island=self._island(),
-            available=_stock(file.available),
-            future=_stock(file.future),
-            threats=(file.threats.left, file.threats.right),
-            spots=file.spots,
-            inventions=self._inventions(),
-            items=self._items(),
-            treasures=_gear(file.treasures),
-            equipment=_gear(file.equipment),
-            helpers=file.helpers,
-            plan=tuple(_stack(number, stack) for number, stack in enumerate(file.plan, 1)),
-            throw=file.throw,
-            drawn=file.drawn,
-            round_notes=tuple(read_note(note) for note in file.round_notes),
-            notes=tuple((key, count) for key, count in file.notes.items() if key not in dict(fight.notes())),
-            fight=fight,
-            traces=file.traces,
-            due=tuple(_due(due) for due in file.due),
-            agenda=self._agenda(),
-        )
+        fields = {
+            **shared(file, State),
+            "table": self._table(),
+            "people": (*self._players(), *self._figures()),
+            "first": file.first or self.names[0],
+            "island": self._island(),
+            "available": _stock(file.available),
+            "future": _stock(file.future),
+            "decks": (),
+            "threats": (file.threats.left, file.threats.right),
+            "inventions": self._inventions(),
+            "items": self._items(),
+            "treasures": _gear(file.treasures),
+            "equipment": _gear(file.equipment),
+            "plan": tuple(_stack(number, stack) for number, stack in enumerate(file.plan, 1)),
+            "round_notes": tuple(read_note(note) for note in file.round_notes),
+            "notes": tuple(
+                (key, count) for key, count in file.notes.items() if key not in dict(fight.notes())
+            ),
+            "fight": fight,
+            "due": tuple(_due(due) for due in file.due),
+            "agenda": self._agenda(),
+        }
+        state = State(**fields)
         state = replace(state, camp=file.camp or self._camp(state))
         state = replace(state, decks=tuple(self._decks(state).items()))
         check.check(state)
@@ -254,13 +248,15 @@ def _elsewhere(state: State, file: PositionFile, deck: str) -> list[str]:
 
 
 def _person(file: PersonFile, name: str, role: str) -> Person:
-    fields = {key: getattr(file, key) for key in file.__struct_fields__}
-    return Person(**{**fields, "name": name, "role": role, "own": _stock(file.own)})
+    return Person(**{**shared(file, Person), "name": name, "role": role, "own": _stock(file.own)})
 
 
 def _stock(file: StockFile) -> Stock:
-    goods = Goods(*[getattr(file, kind) for kind in RESOURCES])
-    return Stock(goods, file.tokens, file.inventions, file.treasures, file.equipment)
+    return Stock(goods=_goods(file), **shared(file, Stock))
+
+
+def _goods(file: GoodsFile) -> Goods:
+    return Goods(**shared(file, Goods))
 
 
 def _gear(cards: Iterable[str | Gear]) -> tuple[Gear, ...]:
@@ -270,20 +266,17 @@ def _gear(cards: Iterable[str | Gear]) -> tuple[Gear, ...]:
 def _place(name: str, file: int | PlaceFile) -> Place:
     if isinstance(file, int):
         return Place(name, file)
-    return Place(name, file.tile, file.down, file.tokens, file.markers)
+    return Place(name, **shared(file, Place))
 
 
 def _stack(number: int, file: StackFile) -> Stack:
-    laid = Goods(**asdict(file.laid))
-    return Stack(
-        file.number or number, file.kind, file.target, file.pawns, laid, file.det, file.burden, file.sure
-    )
+    return Stack(**{**shared(file, Stack), "number": file.number or number, "laid": _goods(file.laid)})
 
 
 def _task(file: TaskFile) -> Task:
     if len(file.do) > LONGEST_SENTENCE:
         raise BadInput(f"do: {file.do[:40]!r} and so on: no card says so much in one sentence")
-    scene = EffectContext(file.who, file.card, file.place, file.source, file.stack)
+    scene = EffectContext(**shared(file, EffectContext))
     effect = EFFECTS.read(file.do)
     if missing := unnamed(effect, scene):
         raise BadInput(f"do: {file.do!r} wants {' and '.join(sorted(missing))} beside it")

@@ -21,6 +21,7 @@ from fujikit.robinson.position.file import (
     StockFile,
     TaskFile,
     ThreatsFile,
+    shared,
 )
 from fujikit.robinson.state import Gear, Person, Place, Stack, State, Stock, Table
 from fujikit.robinson.things.inventions import usual_worth
@@ -33,46 +34,33 @@ def write(state: State) -> str:
     if state.outcome is not None:
         raise BadInput("a finished game has no position to go on from; its record can be saved")
     table = state.table
-    file = PositionFile(
-        "robinson",
-        tuple(_person(person) for person in state.players()),
-        scenario=table.scenario.number,
-        round=state.round,
-        phase=state.phase,
-        switches=table.switches,
-        first=state.first,
-        morale=state.morale,
-        weapon=state.weapon,
-        roof=state.roof,
-        palisade=state.palisade,
-        shelter=state.shelter,
-        camp=state.camp,
-        spots=state.spots,
-        inventions=state.inventions,
-        round_notes=tuple(map(str, state.round_notes)),
-        drawn=state.drawn,
-        traces=state.traces,
-        figures=table.figures,
-        equipment_count=table.equipment,
-        books=table.books,
-        wreckage=table.wreckage,
-        threats=ThreatsFile(*state.threats),
-        throw=state.throw,
-        notes=dict(state.all_notes()),
-        friday=_figure(state, "friday"),
-        jenny=_figure(state, "jenny"),
-        available=_stock(state.available),
-        future=_stock(state.future),
-        island={place.name: _place(place) for place in state.island if place != Place(place.name)},
-        decks={name: _deck(deck) for name, deck in state.decks},
-        items=tuple(_item(table, gear) for gear in state.items),
-        treasures=_gear(state.treasures),
-        equipment=_gear(state.equipment),
-        helpers=state.helpers,
-        plan=tuple(_stack(stack) for stack in state.plan),
-        due=tuple(_due(due) for due in state.due),
-        agenda=tuple(_task(task) for task in state.agenda),
-    )
+    fields = {
+        **shared(state, PositionFile),
+        "game": "robinson",
+        "seat": tuple(_person(person) for person in state.players()),
+        "scenario": table.scenario.number,
+        "switches": table.switches,
+        "round_notes": tuple(map(str, state.round_notes)),
+        "figures": table.figures,
+        "equipment_count": table.equipment,
+        "books": table.books,
+        "wreckage": table.wreckage,
+        "threats": ThreatsFile(*state.threats),
+        "notes": dict(state.all_notes()),
+        "friday": _figure(state, "friday"),
+        "jenny": _figure(state, "jenny"),
+        "available": _stock(state.available),
+        "future": _stock(state.future),
+        "island": {place.name: _place(place) for place in state.island if place != Place(place.name)},
+        "decks": {name: _deck(deck) for name, deck in state.decks},
+        "items": tuple(_item(table, gear) for gear in state.items),
+        "treasures": _gear(state.treasures),
+        "equipment": _gear(state.equipment),
+        "plan": tuple(_stack(stack) for stack in state.plan),
+        "due": tuple(_due(due) for due in state.due),
+        "agenda": tuple(_task(task) for task in state.agenda),
+    }
+    file = PositionFile(**fields)
     return toml_text(_bare(msgspec.to_builtins(file)))
 
 
@@ -91,28 +79,17 @@ def _figure(state: State, role: str) -> PersonFile | None:
 
 
 def _person(person: Person) -> PersonFile:
-    fields: dict[str, Any] = {key: getattr(person, key) for key in person.__struct_fields__}
-    return PersonFile(**{**fields, "own": _stock(person.own)})
+    return PersonFile(**{**shared(person, PersonFile), "own": _stock(person.own)})
 
 
 def _stock(stock: Stock) -> StockFile:
-    goods = stock.goods
-    return StockFile(
-        goods.wood,
-        goods.food,
-        goods.kept,
-        goods.fur,
-        stock.tokens,
-        stock.inventions,
-        stock.treasures,
-        stock.equipment,
-    )
+    return StockFile(**shared(stock.goods, StockFile), **shared(stock, StockFile))
 
 
 def _place(place: Place) -> int | PlaceFile:
     if place == Place(place.name, place.tile):
         return place.tile
-    return PlaceFile(place.tile, place.down, place.tokens, place.markers)
+    return PlaceFile(**shared(place, PlaceFile))
 
 
 def _deck(deck: Deck) -> DeckFile:
@@ -129,33 +106,13 @@ def _gear(cards: tuple[Gear, ...]) -> tuple[str | Gear, ...]:
 
 
 def _stack(stack: Stack) -> StackFile:
-    goods = stack.laid
-    return StackFile(
-        stack.kind,
-        stack.target,
-        stack.pawns,
-        stack.number,
-        GoodsFile(goods.wood, goods.food, goods.kept, goods.fur),
-        stack.det,
-        stack.burden,
-        stack.sure,
-    )
+    return StackFile(**{**shared(stack, StackFile), "laid": GoodsFile(**shared(stack.laid, GoodsFile))})
 
 
 def _task(task: Task) -> TaskFile:
-    scene = task.scene
-    return TaskFile(str(task.effect), scene.who, scene.card, scene.place, scene.source, scene.stack)
+    return TaskFile(str(task.effect), **shared(task.scene, TaskFile))
 
 
 def _due(due: Due) -> DueFile:
-    scene = due.task.scene
-    return DueFile(
-        str(due.task.effect),
-        scene.who,
-        scene.card,
-        scene.place,
-        scene.source,
-        scene.stack,
-        moment=due.moment,
-        round=due.round,
-    )
+    scene = shared(due.task.scene, DueFile)
+    return DueFile(str(due.task.effect), **scene, moment=due.moment, round=due.round)
