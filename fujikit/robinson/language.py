@@ -120,6 +120,10 @@ class Choice(Effect, frozen=True):
         """What an answer stands for; empty where the word says it."""
         return ""
 
+    def wants_weapon(self) -> bool:
+        """Whether a weapon level is what it asks for."""
+        return False
+
     def why_not(self, state: State, scene: EffectContext, option: str) -> Iterable[Reason]:
         """Why something is no answer, where the rules have a reason of their own."""
         return ()

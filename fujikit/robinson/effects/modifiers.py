@@ -74,6 +74,9 @@ class Unless(Choice, frozen=True):
     def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
         return (GO_ON,)
 
+    def wants_weapon(self) -> bool:
+        return self.need.startswith("weapon")
+
     def helped(self, state: State, scene: EffectContext) -> bool:
         return could_meet(state, scene, self.need)
 

@@ -58,7 +58,7 @@ def _of_question(state: State, asked: Task | None, user: str) -> tuple[str, ...]
         return ()
     moment: str = asked.effect.moment
     if moment == NEED:
-        return (moment, "weapon") if getattr(asked.effect, "need", "").startswith("weapon") else (moment,)
+        return (moment, "weapon") if asked.effect.wants_weapon() else (moment,)
     if moment not in FIGHTS:
         return (moment,)
     own = ("own-combat",) if state.acting() and asked.scene.who == user else ()
