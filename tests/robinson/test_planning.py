@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from fujikit.robinson.state import KINDS
+from fujikit.robinson.work.kinds import ACTION_KINDS
 from tests.robinson.plans import plan_table, rest_of, stack
 from tests.support import act, clauses
 
 WOOD = "[available]\nwood = {}"
+
+
+@pytest.mark.clause("rc.resolve.order")
+def test_every_kind_of_action_has_its_object_in_the_order_of_resolving() -> None:
+    assert tuple(ACTION_KINDS) == KINDS
+    assert sorted(kind.ease for kind in ACTION_KINDS.values()) == list(range(len(KINDS)))
 
 
 @pytest.mark.clause("rc.plan.pawns")

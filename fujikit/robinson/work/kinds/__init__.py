@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fujikit.robinson.state import KINDS
 from fujikit.robinson.work.kinds.arrange import Arrange
 from fujikit.robinson.work.kinds.base import ActionKind
 from fujikit.robinson.work.kinds.build import Build
@@ -15,7 +14,8 @@ from fujikit.robinson.work.kinds.reclaim import Reclaim
 from fujikit.robinson.work.kinds.rest import Rest
 from fujikit.robinson.work.kinds.threat import AvertThreat
 
-_KINDS = (AvertThreat(), HuntBeasts(), Build(), Gather(), Explore(), Arrange(), Rest(), Reclaim())
-_BY_NAME: Mapping[str, ActionKind] = {kind.name: kind for kind in _KINDS}
-ACTION_KINDS: Mapping[str, ActionKind] = {name: _BY_NAME[name] for name in KINDS}
+ACTION_KINDS: Mapping[str, ActionKind] = {
+    kind.name: kind
+    for kind in (AvertThreat(), HuntBeasts(), Build(), Gather(), Explore(), Arrange(), Rest(), Reclaim())
+}
 """By name, in the order in which they are resolved."""
