@@ -184,7 +184,7 @@ class Course(Struct, frozen=True):
         count = len(self.step.lines) if isinstance(self.step, Show) else 1
         moves = game.history[-count:] if game.history else ()
         story = [text for move in moves for text in game.story(move, self.seat, self.lang)]
-        end = game.view(self.seat, self.lang)["outcome"]
+        end = game.own_view(self.seat, self.lang)["outcome"]
         return (*story, end["text"]) if end and end["text"] not in story else tuple(story)
 
 

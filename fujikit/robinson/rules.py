@@ -36,6 +36,7 @@ from fujikit.robinson.clauses import WORDS, broken
 from fujikit.robinson.planning import burdens, offers, paying, placing, readiness
 from fujikit.robinson.presenter import RobinsonPresenter
 from fujikit.robinson.state import State
+from fujikit.robinson.view import View
 
 
 class Verb(NamedTuple):
@@ -130,7 +131,7 @@ class Robinson:
     def obstacles(self, state: State, seat: str, thing: str) -> Iterable[Reason]:
         return self.refuse(state, lines.use_of(state, seat, thing))
 
-    def view(self, state: State, seat: str | None, log: Log[State], lang: str) -> Any:
+    def view(self, state: State, seat: str | None, log: Log[State], lang: str) -> View:
         return view.view(state, seat, self.legal(state, seat) if seat is not None else [], log, lang)
 
     def show(self, state: State, lang: str) -> str:

@@ -148,7 +148,7 @@ def test_code_gets_the_view_of_its_seat_and_nothing_else() -> None:
         return simple(view)
 
     game = three()
-    first = game.view("Jona")
+    first = game.own_view("Jona")
     Table(game, players={"Jona": looks})
     assert seen[0] == first
     assert {view["seat"] for view in seen} == {"Jona"}
