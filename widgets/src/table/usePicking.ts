@@ -97,6 +97,15 @@ function otherTakers(table: WholeTable, actor: string, key: Key): string[] {
   return actorsOf(table).filter((name) => name !== actor && takes(name));
 }
 
+/** Who of them picks the thing, and what that leads to; where several could, it is only they who act next. */
+function meantFor(table: WholeTable, able: readonly string[], key: Key, owner: string) {
+  const name = able.includes(owner) ? owner : able[0];
+  if (!name) return null;
+  const own = offersOf(table.offers, name, whoseOf(whosesOf(offersOf(table.offers, name)), "", name));
+  const isClear = able.length === 1 || name === owner;
+  return { name, own, next: isClear ? tapThing(own, NOTHING, key) : null };
+}
+
 function litNow(table: WholeTable, own: readonly WholeOffer[], tapped: Tapped): ReadonlySet<Key> {
   return lit(isNothing(tapped) ? [...own, ...table.offers] : own, settle(own, tapped));
 }
@@ -166,12 +175,12 @@ export function usePicking(table: WholeTable, { ask, allowed }: Asking): Picking
   };
   /** A thing that the actor can't pick may be meant for somebody else at the same screen. */
   const tapForOthers = (key: Key, owner: string) => {
-    const able = isNothing(tapped) || tapped.things.length === 1 ? otherTakers(table, actor, key) : [];
-    const name = able.includes(owner) ? owner : able[0];
-    if (!name) return false;
-    begin(name);
-    const own = offersOf(table.offers, name, whoseOf(whosesOf(offersOf(table.offers, name)), "", name));
-    const next = able.length === 1 || able.includes(owner) ? tapThing(own, NOTHING, key) : null;
+    const meant =
+      tapped.things.length > 1 ? null : meantFor(table, otherTakers(table, actor, key), key, owner);
+    if (!meant) return false;
+    const { name, own, next } = meant;
+    // Whose line is sent by that tap acts only this once.
+    if (!next || !sentByTap(own, settle(own, next))) begin(name);
     if (next) take(next, own, name);
     return true;
   };
