@@ -200,7 +200,7 @@ def turn(view: Json, seat: str, random: Random) -> Turn:
         choices = [*now.intents, *now.things] if picked == NOTHING else [*now.things, *now.intents]
         if now.presses and (not choices or random.random() < 0.4):
             chosen = random.choice(now.presses)
-            sent_by_tap = len(now.fitting) == 1 and "many" not in chosen and not chosen.get("press") and taps
+            sent_by_tap = len(now.fitting) == 1 and _most(chosen) < 2 and not chosen.get("press") and taps
             return Turn(line(chosen, picked, seat), taps + (0 if sent_by_tap else 1), buttons)
         taps += 1
         choice = random.choice(choices)

@@ -126,12 +126,13 @@ export function presses(offers: readonly WholeOffer[], picked: Picked): WholeOff
   return begun ? fitting(offers, picked).filter((offer) => isComplete(offer, picked)) : [];
 }
 
-/** The offer that the last tap sends: alone, without a set or a text. Some want a button, never a thing. */
+/** The offer that the last tap sends: alone, without a set of several or a text. Some want a button, never a thing. */
 export function sentByTap(offers: readonly WholeOffer[], picked: Picked): WholeOffer | null {
   const [only, ...others] = fitting(offers, picked);
   if (!only || others.length > 0 || !picked.intent || !isComplete(only, picked)) return null;
   const needsButton = only.press && only.picks.length > 0;
-  return only.many || only.text || needsButton ? null : only;
+  const isSet = only.many !== null && only.many.most > 1;
+  return isSet || only.text || needsButton ? null : only;
 }
 
 /** Whether some offer begins with a thing. */

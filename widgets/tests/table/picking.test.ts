@@ -113,6 +113,12 @@ describe("what can be sent", () => {
     expect(presses([say], picks([say], "say"))).toEqual([say]);
   });
 
+  it("is sent by the tap on the one thing of a set that takes no more", () => {
+    const one = offer("keep {}", { many: { ...dice, least: 1, most: 1 } });
+    expect(sentByTap([one], picks([one], "keep"))).toBeNull();
+    expect(sentByTap([one], picks([one], "", "die b"))).toEqual(one);
+  });
+
   it("wants a button and no thing where it is marked so; the button of its intent will do", () => {
     const jump = offer("jump c4", { picks: ["square c4"], press: true });
     expect(sentByTap([jump], picks([jump], "jump"))).toBeNull();

@@ -69,6 +69,8 @@ describe("one tap acts", () => {
     ["plan-marked", ["e3"], "Clara mark e3"],
     ["setup-leave-out", [6], "Steve leave-out 6"],
     ["asked-lighter", [3], "Jona hand 3"],
+    ["asked-carabiner", [2], "Steve pick 2"],
+    ["equip-compass", ["compass", 1], "Clara use compass 1"],
     ["plan-rope", ["rope", "d2"], "Clara use rope d2"],
     ["equip-lighter", ["lighter", "Jona"], "Clara use lighter Jona"],
     ["equip-map", ["map", 3, "Steve"], "Clara use map 3 Steve"],
