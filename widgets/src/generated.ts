@@ -103,6 +103,7 @@ export interface CardView {
 export interface ChanceView {
   chance: number;
   text: string;
+  hundred: number;
 }
 
 export interface ChapterView {

@@ -44,6 +44,8 @@ class ChanceView(Struct):
     chance: float
     text: str
     """The chance, and what it rests on, in words."""
+    hundred: int
+    """Out of 100; what is neither certain nor impossible never looks so."""
 
 
 class OddsView(Struct):
