@@ -182,3 +182,22 @@ def test_a_bad_message_gets_one_sentence_and_changes_nothing(message: Any) -> No
     assert not answer.ok
     assert answer.note or answer.reasons
     assert (table.view, table.screen, table.game.moves) == before
+
+
+def test_a_game_by_rules_of_ones_own_comes_back_at_its_table_and_nowhere_else() -> None:
+    rules = Elsewhere()
+    table = Table(fujikit.new_game(rules, players=["Clara", "Jona", "Steve"], seed=7))
+    assert told(table, do="sit", seat="Clara").ok
+    assert table.act("Clara mark d2").ok
+    table.tidy()
+    file = told(table, do="save").file
+    other = Table(fujikit.new_game(rules, players=["Ann", "Bob", "Cem"], seed=1))
+    for text in (table.kept, file.text):
+        assert told(other, do="load", text=text).ok
+        assert other.game.own_view("Clara") == table.game.own_view("Clara")
+        assert other.screen["back"]
+    assert told(other, do="new").ok
+    assert other.game.moves < table.game.moves
+    refused = told(Table(three()), do="load", text=table.kept)
+    assert not refused.ok
+    assert "no game is called 'elsewhere'" in refused.note
