@@ -3,7 +3,8 @@
 That is the rules as they are imported, and the tests that say what they reach.
 
 Measuring makes Python three times as slow, and what only chance has reached nobody has tested. So nothing is
-measured while tests are collected, nor by tests of other packages, nor by those that play much or at random.
+measured while tests are collected, nor by tests of other packages, nor by those that play much or at random,
+nor by those that take long and reach only what others reach as well (`tools/unmeasured.py`).
 (`no_cover` of pytest-cov does not pause in the workers of xdist.)
 """
 
@@ -25,6 +26,8 @@ from typing import Any
 
 import pytest
 
+from tools.unmeasured import LIST, WRITE_TO, function_of
+
 RULES = ("engine", "fuji", "robinson")
 NOT_MEASURED = ("slow", "unmeasured")
 """Marks of tests that play much or at random."""
@@ -43,6 +46,8 @@ OF_THE_RULES = (
     "tests/widgets/test_show.py",
 )
 """Where the tests of engine and games stand; the others play whole games through them."""
+LISTED = frozenset() if WRITE_TO in os.environ else frozenset(LIST.read_text(encoding="utf-8").splitlines())
+"""Tests that take long and reach what others reach as well; none while that list is made."""
 OF_JUPYTER = {"IPYTHONDIR": "ipython", "JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data"}
 """Folders that Jupyter and IPython would have in the home."""
 Tracer = tuple[Any, Any]
@@ -120,4 +125,6 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 
 def is_measured(item: pytest.Item) -> bool:
-    return item.nodeid.startswith(OF_THE_RULES) and not any(map(item.get_closest_marker, NOT_MEASURED))
+    if not item.nodeid.startswith(OF_THE_RULES) or function_of(item.nodeid) in LISTED:
+        return False
+    return not any(map(item.get_closest_marker, NOT_MEASURED))

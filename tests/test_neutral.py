@@ -24,6 +24,7 @@ from fujikit.games.descriptor import load_object
 from fujikit.robinson.box import house
 
 ROOT = Path(fujikit.__file__).parent
+BROWSER = ROOT.parent / "widgets" / "src"
 FOLDERS = ("app", "cli", "engine", "games", "lessons", "odds", "plots", "teams", "widgets")
 NAME = re.compile("|".join(rf"{game}(?!kit)" for game in GAMES), re.IGNORECASE)
 NAMED = {
@@ -45,6 +46,19 @@ LITERALS = {
     ("teams/at_random.py", "propose"): "likewise",
 }
 """Literals that equal a word of a game, and why they may."""
+BROWSER_LITERALS = {
+    ("app/client/line.ts", "lost"): "the state of a connection",
+    ("app/connection.ts", "lost"): "likewise",
+    ("lesson/Work.tsx", "choose"): "a kind of message",
+    ("lesson/useInView.ts", "start"): "an option of the browser",
+    ("say.ts", "injury"): "a section of names in the words",
+    ("table/asked.ts", "actor"): "a field of what is chosen",
+    ("table/asked.ts", "place"): "a field of intents",
+}
+"""The same in the browser half."""
+COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", re.DOTALL)
+LITERAL = re.compile(r"\"([^\"\n]*)\"|'([^'\n]*)'|`([^`$]*)`")
+IMPORT = re.compile(r"(?:from|import)\s+\"([^\"]+)\"")
 
 
 def neutral_modules() -> Iterator[tuple[str, ast.Module]]:
@@ -124,6 +138,37 @@ def test_no_neutral_literal_is_a_word_of_a_game() -> None:
         if isinstance(node, ast.Constant) and node.value in words
     }
     assert found == LITERALS.keys()
+
+
+def browser_modules() -> Iterator[tuple[str, str]]:
+    """By path, every module of the browser half that belongs to no game, without its comments."""
+    for file in sorted([*BROWSER.rglob("*.ts"), *BROWSER.rglob("*.tsx")]):
+        path = file.relative_to(BROWSER)
+        if not set(GAMES) & set(path.parts) and file.name != "generated.ts":
+            yield path.as_posix(), COMMENT.sub("", file.read_text("utf-8"))
+
+
+def test_no_neutral_module_of_the_browser_imports_or_names_a_game() -> None:
+    modules = dict(browser_modules())
+    assert {"table/Table.tsx", "table/picking.ts", "lesson/Course.tsx"} <= modules.keys()
+    named = {path: found for path, code in modules.items() if (found := NAME.findall(code))}
+    imported = {
+        path: names
+        for path, code in modules.items()
+        if (names := [name for name in IMPORT.findall(code) if set(GAMES) & set(name.split("/"))])
+    }
+    assert (named, imported) == ({}, {})
+
+
+def test_no_literal_of_the_browser_is_a_word_of_a_game() -> None:
+    words = words_of_games()
+    found = {
+        (path, literal)
+        for path, code in browser_modules()
+        for literal in map("".join, LITERAL.findall(code))
+        if literal in words
+    }
+    assert found == BROWSER_LITERALS.keys()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib import resources
 
 import pytest
@@ -27,6 +28,7 @@ FILES = [
 ]
 
 
+@cache
 def texts(package: str, lang: str) -> dict[str, str]:
     """Every text of a language by its whole path in the file."""
     file = resources.files(package) / "words" / f"{lang}.toml"

@@ -19,7 +19,7 @@ import msgspec
 import fujikit
 from fujikit.engine.game import Game
 from fujikit.engine.offers import line_of
-from fujikit.engine.table import people, table_view
+from fujikit.engine.table import people, presenter_of, table_view
 
 Json = dict[str, Any]
 SAID = "Hello"
@@ -56,10 +56,16 @@ def fits(offer: Json, picked: Picked) -> bool:
     as_members = picked.members | (picked.things - own)
     return (
         picked.intent in ("", offer["intent"])
+        and not (picked != NOTHING and _is_late(offer, picked))
         and picked.things <= own | free
         and picked.members <= free
         and len(as_members) <= _most(offer)
     )
+
+
+def _is_late(offer: Json, picked: Picked) -> bool:
+    """Whether the thing that this offer begins with is not picked yet."""
+    return bool(offer.get("first")) and not picked.intent and offer["picks"][0] not in picked.things
 
 
 def _own(offer: Json) -> frozenset[str]:
@@ -106,18 +112,19 @@ def tap(offers: Sequence[Json], picked: Picked, key: str) -> Picked:
     return with_shared(offers, picked._replace(members=picked.members | {key}))
 
 
-def lit(view: Json, offers: Sequence[Json], picked: Picked) -> Lit:
+def lit(offers: Sequence[Json], picked: Picked) -> Lit:
     """What a table shows as tappable."""
     fitting = [offer for offer in offers if fits(offer, picked)]
-    early = {intent["id"] for intent in view["intents"] if intent.get("lit", True)}
     intents = [] if picked.intent else list(dict.fromkeys(offer["intent"] for offer in fitting))
-    shown = [offer for offer in fitting if picked != NOTHING or offer["intent"] in early]
+    shown = [offer for offer in fitting if picked != NOTHING or offer["lit"]]
     things = sorted({key for offer in shown for key in _missing(offer, picked)})
-    presses = [offer for offer in fitting if picked.intent and is_complete(offer, picked)]
+    presses = [offer for offer in fitting if picked != NOTHING and is_complete(offer, picked)]
     return Lit(intents, things, presses, fitting)
 
 
 def _missing(offer: Json, picked: Picked) -> frozenset[str]:
+    if _is_late(offer, picked):
+        return frozenset(offer["picks"][:1])
     if missing := _own(offer) - picked.things:
         return missing
     members = _members(offer, picked)
@@ -135,23 +142,41 @@ def line(offer: Json, picked: Picked, seat: str) -> str:
 
 def reachable(view: Json, seat: str) -> set[str]:
     """Every line that some taps lead to, but for those with a text of one's own."""
-    offers = offers_of(view, seat)
+    return {each for whose in whom(view, seat) for each in _reachable(offers_of(view, seat, whose), seat)}
+
+
+def _reachable(offers: Sequence[Json], seat: str) -> set[str]:
     found, seen, waiting = set[str](), set[Picked](), [NOTHING]
     while waiting:
         picked = waiting.pop()
         if picked in seen:
             continue
         seen.add(picked)
-        now = lit(view, offers, picked)
+        now = lit(offers, picked)
         found |= {line(offer, picked, seat) for offer in now.presses}
         waiting += [with_shared(offers, picked._replace(intent=intent)) for intent in now.intents]
         waiting += [tap(offers, picked, key) for key in now.things]
     return found
 
 
-def offers_of(view: Json, seat: str) -> list[Json]:
-    """What a seat may do without a text of its own."""
-    return [offer for offer in view["offers"] if seat in offer["by"] and not offer.get("text")]
+def whom(view: Json, seat: str) -> list[str]:
+    """For whom a seat may act; only an empty name where that makes no difference."""
+    names = {offer["whose"] for offer in view["offers"] if seat in offer["by"] and "whose" in offer}
+    return sorted(names) or [""]
+
+
+def offers_of(view: Json, seat: str, whose: str = "") -> list[Json]:
+    """What a seat may do without a text of its own, with what their intents say of picking."""
+    intents = {intent["id"]: intent for intent in view["intents"]}
+    return [
+        {**offer, "lit": intents[offer["intent"]].get("lit", True), "first": _begins(intents, offer)}
+        for offer in view["offers"]
+        if seat in offer["by"] and not offer.get("text") and whose in ("", offer.get("whose", whose))
+    ]
+
+
+def _begins(intents: Json, offer: Json) -> bool:
+    return bool(intents[offer["intent"]].get("first") and offer.get("picks"))
 
 
 class Turn(NamedTuple):
@@ -164,16 +189,18 @@ class Turn(NamedTuple):
 
 def turn(view: Json, seat: str, random: Random) -> Turn:
     """Tap at random until a line is sent."""
-    offers, picked, taps, buttons = offers_of(view, seat), NOTHING, 0, 0
+    whoses = whom(view, seat)
+    offers, picked = offers_of(view, seat, random.choice(whoses)), NOTHING
+    taps, buttons = int(len(whoses) > 1), 0
     while True:
-        now = lit(view, offers, picked)
+        now = lit(offers, picked)
         buttons = max(
             buttons, len(now.intents) + len(now.presses) + (len(now.things) if picked.intent else 0)
         )
         choices = [*now.intents, *now.things] if picked == NOTHING else [*now.things, *now.intents]
         if now.presses and (not choices or random.random() < 0.4):
             chosen = random.choice(now.presses)
-            sent_by_tap = len(now.fitting) == 1 and "many" not in chosen and not chosen.get("press") and taps
+            sent_by_tap = len(now.fitting) == 1 and _most(chosen) < 2 and not chosen.get("press") and taps
             return Turn(line(chosen, picked, seat), taps + (0 if sent_by_tap else 1), buttons)
         taps += 1
         choice = random.choice(choices)
@@ -212,8 +239,13 @@ def play(game: Game[Any], random: Random) -> Iterator[tuple[Json, str, Turn]]:
 
 
 def legal_lines(game: Game[Any], seat: str) -> set[str]:
-    """All that a seat may do, as lines."""
-    return {f"{seat} {line_of(action)}" for action in game.legal(seat)}
+    """All that a seat may do, as lines; what does the same as another line is left out."""
+    describe = presenter_of(game).describe
+    return {
+        f"{seat} {line_of(action)}"
+        for action in game.legal(seat)
+        if not describe(game.state, action, "en").redundant
+    }
 
 
 def faults(game: Game[Any], view: Json, seat: str) -> Iterator[str]:
@@ -280,7 +312,7 @@ class Figures:
         self.buttons.append(made.buttons)
         if len(self.taps) % EVERY == 0:
             self.views.add(lambda: table_view(game, view["seat"]))
-            self.own_views.add(lambda: game.view(view["seat"]))
+            self.own_views.add(lambda: game.own_view(view["seat"]))
             self.faulty += any(True for _ in faults(game, view, actor))
 
     def __str__(self) -> str:

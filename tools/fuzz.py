@@ -75,7 +75,7 @@ def check_moment(game: Game[Any]) -> None:
             _hold(game.check(action).ok, f"{action} is offered and refused: {game.check(action)}")
     game.text()
     for viewer in (*game.seats, None):
-        view = game.view(viewer)
+        view = game.own_view(viewer)
         _hold(json.loads(json.dumps(view)) == view, f"the view of {viewer} is not plain")
     if game.phase != "setup" and game.outcome is None:
         again = fujikit.position(game.position(), box=game.state.table.box)

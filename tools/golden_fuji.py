@@ -112,7 +112,7 @@ def worth(new: set[Feature], missing: set[Feature], game: Game[Any]) -> int:
 
 def views(game: Game[Any]) -> list[dict[str, Any]]:
     """What every seat sees, and everybody."""
-    return [_without_sentences(game.view(viewer)) for viewer in (*game.seats, None)]
+    return [_without_sentences(game.own_view(viewer)) for viewer in (*game.seats, None)]
 
 
 def _without_sentences(view: dict[str, Any]) -> dict[str, Any]:

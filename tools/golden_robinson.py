@@ -71,7 +71,7 @@ def worth(new: set[Feature], missing: set[Feature], game: Game[Any]) -> float:
 
 def views(game: Game[Any]) -> object:
     """What everybody sees."""
-    return _without_sentences(game.view(game.seats[0]))
+    return _without_sentences(game.own_view(game.seats[0]))
 
 
 def _without_sentences(value: Any) -> Any:

@@ -15,7 +15,7 @@ import msgspec
 from fujikit.engine import view as engine_view
 from fujikit.fuji.need import COLOURS
 from fujikit.widgets import wire
-from fujikit.widgets.fuji import drawing
+from fujikit.widgets.fuji import WIDGETS, drawing
 from fujikit.widgets.fuji.static_svg import card, need, table
 from fujikit.widgets.screen_words import screen_words
 from fujikit.widgets.static_svg import marks, ring
@@ -61,7 +61,10 @@ def _interface(name: str, schema: Mapping[str, Any]) -> str:
 def _fields(struct: str, schema: Mapping[str, Any]) -> Iterator[str]:
     """A field with a default may be left out of a message, and where Python omits defaults."""
     may_lack = "do" in schema["properties"] or _omits_defaults(struct)
+    not_sent = WIDGETS.not_drawn if struct == drawing.View.__name__ else ()
     for name, kind in schema["properties"].items():
+        if name in not_sent:
+            continue
         optional = "?" if may_lack and name not in schema["required"] else ""
         yield f"{name}{optional}: {_type(kind)};"
 

@@ -11,7 +11,6 @@ POLICY: Mapping[str, str] = {
     # Widgets bring their styles along, and write some on their elements.
     "style-src": "'self' 'unsafe-inline'",
     "img-src": "'self' data: blob:",
-    "font-src": "'self' data:",
     "connect-src": "'self'",
     "base-uri": "'none'",
     "form-action": "'none'",

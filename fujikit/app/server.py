@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import re
 import socket
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -92,7 +93,7 @@ class Server(Voila):
         paths = {
             r"": (handlers.Door, {}),
             r"voila/render/([^/]+(?:/[^/]+)?)": (Page, self._page_arguments()),
-            rf"voila/templates/({handlers.TEMPLATE}/static/[\w.-]+)": (handlers.TemplateFiles, {}),
+            rf"voila/templates/({handlers.TEMPLATE}/static/(?:{_own_files()}))": (handlers.TemplateFiles, {}),
             rf"voila/api/shutdown/{KERNEL}": (handlers.Leave, {}),
             rf"api/kernels/{KERNEL}": (handlers.KernelStatus, {}),
             rf"api/kernels/{KERNEL}/channels": (handlers.Socket, {}),
@@ -119,6 +120,12 @@ class Server(Voila):
         finally:
             server.stop()
             self.stop()
+
+
+def _own_files() -> str:
+    """A pattern for the files of our template; those that it inherits from Voila are not served."""
+    static = SHARE / "voila" / "templates" / handlers.TEMPLATE / "static"
+    return "|".join(re.escape(file.name) for file in sorted(static.glob("*")))
 
 
 def http_server(app: Application) -> HTTPServer:

@@ -67,7 +67,7 @@ class Session:
     def typed(self) -> Iterator[str]:
         """What people type, each line asked for with the names of those whom the game waits for."""
         while True:
-            view = self.game.view(None, self.lang)
+            view = self.game.own_view(None, self.lang)
             asked = self._say("ask", phase=view["phase"], seats=view["awaits"])
             try:
                 yield input(f"{asked}> ")
@@ -131,7 +131,7 @@ class Session:
 
     def _go_on(self, round_before: int, phase_before: str) -> None:
         """What people need to see before the next line."""
-        view = self.game.view(None, self.lang)
+        view = self.game.own_view(None, self.lang)
         if self.game.round != round_before:
             self._board("")
         elif self.game.phase != phase_before or view["prompt"] is not None:
@@ -160,7 +160,7 @@ class Session:
 
     def _board(self, rest: str) -> None:
         print(f"\n{self.game.text(self.lang)}\n")
-        self._next(self.game.view(None, self.lang))
+        self._next(self.game.own_view(None, self.lang))
 
     def _next(self, view: Any) -> None:
         """The open question, and at a terminal what can be typed now."""
@@ -212,7 +212,7 @@ class Session:
 
     def _end(self) -> None:
         print(f"\n{self.game.text(self.lang)}\n")
-        end = self.game.view(None, self.lang)["outcome"]
+        end = self.game.own_view(None, self.lang)["outcome"]
         if end["won"]:
             print(self._say("won", score=end["score"], verdict=end["text"]))
         else:

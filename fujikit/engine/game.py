@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from fujikit.engine.chance import Dice, Source
@@ -17,6 +18,7 @@ from fujikit.engine.notation import Action
 from fujikit.engine.record import code_of, record_text, setup_text
 from fujikit.engine.rules import Outcome, Rules, Step
 from fujikit.engine.shown import Shown
+from fujikit.engine.table import table_view
 from fujikit.engine.text_limits import MAX_MOVES
 from fujikit.engine.verdict import Reason, Verdict, verdict_of
 
@@ -175,10 +177,22 @@ class Game(Shown, Generic[S]):
         return Game(self.rules, self.start, source, lang=self.lang, study=self.study)
 
     def view(self, seat: str | None = None, lang: str | None = None) -> Any:
-        """Plain JSON data: what the seat may see; without a seat, what everybody may see."""
+        """Plain JSON data: what the seat may see; without a seat, what everybody may see.
+
+        It has the game's own part and, under the keys of `fujikit.engine.view.TableView`, all that a table
+        needs to let somebody play.
+        """
+        own = self.own_view(seat, lang)
+        return {**msgspec.to_builtins(table_view(self, seat, lang)), **own}
+
+    def own_view(self, seat: str | None = None, lang: str | None = None) -> Any:
+        """The game's own part of a view: all that can be seen, without the words and things of a table.
+
+        Players made of code and the odds need no more, and it is made several times as fast.
+        """
         if seat is not None and seat not in self.seats:
             raise BadInput(f"seat: {unknown_seat(seat, self.seats)}")
-        return self.rules.view(self.state, seat, self._round_log(), lang or self.lang)
+        return msgspec.to_builtins(self.rules.view(self.state, seat, self._round_log(), lang or self.lang))
 
     def log(self, seat: str | None = None, lang: str | None = None) -> list[LogView]:
         """What a seat has heard this round, in sentences; without a seat, what everybody has."""

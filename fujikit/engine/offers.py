@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import comb
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
 
-from fujikit.engine.game import Game
 from fujikit.engine.notation import Action
 from fujikit.engine.presenter import Described, Member, Presenter
 from fujikit.engine.view import Key, Many, Offer
+
+if TYPE_CHECKING:
+    from fujikit.engine.game import Game
 
 HOLE = "{}"
 
@@ -40,7 +42,9 @@ def offers(game: Game[Any], presenter: Presenter[Any], seats: Sequence[str], lan
 def _legal(game: Game[Any], presenter: Presenter[Any], seats: Sequence[str], lang: str) -> Iterator[Legal]:
     for seat in seats:
         for action in game.legal(seat):
-            yield Legal(seat, line_of(action), presenter.describe(game.state, action, lang))
+            described = presenter.describe(game.state, action, lang)
+            if not described.redundant:
+                yield Legal(seat, line_of(action), described)
 
 
 def line_of(action: Action) -> str:
@@ -62,7 +66,8 @@ def _merged(found: Iterable[Legal]) -> list[Offer]:
 
 def _offer(described: Described, line: str, seat: str, more: Iterable[Key] = (), **rest: Any) -> Offer:
     picks = [*described.picks, *more]
-    return Offer(described.intent, line, described.label, [seat], picks, press=described.press, **rest)
+    extras = {"press": described.press, "whose": described.whose, **rest}
+    return Offer(described.intent, line, described.label, [seat], picks, **extras)
 
 
 def _folded(found: Iterable[Legal]) -> Iterator[Offer]:
@@ -73,6 +78,7 @@ def _folded(found: Iterable[Legal]) -> Iterator[Offer]:
         families.setdefault(key, []).append(one)
     for (seat, line, _, _), family in families.items():
         if (many := _free_set([one.described.members for one in family])) is not None:
+            many = replace(many, label=family[0].described.many_label)
             yield _offer(family[0].described, line, seat, many=many)
         else:
             for each in family:

@@ -7,6 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
+from fujikit.engine.notation import Action
 from fujikit.engine.view import Ask, Intent, Key, Offer, PhaseView
 
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -32,6 +33,23 @@ class Described(Struct, frozen=True):
     """Whether it does not matter who of those who may says it."""
     press: bool = False
     """Whether a button sends it, and never the last thing that is picked."""
+    many_label: str = ""
+    """What the button says that sends its set, as in `Many`."""
+    whose: str = ""
+    """For whom it is done, as in `Offer`."""
+    redundant: bool = False
+    """Whether another legal action does exactly the same, so that this one need not be offered."""
+
+
+class Touch(Struct, frozen=True):
+    """What a player touched in vain: a thing, or nothing but an intent; and what was chosen before."""
+
+    seat: str
+    key: Key
+    intent: str = ""
+    picked: tuple[Key, ...] = ()
+    legal: Sequence[Action] = ()
+    """What the player may do now."""
 
 
 class Probe(Struct, frozen=True):
@@ -48,6 +66,9 @@ class Presenter(Protocol[S_contra]):
     def hides(self) -> bool:
         """Whether seats see different things, so that people at one screen take turns before it."""
 
+    def screens(self, state: S_contra) -> bool:
+        """Whether seats see different things now."""
+
     def title(self, lang: str) -> str: ...
 
     def phases(self, lang: str) -> Sequence[PhaseView]:
@@ -58,6 +79,12 @@ class Presenter(Protocol[S_contra]):
 
     def ask(self, state: S_contra, seat: str | None, lang: str) -> Ask | None:
         """What a seat is asked now, or all who sit at the table; None when the game is over."""
+
+    def asks(self, state: S_contra, seat: str, lang: str) -> dict[str, Ask]:
+        """What a seat is asked for others that it acts for, by their names."""
+
+    def ends(self, state: S_contra, seat: str) -> Iterable[str]:
+        """The intents by which a seat says to be done with this phase, be they allowed yet or not."""
 
     def describe(self, state: S_contra, action: Any, lang: str) -> Described: ...
 
@@ -79,5 +106,5 @@ class Presenter(Protocol[S_contra]):
     def ending(self, state: S_contra, lang: str) -> str:
         """How the game ended, in a sentence; empty while it goes on."""
 
-    def probe(self, state: S_contra, seat: str, key: Key, intent: str) -> Probe:
-        """What a thing stands for that a player touched in vain; the rules say what is against it."""
+    def probe(self, state: S_contra, touch: Touch) -> Probe:
+        """What a touched thing stands for; the rules say what is against it."""

@@ -90,8 +90,8 @@ class Rules(Protocol[S]):
     def obstacles(self, state: S, seat: str, thing: str) -> Iterable[Reason]:
         """What stands against every way of using a thing; `BadLine` if there is no such thing."""
 
-    def view(self, state: S, seat: str | None, log: Log[S], lang: str) -> Any:
-        """Plain data: what the seat may see; the log holds what happened this round."""
+    def view(self, state: S, seat: str | None, log: Log[S], lang: str) -> Struct | Mapping[str, object]:
+        """What the seat may see: a struct of the game's own; the log holds what happened this round."""
 
     def show(self, state: S, lang: str) -> str:
         """The table as text."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
-from fujikit.engine.game import Game
 from fujikit.engine.offers import offers
-from fujikit.engine.presenter import Presenter
+from fujikit.engine.presenter import Presenter, Probe, Touch
 from fujikit.engine.verdict import Verdict
 from fujikit.engine.view import Ending, Intent, Key, Offer, SeatHead, TableView
+
+if TYPE_CHECKING:
+    from fujikit.engine.game import Game
 
 
 def table_view(game: Game[Any], seat: str | None = None, lang: str | None = None) -> TableView:
@@ -27,10 +29,12 @@ def table_view(game: Game[Any], seat: str | None = None, lang: str | None = None
         phases=list(presenter.phases(lang)),
         phase=game.phase,
         seat=seat,
-        seats=[SeatHead(name, presenter.is_ready(state, name)) for name in game.seats],
+        screens=presenter.hides and presenter.screens(state),
+        seats={name: SeatHead(presenter.is_ready(state, name)) for name in game.seats},
         awaits=game.awaits,
         ask=presenter.ask(state, seat, lang),
-        intents=_intents(presenter, state, made, lang),
+        asks=presenter.asks(state, seat, lang) if seat is not None else {},
+        intents=_intents(game, at_table, made, lang),
         offers=made,
         things={key: presenter.thing(state, seat, key, lang) for key in keys},
         notes={key: note for key, note in notes if note},
@@ -69,15 +73,23 @@ def keys_of(offer: Offer) -> list[Key]:
     return [*offer.picks, *(offer.many.things if offer.many else ())]
 
 
-def why_not(game: Game[Any], seat: str, key: Key, intent: str = "") -> Verdict:
-    """What stands against a thing that a player touched in vain."""
-    probe = presenter_of(game).probe(game.state, seat, key, intent)
+def why_not(game: Game[Any], seat: str, key: Key, intent: str = "", picked: Sequence[Key] = ()) -> Verdict:
+    """What stands against a thing that a player touched in vain, or against an intent that needs none."""
+    probe = probed(game, seat, key, intent, picked)
     return game.obstacles(seat, probe.thing) if probe.thing else game.check(probe.line)
 
 
-def _intents(presenter: Presenter[Any], state: Any, made: Iterable[Offer], lang: str) -> list[Intent]:
-    names = dict.fromkeys(offer.intent for offer in made)
-    return [presenter.intent(state, name, lang) for name in names]
+def probed(game: Game[Any], seat: str, key: Key, intent: str = "", picked: Sequence[Key] = ()) -> Probe:
+    """What a thing stands for that a player touched in vain."""
+    touch = Touch(seat, key, intent, tuple(picked), game.legal(seat))
+    return presenter_of(game).probe(game.state, touch)
+
+
+def _intents(game: Game[Any], seats: Sequence[str], made: Iterable[Offer], lang: str) -> list[Intent]:
+    presenter, names = presenter_of(game), [offer.intent for offer in made]
+    if game.outcome is None:
+        names += [name for seat in seats for name in presenter.ends(game.state, seat)]
+    return [presenter.intent(game.state, name, lang) for name in dict.fromkeys(names)]
 
 
 def _ending(game: Game[Any], lang: str) -> Ending | None:

@@ -1,7 +1,7 @@
 """What a game tells a table that knows no game: who is asked what, what may be done, and in which words.
 
 A table lights things, collects what is picked and sends lines; `docs/explanation/views.md` says how. These
-types are also the source of the browser's types.
+types are also the source of the browser's types. `Game.view` has their keys beside those of the game's own.
 """
 
 from __future__ import annotations
@@ -20,18 +20,20 @@ Place = Literal["answer", "main", "more", "back", "end"]
 among the rest, with what takes something back, or as the end of a phase."""
 
 
-class PhaseView(Struct, frozen=True):
+class PhaseView(Struct, frozen=True, omit_defaults=True):
     """A phase of a round."""
 
     id: str
     name: str
+    short: str = ""
+    """The name where there is little room; empty where the other one is short enough."""
 
 
-class SeatHead(Struct, frozen=True, omit_defaults=True):
+class SeatHead(Struct, frozen=True):
     """A player as every table shows one."""
 
-    name: str
-    ready: bool = False
+    ready: bool
+    """Whether the player has said to be done with this phase."""
 
 
 class Ask(Struct, frozen=True, omit_defaults=True):
@@ -44,6 +46,10 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     """The card that asks."""
     says: list[str] = []
     """What is written on that card."""
+    calls: str = ""
+    """For whom else something is still to be done; a name of those that the seat acts for."""
+    reminder: str = ""
+    """What that is, in words."""
 
 
 class Many(Struct, frozen=True, omit_defaults=True):
@@ -53,6 +59,9 @@ class Many(Struct, frozen=True, omit_defaults=True):
     nouns: list[str]
     least: int = 1
     most: int = 1
+    label: str = ""
+    """What the button says: `{count|die|dice}` is the form for so many things, `{nouns}` and `{names}` are
+    their words in the line and what people call them. Empty where the label of the offer does."""
 
 
 class Intent(Struct, frozen=True, omit_defaults=True):
@@ -71,6 +80,8 @@ class Intent(Struct, frozen=True, omit_defaults=True):
     place: Place = "more"
     lit: bool = True
     """Whether its things are lit before it has been chosen."""
+    first: bool = False
+    """Whether its first thing is picked first; until then no other thing is taken for it."""
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):
@@ -88,6 +99,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     """How many characters of free text it takes; 0 for none."""
     press: bool = False
     """Whether it is sent by a button alone, never by the last thing that is picked."""
+    whose: str = ""
+    """For whom it is done, where a player acts for others too; empty where that makes no difference."""
 
 
 class Ending(Struct, frozen=True, omit_defaults=True):
@@ -101,7 +114,7 @@ class Ending(Struct, frozen=True, omit_defaults=True):
 
 
 class TableView(Struct, frozen=True, omit_defaults=True):
-    """All that a table without a board of its own needs; a game's own view adds its board."""
+    """All that a table needs which draws nothing of the game; a game's own view adds what is drawn."""
 
     game: str
     title: str
@@ -111,10 +124,14 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     phase: str
     seat: str | None
     """Whose table it is; None where several people sit at one that hides nothing."""
-    seats: list[SeatHead]
+    screens: bool
+    """Whether something is hidden now that not everybody may see."""
+    seats: dict[str, SeatHead]
     awaits: list[str]
+    """The players without whom the game does not go on."""
     ask: Ask | None
     intents: list[Intent]
+    """Those of the offers, and those that end a phase, be they offered or not."""
     offers: list[Offer]
     things: dict[Key, str]
     """The name, in words, of everything that can be picked or asked about."""
@@ -122,5 +139,7 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     """A line on a thing that somebody looks at, where there is one."""
     log: list[LogView]
     outcome: Ending | None
-    text: str
+    text: str = ""
     """The table as text."""
+    asks: dict[str, Ask] = {}
+    """What is asked for others that the seat acts for, by their names."""

@@ -17,7 +17,7 @@ def label(action: Any, lang: str) -> str:
     >>> label(actions.MoveTo("Clara", "c4", via=("c3",)), "en")
     'Move to c4 · By way of c3'
     """
-    text = WORDS.say("action", _key(action), lang, **_numbers(action))
+    text = WORDS.say("action", key(action), lang, **_numbers(action))
     if isinstance(action, actions.MoveTo) and action.via:
         return f"{text} · {WORDS.say('action', 'move/way', lang, squares=action.via)}"
     return text
@@ -35,7 +35,8 @@ def _numbers(action: Any) -> dict[str, object]:
     }
 
 
-def _key(action: Any) -> str:
+def key(action: Any) -> str:
+    """The key of its words."""
     match action:
         case actions.Use():
             return _key_of_card(action)

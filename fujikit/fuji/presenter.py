@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from fujikit.engine.notation import LONGEST_LINE
-from fujikit.engine.presenter import Described, Member, Probe
+from fujikit.engine.presenter import Described, Member, Probe, Touch
 from fujikit.engine.view import Ask, Intent, Key, Offer, PhaseView, Place
 from fujikit.fuji import action_words, actions
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.need import COLOURS
 from fujikit.fuji.prompts import waiting
 from fujikit.fuji.reroll import rerolls
-from fujikit.fuji.state import State
+from fujikit.fuji.state import SCREENS_UP, THIRD, Seat, State
 from fujikit.fuji.table_talk import may_say
 from fujikit.fuji.view import awaits, dice_seen, is_ready, outcome_view, prompt_text
 
@@ -21,6 +24,8 @@ PHASES = ("roll", "plan", "reroll", "equip", "move", "erupt")
 PLACES: dict[str, Place] = {
     "ready": "end",
     "stop": "end",
+    "leave": "back",
+    "decline": "back",
     "wait": "back",
     "unmark": "back",
     "roll": "main",
@@ -29,6 +34,8 @@ PLACES: dict[str, Place] = {
     "move": "main",
     "erupt": "main",
 }
+ENDS = {"plan": "ready", "reroll": "stop", "equip": "ready"}
+"""By phase, how a player says to be done with it."""
 SETS_OF_DICE = ("duct-tape", "compass", "machete", "flashlight", "water")
 """Cards that take any of some dice."""
 PROPOSED, OF_THIRD = "propose ", " third"
@@ -55,8 +62,8 @@ PICKED: dict[type[actions.FujiAction], tuple[tuple[str, str], ...]] = {
     ),
 }
 """What is picked for an action: kinds of things, and the fields that name them."""
-NAMES = {"card": "equipment", "copy": "equipment", "injury": "injury"}
-"""By kind of thing, the words that name it."""
+CARD_FIRST = ("use", "give")
+"""What begins with the card that it is done with."""
 COLOUR_NAMES = {letter: colour for colour, letter in COLOURS.items()}
 SAID_AT_MOST = LONGEST_LINE - 100
 """A line has a name and a verb besides."""
@@ -67,11 +74,17 @@ class FujiPresenter:
 
     hides = True
 
+    def screens(self, state: State) -> bool:
+        return state.phase in SCREENS_UP
+
     def title(self, lang: str) -> str:
         return "Fuji"
 
     def phases(self, lang: str) -> Sequence[PhaseView]:
-        return [PhaseView(phase, WORDS.say("phase", phase, lang)) for phase in PHASES]
+        return [
+            PhaseView(phase, WORDS.say("phase", phase, lang), WORDS.say("phase-short", phase, lang))
+            for phase in PHASES
+        ]
 
     def is_ready(self, state: State, seat: str) -> bool:
         return is_ready(state, state.seat(seat))
@@ -79,14 +92,19 @@ class FujiPresenter:
     def describe(self, state: State, action: Any, lang: str) -> Described:
         proposed = isinstance(action, actions.Propose)
         inner = action.action if proposed else action
-        name = f"use {inner.card}" if isinstance(inner, actions.Use) else inner.verb
         members = _members(inner)
+        name = _intent_name(inner)
         label = _intent_label(name, lang) if members else action_words.label(inner, lang)
+        picks = tuple(_picks(state, action))
         return Described(
-            f"{PROPOSED}{name}" if proposed else f"{name}{OF_THIRD}" if inner.third else name,
+            _named(name, proposed=proposed, third=inner.third),
             _for_whom(label, proposed=proposed, third=inner.third, lang=lang),
-            tuple(_picks(inner)),
+            picks,
             tuple(members),
+            many_label=_many_label(action_words.key(inner), proposed, inner.third, lang) if members else "",
+            whose=inner.who if (picks or members) and _acts_for_others(state, action.seat) else "",
+            press=isinstance(inner, actions.Use) and not members and len(picks) <= 1,
+            redundant=isinstance(inner, actions.MoveTo) and _is_calm(state, inner.via),
         )
 
     def intent(self, state: State, name: str, lang: str) -> Intent:
@@ -98,23 +116,38 @@ class FujiPresenter:
             third=name.endswith(OF_THIRD),
             lang=lang,
         )
-        place: Place = "answer" if state.prompts and verb != "give" else PLACES.get(verb, "more")
+        asked = bool(state.prompts) and verb != "give"
+        usual = PLACES.get(verb, "more")
+        place: Place = "answer" if asked and usual != "back" else usual
+        first = verb in CARD_FIRST and not asked
         if not card:
-            return Intent(name, label, place=place)
-        help_text, group_label = WORDS.say("card", card, lang), WORDS.say("intent", "use", lang)
-        return Intent(name, label, help=help_text, group="use", group_label=group_label, place=place)
+            return Intent(name, label, place=place, first=first)
+        return Intent(
+            name,
+            label,
+            ask="" if asked else label,
+            help="" if asked else WORDS.say("card", card, lang),
+            group="use",
+            group_label=WORDS.say("intent", "use", lang),
+            place=place,
+            first=first,
+        )
 
     def thing(self, state: State, seat: str | None, key: Key, lang: str) -> str:
         kind, _, name = key.partition(" ")
         if kind == "die":
             return _die_name(state, seat, name, lang)
-        if kind in NAMES:
-            return WORDS.say(NAMES[kind], name, lang)
-        if kind == "start":
-            return WORDS.say("action", f"start/{name}", lang)
-        if kind == "way":
-            return WORDS.say("action", "move/way", lang, squares=name.split())
-        return WORDS.say("thing", "square", lang, square=name) if kind == "square" else name
+        words: dict[str, tuple[str, str]] = {
+            "card": ("equipment", name),
+            "copy": ("action", "copy"),
+            "start": ("action", f"start/{name}"),
+            "injury": ("action", f"injury/{name}"),
+            "way": ("action", "move/way"),
+            "square": ("thing", "square"),
+        }
+        if kind not in words:
+            return name
+        return WORDS.say(*words[kind], lang, equipment=name, squares=name.split(), square=name)
 
     def note(self, state: State, seat: str | None, key: Key, lang: str) -> str:
         kind, _, name = key.partition(" ")
@@ -129,8 +162,19 @@ class FujiPresenter:
             return Ask(prompt_text(prompt, lang), clause=prompt.clause, card=card)
         waited_for = awaits(state)
         if seat is None or seat not in waited_for:
-            return Ask(WORDS.say("ask", "waits", lang, names=waited_for))
-        return _ask_of_phase(state, seat, lang)
+            said = seat is not None and state.phase in ENDS and is_ready(state, state.seat(seat))
+            help_text = WORDS.say("help", "wait", lang) if said else ""
+            return Ask(WORDS.say("ask", "waits", lang, names=waited_for), help_text)
+        return _ask_of_phase(state, state.seat(seat), lang)
+
+    def asks(self, state: State, seat: str, lang: str) -> dict[str, Ask]:
+        if state.outcome is not None or not _acts_for_others(state, seat):
+            return {}
+        return {THIRD: _ask_of_phase(state, state.seat(THIRD), lang, actor=state.seat(seat))}
+
+    def ends(self, state: State, seat: str) -> Iterable[str]:
+        done = state.prompts or state.phase not in ENDS or state.seat(seat).ready
+        return () if done else (ENDS[state.phase],)
 
     def in_view(self, state: State, seat: str) -> Iterable[Key]:
         return [f"card {item.name}" for item in state.seat(seat).equipment]
@@ -143,16 +187,80 @@ class FujiPresenter:
         end = outcome_view(state, lang)
         return end.text if end else ""
 
-    def probe(self, state: State, seat: str, key: Key, intent: str) -> Probe:
-        kind, _, name = key.partition(" ")
+    def probe(self, state: State, touch: Touch) -> Probe:
+        seat, (kind, _, name) = touch.seat, touch.key.partition(" ")
+        if not kind:
+            return Probe(f"{seat} {touch.intent}")
         if kind in ("card", "copy"):
             return Probe(thing=name)
+        if line := _like_a_legal_one(state, touch):
+            return Probe(line)
         if kind == "die":
-            verb = "aside" if intent == "aside" else "reroll"
-            return Probe(f"{seat} {verb} {name.rpartition('.')[2]}")
+            return Probe(f"{seat} reroll {_noun(touch.key)}")
         if kind == "seat":
             return Probe(f"{seat} spend 1 {name}")
         return Probe(f"{seat} {'move' if state.phase == 'move' else 'mark'} {name}")
+
+
+def _like_a_legal_one(state: State, touch: Touch) -> str:
+    """A legal line that fits what was picked, with the touched thing in the place of one of its own."""
+    for action in touch.legal:
+        inner = action.action if isinstance(action, actions.Propose) else action
+        keys = [*_picks(state, action), *(member.key for member in _members(inner))]
+        free = [key for key in keys if key not in touch.picked]
+        own = next((key for key in free if _kind(key) == _kind(touch.key)), "")
+        begun = touch.intent or not (_kind(keys[0]) == "card" and keys[0] in free) if keys else False
+        if not own or not begun or len(free) + len(touch.picked) != len(keys):
+            continue
+        if touch.intent in ("", _intent_id(action)):
+            words = str(action).split()
+            place = words.index(_noun(own), 2)
+            return " ".join([*words[:place], _noun(touch.key), *words[place + 1 :]])
+    return ""
+
+
+def _kind(key: Key) -> str:
+    return key.partition(" ")[0]
+
+
+def _noun(key: Key) -> str:
+    """The word of a thing in a line: `3` for `die Clara.3`."""
+    return key.partition(" ")[2].rpartition(".")[2]
+
+
+def _intent_id(action: Any) -> str:
+    proposed = isinstance(action, actions.Propose)
+    inner = action.action if proposed else action
+    return _named(_intent_name(inner), proposed=proposed, third=inner.third)
+
+
+def _intent_name(action: Any) -> str:
+    """The id of an intent, whoever it is for: a card has one of its own."""
+    return f"use {action.card}" if isinstance(action, actions.Use) else str(action.verb)
+
+
+def _named(name: str, *, proposed: bool, third: bool) -> str:
+    return f"{PROPOSED}{name}" if proposed else f"{name}{OF_THIRD}" if third else name
+
+
+def _acts_for_others(state: State, seat: str) -> bool:
+    """Two players act for the third meeple too, but answer one question after the other."""
+    return state.table.variant == "b" and all(prompt.seat != seat for prompt in waiting(state))
+
+
+def _is_calm(state: State, via: tuple[str, ...]) -> bool:
+    """Whether nothing lies on a way: then it is as good as the way that a line without one takes."""
+    cards = [state.board.card(square) for square in via]
+    return bool(via) and not any(card and card.token for card in cards)
+
+
+@lru_cache(maxsize=1024)
+def _many_label(key: str, proposed: bool, third: bool, lang: str) -> str:  # noqa: FBT001  # a cache's key
+    """The label of a set with room for what is picked."""
+    template = WORDS.template("action", key, lang)
+    for field, words in (("dice", "nouns"), ("squares", "nouns"), ("equipment", "names")):
+        template = template.replace(f"{{{field}}}", f"{{{words}}}")
+    return _for_whom(template, proposed=proposed, third=third, lang=lang)
 
 
 def _members(action: Any) -> list[Member]:
@@ -172,11 +280,13 @@ def _die(action: Any, number: object) -> Key:
     return f"die {action.who}.{number}"
 
 
-def _picks(action: Any) -> list[Key]:
-    """The things of an action that no set is made of."""
-    free = {member.key for member in _members(action)}
-    keys = [_key(action, kind, value) for kind, value in _values(action)]
-    return [key for key in keys if key not in free]
+def _picks(state: State, action: Any) -> list[Key]:
+    """The things of an action that no set is made of; the card that asks a question need not be picked."""
+    inner = action.action if isinstance(action, actions.Propose) else action
+    free = {member.key for member in _members(inner)}
+    asked = isinstance(inner, actions.Use) and any(each.seat == action.seat for each in waiting(state))
+    values = [each for each in _values(inner) if not (asked and each[0] in ("card", "copy"))]
+    return [key for key in (_key(inner, kind, value) for kind, value in values) if key not in free]
 
 
 def _values(action: Any) -> Iterator[tuple[str, Any]]:
@@ -220,13 +330,29 @@ def _die_name(state: State, seat: str | None, name: str, lang: str) -> str:
     return WORDS.say("thing", "die/face", lang, number=number, colour=COLOUR_NAMES[face[0]], value=face[1])
 
 
-def _ask_of_phase(state: State, seat: str, lang: str) -> Ask:
-    own = state.seat(seat)
+def _ask_of_phase(state: State, own: Seat, lang: str, actor: Seat | None = None) -> Ask:
+    """What is asked for a meeple; an actor is one of two players who also act for the third."""
+    third = "-third" if actor else ""
     if state.phase == "plan" and own.marker:
-        question = WORDS.say("ask", "marked", lang, seat=seat, square=own.marker)
-        return Ask(question, WORDS.say("help", "marked", lang, rerolls=rerolls(state, own)))
+        question = WORDS.say("ask", "marked", lang, seat=own.name, square=own.marker)
+        help_text = WORDS.say("help", "marked", lang, rerolls=rerolls(state, own))
+        return _calling(state, Ask(question, help_text), actor or own, lang)
     if state.phase == "move" and state.next_turn:
         question = WORDS.say("ask", "turn", lang, seat=state.next_turn)
         return Ask(question, WORDS.say("help", "move", lang))
-    question = WORDS.say("ask", state.phase, lang, seat=seat)
-    return Ask(question, WORDS.say("help", state.phase, lang, rerolls=own.rerolls))
+    key = f"{state.phase}{third}" if WORDS.has("ask", f"{state.phase}{third}", lang) else state.phase
+    question = WORDS.say("ask", key, lang, seat=(actor or own).name)
+    left = actor.half_rerolls if actor else own.rerolls
+    return Ask(question, WORDS.say("help", state.phase, lang, rerolls=left))
+
+
+def _calling(state: State, ask: Ask, actor: Seat, lang: str) -> Ask:
+    """The question to one of two players, once one of their meeples has a marker and the other has none."""
+    if state.table.variant != "b":
+        return ask
+    missing = [each for each in (actor, state.seat(THIRD)) if not each.marker]
+    if not missing:
+        return ask
+    called = missing[0].name
+    reminder = WORDS.say("help", "third", lang) if called == THIRD else ""
+    return replace(ask, calls=called, reminder=reminder)

@@ -45,6 +45,7 @@ from fujikit.fuji.clauses import WORDS, broken
 from fujikit.fuji.presenter import FujiPresenter
 from fujikit.fuji.prompts import Question, not_an_answer, prompt_for, waiting
 from fujikit.fuji.state import THIRD, Seat, State
+from fujikit.fuji.view import View
 
 
 class Verb(NamedTuple):
@@ -277,7 +278,7 @@ class Fuji:
     def obstacles(self, state: State, seat: str, thing: str) -> Iterable[Reason]:
         return obstacles.common(self.refuse, state, seat, thing)
 
-    def view(self, state: State, seat: str | None, log: Log[State], lang: str) -> Any:
+    def view(self, state: State, seat: str | None, log: Log[State], lang: str) -> View:
         lines = self.legal(state, seat) if seat is not None else []
         return view.view(state, seat, lines, log, lang)
 

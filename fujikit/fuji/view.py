@@ -6,9 +6,7 @@ These types are also the source of the browser's types.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from fujikit.engine.log import Log, LogView
@@ -142,40 +140,38 @@ def view(
     legal: Iterable[Action],
     log: Log[State],
     lang: str,
-) -> Any:
-    """The view of a seat as plain data; without a seat, what everybody may see."""
+) -> View:
+    """The view of a seat; without a seat, what everybody may see."""
     table, taken = state.table, _taken(log)
-    return msgspec.to_builtins(
-        View(
-            game="fuji",
-            round=state.round,
-            phase=state.phase,
-            seat=seat,
-            screens=state.phase in SCREENS_UP,
-            awaits=awaits(state),
-            scenario=table.scenario,
-            scenario_name=_scenario_name(state, lang),
-            edition=table.edition,
-            variant=table.variant,
-            lang=table.lang,
-            prompt=_prompt(state, seat, lang),
-            actions=[lit(action) for action in legal],
-            tries=tries(state),
-            may_say=seat is not None and may_say(state),
-            log=log.heard(seat, lang),
-            said=[SaidView(said.seat, then.phase, said.text) for then, said in log.of(Said)],
-            seats={each.name: _seat(state, each, seat, taken.get(each.name)) for each in state.seats},
-            third_set=[_third_face(state, index, die) for index, die in enumerate(state.third)],
-            cards=_cards(state.board),
-            fits=_fits(state.board),
-            lava=_lava(state.board),
-            pile=len(state.pile),
-            next_turn=state.next_turn or None,
-            track=TrackView(table.track.length, list(table.track.injuries)),
-            level=table.level.number,
-            level_card=LevelView(table.level.fail, [[row.from_, row.loss] for row in table.level.rows]),
-            outcome=outcome_view(state, lang),
-        )
+    return View(
+        game="fuji",
+        round=state.round,
+        phase=state.phase,
+        seat=seat,
+        screens=state.phase in SCREENS_UP,
+        awaits=awaits(state),
+        scenario=table.scenario,
+        scenario_name=_scenario_name(state, lang),
+        edition=table.edition,
+        variant=table.variant,
+        lang=table.lang,
+        prompt=_prompt(state, seat, lang),
+        actions=[lit(action) for action in legal],
+        tries=tries(state),
+        may_say=seat is not None and may_say(state),
+        log=log.heard(seat, lang),
+        said=[SaidView(said.seat, then.phase, said.text) for then, said in log.of(Said)],
+        seats={each.name: _seat(state, each, seat, taken.get(each.name)) for each in state.seats},
+        third_set=[_third_face(state, index, die) for index, die in enumerate(state.third)],
+        cards=_cards(state.board),
+        fits=_fits(state.board),
+        lava=_lava(state.board),
+        pile=len(state.pile),
+        next_turn=state.next_turn or None,
+        track=TrackView(table.track.length, list(table.track.injuries)),
+        level=table.level.number,
+        level_card=LevelView(table.level.fail, [[row.from_, row.loss] for row in table.level.rows]),
+        outcome=outcome_view(state, lang),
     )
 
 

@@ -78,7 +78,7 @@ def _without(lesson: Lesson, change: Change) -> tuple[object, ...] | None:
 def _end(game: Game[Any]) -> tuple[object, ...]:
     """What came of a game, and what was told of it."""
     story = tuple(text for move in game.history for text in game.story(move, None, "en"))
-    return lesson_kit(game.rules.name).end(game.view()), story
+    return lesson_kit(game.rules.name).end(game.own_view()), story
 
 
 def _laid(lesson: Lesson, text: str) -> Game[Any]:
@@ -108,7 +108,7 @@ def _in_step(lesson: Lesson, step: AnyStep, game: Game[Any]) -> Iterator[str]:
     yield from (f"clauses: there is no {name!r}" for name in step.clauses if name not in book)
     if (seat := step.seat or lesson.seat) not in game.seats:
         yield f"seat: nobody at this table is called {seat!r}"
-    yield from _in_marks(step.marks, kit.places(game.view()))
+    yield from _in_marks(step.marks, kit.places(game.own_view()))
     match step:
         case Ask():
             yield from _in_question(step, kit)

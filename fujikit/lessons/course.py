@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -184,7 +185,7 @@ class Course(Struct, frozen=True):
         count = len(self.step.lines) if isinstance(self.step, Show) else 1
         moves = game.history[-count:] if game.history else ()
         story = [text for move in moves for text in game.story(move, self.seat, self.lang)]
-        end = game.view(self.seat, self.lang)["outcome"]
+        end = game.own_view(self.seat, self.lang)["outcome"]
         return (*story, end["text"]) if end and end["text"] not in story else tuple(story)
 
 
@@ -218,7 +219,12 @@ def _acted_again(course: Course, line: str) -> Course:
 
 def laid_out(lesson: Lesson, text: str, lang: str) -> Game[Any]:
     """A table of the lesson: a study game from a position, with the cards of the lessons."""
-    return position(text, lang=lang, seed=lesson.id, study=True, box=lesson_kit(lesson.game).box())
+    return _first_table(lesson.game, lesson.id, text, lang).copy()
+
+
+@lru_cache(maxsize=32)  # each question about a step begins with its table
+def _first_table(game: str, seed: str, text: str, lang: str) -> Game[Any]:
+    return position(text, lang=lang, seed=seed, study=True, box=lesson_kit(game).box())
 
 
 def own_table(lesson: Lesson, lang: str) -> Game[Any]:

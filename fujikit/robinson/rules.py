@@ -26,6 +26,7 @@ from fujikit.robinson.state import State
 from fujikit.robinson.things import uses
 from fujikit.robinson.views import table_view, text_table
 from fujikit.robinson.views.presenter import RobinsonPresenter
+from fujikit.robinson.views.table_view import View
 from fujikit.robinson.work import carried_tokens, offers, payment, placing, readiness
 
 
@@ -121,7 +122,7 @@ class Robinson:
     def obstacles(self, state: State, seat: str, thing: str) -> Iterable[Reason]:
         return self.refuse(state, lines.use_of(state, seat, thing))
 
-    def view(self, state: State, seat: str | None, log: Log[State], lang: str) -> Any:
+    def view(self, state: State, seat: str | None, log: Log[State], lang: str) -> View:
         return table_view.view(state, seat, self.legal(state, seat) if seat is not None else [], log, lang)
 
     def show(self, state: State, lang: str) -> str:

@@ -66,10 +66,10 @@ class Company:
 
 def sight(game: Game[Any], seat: str, player: Player) -> View:
     """What a player is given: the view of its seat; who sees all sees everybody's dice as they see them."""
-    view: View = game.view(seat)
+    view: View = game.own_view(seat)
     if not getattr(player, "sees_all", False):
         return view
-    views = [view, *(game.view(other) for other in game.seats if other != seat)]
+    views = [view, *(game.own_view(other) for other in game.seats if other != seat)]
     for name, own in view["seats"].items():
         hands = [each["seats"][name]["dice"] for each in views]
         own["dice"] = [next(filter(None, faces), None) for faces in zip(*hands, strict=False)]

@@ -56,7 +56,7 @@ class Kit(anywidget.AnyWidget):
     """A widget of the kit. Subclasses name their bundle and their messages, and say what each one does."""
 
     bundle: ClassVar[str]
-    """The name of the built module."""
+    """The name of the built module, where no game has one of its own."""
     messages: ClassVar[Any] = Speak | LookUp
     """The union of the messages that the widget understands."""
     from_browser: ClassVar[frozenset[str]] = frozenset({"theme", "palette", "letters"})
@@ -79,15 +79,20 @@ class Kit(anywidget.AnyWidget):
     def __init__(self, *, lang: str = "en", **traits: Any) -> None:
         if lang not in LANGUAGES:
             raise BadInput(f"lang: {none_of(lang, LANGUAGES)}")
+        name = self.module_name()
         super().__init__(
-            _esm=module(self.bundle),
-            _css=bundled(f"{self.bundle}.css"),
+            _esm=module(name),
+            _css=bundled(f"{name}.css"),
             lang=lang,
             words=screen_words(lang),
             **traits,
         )
         self.on_msg(self._from_browser)
         self.observe(self._lang_set, "lang")
+
+    def module_name(self) -> str:
+        """The built module that shows it; a widget that serves every game may have one for each."""
+        return self.bundle
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take what the browser may set and what fits; put right on its side what it may not."""

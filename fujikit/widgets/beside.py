@@ -36,7 +36,8 @@ def advice(game: Game[Any], screen: HotSeat, lang: str) -> AdviceView | None:
 
 
 def _awaited(game: Game[Any], seats: list[str]) -> list[str]:
-    return [seat for seat in seats if seat in hot_seat.glance(game)["awaits"]]
+    awaits = game.awaits
+    return [seat for seat in seats if seat in awaits]
 
 
 def _tried(show: Callable[[], Shown | None], trouble: str) -> Shown | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -10,8 +11,6 @@ from fujikit.games import GAMES, descriptor
 from fujikit.games.descriptor import load_object
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     import msgspec
 
     from fujikit.lessons.model import Change, Lesson
@@ -26,6 +25,21 @@ class GameWidgets(Protocol):
     @property
     def sections(self) -> tuple[str, ...]:
         """The sections of the game's words that its screens use."""
+
+    @property
+    def bundles(self) -> Mapping[str, str]:
+        """By widgets that serve every game, the built modules in which they draw this one."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of players made of code that people may give a seat to, the one to begin with last."""
+
+    @property
+    def not_drawn(self) -> frozenset[str]:
+        """The keys of the game's own view that its board does not draw, so that they are not sent."""
+
+    def revealed(self, public: dict[str, Any], views: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
+        """What everybody sees once nothing is a secret any more, from what each seat saw."""
 
     def spoken_words(self, lang: str) -> dict[str, str]:
         """Spoken forms that never change during a game, by `section.key`: they go with the words."""
@@ -66,3 +80,9 @@ def game_widgets(game: str) -> GameWidgets | None:
     """What a game of that name brings; None where it has no widgets of its own."""
     path = descriptor(game).widgets if game in GAMES else ""
     return load_object(path) if path else None
+
+
+def bundle_of(game: str, widget: str) -> str:
+    """The built module in which a widget that serves every game draws the game of that name."""
+    found = game_widgets(game)
+    return found.bundles.get(widget, widget) if found else widget

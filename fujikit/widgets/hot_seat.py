@@ -1,22 +1,20 @@
 """One screen for several people: who sits at it, and whose lines it takes.
 
 A small struct says who has the screen; functions of it and of what everybody may see say what comes next.
-Nothing here knows a rule: the rules say whether the game hides anything at all, and a view whether it does so
-now and whom the game waits for.
+Nothing here knows a rule: the game's presenter says whether the game hides anything at all and whether it
+does so now, and the rules whom the game waits for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
-from fujikit.engine.log import Log
 from fujikit.engine.table import presenter_of
 
 
@@ -43,23 +41,10 @@ class HotSeat(Struct, frozen=True):
     """The seats that are played by code."""
 
 
-_GLANCES: WeakKeyDictionary[Game[Any], tuple[object, Any]] = WeakKeyDictionary()
-
-
-def glance(game: Game[Any]) -> Any:
-    """What everybody may see now, without the log; made once a moment."""
-    seen = _GLANCES.get(game)
-    if seen is None or seen[0] is not game.state:
-        seen = _GLANCES[game] = (
-            game.state,
-            game.rules.view(game.state, None, Log(game.rules.words), game.lang),
-        )
-    return seen[1]
-
-
-def hides(game: Game[Any], public: Any) -> bool:
+def hides(game: Game[Any]) -> bool:
     """Whether something lies on the table that not everybody may see."""
-    return presenter_of(game).hides and public.get("screens", True)
+    presenter = presenter_of(game)
+    return presenter.hides and presenter.screens(game.state)
 
 
 def people(game: Game[Any], screen: HotSeat) -> list[str]:
@@ -67,9 +52,10 @@ def people(game: Game[Any], screen: HotSeat) -> list[str]:
     return [seat for seat in game.seats if seat not in screen.code]
 
 
-def awaited(game: Game[Any], screen: HotSeat, public: Any) -> list[str]:
-    """The people whom the game waits for, in the order of their seats; `public` is what everybody may see."""
-    return [seat for seat in people(game, screen) if seat in public["awaits"]]
+def awaited(game: Game[Any], screen: HotSeat) -> list[str]:
+    """The people whom the game waits for, in the order of their seats."""
+    awaits = game.awaits
+    return [seat for seat in people(game, screen) if seat in awaits]
 
 
 def began(game: Game[Any], screen: HotSeat) -> HotSeat:
@@ -77,7 +63,7 @@ def began(game: Game[Any], screen: HotSeat) -> HotSeat:
 
     Somebody who plays with code alone needs no curtain.
     """
-    return _settled(game, replace(screen, at=None, curtain=None), glance(game))
+    return _settled(game, replace(screen, at=None, curtain=None))
 
 
 def played_by(game: Game[Any], screen: HotSeat, code: Sequence[str]) -> HotSeat:
@@ -85,7 +71,7 @@ def played_by(game: Game[Any], screen: HotSeat, code: Sequence[str]) -> HotSeat:
 
     Who is left alone with code while somebody else had the screen still has to take it.
     """
-    return _settled(game, replace(screen, code=tuple(code)), glance(game))
+    return _settled(game, replace(screen, code=tuple(code)))
 
 
 def went_on(game: Game[Any], screen: HotSeat, awaited_before: Sequence[str]) -> HotSeat:
@@ -93,15 +79,14 @@ def went_on(game: Game[Any], screen: HotSeat, awaited_before: Sequence[str]) -> 
 
     Somebody who was not awaited and has sat down all the same stays.
     """
-    public = glance(game)
-    now = awaited(game, screen, public)
+    now = awaited(game, screen)
     if now and screen.at not in now and screen.at in awaited_before:
         screen = replace(screen, at=None, curtain=_next(game, screen, now, screen.at))
-    return _settled(game, screen, public)
+    return _settled(game, screen)
 
 
-def _settled(game: Game[Any], screen: HotSeat, public: Any) -> HotSeat:
-    if not hides(game, public) or public["outcome"] is not None or (screen.lifted and game.study):
+def _settled(game: Game[Any], screen: HotSeat) -> HotSeat:
+    if not hides(game) or game.outcome is not None or (screen.lifted and game.study):
         return replace(screen, at=None, curtain=None, open=True)
     screen = replace(screen, open=False)
     present = people(game, screen)
@@ -110,7 +95,7 @@ def _settled(game: Game[Any], screen: HotSeat, public: Any) -> HotSeat:
     if len(present) == 1 and screen.at is screen.curtain is None:
         return replace(screen, at=present[0])
     screen = replace(screen, at=None)
-    now = awaited(game, screen, public)
+    now = awaited(game, screen)
     if screen.curtain in now:
         return screen
     return replace(screen, curtain=_next(game, screen, now, screen.curtain))
@@ -143,7 +128,7 @@ def rise(game: Game[Any], screen: HotSeat, seat: str) -> HotSeat:
         raise NotNow("hot-seat.alone")
     if seat:
         _person(game, screen, seat)
-    last, waiting = screen.at or screen.curtain, awaited(game, screen, glance(game))
+    last, waiting = screen.at or screen.curtain, awaited(game, screen)
     return replace(screen, at=None, curtain=seat or _next(game, screen, waiting, last))
 
 
@@ -151,7 +136,7 @@ def lift(game: Game[Any], screen: HotSeat, *, on: bool) -> HotSeat:
     """All screens of a study game go up, or come down again."""
     if not game.study:
         raise NotNow("hot-seat.no-study")
-    return _settled(game, replace(screen, lifted=on), glance(game))
+    return _settled(game, replace(screen, lifted=on))
 
 
 def actors(game: Game[Any], screen: HotSeat) -> list[str]:

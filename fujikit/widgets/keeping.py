@@ -13,8 +13,9 @@ from fujikit.engine.chance import Source, SourceState
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.record import CODE, MOVES, code_of, text_of
+from fujikit.engine.rules import Rules
+from fujikit.games import DEFAULT_GAME, descriptor
 from fujikit.teams.kinds import KINDS
-from fujikit.widgets.drawn import NotDrawn, check_drawn
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.seal import SEALED, NotOurs, seal, server_key, unseal
 from fujikit.widgets.steps import all_open
@@ -88,36 +89,38 @@ def _code_in(text: str, game: Game[Any]) -> dict[str, str] | None:
     return {seat: kind for seat, kind in seats.items() if seat in game.seats and kind in known}
 
 
-def found(text: str) -> Found:
+Wanted = Rules[Any] | str
+"""Which game a table takes back: one of the kit by its name, another by its rules."""
+
+
+def found(text: str, wanted: Wanted = DEFAULT_GAME) -> Found:
     """The game in a sealed code or file, a record, or a plain code; else `NotNow` with what is wrong."""
     try:
-        return _read(text.removeprefix("\ufeff"))
+        return _read(text.removeprefix("\ufeff"), wanted)
     except NotOurs:
         raise NotNow("keeping.not-ours") from None
-    except NotDrawn as other:
-        raise NotNow("keeping.not-drawn", game=other.name.capitalize()) from None
     except NotNow:
         raise
     except BadInput as error:
         raise NotNow("keeping.no-game", why=" ".join(str(error).split())[:200]) from None
 
 
-def _read(text: str) -> Found:
+def _read(text: str, wanted: Wanted) -> Found:
     code = "".join(line.strip() for line in text.splitlines() if not line.startswith("#"))
     if code.startswith(SEALED):
-        return _unsealed(unseal(code, server_key()))
+        return _unsealed(unseal(code, server_key()), wanted)
     if code.startswith(CODE):
-        return _found(text_of(code), "code")
+        return _found(text_of(code), wanted, "code")
     if not code:
         raise NotNow("keeping.empty")
     if code == text.strip():  # a record has many lines
         raise NotNow("keeping.no-code")
-    return _found(text)
+    return _found(text, wanted)
 
 
-def _unsealed(text: str) -> Found:
+def _unsealed(text: str, wanted: Wanted) -> Found:
     """The game of a sealed text, which throws the dice that it would have thrown at its table."""
-    game, code = _found(text)
+    game, code = _found(text, wanted)
     for line in _comments(text, DICE):
         game.source = Source.resume(msgspec.json.decode(line, type=SourceState))
     return Found(game, code)
@@ -129,9 +132,12 @@ def _comments(text: str, kind: str) -> list[str]:
     return [line.removeprefix(kind) for line in lines if line.startswith(kind)]
 
 
-def _found(text: str, where: str = "record") -> Found:
-    game = from_record(text, where)
-    check_drawn(game)
+def _found(text: str, wanted: Wanted, where: str = "record") -> Found:
+    game = from_record(text, where, rules=None if isinstance(wanted, str) else wanted)
+    if isinstance(wanted, str) and game.rules.name != wanted:
+        raise NotNow(
+            "keeping.other-game", game=descriptor(game.rules.name).title, own=descriptor(wanted).title
+        )
     return Found(game, _code_in(text, game))
 
 

@@ -43,6 +43,13 @@ class Laid:
         return self.code.kinds if self._had_code else None
 
     @property
+    def going_last(self) -> list[str]:
+        """Seats of code that are awaited and let people who are awaited too go first."""
+        awaits = self.game.awaits
+        waits = not self.thinking and any(seat not in self.code.players for seat in awaits)
+        return [seat for seat in awaits if seat in self.code.players] if waits else []
+
+    @property
     def thinking(self) -> bool:
         """Whether code may have something to do that nobody has asked for yet."""
         return self.watched and self.code.wants(self.game)
@@ -70,26 +77,12 @@ class Laid:
         self.go_on(before)
         return str(action)
 
-    def why(self, line: str) -> tuple[Verdict, str]:
-        """Whether the present screen may play a line, and the line as it is written."""
-        self._present()
-        action = self.game.read(line)
-        hot_seat.let_act(self.game, self.screen, action.seat)
-        return self.game.check(action), str(action)
-
-    def why_card(self, card: str, seat: str) -> Verdict:
-        """What stands against a card of a seat, else of whoever acts."""
-        self._present()
-        owner = seat or hot_seat.actors(self.game, self.screen)[0]
-        hot_seat.let_act(self.game, self.screen, owner)
-        return self.game.obstacles(owner, card)
-
-    def why_not(self, key: str, intent: str, seat: str) -> Verdict:
+    def why_not(self, key: str, intent: str, seat: str, picked: Sequence[str] = ()) -> Verdict:
         """What stands against a thing that was touched by a seat, else by whoever acts."""
         self._present()
         owner = seat or hot_seat.actors(self.game, self.screen)[0]
         hot_seat.let_act(self.game, self.screen, owner)
-        return why_not(self.game, owner, key, intent)
+        return why_not(self.game, owner, key, intent, picked)
 
     def undo(self, lang: str) -> None:
         self._present()
@@ -161,7 +154,7 @@ class Laid:
             raise NotNow("hot-seat.curtain")
 
     def _awaited(self) -> list[str]:
-        return hot_seat.awaited(self.game, self.screen, hot_seat.glance(self.game))
+        return hot_seat.awaited(self.game, self.screen)
 
     def _play_code(self, *, everything: bool) -> None:
         stopped = self.code.finish(self.game) if everything else self.code.step(self.game)

@@ -10,13 +10,14 @@ import msgspec
 import traitlets
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.table import probed
 from fujikit.lessons import Course, begin
 from fujikit.lessons import Lesson as LessonData
 from fujikit.lessons import lesson as find_lesson
 from fujikit.lessons.course import resumed
 from fujikit.lessons.model import Change, said
 from fujikit.widgets.base import Kit, whole
-from fujikit.widgets.game_widgets import game_widgets
+from fujikit.widgets.game_widgets import bundle_of, game_widgets
 from fujikit.widgets.lesson_view import change_view, lesson_view, table_view
 from fujikit.widgets.progress import kept_lessons
 from fujikit.widgets.slim import view_trait
@@ -37,7 +38,7 @@ from fujikit.widgets.wire import (
     Resume,
     ShowOne,
     Turn,
-    Why,
+    WhyNot,
 )
 
 
@@ -102,9 +103,9 @@ class Lesson(Kit):
     def handle(self, message: Any) -> Answer:
         """What a message makes happen; refusals are part of the lesson, so they come with the course."""
         match message:
-            case Why(card=card, seat=seat) if card:
-                return self._why_not(message.id, whole(card), whole(seat))
-            case Choose() | Act() | Why() | Hint():
+            case WhyNot():
+                return self._why_not(message)
+            case Choose() | Act() | Hint():
                 self.course = _tried(self.course, message)
             case Go(step=step):
                 self._go(step)
@@ -166,9 +167,20 @@ class Lesson(Kit):
         """The lesson to open once it is known which are done."""
         return self._at
 
-    def _why_not(self, number: int, card: str, seat: str) -> Answer:
-        verdict = self.course.game().obstacles(seat, card)
-        return Answer(number, ok=verdict.ok, note=" ".join(each.text(self.lang) for each in verdict.reasons))
+    def _why_not(self, message: WhyNot) -> Answer:
+        """A thing that stands for a line is an attempt like any other; of others it is told why not."""
+        game, picked = self.course.game(), [whole(key) for key in message.picked]
+        seat = whole(message.seat) or self.course.seat
+        probe = probed(game, seat, whole(message.key), whole(message.intent), picked)
+        if not probe.thing:
+            self.course = self.course.act(probe.line)
+            return Answer(message.id, ok=True)
+        verdict = game.obstacles(seat, probe.thing)
+        note = " ".join(each.text(self.lang) for each in verdict.reasons)
+        return Answer(message.id, ok=verdict.ok, note=note)
+
+    def module_name(self) -> str:
+        return bundle_of(self.lesson.game, self.bundle)
 
     def _show(self) -> None:
         with self.hold_sync():
@@ -203,12 +215,12 @@ class Lesson(Kit):
         return page(self.lang, lesson_parts(self.course))
 
 
-def _tried(course: Course, message: Choose | Act | Why | Hint) -> Course:
+def _tried(course: Course, message: Choose | Act | Hint) -> Course:
     """The course after the learner has tried something."""
     match message:
         case Choose(answer=answer):
             return course.answer(answer)
-        case Act(line=line) | Why(line=line):
+        case Act(line=line):
             return course.act(whole(line))
         case Hint():
             return course.hint()

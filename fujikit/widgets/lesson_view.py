@@ -11,6 +11,9 @@ from fujikit.engine.verdict import Verdict
 from fujikit.lessons import Course
 from fujikit.lessons.model import Ask, Change, Do, Marks, said
 from fujikit.widgets.base import reason_views
+from fujikit.widgets.game_widgets import game_widgets
+from fujikit.widgets.hot_seat import HotSeat
+from fujikit.widgets.sights import sight
 from fujikit.widgets.wire import ArrowView, ChoiceView, LessonView, MarksView, ReplyView
 
 
@@ -69,7 +72,7 @@ def marks_view(marks: Marks, lang: str) -> MarksView:
 
 def table_view(course: Course) -> Any:
     """The table as the learner sees it."""
-    return course.game().view(course.seat, course.lang)
+    return sight(course.game(), HotSeat(at=course.seat), course.lang, game_widgets(course.lesson.game))
 
 
 def _answers(course: Course) -> list[ChoiceView]:

@@ -13,7 +13,7 @@ from fujikit import api
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit
-from fujikit.widgets.drawn import check_drawn
+from fujikit.widgets.game_widgets import bundle_of, game_widgets
 from fujikit.widgets.sights import past_sight
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_page import Items, Note, Paragraph, Part, Title, page
@@ -53,7 +53,6 @@ class Replay(Kit):
     """The id of the widget in which a branch is played; empty while the replay is shown."""
 
     def __init__(self, game: Game[Any], *, lang: str | None = None, **look: Any) -> None:
-        check_drawn(game)
         self._game = game.copy()  # what is played on elsewhere is not part of this replay
         self._stops = steps_of(self._game)
         self._step = 0
@@ -95,6 +94,9 @@ class Replay(Kit):
         self.game_from_here = game
         return game
 
+    def module_name(self) -> str:
+        return bundle_of(self._game.rules.name, self.bundle)
+
     def handle(self, message: Any) -> Answer:
         match message:
             case Go(id=number, step=step):
@@ -131,9 +133,11 @@ class Replay(Kit):
     def _shown(self, lang: str) -> dict[str, Any]:
         """The traits that show the step; a browser that draws early must find them from the beginning."""
         game = self._game.at(self._stops[self._step])
+        spoken = lang if lang in game.rules.languages else game.lang
+        drawn = game_widgets(game.rules.name)
         return {
-            "view": past_sight(game, lang, everything=all_open(self._game)),
-            "steps": msgspec.to_builtins(steps_view(self._game, self._stops, self._step, lang)),
+            "view": past_sight(game, spoken, drawn, everything=all_open(self._game)),
+            "steps": msgspec.to_builtins(steps_view(self._game, self._stops, self._step, spoken)),
         }
 
     def still(self) -> dict[str, str]:

@@ -27,6 +27,8 @@ class Resume(Kit):
     """The notebook that plays a game on, by its path from the folder of all notebooks."""
     table: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("play").tag(sync=True)
     """The name of the table in that notebook."""
+    game: traitlets.Unicode[str, str | bytes] = traitlets.Unicode(DEFAULT_GAME).tag(sync=True)
+    """The game that is played there; those of other games are not listed."""
     found: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     """The game in the text that was looked at last."""
 
@@ -34,7 +36,7 @@ class Resume(Kit):
         if not isinstance(message, Find):
             return super().handle(message)
         try:
-            came = found(whole(message.text))
+            came = found(whole(message.text), self.game)
         except NotNow as why:
             return Answer(message.id, ok=False, note=sentence(why, self.lang))
         self.found = msgspec.to_builtins(_kept(came))

@@ -17,9 +17,7 @@ from fujikit.engine.shown import Bundle, Shown
 from fujikit.lessons import Lesson as LessonData
 from fujikit.lessons import begin
 from fujikit.widgets.base import Kit
-from fujikit.widgets.drawn import is_drawn
 from fujikit.widgets.lesson import Lesson
-from fujikit.widgets.plain_table import PlainTable
 from fujikit.widgets.static_lesson import lesson_parts
 from fujikit.widgets.static_page import page
 from fujikit.widgets.static_table import static_table
@@ -71,7 +69,7 @@ def widget_of(thing: Any) -> Kit:
     """The widget of a thing; the same one each time, with what has happened since."""
     known = _shown.get(id(thing))
     match known:
-        case Table() | PlainTable() if known.game is thing and _is_open(known):
+        case Table() if known.game is thing and _is_open(known):
             known.refresh()
             return known
         case Lesson() if known.lesson is thing and _is_open(known):
@@ -84,7 +82,7 @@ def widget_of(thing: Any) -> Kit:
 def _made_for(thing: Any) -> Kit:
     if isinstance(thing, LessonData):
         return Lesson(thing)
-    return Table(thing, name=keeping_name(thing)) if is_drawn(thing) else PlainTable(thing)
+    return Table(thing, name=keeping_name(thing))
 
 
 def _is_open(widget: Kit) -> bool:

@@ -1,50 +1,84 @@
-"""What the screen shows of a game: a seat's view, everybody's, or all that was ever hidden."""
+"""What the screen shows of a game: a seat's view, everybody's, or all that was ever hidden.
+
+Where the game has a board it is what `Game.view` says, else the keys of `TableView` alone.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
+import msgspec
+from msgspec.structs import replace
+
 from fujikit.engine.game import Game
+from fujikit.engine.table import presenter_of, table_view
+from fujikit.engine.view import TableView
+from fujikit.widgets.game_widgets import GameWidgets
 from fujikit.widgets.hot_seat import HotSeat, people
 
 
-def sight(game: Game[Any], screen: HotSeat, lang: str) -> Any:
-    """The view for whoever is at the screen; behind a curtain what everybody may see."""
+def sight(game: Game[Any], screen: HotSeat, lang: str, drawn: GameWidgets | None) -> Any:
+    """The view for whoever is at the screen; behind a curtain what everybody may see, with nothing to do."""
     if screen.at is not None:
-        return game.view(screen.at, lang)
-    public = game.view(None, lang)
+        return _with_board(game, screen.at, table_view(game, screen.at, lang), lang, drawn)
     if not screen.open:
-        return public
-    views = {seat: game.view(seat, lang) for seat in people(game, screen)}
-    if public["screens"]:  # lifted, or the game ended behind them
-        public = _revealed(public, {seat: game.view(seat, lang) for seat in game.seats})
-    return {
-        **public,
-        "actions": [action for view in views.values() for action in view["actions"]],
-        "may_say": any(view["may_say"] for view in views.values()),
-    }
+        return _with_board(game, None, _to_look_at(game, lang), lang, drawn)
+    seats = people(game, screen)
+    view = _with_board(game, None, _open_table(game, seats, lang), lang, drawn, revealed=True)
+    if drawn is None:
+        return view
+    own = [game.own_view(seat, lang) for seat in seats]
+    actions = [action for each in own for action in each["actions"]]
+    return {**view, "actions": actions, "may_say": any(each["may_say"] for each in own)}
 
 
-def past_sight(game: Game[Any], lang: str, *, everything: bool) -> Any:
+def past_sight(game: Game[Any], lang: str, drawn: GameWidgets | None, *, everything: bool) -> Any:
     """An earlier moment to look at: what everybody could see then, or everything."""
-    public = game.view(None, lang)
-    if everything and public["screens"]:
-        return _revealed(public, {seat: game.view(seat, lang) for seat in game.seats})
-    return public
+    return _with_board(game, None, _to_look_at(game, lang), lang, drawn, revealed=everything)
 
 
-def _revealed(public: Any, views: dict[str, Any]) -> Any:
-    """A view in which every seat is as its player sees it, and dice of nobody as anybody sees them."""
-    seats = {
-        name: views[name]["seats"][name]
-        if name in views
-        else {**seat, "dice": _merged(view["seats"][name]["dice"] for view in views.values())}
-        for name, seat in public["seats"].items()
-    }
-    return {**public, "seats": seats}
+def _with_board(
+    game: Game[Any],
+    seat: str | None,
+    table: TableView,
+    lang: str,
+    drawn: GameWidgets | None,
+    *,
+    revealed: bool = False,
+) -> Any:
+    """A table, with what its board draws."""
+    if drawn is None:
+        return msgspec.to_builtins(table)
+    own = game.own_view(seat, lang)
+    if revealed and table.screens:  # lifted, or the game ended behind them
+        own = drawn.revealed(own, {each: game.own_view(each, lang) for each in game.seats})
+    return {**msgspec.to_builtins(table), **own}
 
 
-def _merged(hands: Iterable[list[str | None]]) -> list[str | None]:
-    """A hand of which each player sees a part; a die set aside unseen comes last, and is left out."""
-    return [next((face for face in faces if face is not None), None) for faces in zip(*hands, strict=False)]
+def _to_look_at(game: Game[Any], lang: str) -> TableView:
+    """A table at which nobody acts."""
+    view = table_view(game, None, lang)
+    return view if not view.offers else replace(view, ask=None, intents=[], offers=[], things={}, notes={})
+
+
+def _open_table(game: Game[Any], seats: list[str], lang: str) -> TableView:
+    """A table at which all these people act.
+
+    A game that hides things has moments at which nothing is hidden: then each has offers of their own.
+    """
+    if not presenter_of(game).hides:
+        view = table_view(game, None, lang)
+        offers = [replace(offer, by=[name for name in offer.by if name in seats]) for offer in view.offers]
+        return replace(view, offers=[offer for offer in offers if offer.by])
+    view = table_view(game, None, lang)
+    views = [table_view(game, seat, lang) for seat in seats]
+    asked = [each.ask for each in views if each.seat in view.awaits]
+    return replace(
+        view,
+        ask=next(iter(asked), view.ask),
+        asks={name: ask for each in views for name, ask in each.asks.items()},
+        intents=list({intent.id: intent for each in views for intent in each.intents}.values()),
+        offers=[offer for each in views for offer in each.offers],
+        things={key: name for each in views for key, name in each.things.items()},
+        notes={key: note for each in views for key, note in each.notes.items()},
+    )

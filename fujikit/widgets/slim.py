@@ -1,8 +1,8 @@
 """Views on their way to the browser, as one text.
 
 The machinery between a kernel and a page walks through every list of a message several times; a text it hands
-on as it is. What an action or a card of the board leaves empty is left out, and put back over there: a hand
-with many cards offers hundreds of lines, and its view would be half empty lists.
+on as it is. What nobody draws stays here: a board needs no text of the table, and no lines beside the offers.
+What a card of the board leaves empty is left out, and put back over there.
 """
 
 from __future__ import annotations
@@ -14,35 +14,25 @@ import traitlets
 
 from fujikit.widgets.game_widgets import game_widgets
 
+TEXT = "text"
+
 
 def packed(view: dict[str, Any], widget: Any = None) -> str:
     """A view as the text that is sent, with how it is drawn, in the language of the widget."""
-    return msgspec.json.encode(slim(drawn(view, widget.lang if widget else "en"))).decode()
+    return msgspec.json.encode(sent(view, widget)).decode()
 
 
-def drawn(view: dict[str, Any], lang: str) -> dict[str, Any]:
-    """A view with its `drawing`, where its game is drawn at all."""
-    own = game_widgets(view["game"]) if view else None
-    drawing = own.drawing(view, lang) if own else None
-    return {**view, "drawing": drawing} if drawing else view
-
-
-def slim(view: dict[str, Any]) -> dict[str, Any]:
-    """A view whose actions and cards say only what they have to.
-
-    >>> action = {"line": "Clara ready", "seat": "Clara", "verb": "ready", "whose": "Clara", "dice": []}
-    >>> slim({"round": 1, "actions": [action]})["actions"]
-    [{'line': 'Clara ready', 'seat': 'Clara', 'verb': 'ready'}]
-    """
-    if "actions" not in view:
+def sent(view: dict[str, Any], widget: Any = None) -> dict[str, Any]:
+    """What is sent of a view."""
+    own = game_widgets(view["game"]) if view and not getattr(widget, "plain", False) else None
+    if own is None:
         return view
-    cards = {square: _filled(card) for square, card in view.get("cards", {}).items()}
-    return {**view, "actions": [_slim(action) for action in view["actions"]], "cards": cards}
-
-
-def _slim(action: dict[str, Any]) -> dict[str, Any]:
-    own = action["seat"]
-    return {name: value for name, value in action.items() if value and (name != "whose" or value != own)}
+    drawing = own.drawing(view, widget.lang if widget else "en")
+    unsent = {TEXT, *own.not_drawn}
+    slim = {name: value for name, value in view.items() if name not in unsent}
+    if "cards" in slim:
+        slim["cards"] = {square: _filled(card) for square, card in slim["cards"].items()}
+    return {**slim, "drawing": drawing} if drawing else slim
 
 
 def _filled(card: dict[str, Any]) -> dict[str, Any]:

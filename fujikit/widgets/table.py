@@ -1,24 +1,26 @@
-"""A whole game on one screen, for people round it and for seats that code plays."""
+"""A whole game on one screen, of any kind, for people round it and for seats that code plays."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import traitlets
 
-from fujikit.api import Choices, again, new_game
-from fujikit.engine.errors import BadInput
+from fujikit.api import Choices, again, new_game, rulebook_of
+from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
+from fujikit.engine.rulebook import Rulebook
+from fujikit.engine.table import presenter_of
 from fujikit.engine.verdict import Verdict
-from fujikit.games import DEFAULT_GAME
+from fujikit.games import DEFAULT_GAME, GAMES
 from fujikit.widgets import beside, hot_seat
 from fujikit.widgets.base import Kit, refused, whole
 from fujikit.widgets.code_seats import Seated, checked
-from fujikit.widgets.drawn import check_drawn
+from fujikit.widgets.game_widgets import GameWidgets, bundle_of, game_widgets
 from fujikit.widgets.hot_seat import NotNow
-from fujikit.widgets.keeping import Found, found
+from fujikit.widgets.keeping import Found, Wanted, found
 from fujikit.widgets.laid import Laid
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.sights import past_sight, sight
@@ -45,27 +47,41 @@ from fujikit.widgets.wire import (
     StepsView,
     TableMessage,
     Undo,
-    Why,
+    WhyNot,
 )
 
 
 class Table(Kit):
-    """A game to play. One person after the other takes the screen while dice are hidden.
+    """A game to play. One person after the other takes the screen while something is hidden.
 
-    Without a game the table is bare until one is laid. `players` maps seats to kinds of players by name, or
-    to functions of a view that answer with a line; all other seats are people. Code plays at once, or, where
-    a browser looks on, whenever that asks for the next thing.
+    Every game can be played at it. One that brings a board is drawn; the table of any other one is its text,
+    with all that can be chosen as buttons. Without a game the table is bare until one is laid. `players` maps
+    seats to kinds of players by name, or to functions of a view that answer with a line; all other seats are
+    people. Code plays at once, or, where a browser looks on, whenever that asks for the next thing.
+
+    >>> import fujikit
+    >>> table = Table(fujikit.new_game("robinson", players=["Anna", "Ben"], scenario=1, seed=4))
+    >>> table.act("Anna ready").reasons[0].clause, table.act("Anna choose 0").ok
+    ('rc.plan.binding', True)
     """
 
     bundle = "table"
     messages = TableMessage
+    plain: ClassVar[bool] = False
+    """Whether the game is shown as text though it has a board."""
     _laid: Laid | None = None
     """Nothing while the table is bare."""
+    _wanted: Wanted = DEFAULT_GAME
+    """The game that is played here; no other one can be opened."""
     earlier: Game[Any] | None = None
     """The game that lay on the table before."""
 
     view: Any = view_trait()
+    """What `Game.view` says to whoever has the screen; without a board, the keys of `TableView` alone."""
     screen: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    """A `ScreenView`."""
+    clauses: traitlets.Bool[bool, bool | int] = traitlets.Bool().tag(sync=True)
+    """Whether there is a rulebook to look clauses up in."""
     name: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("table").tag(sync=True)
     """Under this name the browser keeps the game; without one it keeps nothing. Two tables need two names."""
     kept: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
@@ -88,9 +104,12 @@ class Table(Kit):
         self._odds = odds
         self._advising = advice
         if game:
+            self._wanted = game.rules.name if game.rules.name in GAMES else game.rules
             self._lay(Laid(game, self._players, watched=False))
+        self._rulebook = self._book()
         spoken = lang or (game.lang if game else "en")
-        super().__init__(lang=spoken, name=name, **self._shown(spoken), **traits)
+        clauses = self._rulebook is not None
+        super().__init__(lang=spoken, name=name, clauses=clauses, **self._shown(spoken), **traits)
 
     @classmethod
     def new(
@@ -155,6 +174,20 @@ class Table(Kit):
         super().speak(lang)
         self._show()
 
+    def rulebook(self) -> Rulebook:
+        if self._rulebook is None:
+            raise BadInput(self.say("plain.no-rulebook"))
+        return self._rulebook
+
+    def module_name(self) -> str:
+        name = self._wanted if isinstance(self._wanted, str) else ""
+        return bundle_of(name, self.bundle) if self._drawn else self.bundle
+
+    @property
+    def _drawn(self) -> GameWidgets | None:
+        """What draws the game; None where its table is a text."""
+        return game_widgets(self._wanted) if isinstance(self._wanted, str) and not self.plain else None
+
     def handle(self, message: Any) -> Answer:
         if self._laid:
             self._laid.watched = self.watched
@@ -162,11 +195,13 @@ class Table(Kit):
             return self._handled(message)
         except NotNow as refusal:
             return Answer(message.id, ok=False, note=sentence(refusal, self.lang))
+        except IllegalAction as illegal:
+            return refused(message.id, illegal.verdict, self._spoken(self.lang), illegal.line)
 
     def _handled(self, message: Any) -> Answer:
         match message:
             case Load(id=number, text=text):
-                self._come_back(found(whole(text)))
+                self._come_back(found(whole(text), self._wanted))
                 self._show()
                 return Answer(number, ok=True)
             case _ if isinstance(message, AboutGame):
@@ -190,16 +225,15 @@ class Table(Kit):
     def _asked(self, message: Any, laid: Laid) -> Answer | None:
         """The answer to a question, which changes nothing."""
         match message:
-            case Why(id=number, card=card, seat=seat) if card:
-                return self._judged(number, laid.why_card(whole(card), whole(seat)))
-            case Why(id=number, line=line):
-                return self._judged(number, *laid.why(whole(line)))
+            case WhyNot(id=number, key=key, intent=intent, seat=seat, picked=picked):
+                before = [whole(each) for each in picked]
+                return self._judged(number, laid.why_not(whole(key), whole(intent), whole(seat), before))
             case Save(id=number):
                 return Answer(number, ok=True, file=laid.file(self.say("keeping.sealed-file")))
         return None
 
-    def _judged(self, number: int, verdict: Verdict, line: str = "") -> Answer:
-        return Answer(number, ok=True, line=line) if verdict.ok else refused(number, verdict, self.lang, line)
+    def _judged(self, number: int, verdict: Verdict) -> Answer:
+        return Answer(number, ok=True) if verdict else refused(number, verdict, self._spoken(self.lang))
 
     def _changed(self, message: Any, laid: Laid) -> Answer:
         """Play, or change what lies on the table."""
@@ -217,7 +251,7 @@ class Table(Kit):
             case Advise(on=on):
                 self._advising = on
             case _:
-                _turn(message, laid, self.lang)
+                _turn(message, laid, self._spoken(self.lang))
         return Answer(message.id, ok=True)
 
     def _come_back(self, came: Found) -> None:
@@ -231,7 +265,9 @@ class Table(Kit):
 
     def _lay(self, laid: Laid) -> None:
         """Put a game on the table. The one that lay there is kept as `earlier`."""
-        check_drawn(laid.game)
+        name = self._wanted if isinstance(self._wanted, str) else self._wanted.name
+        if laid.game.rules.name != name:
+            raise BadInput(f"game: this is a table of {name}, not of {laid.game.rules.name}")
         self.earlier = self._laid.game if self._laid else None
         self._laid = laid
 
@@ -244,23 +280,33 @@ class Table(Kit):
         laid = self._laid
         if laid is None:
             return {"view": {}, "screen": {}}
-        game = laid.game
+        game, spoken = laid.game, self._spoken(lang)
         if laid.step is None:
-            view, replay = sight(game, laid.screen, lang), None
+            view, replay = self._present(laid, lang), None
         else:
             steps = steps_of(game)
-            replay = steps_view(game, steps, laid.step, lang)
-            view = past_sight(game.at(steps[laid.step]), lang, everything=all_open(game))
+            replay = steps_view(game, steps, laid.step, spoken)
+            view = past_sight(game.at(steps[laid.step]), spoken, self._drawn, everything=all_open(game))
         return {"view": view, "screen": msgspec.to_builtins(self._screen(laid, lang, replay))}
 
+    def _present(self, laid: Laid, lang: str) -> Any:
+        """What is shown now; who lets others go first is named in the question."""
+        view = sight(laid.game, laid.screen, self._spoken(lang), self._drawn)
+        names = laid.going_last if laid.screen.open and view["ask"] else []
+        if not names:
+            return view
+        question = say("code.first", lang, names=names, count=len(names))
+        return {**view, "ask": {**view["ask"], "question": question}}
+
     def _screen(self, laid: Laid, lang: str, replay: StepsView | None) -> ScreenView:
-        game, seat = laid.game, laid.screen
-        refusal = NotNow("hot-seat.past") if replay else hot_seat.undo_refusal(game, seat, lang)
+        game, seat, spoken = laid.game, laid.screen, self._spoken(lang)
+        refusal = NotNow("hot-seat.past") if replay else hot_seat.undo_refusal(game, seat, spoken)
         return ScreenView(
             at=seat.at,
             curtain=seat.curtain,
             open=seat.open,
             people=hot_seat.people(game, seat),
+            kinds=list(self._drawn.kinds) if self._drawn else [],
             code=laid.code.kinds,
             thinking=laid.thinking,
             study=game.study,
@@ -272,9 +318,21 @@ class Table(Kit):
             advice=beside.advice(game, seat, lang) if self._advising and not replay else None,
             replay=replay,
             link=laid.kept() if all_open(game) else "",
-            back=sentence(laid.back, lang) if laid.back else "",
+            back=sentence(laid.back, lang, game) if laid.back else "",
             warning=" ".join(sentence(each, lang) for each in laid.warnings()),
         )
+
+    def _spoken(self, lang: str) -> str:
+        """The language of the game's own words: that of the screen where the game speaks it."""
+        game = self._laid.game if self._laid else None
+        return lang if game is None or lang in game.rules.languages else game.lang
+
+    def _book(self) -> Rulebook | None:
+        """The rulebook of the game; rules that were given directly may bring one."""
+        if isinstance(self._wanted, str):
+            return rulebook_of(self._wanted)
+        own = getattr(self._wanted, "rulebook", None)
+        return own() if own else None
 
 
 def _turn(message: Any, laid: Laid, lang: str) -> None:
@@ -296,9 +354,19 @@ def _turn(message: Any, laid: Laid, lang: str) -> None:
             laid.show_step(step)
 
 
-def sentence(note: NotNow, lang: str) -> str:
+def sentence(note: NotNow, lang: str, game: Game[Any] | None = None) -> str:
     """A note in words; phases are called as in the game."""
     numbers = dict(note.numbers)
-    if "phase" in numbers:
-        numbers["phase"] = say(f"phase.{numbers['phase']}", lang)
+    if game is not None and "phase" in numbers:
+        numbers["phase"] = phase_name(game, str(numbers["phase"]), lang)
     return say(note.key, lang, **numbers)
+
+
+def phase_name(game: Game[Any], phase: str, lang: str) -> str:
+    """What a phase is called; those outside a round have no name of their own in every game."""
+    spoken = lang if lang in game.rules.languages else game.lang
+    names = {each.id: each.name for each in presenter_of(game).phases(spoken)}
+    try:
+        return names.get(phase) or game.rules.words.say("phase", phase, spoken)
+    except KeyError:
+        return phase

@@ -133,6 +133,6 @@ class Client:
             additional_headers=self._cookie,
             max_size=LARGEST,
             open_timeout=SECONDS,
-            close_timeout=1,  # who does not read does not hear the good-bye
+            close_timeout=0.2,  # who does not read does not hear the good-bye
         ) as socket:
             yield Line(socket)

@@ -162,7 +162,8 @@ def _way(action: dict[str, Any], view: dict[str, Any]) -> str:
     crossed = [square for squares in moves for square in squares[1:] if squares[0] == goal]
     if not any(view["cards"][square]["token"] for square in crossed):
         return ""
-    return say("action.move/way", squares=", ".join(way)) if way else say("action.move/calm", squares=goal)
+    text = say("action.move", squares=goal)
+    return f"{text} · {say('action.move/way', squares=', '.join(way))}" if way else text
 
 
 def next_line(game: Game[Any], seat: str) -> str:

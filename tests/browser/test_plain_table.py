@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.notebook import write
 from tests.browser.pages import drawn, open_voila
 from tests.browser.plain import CELL, explain_a_refusal, move_and_take_back, newest
-from tests.browser.play import button
+from tests.browser.play import button, say
 from tests.browser.server import Server
 from tests.browser.widths import sticking_out
 
@@ -68,3 +69,66 @@ def test_a_game_of_ones_own_is_played_on_its_page(page: Page, app: Server) -> No
     expect(sea).to_contain_text("Way: 18")
     button(table, "table.undo").click()
     expect(sea).to_contain_text("Way: 24")
+    table.get_by_role("button", name="Row", exact=True).click()
+    table.get_by_role("button", name=re.compile(r"^die 1")).click()
+    expect(sea).to_contain_text("Way: 18")
+    expect(page).to_have_url(re.compile("fujikit.table.game-"))
+
+    page.reload()
+    table = drawn(page, "plain-table")
+    expect(table.get_by_role("region", name="The table")).to_contain_text("Way: 18")
+    button(table, "table.settings").click()
+    button(table, "table.new").click()
+    button(table, "table.new").click()
+    expect(table.get_by_role("region", name="The table")).to_contain_text("Way: 24")
+
+
+ENDED = """
+import random
+import fujikit
+island = fujikit.new_game("robinson", players=["Anna", "Ben"], scenario=1, seed=3)
+chance = random.Random(1)
+while island.outcome is None:
+    island.act(chance.choice(island.legal(island.awaits[0])))
+island
+"""
+
+
+def test_it_comes_back_after_a_reload_is_saved_and_begun_anew(
+    page: Page, made_pages: Server, tmp_path: Path
+) -> None:
+    open_voila(page, made_pages, write(made_pages.folder, "plain-kept", CELL))
+    table = drawn(page, "plain-table")
+    table.get_by_role("button", name="Rest", exact=True).click()
+    table.get_by_role("button", name="Friday", exact=True).click()
+    expect(newest(table)).to_have_text("Friday plans rest.")
+    expect(page).to_have_url(re.compile("fujikit.table.game-"))
+    page.reload()
+    table = drawn(page, "plain-table")
+    expect(table.get_by_text("Your game is back: round 1, planning.")).to_be_visible()
+    expect(newest(table)).to_have_text("Friday plans rest.")
+
+    button(table, "table.settings").click()
+    with page.expect_download() as saving:
+        button(table, "table.save").click()
+    file = tmp_path / saving.value.suggested_filename
+    saving.value.save_as(file)
+    button(table, "table.new").click()
+    button(table, "table.new").click()
+    expect(newest(table)).not_to_have_text("Friday plans rest.")
+    table.locator("input[type=file]").set_input_files(file)
+    expect(newest(table)).to_have_text("Friday plans rest.")
+
+
+def test_a_game_that_is_over_is_told_again_and_played_on(page: Page, made_pages: Server) -> None:
+    open_voila(page, made_pages, write(made_pages.folder, "plain-ended", ENDED))
+    table = drawn(page, "plain-table")
+    expect(table.get_by_role("region", name="Lost")).to_be_visible()
+    button(table, "table.replay").click()
+    replay = table.get_by_role("region", name=say("table.replay"))
+    expect(replay).to_be_visible()
+    button(table, "replay.next").click()
+    expect(table.locator(".fk-plain-choice")).to_have_count(0)
+    button(table, "replay.branch").click()
+    expect(table.get_by_text("This is a study game", exact=False)).to_be_visible()
+    expect(table.locator(".fk-plain-choice").first).to_be_visible()

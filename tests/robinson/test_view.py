@@ -176,7 +176,7 @@ def test_nothing_is_asked_when_the_game_is_over() -> None:
 @pytest.mark.clause("rc.info.open")
 def test_everybody_sees_the_same() -> None:
     game = moment(2, 60)
-    views = [look(game, seat) for seat in (*game.seats, None)]
+    views = [game.own_view(seat) for seat in (*game.seats, None)]
     for view in views:
         del view["seat"], view["actions"]
     assert all(view == views[0] for view in views)

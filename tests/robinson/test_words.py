@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -27,15 +28,18 @@ def every_event() -> Iterator[type[Event[Any]]]:
             yield kind
 
 
-def refusals() -> Iterator[tuple[str, frozenset[str], str]]:
+@cache
+def refusals() -> list[tuple[str, frozenset[str], str]]:
     """Every `broken(…)` in the code that names its clause and case: the key, the fields, the place."""
+    found = []
     for file in sorted(FOLDER.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "broken":
                 words = [str(arg.value) for arg in node.args if isinstance(arg, ast.Constant)]
                 if len(words) == len(node.args):
                     fields = frozenset(keyword.arg or "*" for keyword in node.keywords)
-                    yield "/".join(filter(None, words)), fields, f"{file.name}:{node.lineno}"
+                    found.append(("/".join(filter(None, words)), fields, f"{file.name}:{node.lineno}"))
+    return found
 
 
 def fields_of(template: str) -> set[str]:

@@ -116,9 +116,9 @@ def test_only_who_sees_all_is_given_hidden_dice() -> None:
         sees_all = True
 
     fair, unfair = (sight(game, "Clara", kind("Clara")) for kind in (Random, Cheat))
-    assert fair == game.view("Clara")
+    assert fair == game.own_view("Clara")
     assert None in fair["seats"]["Jona"]["dice"]
-    assert unfair["seats"]["Jona"]["dice"] == game.view("Jona")["seats"]["Jona"]["dice"]
+    assert unfair["seats"]["Jona"]["dice"] == game.own_view("Jona")["seats"]["Jona"]["dice"]
 
 
 def test_an_unknown_player_is_named() -> None:

@@ -45,7 +45,7 @@ def game() -> Game[Any]:
 
 def test_a_game_is_shown_as_everybody_may_see_it(game: Game[Any]) -> None:
     board = Board(game)
-    assert board.view == game.view(None)
+    assert board.view == game.own_view(None)
     assert all(die is None for seat in board.view["seats"].values() for die in seat["dice"])
 
 
@@ -137,7 +137,7 @@ def test_a_game_on_which_a_mark_has_no_card_is_not_shown(game: Game[Any]) -> Non
     board = Board(game, notes={"d1": "go"})
     with pytest.raises(BadInput, match="notes: there is no card on 'd1'"):
         board.show(RIDGE.replace("V R l l", "V R l ."))
-    assert board.view == game.view(None)
+    assert board.view == game.own_view(None)
 
 
 def test_a_picked_square_arrives_in_the_notebook(game: Game[Any]) -> None:

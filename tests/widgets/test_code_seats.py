@@ -14,7 +14,7 @@ from fujikit.engine.words import LANGUAGES
 from fujikit.teams import KINDS
 from fujikit.widgets.code_seats import MOST, CodeSeats, Function
 from fujikit.widgets.keeping import Keeper, found
-from fujikit.widgets.screen_words import screen_words
+from fujikit.widgets.screen_words import say, screen_words
 from fujikit.widgets.table import Table
 from tests.support import act, new_game, position, seat, three
 from tests.widgets.people import ask, play, sit
@@ -148,7 +148,7 @@ def test_code_gets_the_view_of_its_seat_and_nothing_else() -> None:
         return simple(view)
 
     game = three()
-    first = game.view("Jona")
+    first = game.own_view("Jona")
     Table(game, players={"Jona": looks})
     assert seen[0] == first
     assert {view["seat"] for view in seen} == {"Jona"}
@@ -379,3 +379,10 @@ def test_a_curtain_that_hangs_does_not_fall_because_somebody_else_goes() -> None
     assert table.screen["curtain"] == "Clara"
     assert ask(table, "hand-over", seat="Jona", kind="newcomer").ok
     assert (table.screen["at"], table.screen["curtain"]) == (None, "Clara")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+def test_code_that_lets_people_go_first_says_so_in_the_question(lang: str) -> None:
+    table = Table(three("move"), players={"Jona": lambda _view: None}, lang=lang)
+    assert table.view["ask"]["question"] == say("code.first", lang, names=["Jona"], count=1)
+    assert Table(three("move"), lang=lang).view["ask"]["question"] != table.view["ask"]["question"]

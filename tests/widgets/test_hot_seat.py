@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from fujikit.engine.game import Game
+from fujikit.widgets.fuji import WIDGETS
 from fujikit.widgets.hot_seat import (
     HotSeat,
     NotNow,
@@ -30,7 +31,7 @@ CODE = HotSeat(code=("Jona",))
 def act_at(game: Game[Any], screen: HotSeat, *lines: str) -> HotSeat:
     """The screen after lines that its person has played."""
     for line in lines:
-        before = awaited(game, screen, game.view(None))
+        before = awaited(game, screen)
         act(game, line)
         screen = went_on(game, screen, before)
     return screen
@@ -44,7 +45,7 @@ def test_a_game_behind_screens_begins_with_a_curtain_for_the_first_person() -> N
     game = three()
     screen = began(game, HotSeat())
     assert (screen.at, screen.curtain) == (None, "Clara")
-    assert sight(game, screen, "en") == game.view(None)
+    assert sight(game, screen, "en", WIDGETS) == game.view(None)
 
 
 def test_a_curtain_passes_over_seats_that_code_plays() -> None:
@@ -62,26 +63,38 @@ def test_without_screens_everybody_acts_at_an_open_table(phase: str) -> None:
 def test_setting_up_is_open() -> None:
     game = new_game(choices="ask")
     assert began(game, HotSeat()).curtain is None
-    assert sight(game, began(game, HotSeat()), "en")["actions"]
+    assert sight(game, began(game, HotSeat()), "en", WIDGETS)["actions"]
 
 
 def test_an_open_table_offers_what_all_people_may_do_and_nothing_else_of_theirs() -> None:
     game = three("move")
-    open_view = sight(game, began(game, HotSeat()), "fr")
+    open_view = sight(game, began(game, HotSeat()), "fr", WIDGETS)
     offered = [action for name in game.seats for action in game.view(name)["actions"]]
-    assert open_view == {**game.view(None, "fr"), "actions": offered, "may_say": True}
+    chosen = ("ask", "intents", "offers", "things", "notes")
+    assert {name: open_view[name] for name in game.own_view(None)} == {
+        **game.own_view(None, "fr"),
+        "actions": offered,
+        "may_say": True,
+    }
+    offers = [offer for name in game.seats for offer in game.view(name, "fr")["offers"]]
+    assert open_view["offers"] == offers
+    assert {name: open_view[name] for name in open_view if name not in (*chosen, "actions", "may_say")} == {
+        name: value
+        for name, value in game.view(None, "fr").items()
+        if name not in (*chosen, "actions", "may_say")
+    }
 
 
 def test_an_open_table_offers_nothing_of_seats_that_code_plays() -> None:
     game = three("move")
-    actions = sight(game, began(game, CODE), "en")["actions"]
+    actions = sight(game, began(game, CODE), "en", WIDGETS)["actions"]
     assert {action["seat"] for action in actions} == {"Clara", "Steve"}
 
 
 def test_whoever_takes_the_screen_gets_their_own_view() -> None:
     game = three()
     screen = sit(game, began(game, HotSeat()), "Clara")
-    assert sight(game, screen, "pl") == game.view("Clara", "pl")
+    assert sight(game, screen, "pl", WIDGETS) == game.view("Clara", "pl")
 
 
 def test_people_may_take_the_screen_out_of_order() -> None:
@@ -194,7 +207,7 @@ def test_with_all_screens_lifted_every_hand_shows_as_its_player_sees_it() -> Non
     game = three(study=True)
     screen = lift(game, HotSeat(at="Clara"), on=True)
     assert (screen.at, screen.curtain, screen.lifted) == (None, None, True)
-    shown = sight(game, screen, "en")
+    shown = sight(game, screen, "en", WIDGETS)
     for name in game.seats:
         assert shown["seats"][name] == game.view(name)["seats"][name]
     assert shown["seats"]["Steve"]["dice"] == STEVE.split()
@@ -204,7 +217,7 @@ def test_with_all_screens_lifted_every_hand_shows_as_its_player_sees_it() -> Non
 
 def test_with_all_screens_lifted_both_halves_of_the_third_hand_show() -> None:
     game = new_game(2, variant="b", study=True)
-    shown = sight(game, lift(game, HotSeat(), on=True), "en")
+    shown = sight(game, lift(game, HotSeat(), on=True), "en", WIDGETS)
     assert None not in shown["seats"]["Third"]["dice"]
     assert len(shown["seats"]["Third"]["dice"]) == 6
 
@@ -217,11 +230,11 @@ def test_a_game_that_ended_behind_screens_shows_all_dice() -> None:
         phase="equip",
         edition="pl",
     )
-    assert None in sight(game, began(game, HotSeat()), "en")["seats"]["Clara"]["dice"]
+    assert None in sight(game, began(game, HotSeat()), "en", WIDGETS)["seats"]["Clara"]["dice"]
     game.act("Steve use rope f4")
     assert game.outcome is not None
     assert game.phase == "equip"
-    assert None not in sight(game, began(game, HotSeat()), "en")["seats"]["Clara"]["dice"]
+    assert None not in sight(game, began(game, HotSeat()), "en", WIDGETS)["seats"]["Clara"]["dice"]
 
 
 def test_a_person_takes_back_only_their_own_line() -> None:

@@ -150,8 +150,8 @@ def test_its_static_page_is_the_step_with_its_board() -> None:
 
 def test_a_card_that_is_of_no_use_now_is_explained_and_nothing_was_tried() -> None:
     widget = Lesson("F-10")
-    answer = widget.hear({"do": "why", "id": 1, "card": "flashlight", "seat": "Clara"})
+    answer = widget.hear({"do": "why-not", "id": 1, "key": "card flashlight", "seat": "Clara"})
     assert not answer.ok
     assert answer.note
     assert widget.step["reply"] is None
-    assert widget.hear({"do": "why", "id": 2, "card": "compass", "seat": "Clara"}).ok
+    assert widget.hear({"do": "why-not", "id": 2, "key": "card compass", "seat": "Clara"}).ok

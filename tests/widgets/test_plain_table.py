@@ -12,8 +12,9 @@ from fujikit.engine.game import Game
 from fujikit.engine.table import table_view
 from fujikit.engine.view import TableView
 from fujikit.fuji.rules import Fuji
-from fujikit.widgets import PlainTable, show
+from fujikit.widgets import PlainTable, Table, show
 from tests.support import three
+from tools.blind import legal_lines
 from tools.tables import FILE, fixtures
 from tools.views import BOX, HANDS, position
 
@@ -28,11 +29,11 @@ def robinson(phase: str = "", **options: Any) -> Game[Any]:
     return game
 
 
-def view_of(table: PlainTable) -> TableView:
+def view_of(table: Table) -> TableView:
     return msgspec.convert(table.view, TableView)
 
 
-def told(table: PlainTable, **message: Any) -> Any:
+def told(table: Table, **message: Any) -> Any:
     return table.hear({"id": 7, **message})
 
 
@@ -133,7 +134,7 @@ class TestHiddenThings:
         assert table.screen["open"]
         offers = [offer for offer in view_of(table).offers if not offer.text]
         offered = {f"{name} {offer.line}" for offer in offers for name in offer.by}
-        assert offered == {str(line) for seat in game.seats for line in game.legal(seat)}
+        assert offered == {line for seat in game.seats for line in legal_lines(game, seat)}
 
 
 class Elsewhere(Fuji):
@@ -147,7 +148,7 @@ def test_a_game_by_rules_of_ones_own_has_a_table_at_once(monkeypatch: pytest.Mon
     game = fujikit.new_game(Elsewhere(), players=["Clara", "Jona", "Steve"], seed=7)
     assert "application/vnd.jupyter.widget-view+json" in game._repr_mimebundle_()
     table = show.widget_of(game)
-    assert isinstance(table, PlainTable)
+    assert isinstance(table, Table)
     assert told(table, do="sit", seat="Clara").ok
     assert told(table, do="act", line="Clara ready").reasons[0].text
     assert not table.clauses
@@ -168,7 +169,6 @@ def test_a_game_by_rules_of_ones_own_has_a_table_at_once(monkeypatch: pytest.Mon
         {"do": "rise"},
         {"do": "speak", "lang": "de"},
         {"do": "look-up", "clause": "no.such"},
-        {"do": "odds", "on": True},
         {"do": "act", "line": "Anna rest", "more": 1},
         {},
         [],
@@ -182,3 +182,22 @@ def test_a_bad_message_gets_one_sentence_and_changes_nothing(message: Any) -> No
     assert not answer.ok
     assert answer.note or answer.reasons
     assert (table.view, table.screen, table.game.moves) == before
+
+
+def test_a_game_by_rules_of_ones_own_comes_back_at_its_table_and_nowhere_else() -> None:
+    rules = Elsewhere()
+    table = Table(fujikit.new_game(rules, players=["Clara", "Jona", "Steve"], seed=7))
+    assert told(table, do="sit", seat="Clara").ok
+    assert table.act("Clara mark d2").ok
+    table.tidy()
+    file = told(table, do="save").file
+    other = Table(fujikit.new_game(rules, players=["Ann", "Bob", "Cem"], seed=1))
+    for text in (table.kept, file.text):
+        assert told(other, do="load", text=text).ok
+        assert other.game.own_view("Clara") == table.game.own_view("Clara")
+        assert other.screen["back"]
+    assert told(other, do="new").ok
+    assert other.game.moves < table.game.moves
+    refused = told(Table(three()), do="load", text=table.kept)
+    assert not refused.ok
+    assert "no game is called 'elsewhere'" in refused.note

@@ -237,7 +237,7 @@ def test_unknown_fields_and_types_of_a_wish_are_not_understood() -> None:
     ("do", "fields"),
     [
         ("act", {"line": "Clara ready"}),
-        ("why", {"line": "Clara ready"}),
+        ("why-not", {"intent": "ready"}),
         ("sit", {"seat": "Clara"}),
         ("rise", {}),
         ("undo", {}),

@@ -112,20 +112,20 @@ def fujikit_text(table: Table, line: str, lang: str) -> str:
 def test_why_asks_without_playing() -> None:
     table = Table(three())
     sit(table, "Clara")
-    assert ask(table, "why", line="Clara mark d1").ok
-    refused = ask(table, "why", line="Clara ready")
+    assert ask(table, "why-not", key="square d1").ok
+    refused = ask(table, "why-not", intent="ready")
     assert (refused.ok, [reason.clause for reason in refused.reasons]) == (False, ["plan.marker"])
     assert lines(table) == []
 
 
 def test_why_answers_only_the_person_at_the_screen() -> None:
     table = Table(three())
-    for question in ({"line": "Clara ready"}, {"card": "rope", "seat": "Clara"}, {"card": "rope"}, {}):
-        answer = ask(table, "why", **question)
+    for question in ({"intent": "ready"}, {"key": "card rope", "seat": "Clara"}, {"key": "card rope"}, {}):
+        answer = ask(table, "why-not", **question)
         assert (answer.ok, answer.reasons) == (False, [])
     sit(table, "Clara")
-    for question in ({"line": "Jona ready"}, {"card": "rope", "seat": "Jona"}):
-        answer = ask(table, "why", **question)
+    for question in ({"intent": "ready", "seat": "Jona"}, {"key": "card rope", "seat": "Jona"}):
+        answer = ask(table, "why-not", **question)
         assert (answer.ok, answer.reasons) == (False, [])
         assert "Clara" in answer.note
 
@@ -134,15 +134,15 @@ def test_why_says_what_stands_against_a_card() -> None:
     hands = [seat("Clara", "d2", equipment=["compass", "rope"]), seat("Jona", "d3"), seat("Steve", "e2")]
     table = Table(position(*hands))
     sit(table, "Clara")
-    assert [reason.clause for reason in ask(table, "why", card="compass").reasons] == ["equip.phase"]
-    assert ask(table, "why", card="rope", seat="Clara").ok
-    unknown = ask(table, "why", card="umbrella")
+    assert [reason.clause for reason in ask(table, "why-not", key="card compass").reasons] == ["equip.phase"]
+    assert ask(table, "why-not", key="card rope", seat="Clara").ok
+    unknown = ask(table, "why-not", key="card umbrella")
     assert [reason.clause for reason in unknown.reasons] == ["line.nouns"]
 
 
 def test_at_an_open_table_why_takes_a_seat() -> None:
     table = Table(three("move"))
-    reasons = ask(table, "why", card="rope", seat="Steve").reasons
+    reasons = ask(table, "why-not", key="card rope", seat="Steve").reasons
     assert [reason.clause for reason in reasons] == ["equip.once", "equip.phase"]
 
 

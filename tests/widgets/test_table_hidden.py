@@ -39,12 +39,20 @@ def sent(table: Table) -> dict[str, Any]:
 SHOWN = ("view", "screen", "answer", "name", "lang", "theme", "palette", "letters")
 
 
+def touched(line: str, seat: str) -> dict[str, Any]:
+    """The things of a line as if somebody had touched them, the last one in vain."""
+    _, verb, *nouns = line.split()
+    keys = [f"die {seat}.{noun}" if noun.isdecimal() else f"square {noun}" for noun in nouns]
+    return {"do": "why-not", "intent": verb, "seat": seat, "key": "".join(keys[-1:]), "picked": keys[:-1]}
+
+
 def questions(table: Table, random: Random) -> list[dict[str, Any]]:
     """What might be asked to get to know something; all of it leaves the table as it is."""
-    asked = [{"do": "why", "line": line} for line in lines(table.game, random, 3)]
     seat = pick(table.game.seats, random.random)
+    asked = [touched(line, seat) for line in lines(table.game, random, 3)]
     cards = [
-        {"do": "why", "card": card, "seat": seat} for card in sorted(SHAPES)[:: 1 + int(random.random() * 5)]
+        {"do": "why-not", "key": f"card {card}", "seat": seat}
+        for card in sorted(SHAPES)[:: 1 + int(random.random() * 5)]
     ]
     step = int(random.random() * 9)
     return [
@@ -128,7 +136,7 @@ FORGED = st.recursive(
     max_leaves=6,
 )
 VERBS = (
-    *("act", "why", "sit", "rise", "undo", "lift", "odds", "go", "branch", "save", "load", "look-up"),
+    *("act", "why-not", "sit", "rise", "undo", "lift", "odds", "go", "branch", "save", "load", "look-up"),
     *("next", "advise", "hand-over"),
 )
 FIELDS = ("line", "seat", "card", "lang", "on", "step", "text", "clause", "id", "all", "kind", "extra")

@@ -75,7 +75,7 @@ def test_nothing_is_played_in_the_past() -> None:
     for message in (
         {"do": "act", "line": "Clara mark d2"},
         {"do": "undo"},
-        {"do": "why", "line": "Clara ready"},
+        {"do": "why-not", "intent": "ready"},
     ):
         answer = table.hear({"id": 1, **message})
         assert (answer.ok, answer.note) == (False, table.words["hot-seat.past"])

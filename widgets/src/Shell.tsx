@@ -5,7 +5,7 @@ import { spreadSheet } from "./art/Art";
 import { type Kernel, kernelOf } from "./kernel";
 import { type Look, type Model, useTrait } from "./model";
 import type { Host } from "./Nested";
-import { type Lang, type Say, speaker } from "./say";
+import { type Fill, filler, type Lang, type Say, speaker } from "./say";
 import "./styles/base.css";
 import { useShade } from "./theme";
 import { useFocus } from "./useFocus";
@@ -14,6 +14,8 @@ import { useTaste } from "./useTaste";
 
 interface Around {
   say: Say;
+  /** Fills a template that the kernel has sent. */
+  fill: Fill;
   lang: Lang;
   /** Dice show letters beside their shapes. */
   letters: boolean;
@@ -76,9 +78,10 @@ export function Shell<Traits extends Look>({ model, name, host, Body }: Props<Tr
   useFullHeight(root);
   const { unheard } = useTaste(model, kernel);
   const say = useMemo(() => speaker(words, lang), [words, lang]);
+  const fill = useMemo(() => filler(words, lang), [words, lang]);
   const around = useMemo(
-    () => ({ say, lang, letters, kernel, host, unheard, announce }),
-    [say, lang, letters, kernel, host, unheard, announce],
+    () => ({ say, fill, lang, letters, kernel, host, unheard, announce }),
+    [say, fill, lang, letters, kernel, host, unheard, announce],
   );
   return (
     // It can have the focus, so that a click beside its buttons does not give it to the cell of a notebook.

@@ -24,6 +24,8 @@ export interface AdviceView {
   seat: string;
   line: string;
   why: string;
+  label: string;
+  said: string;
 }
 
 export interface Advise {
@@ -54,6 +56,8 @@ export interface Ask {
   clause?: string;
   card?: string;
   says?: (string)[];
+  calls?: string;
+  reminder?: string;
 }
 
 export interface BoardDrawing {
@@ -99,6 +103,7 @@ export interface CardView {
 export interface ChanceView {
   chance: number;
   text: string;
+  hundred: number;
 }
 
 export interface ChapterView {
@@ -233,15 +238,6 @@ export interface Hint {
   id: number;
 }
 
-export interface HotSeatView {
-  at: string | null;
-  curtain: string | null;
-  open: boolean;
-  people: (string)[];
-  can_undo: boolean;
-  undo_why: string;
-}
-
 export interface Intent {
   id: string;
   label: string;
@@ -252,6 +248,7 @@ export interface Intent {
   group_label?: string;
   place?: "answer" | "back" | "end" | "main" | "more";
   lit?: boolean;
+  first?: boolean;
 }
 
 export interface KeepView {
@@ -346,6 +343,7 @@ export interface Many {
   nouns: (string)[];
   least?: number;
   most?: number;
+  label?: string;
 }
 
 export interface MarksView {
@@ -398,6 +396,7 @@ export interface Offer {
   many?: Many | null;
   text?: number;
   press?: boolean;
+  whose?: string;
 }
 
 export interface Open {
@@ -434,6 +433,7 @@ export interface OwnBoxView {
 export interface PhaseView {
   id: string;
   name: string;
+  short?: string;
 }
 
 export interface Pick {
@@ -531,6 +531,7 @@ export interface ScreenView {
   people: (string)[];
   can_undo: boolean;
   undo_why: string;
+  kinds: (string)[];
   code: Record<string, string>;
   thinking: boolean;
   advising: boolean;
@@ -551,8 +552,7 @@ export interface Search {
 }
 
 export interface SeatHead {
-  name: string;
-  ready?: boolean;
+  ready: boolean;
 }
 
 export interface SeatView {
@@ -698,7 +698,8 @@ export interface TableView {
   phases: (PhaseView)[];
   phase: string;
   seat: string | null;
-  seats: (SeatHead)[];
+  screens: boolean;
+  seats: Record<string, SeatHead>;
   awaits: (string)[];
   ask: Ask | null;
   intents: (Intent)[];
@@ -707,7 +708,8 @@ export interface TableView {
   notes: Record<string, string>;
   log: (LogView)[];
   outcome: Ending | null;
-  text: string;
+  text?: string;
+  asks?: Record<string, Ask>;
 }
 
 export interface Tell {
@@ -792,9 +794,6 @@ export interface View {
   variant: string;
   lang: string;
   prompt: PromptView | null;
-  actions: (ActionView)[];
-  tries: TriesView;
-  may_say: boolean;
   log: (LogView)[];
   said: (SaidView)[];
   seats: Record<string, SeatView>;
@@ -823,20 +822,13 @@ export interface WeighedView {
   model: string;
 }
 
-export interface Why {
-  do: "why";
-  id: number;
-  line?: string;
-  card?: string;
-  seat?: string;
-}
-
 export interface WhyNot {
   do: "why-not";
   id: number;
-  key: string;
+  key?: string;
   intent?: string;
   seat?: string;
+  picked?: (string)[];
 }
 
 export const CARD_TALL = 1.2 as const;
@@ -913,100 +905,6 @@ export type WordKey =
   | "chapter.skill"
   | "chapter.card"
   | "chapter.line"
-  | "action.keep"
-  | "action.leave-out"
-  | "action.start/white"
-  | "action.start/grey"
-  | "action.roll"
-  | "action.erupt"
-  | "action.mark"
-  | "action.unmark"
-  | "action.ready"
-  | "action.wait"
-  | "action.say"
-  | "action.use"
-  | "action.give"
-  | "action.reroll"
-  | "action.stop"
-  | "action.aside"
-  | "action.side"
-  | "action.hand"
-  | "action.pick"
-  | "action.pick/value"
-  | "action.decline"
-  | "action.agree"
-  | "action.propose"
-  | "action.spend"
-  | "action.move"
-  | "action.move/way"
-  | "action.move/calm"
-  | "action.draw"
-  | "action.leave"
-  | "action.injury/leg"
-  | "action.injury/leg-die"
-  | "action.injury/arm"
-  | "action.injury/amnesia"
-  | "action.injury/eye"
-  | "action.third"
-  | "action.copy"
-  | "action.deed/spend"
-  | "action.deed/side"
-  | "action.use/binoculars"
-  | "action.use/lighter"
-  | "action.use/carabiner"
-  | "action.use/carabiner-side"
-  | "action.use/map"
-  | "action.use/duct-tape"
-  | "action.use/compass"
-  | "action.use/machete"
-  | "action.use/radio"
-  | "action.use/first-aid-kit"
-  | "action.use/shovel"
-  | "action.use/rope"
-  | "action.use/flare-gun"
-  | "action.use/flashlight"
-  | "action.use/water"
-  | "action.use/water-gift"
-  | "card.binoculars"
-  | "card.lighter"
-  | "card.carabiner"
-  | "card.map"
-  | "card.duct-tape"
-  | "card.compass"
-  | "card.machete"
-  | "card.radio"
-  | "card.first-aid-kit"
-  | "card.shovel"
-  | "card.rope"
-  | "card.flare-gun"
-  | "card.flashlight"
-  | "card.pocket-knife"
-  | "card.water"
-  | "ask.waits"
-  | "ask.setup"
-  | "ask.roll"
-  | "ask.plan"
-  | "ask.plan-third"
-  | "ask.marked"
-  | "ask.reroll"
-  | "ask.reroll-third"
-  | "ask.equip"
-  | "ask.move"
-  | "ask.turn"
-  | "ask.first"
-  | "ask.erupt"
-  | "ask.card"
-  | "help.first"
-  | "help.setup"
-  | "help.roll"
-  | "help.plan"
-  | "help.marked"
-  | "help.third"
-  | "help.reroll"
-  | "help.equip"
-  | "help.move"
-  | "help.erupt"
-  | "help.wait"
   | "face.B1"
   | "face.B2"
   | "face.B3"
@@ -1174,6 +1072,7 @@ export type WordKey =
   | "code.other-seat"
   | "code.illegal"
   | "code.endless"
+  | "code.first"
   | "code.person"
   | "code.newcomer"
   | "code.newcomer-text"
@@ -1211,20 +1110,13 @@ export type WordKey =
   | "keeping.not-ours"
   | "keeping.no-code"
   | "keeping.no-game"
-  | "keeping.not-drawn"
+  | "keeping.other-game"
   | "keeping.key-short"
   | "keeping.key-unreadable"
   | "keeping.key-damaged"
-  | "table.title"
   | "table.round"
   | "table.level"
   | "table.phases"
-  | "table.phase-roll"
-  | "table.phase-plan"
-  | "table.phase-reroll"
-  | "table.phase-equip"
-  | "table.phase-move"
-  | "table.phase-erupt"
   | "table.board"
   | "table.places"
   | "table.now"

@@ -4,7 +4,10 @@ import type { WordKey } from "./generated";
 export type Words = Readonly<Record<string, string>>;
 export type Lang = "en" | "fr" | "pl";
 export type Value = string | number | readonly (string | number)[];
-export type Say = (key: WordKey, numbers?: Readonly<Record<string, Value>>) => string;
+export type Numbers = Readonly<Record<string, Value>>;
+export type Say = (key: WordKey, numbers?: Numbers) => string;
+/** Fills a template that comes from elsewhere. */
+export type Fill = (template: string, numbers: Numbers) => string;
 
 const FIELD = /\{(\w+)((?:\|[^{}|]*)*)\}/g;
 /** A field called after one of these shows the name of its value. */
@@ -22,8 +25,8 @@ const PLURALS: Record<Lang, (number: number) => number> = {
   pl: polish,
 };
 
-/** The speaker of a language. A key without words shows itself, so that a mistake is seen. */
-export function speaker(words: Words, lang: Lang): Say {
+/** Fills templates as a language wants it. */
+export function filler(words: Words, lang: Lang): Fill {
   const named = (section: string, value: string | number): string =>
     (NAMES.has(section) && words[`${section}.${value}`]) || String(value);
 
@@ -33,9 +36,14 @@ export function speaker(words: Words, lang: Lang): Say {
     return value === undefined ? "" : named(name, value as string | number);
   };
 
-  return (key, numbers = {}) => {
-    const text = words[key] ?? key;
+  return (text, numbers) => {
     if (!text.includes("{")) return text;
     return text.replace(FIELD, (_, name: string, forms: string) => filled(name, forms, numbers[name]));
   };
+}
+
+/** The speaker of a language. A key without words shows itself, so that a mistake is seen. */
+export function speaker(words: Words, lang: Lang): Say {
+  const fill = filler(words, lang);
+  return (key, numbers = {}) => fill(words[key] ?? key, numbers);
 }

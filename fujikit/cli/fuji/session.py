@@ -36,7 +36,7 @@ class FujiSession(Session):
     def _look(self, name: str) -> None:
         """A player's own dice, and those of others that this player may see."""
         seat = self._seat(name)
-        view = self.game.view(seat, self.lang)
+        view = self.game.own_view(seat, self.lang)
         with self._curtain(seat):
             seen = [other for other, place in view["seats"].items() if any(place["dice"])]
             print(self._hands(view, [seat, *(other for other in seen if other != seat)]))

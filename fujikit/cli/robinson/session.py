@@ -25,7 +25,7 @@ class RobinsonSession(Session):
 
     def _look(self, name: str) -> None:
         """What a card, a token or an ability on the table does."""
-        view = self.game.view(None, self.lang)
+        view = self.game.own_view(None, self.lang)
         found = [card for card in _lying(view) if name.casefold() in (card["id"], card["name"].casefold())]
         if not found:
             raise BadInput(self._say("look-what", what=name))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from fujikit.engine.presenter import Described, Member, Probe
+from fujikit.engine.presenter import Described, Member, Probe, Touch
 from fujikit.engine.small.chances import Thing
 from fujikit.engine.small.events import fields_shown
 from fujikit.engine.small.state import State
@@ -45,6 +45,9 @@ class SmallPresenter:
     def hides(self) -> bool:
         return self.rules.hides
 
+    def screens(self, state: State[Any]) -> bool:
+        return self.rules.hides and state.outcome is None
+
     def title(self, lang: str) -> str:
         return self.words.say_or(plain(self.rules.name), "game", "title", lang)
 
@@ -69,6 +72,12 @@ class SmallPresenter:
         key = phase if self.words.has("ask", phase, lang) else "any"
         question = self.words.say("ask", key, lang, **facts)
         return Ask(question, self.words.say_or("", "help", phase, lang, **facts))
+
+    def asks(self, state: State[Any], seat: str, lang: str) -> dict[str, Ask]:
+        return {}
+
+    def ends(self, state: State[Any], seat: str) -> Iterable[str]:
+        return ()
 
     def describe(self, state: State[Any], action: Verb, lang: str) -> Described:
         picks: list[Key] = []
@@ -117,13 +126,13 @@ class SmallPresenter:
             return ""
         return self.words.say("log", f"Ended/{state.outcome.why}", lang, **fields_shown(state))
 
-    def probe(self, state: State[Any], seat: str, key: Key, intent: str) -> Probe:
-        kind, owner, word = self._parts(key)
-        own = owner in ("", seat)
-        verbs = [verb for verb in self.rules.verbs if verb.verb == intent]
+    def probe(self, state: State[Any], touch: Touch) -> Probe:
+        kind, owner, word = self._parts(touch.key)
+        own = owner in ("", touch.seat)
+        verbs = [verb for verb in self.rules.verbs if verb.verb == touch.intent]
         if own and verbs and [self.rules.kind_of(noun) for noun in nouns_of(verbs[0])] == [kind]:
-            return Probe(line=f"{seat} {intent} {word}")
-        return Probe(thing=f"{kind} {word}" if own else key)
+            return Probe(line=f"{touch.seat} {touch.intent} {word}")
+        return Probe(thing=f"{kind} {word}" if own else touch.key)
 
     def _parts(self, key: Key) -> tuple[str, str, str]:
         """The kind of a thing, whose it is, and its noun."""

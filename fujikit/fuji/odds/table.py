@@ -26,7 +26,7 @@ def view_of(game: Game[Any], seat: str | None) -> View:
     Traceback (most recent call last):
     fujikit.engine.errors.BadInput: seat: nobody at this table is called 'Mara'
     """
-    view: View = game.view(seat)
+    view: View = game.own_view(seat)
     return view
 
 

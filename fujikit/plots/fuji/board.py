@@ -68,7 +68,7 @@ def board_heat(game: Game[Any], seat: str, *, theme: str = "light", lang: str = 
     Clara stands on d2.
     """
     odds = {card.square: card for card in board_in_numbers(game, seat, by="square")}
-    view = game.view(seat)
+    view = game.own_view(seat)
     cards, at = view["cards"], view["seats"][seat]["at"]
     model = next(iter(odds.values())).model.text(lang)
     columns = sorted({square[0] for square in cards})

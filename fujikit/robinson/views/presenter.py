@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from fujikit.engine.presenter import Described, Probe
+from fujikit.engine.presenter import Described, Probe, Touch
 from fujikit.engine.view import Ask, Intent, Key, Offer, PhaseView, Place
 from fujikit.robinson import actions
 from fujikit.robinson.actions import Carry, OfPawn, OnStack, Pay
@@ -35,6 +35,9 @@ class RobinsonPresenter:
     """Robinson Crusoe in words. Nothing is hidden: all sit round one table."""
 
     hides = False
+
+    def screens(self, state: State) -> bool:
+        return False
 
     def title(self, lang: str) -> str:
         return "Robinson Crusoe"
@@ -109,6 +112,12 @@ class RobinsonPresenter:
         card = f"card {task.scene.card}" if task.scene.card else ""
         return Ask(prompt_text(task, lang), clause=task.effect.clause, card=card, says=says)
 
+    def asks(self, state: State, seat: str, lang: str) -> dict[str, Ask]:
+        return {}
+
+    def ends(self, state: State, seat: str) -> Iterable[str]:
+        return ("ready",) if is_open(state) and not state.person(seat).ready else ()
+
     def in_view(self, state: State, seat: str) -> Iterable[Key]:
         yield from (f"thing {thing.name}" for thing in reachable_things(state, seat))
         if is_open(state):
@@ -122,8 +131,11 @@ class RobinsonPresenter:
         end = outcome_view(state, lang)
         return end.text if end else ""
 
-    def probe(self, state: State, seat: str, key: Key, intent: str) -> Probe:
-        kind, _, name = key.partition(" ")
+    def probe(self, state: State, touch: Touch) -> Probe:
+        seat, intent = touch.seat, touch.intent
+        kind, _, name = touch.key.partition(" ")
+        if not kind:
+            return Probe(f"{seat} {intent}")
         if kind == "thing":
             return Probe(thing=name)
         if kind == "pawn":

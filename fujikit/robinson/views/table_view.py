@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from fujikit.engine.log import Log, LogView
@@ -207,44 +206,42 @@ class View(Struct):
     outcome: OutcomeView | None
 
 
-def view(state: State, seat: str | None, legal: Iterable[Action], log: Log[State], lang: str) -> Any:
-    """The view of a seat as plain data; without a seat it offers no actions."""
-    return msgspec.to_builtins(
-        View(
-            game="robinson",
-            round=state.round,
-            phase=state.phase,
-            seat=seat,
-            first=state.first,
-            awaits=awaits(state),
-            lang=state.table.lang,
-            prompt=prompt(state, lang),
-            actions=[action_view(state, action) for action in legal],
-            log=log.heard(seat, lang),
-            seats={person.name: _seat(state, person) for person in state.people},
-            dog=DOG in state.table.figures,
-            levels=_levels(state),
-            morale=state.morale,
-            island=_island(state),
-            camp=state.camp,
-            available=thing_views.stock(state, state.available),
-            future=thing_views.stock(state, state.future),
-            threats=thing_views.threats(state),
-            spots=list(state.spots),
-            inventions=thing_views.inventions(state, lang),
-            items=thing_views.all_gear(state, state.items, "inventions"),
-            treasures=thing_views.all_gear(state, state.treasures, "treasures"),
-            equipment=thing_views.all_gear(state, state.equipment, "equipment"),
-            helpers=[_helper(helper) for helper in idle_neutrals(state)],
-            plan=[thing_views.stack(state, stack) for stack in state.plan],
-            throw=ThrowView(list(state.throw.dice), list(state.throw.faces), state.throw.by),
-            drawn=list(state.drawn),
-            decks={name: thing_views.deck(deck) for name, deck in sorted(state.decks)},
-            weather=list(sheet(state).weather_dice(state)),
-            scenario=_scenario(state, lang),
-            switches=list(state.table.switches),
-            outcome=outcome_view(state, lang),
-        )
+def view(state: State, seat: str | None, legal: Iterable[Action], log: Log[State], lang: str) -> View:
+    """The view of a seat; without a seat it offers no actions."""
+    return View(
+        game="robinson",
+        round=state.round,
+        phase=state.phase,
+        seat=seat,
+        first=state.first,
+        awaits=awaits(state),
+        lang=state.table.lang,
+        prompt=prompt(state, lang),
+        actions=[action_view(state, action) for action in legal],
+        log=log.heard(seat, lang),
+        seats={person.name: _seat(state, person) for person in state.people},
+        dog=DOG in state.table.figures,
+        levels=_levels(state),
+        morale=state.morale,
+        island=_island(state),
+        camp=state.camp,
+        available=thing_views.stock(state, state.available),
+        future=thing_views.stock(state, state.future),
+        threats=thing_views.threats(state),
+        spots=list(state.spots),
+        inventions=thing_views.inventions(state, lang),
+        items=thing_views.all_gear(state, state.items, "inventions"),
+        treasures=thing_views.all_gear(state, state.treasures, "treasures"),
+        equipment=thing_views.all_gear(state, state.equipment, "equipment"),
+        helpers=[_helper(helper) for helper in idle_neutrals(state)],
+        plan=[thing_views.stack(state, stack) for stack in state.plan],
+        throw=ThrowView(list(state.throw.dice), list(state.throw.faces), state.throw.by),
+        drawn=list(state.drawn),
+        decks={name: thing_views.deck(deck) for name, deck in sorted(state.decks)},
+        weather=list(sheet(state).weather_dice(state)),
+        scenario=_scenario(state, lang),
+        switches=list(state.table.switches),
+        outcome=outcome_view(state, lang),
     )
 
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, get_args
 
 from fujikit.engine.game import Game
+from fujikit.widgets.wire.kinds import Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from fujikit.lessons.model import Change, Lesson
     from fujikit.widgets.fuji.drawing import BoardDrawing
     from fujikit.widgets.static_svg.picture import Picture
     from fujikit.widgets.trial import Trial
     from fujikit.widgets.wire import AdviceView, MarksView, OddsView
+
+
+KINDS: tuple[Kind, ...] = get_args(Kind)
+"""Whom a seat can be given to, the one to begin with last."""
 
 
 class FujiWidgets:
@@ -28,11 +32,21 @@ class FujiWidgets:
         "kind",
         "token",
         "chapter",
-        "action",
-        "card",
-        "ask",
-        "help",
     )
+
+    bundles: Mapping[str, str] = {"table": "fuji-table", "replay": "fuji-replay", "lesson": "fuji-lesson"}
+    kinds = KINDS
+    not_drawn = frozenset({"actions", "tries", "may_say"})
+
+    def revealed(self, public: dict[str, Any], views: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
+        """Every seat is as its player sees it, and dice of nobody as anybody sees them."""
+        seats = {
+            name: views[name]["seats"][name]
+            if name in views
+            else {**seat, "dice": _merged(view["seats"][name]["dice"] for view in views.values())}
+            for name, seat in public["seats"].items()
+        }
+        return {**public, "seats": seats}
 
     def spoken_words(self, lang: str) -> dict[str, str]:
         from fujikit.widgets.fuji.description import spoken_faces  # noqa: PLC0415
@@ -74,6 +88,11 @@ class FujiWidgets:
         from fujikit.widgets.fuji.adviser import advice_view  # noqa: PLC0415
 
         return advice_view(game, seat, lang)
+
+
+def _merged(hands: Iterable[list[str | None]]) -> list[str | None]:
+    """A hand of which each player sees a part; a die set aside unseen comes last, and is left out."""
+    return [next((face for face in faces if face is not None), None) for faces in zip(*hands, strict=False)]
 
 
 WIDGETS = FujiWidgets()

@@ -9,6 +9,9 @@ from typing import Any
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.table import presenter_of
+from fujikit.fuji.action_words import label as action_label
+from fujikit.fuji.actions import Say
 from fujikit.fuji.odds import coach
 from fujikit.fuji.odds.coach import review
 from fujikit.fuji.odds.numbers import decimal, percent
@@ -27,12 +30,22 @@ def advice_view(game: Game[Any], seat: str, lang: str) -> AdviceView | None:
     """What the adviser would do at a seat; None while the game does not wait for it."""
     if seat not in game.awaits:
         return None
-    line = player(ADVISER, seat)(game.view(seat)) or ""
+    line = player(ADVISER, seat)(game.own_view(seat)) or ""
     try:
         reason = _why(game, seat, line, lang)
     except BadInput:  # more dice than can be weighed
         reason = ""
-    return AdviceView(seat, line, reason)
+    said = line.removeprefix(f"{seat} say ")
+    return AdviceView(seat, line, reason, label=_label(game, line, lang), said=said if said != line else "")
+
+
+def _label(game: Game[Any], line: str, lang: str) -> str:
+    """A line in words; what is said needs none."""
+    action = game.read(line) if line else None
+    if action is None or isinstance(action, Say):
+        return ""
+    described = presenter_of(game).describe(game.state, action, lang)
+    return action_label(action, lang) if described.members else described.label
 
 
 def _why(game: Game[Any], seat: str, line: str, lang: str) -> str:
@@ -40,7 +53,7 @@ def _why(game: Game[Any], seat: str, line: str, lang: str) -> str:
     _, verb, *nouns = [*line.split(), "", ""]
     match verb:
         case "mark" | "ready":
-            marker = game.view(seat)["seats"][seat]["marker"]
+            marker = game.own_view(seat)["seats"][seat]["marker"]
             return _chance(game, seat, nouns[0] or marker, lang)
         case "reroll" | "stop":
             return _throw(game, seat, line, lang)
@@ -68,7 +81,7 @@ def _chance(game: Game[Any], seat: str, square: str | None, lang: str) -> str:
 
 def _throw(game: Game[Any], seat: str, line: str, lang: str) -> str:
     """The coach's words; where the adviser knows better for the team, what that costs."""
-    view = game.view(seat)
+    view = game.own_view(seat)
     if not any(action["line"] == line and action["whose"] == seat for action in view["actions"]):
         return ""
     try:

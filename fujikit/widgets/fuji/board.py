@@ -123,7 +123,7 @@ class Board(Kit):
 
 
 def _view(game: Game[Any], seat: str | None, lang: str) -> dict[str, Any]:
-    return cast("dict[str, Any]", game.view(seat, lang))
+    return cast("dict[str, Any]", game.own_view(seat, lang))
 
 
 def _arrows(arrows: Iterable[Arrow]) -> list[ArrowView]:

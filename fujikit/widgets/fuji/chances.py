@@ -14,6 +14,7 @@ from fujikit.fuji.odds.board import cards_in_numbers
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.numbers import decimal, percent
 from fujikit.fuji.odds.outlook import Outlook, Outlooks
+from fujikit.widgets.chance import chance_view
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.wire import ChanceView, OddsView
 
@@ -67,14 +68,14 @@ def _destination(known: Knowledge, need: str, rerolls: int, lang: str) -> dict[s
     """The card under the own marker."""
     square = known.view["seats"][known.seat]["marker"]
     outlook = Outlooks.known(known).of(need, rerolls)
-    return {square: ChanceView(outlook.chance, _words(square, outlook, rerolls, lang))}
+    return {square: chance_view(outlook.chance, _words(square, outlook, rerolls, lang))}
 
 
 def _card(card: CardOdds, lang: str) -> ChanceView:
     outlook = Outlook(card.chance, card.loss, card.injury, card.death)
     words = _words(card.square, outlook, card.rerolls, lang)
     soon = " " + say("odds.lava-soon", lang) if card.lava == 1 else ""
-    return ChanceView(card.chance, words + soon)
+    return chance_view(card.chance, words + soon)
 
 
 def _words(square: str, outlook: Outlook, rerolls: int, lang: str) -> str:

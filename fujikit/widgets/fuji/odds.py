@@ -69,7 +69,7 @@ class Odds(Kit):
                 note = say("odds.bad-position", lang)
             else:
                 game, came.study = came, True
-        seat = (game.view(None)["awaits"] or game.seats)[0]
+        seat = (game.own_view(None)["awaits"] or game.seats)[0]
         return cls(game, seat, lang=lang, note=note, **traits)
 
     @property
@@ -142,7 +142,7 @@ def _shown(game: Game[Any], seat: str, lang: str) -> dict[str, Any]:
     from fujikit.widgets.fuji.chances import odds_view  # noqa: PLC0415  # it imports numpy
 
     return {
-        "view": game.view(seat, lang),
+        "view": game.own_view(seat, lang),
         "odds": msgspec.to_builtins(odds_view(game, seat, lang)),
         "seats": list(game.seats) if all_open(game) else [seat],
     }

@@ -150,7 +150,7 @@ class OwnBox(NeedsKit):
         ]
 
     def _laid_out(self) -> Any:
-        return self._game().view(None, self.lang)
+        return self._game().own_view(None, self.lang)
 
     def _game(self) -> Game[Any]:
         return api.new_game(

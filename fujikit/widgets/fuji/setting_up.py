@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 from fujikit.fuji.box import Box, Level, Scenario, Skill, named
 from fujikit.fuji.box.layout import steps_to_village
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.dice import FULL_SET
 from fujikit.fuji.options import CHARACTERS, EDITIONS, FOUR
+from fujikit.widgets.fuji import KINDS
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.wire import (
-    Kind,
     LevelChoice,
     ScenarioChoice,
     SeatWish,
@@ -70,7 +70,7 @@ def offered(box: Box, lang: str) -> dict[str, Any]:
     return {
         "names": list(NAMES),
         "code_names": list(CODE_NAMES),
-        "kinds": list(get_args(Kind)),
+        "kinds": list(KINDS),
         "least": LEAST,
         "characters": list(CHARACTERS),
         "skills": [_skill(skill, lang) for skill in box.skills],

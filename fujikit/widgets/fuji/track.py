@@ -68,7 +68,7 @@ class Track(Kit):
         """Show where everybody in the game has come to."""
         if not isinstance(game, Game):
             raise BadInput(f"game: {type(game).__name__} is no game; begin one with fujikit.new_game")
-        view = game.view(None)
+        view = game.own_view(None)
         seats = view["seats"].items()
         rows = [StaminaView(name, seat["character"], seat["stamina"]) for name, seat in seats]
         self._lay(view["track"]["length"], view["track"]["injuries"], rows)

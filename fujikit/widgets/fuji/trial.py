@@ -86,5 +86,5 @@ def _story(game: Game[Any]) -> list[str]:
     """How it ended, as those know it who did it; a verdict comes last. The log of the table has the rest."""
     moves = ((move, move.action.seat if move.action else None) for move in game.history)
     story = [text for move, seat in moves for text in game.story(move, seat)][-LONGEST:]
-    end = game.view()["outcome"]
+    end = game.own_view()["outcome"]
     return [*story, end["text"]] if end and end["text"] not in story else story

@@ -15,6 +15,7 @@ from fujikit.fuji.odds.moving import Choice, Odds
 from fujikit.fuji.odds.numbers import decimal, percent
 from fujikit.fuji.odds.outlook import highest
 from fujikit.fuji.odds.throwing import throws
+from fujikit.widgets.chance import chance_view
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.wire import (
     ChanceView,
@@ -48,7 +49,7 @@ def weigh(players: Sequence[PlayerView], lang: str) -> WeighedView:
     curves = _curves(odds, you, rivals, lang)
     return WeighedView(
         fits=" ".join(sorted(parse_need(you.need).fits)),
-        now=chance_view(odds.curve[0], lang),
+        now=in_percent(odds.curve[0], lang),
         best=best,
         others=others,
         curves=curves,
@@ -85,9 +86,9 @@ def neighbour_of(player: PlayerView) -> Neighbour:
     )
 
 
-def chance_view(chance: float, lang: str) -> ChanceView:
+def in_percent(chance: float, lang: str) -> ChanceView:
     """A chance with its percentage."""
-    return ChanceView(chance, percent(chance, lang))
+    return chance_view(chance, percent(chance, lang))
 
 
 def _choices(odds: Odds, you: PlayerView, lang: str) -> list[KeepView]:
@@ -104,7 +105,7 @@ def _keep(choice: Choice, lang: str) -> KeepView:
         if choice.gives_away > NOTHING
         else say("rerolls.equal", lang)
     )
-    return KeepView(list(choice.keep), list(choice.numbers), chance_view(choice.chance, lang), away)
+    return KeepView(list(choice.keep), list(choice.numbers), in_percent(choice.chance, lang), away)
 
 
 def _curves(odds: Odds, you: PlayerView, rivals: Sequence[Neighbour], lang: str) -> list[CurveView]:
@@ -112,9 +113,9 @@ def _curves(odds: Odds, you: PlayerView, rivals: Sequence[Neighbour], lang: str)
     thumb = habit_curve(you.need, "threshold", hand=hand, rerolls=MOST_REROLLS, rivals=rivals)
     beginner = habit_curve(you.need, "misfits", hand=hand, rerolls=MOST_REROLLS, rivals=rivals)
     return [
-        CurveView("best", [chance_view(chance, lang) for chance in odds.curve]),
-        CurveView("threshold", [chance_view(float(chance), lang) for chance in thumb]),
-        CurveView("misfits", [chance_view(float(chance), lang) for chance in beginner]),
+        CurveView("best", [in_percent(chance, lang) for chance in odds.curve]),
+        CurveView("threshold", [in_percent(float(chance), lang) for chance in thumb]),
+        CurveView("misfits", [in_percent(float(chance), lang) for chance in beginner]),
     ]
 
 
@@ -156,7 +157,7 @@ def _goal(goal: Literal["me", "sum", "all"], answer: Dilemma, you: PlayerView, l
         goal,
         list(answer.keep),
         list(numbers),
-        [chance_view(chance, lang) for chance in chances],
-        chance_view(answer.all_move, lang),
+        [in_percent(chance, lang) for chance in chances],
+        in_percent(answer.all_move, lang),
         decimal(sum(chances), lang, 2),
     )

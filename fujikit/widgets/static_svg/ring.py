@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from math import pi
 
+from fujikit.widgets.chance import in_hundred
 from fujikit.widgets.static_svg.elements import element, words
 
 HIGH, EVEN = 67, 34
 """Chances in 100 from which a ring is green, or amber; below it is red."""
 RADIUS, THICK, BOX = 16, 3.4, 36
-
-
-def in_hundred(chance: float) -> int:
-    """A chance out of 100; what is neither certain nor impossible never looks so.
-
-    >>> in_hundred(0.714), in_hundred(0.9999), in_hundred(0.0001), in_hundred(1.0)
-    (71, 99, 1, 100)
-    """
-    rounded = int(100 * chance + 0.5)
-    if rounded <= 0:
-        return 1 if chance > 1e-9 else 0
-    if rounded >= 100:
-        return 99 if chance < 1 - 1e-9 else 100
-    return rounded
 
 
 def draw_ring(chance: float, x: float, y: float, size: float) -> str:

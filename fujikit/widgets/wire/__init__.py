@@ -39,7 +39,6 @@ from fujikit.widgets.wire.messages import (
     Open,
     OwnBox,
     Pick,
-    PlainTableMessage,
     PlayMessage,
     Repeat,
     Resume,
@@ -61,7 +60,6 @@ from fujikit.widgets.wire.messages import (
     Turn,
     TurnSide,
     Undo,
-    Why,
     WhyNot,
 )
 from fujikit.widgets.wire.rules import (
@@ -103,7 +101,6 @@ from fujikit.widgets.wire.table import (
     ArrowView,
     ChanceView,
     FileView,
-    HotSeatView,
     MarksView,
     OddsView,
     ScreenView,
@@ -143,7 +140,6 @@ __all__ = [
     "HandOver",
     "Highlight",
     "Hint",
-    "HotSeatView",
     "KeepView",
     "KeptView",
     "Kind",
@@ -169,7 +165,6 @@ __all__ = [
     "OwnBoxView",
     "Palette",
     "Pick",
-    "PlainTableMessage",
     "PlayMessage",
     "PlayerView",
     "Progress",
@@ -210,6 +205,5 @@ __all__ = [
     "Undo",
     "VariantChoice",
     "WeighedView",
-    "Why",
     "WhyNot",
 ]

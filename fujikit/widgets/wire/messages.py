@@ -20,21 +20,15 @@ class Act(Message, tag="act"):
     line: str
 
 
-class Why(Message, tag="why"):
-    """Whether a line is allowed, and if not, why; or why a card of the hand can't be used now."""
-
-    line: str = ""
-    card: str = ""
-    seat: str = ""
-
-
 class WhyNot(Message, tag="why-not"):
-    """What stands against a thing that was touched in vain, for an intent or for none."""
+    """What stands against a thing that was touched in vain, or against an intent that needs no thing."""
 
-    key: str
+    key: str = ""
     intent: str = ""
     seat: str = ""
     """Who touched it; empty for whoever has the screen."""
+    picked: list[str] = []
+    """What was picked before."""
 
 
 class Sit(Message, tag="sit"):
@@ -260,7 +254,7 @@ class Find(Message, tag="find"):
 
 AboutGame = (
     Act
-    | Why
+    | WhyNot
     | Sit
     | Rise
     | Undo
@@ -276,7 +270,6 @@ AboutGame = (
     | New
 )
 TableMessage = AboutGame | Speak | LookUp
-PlainTableMessage = Act | WhyNot | Sit | Rise | Undo | Speak | LookUp
 PlayMessage = TableMessage | Deal | OwnBox | SetUp
 ResumeMessage = Find | Speak | LookUp
-LessonMessage = Choose | Act | Why | Hint | Go | Turn | LayAnew | ShowOne | Open | Resume | Speak | LookUp
+LessonMessage = Choose | Act | WhyNot | Hint | Go | Turn | LayAnew | ShowOne | Open | Resume | Speak | LookUp

@@ -44,6 +44,8 @@ class ChanceView(Struct):
     chance: float
     text: str
     """The chance, and what it rests on, in words."""
+    hundred: int
+    """Out of 100; what is neither certain nor impossible never looks so."""
 
 
 class OddsView(Struct):
@@ -63,6 +65,10 @@ class AdviceView(Struct):
     line: str
     """Empty to let others go first."""
     why: str
+    label: str = ""
+    """What the line does, in words; empty where `said` says it."""
+    said: str = ""
+    """What the adviser would say to the others, if the line is about that."""
 
 
 class ArrowView(Struct):
@@ -94,8 +100,8 @@ class StepsView(Struct):
     """Whose line it was; empty where that is nobody's business yet."""
 
 
-class HotSeatView(Struct):
-    """Whose the screen is, and whether the last line can be taken back."""
+class ScreenView(Struct):
+    """Whose the screen is, and what may be done around the game."""
 
     at: str | None
     """Who has the screen; nobody while a curtain hangs or the table is open."""
@@ -108,11 +114,8 @@ class HotSeatView(Struct):
     can_undo: bool
     undo_why: str
     """Why nothing can be taken back, if so."""
-
-
-class ScreenView(HotSeatView):
-    """Whose the screen is, and what may be done around the game."""
-
+    kinds: list[str]
+    """The kinds of players made of code that can be given a seat."""
     code: dict[str, str]
     """The kind of player on every seat of code; empty for a function of the notebook's own."""
     thinking: bool

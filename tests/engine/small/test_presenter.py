@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from fujikit.engine.game import Game
-from fujikit.engine.presenter import Probe
+from fujikit.engine.presenter import Probe, Touch
 from fujikit.engine.small import TomlWords
 from fujikit.engine.small.presenter import SmallPresenter, board_text
 from fujikit.engine.table import table_view, why_not
@@ -105,9 +105,9 @@ def test_an_end_is_told_in_a_sentence() -> None:
 def test_a_touched_thing_is_asked_about() -> None:
     game = orchard()
     probe = game.rules.presenter.probe
-    assert probe(game.state, "Ada", "fruit Ada.apple", "eat-up") == Probe(line="Ada eat-up apple")
-    assert probe(game.state, "Ada", "fruit Ada.apple", "give") == Probe(thing="fruit apple")
-    assert probe(game.state, "Ada", "friend Ada", "") == Probe(thing="friend Ada")
+    assert probe(game.state, Touch("Ada", "fruit Ada.apple", "eat-up")) == Probe(line="Ada eat-up apple")
+    assert probe(game.state, Touch("Ada", "fruit Ada.apple", "give")) == Probe(thing="fruit apple")
+    assert probe(game.state, Touch("Ada", "friend Ada")) == Probe(thing="friend Ada")
     assert why_not(game, "Ada", "fruit Bo.pear", "eat-up").clauses == ["line.nouns"]
     game.act("Ada sleep")
     assert why_not(game, "Ada", "fruit Ada.apple", "eat-up").clauses == ["turn.wait"]

@@ -5,6 +5,7 @@ import { Chances, type OddsTraits } from "../../src/fuji/odds/Chances";
 import type { CardView, MarksView, OddsView, View } from "../../src/generated";
 import { useShell } from "../../src/Shell";
 import { seatOf, viewOf } from "../../tests/fuji/board/view";
+import { drawingOf } from "../../tests/fuji/drawing";
 import { pretend } from "../../tests/model";
 import type { Section } from "../section";
 
@@ -54,14 +55,19 @@ const SEATS = {
   Mia: seatOf({ at: "c2", character: "black" }),
 };
 const QUIET = viewOf(FULL, { seats: SEATS });
-const VIEW: View = { ...QUIET, cards: dressed(QUIET.cards) };
+const CARDS = dressed(QUIET.cards);
+const VIEW: View = { ...QUIET, cards: CARDS, drawing: drawingOf(CARDS, SEATS) };
 const TARGETS = new Map(["c3", "c4", "d2", "b4", "e4", "e3", "d5", "d4"].map((square) => [square, ""]));
-const CHANCES = [0.71, 1, 0.22, 0.48, 0.999, 0.0001, 0.86, 0.63];
+const CHANCES = [71, 100, 22, 48, 99, 1, 86, 63];
 const ODDS: OddsView = {
   squares: Object.fromEntries(
     [...TARGETS.keys()].map((square, index) => [
       square,
-      { chance: CHANCES[index] ?? 0.5, text: `${square}: 71.4% to move, 1 reroll.` },
+      {
+        chance: (CHANCES[index] ?? 50) / 100,
+        hundred: CHANCES[index] ?? 50,
+        text: `${square}: 71.4% to move, 1 reroll.`,
+      },
     ]),
   ),
   model: "Each neighbour has 6 unseen dice, rolled once.",

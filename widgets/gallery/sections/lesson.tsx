@@ -1,16 +1,17 @@
 /** Steps of a lesson, of every kind. */
 
+import { FujiCourse } from "../../src/fuji/lesson/FujiCourse";
 import { Turning } from "../../src/fuji/lesson/Turning";
-import type { LessonView, TrialView, View } from "../../src/generated";
-import { Course } from "../../src/lesson/Course";
+import type { LessonView, TrialView } from "../../src/generated";
 import type { LessonTraits } from "../../src/lesson/traits";
-import { ALONE, lineOf, stepOf, tableOf } from "../../tests/lesson/step";
+import { ALONE, offerOf, stepOf, tableOf } from "../../tests/lesson/step";
 import { pretend } from "../../tests/model";
+import type { Sent } from "../../tests/table/views";
 import type { Section } from "../section";
 
-const shown = (step: Partial<LessonView>, view: View = tableOf(), more: Partial<LessonTraits> = {}) => {
+const shown = (step: Partial<LessonView>, view: Sent = tableOf(), more: Partial<LessonTraits> = {}) => {
   const model = pretend<LessonTraits>({ ...ALONE, view, step: stepOf(step), ...more });
-  return () => <Course model={model} />;
+  return () => <FujiCourse model={model} />;
 };
 
 const CONTENTS: LessonTraits["contents"] = {
@@ -42,8 +43,11 @@ const LOOK: LessonView["marks"] = {
   arrows: [{ start: "c2", end: "d2", text: "1" }],
   notes: {},
 };
-const MARKS = [lineOf("mark", { squares: ["c2"] }), lineOf("mark", { squares: ["d2"] })];
-const THROWS = [[1], [2], [1, 2]].map((dice) => lineOf("reroll", { dice }));
+const MARKS = ["c2", "d2"].map((square) =>
+  offerOf(`mark ${square}`, `Mark ${square}`, { picks: [`square ${square}`] }),
+);
+const DICE = { things: ["die Clara.1", "die Clara.2"], nouns: ["1", "2"], most: 2 };
+const THROWS = [offerOf("reroll {}", "Throw dice again", { many: DICE })];
 
 export const lesson: Section = {
   title: "Lesson",

@@ -1,7 +1,8 @@
 /** Going through a game: the steps alone, and a game told again. */
 import { useState } from "preact/hooks";
+import { FujiReplay } from "../../src/fuji/replay/FujiReplay";
 import type { StepsView } from "../../src/generated";
-import { type ReplayTraits, Retold } from "../../src/replay/Retold";
+import type { ReplayTraits } from "../../src/replay/Retold";
 import { Steps } from "../../src/replay/Steps";
 import { viewOf } from "../../tests/fuji/board/view";
 import { pretend } from "../../tests/model";
@@ -31,7 +32,7 @@ function Walked({ branch }: { branch: boolean }) {
 
 function Told(traits: Partial<ReplayTraits>) {
   const plain = { view: VIEW, steps: STEPS, everything: true, branch_model: "" };
-  return <Retold model={pretend<ReplayTraits>({ ...plain, ...traits })} />;
+  return <FujiReplay model={pretend<ReplayTraits>({ ...plain, ...traits })} />;
 }
 
 export const replay: Section = {

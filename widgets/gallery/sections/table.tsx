@@ -1,6 +1,7 @@
 /** The whole table: a phase, a card in use, the curtain, the end. */
+
+import { FujiTable } from "../../src/fuji/table/FujiTable";
 import type { ScreenView } from "../../src/generated";
-import { Table } from "../../src/table/Table";
 import type { TableTraits } from "../../src/table/traits";
 import { pretend } from "../../tests/model";
 import { screenOf, viewOf } from "../../tests/table/views";
@@ -12,7 +13,7 @@ function shown(name: Parameters<typeof viewOf>[0], screen: Partial<ScreenView> =
     screen: screenOf(screen),
     name: `gallery-${name}`,
   });
-  return () => <Table model={model} />;
+  return () => <FujiTable model={model} />;
 }
 
 const open = { at: null, open: true };
@@ -21,7 +22,13 @@ const solo: Partial<ScreenView> = {
   code: { Jona: "teammate", Steve: "careful" },
   thinking: true,
   advising: true,
-  advice: { seat: "Clara", line: "Clara mark d2", why: "d2: 81.3% to move, 3 rerolls." },
+  advice: {
+    seat: "Clara",
+    line: "Clara mark d2",
+    label: "Mark d2",
+    said: "",
+    why: "d2: 81.3% to move, 3 rerolls.",
+  },
 };
 
 export const table: Section = {

@@ -2,7 +2,7 @@
 import type { ScreenView } from "../generated";
 import { useShell } from "../Shell";
 import { Switch } from "../table/Switch";
-import { SITTERS, sitterKey } from "./kinds";
+import { sitterKey } from "./kinds";
 import { PACES } from "./pace";
 import type { Company } from "./useCompany";
 
@@ -17,16 +17,18 @@ interface Props {
 const FUNCTION = "function";
 
 /** Who may play a seat; whoever is not on offer stays to be chosen as long as they play. */
-function offered(kind: string): readonly string[] {
-  const sitters: readonly string[] = SITTERS;
+function offered(kind: string, kinds: readonly string[]): readonly string[] {
+  const sitters = ["", ...kinds];
   return sitters.includes(kind) ? sitters : [...sitters, kind];
 }
 
 export function Sitters({ screen, seats, company, onHandOver }: Props) {
   const { say } = useShell();
+  const hasCode = Object.keys(screen.code).length > 0;
+  if (!hasCode && screen.kinds.length === 0) return null;
   return (
     <>
-      {Object.keys(screen.code).length > 0 && (
+      {hasCode && (
         <>
           <h3>{say("code.pace")}</h3>
           <Switch
@@ -49,7 +51,7 @@ export function Sitters({ screen, seats, company, onHandOver }: Props) {
               aria-label={say("code.seat", { name })}
               onChange={(event) => onHandOver(name, event.currentTarget.value)}
             >
-              {offered(kind).map((each) => (
+              {offered(kind, screen.kinds).map((each) => (
                 <option key={each} value={each}>
                   {say(sitterKey(each))}
                 </option>

@@ -1,12 +1,12 @@
 /** What the others have just done, over the prompt, and a way to skip ahead. */
 import { Art } from "../art/Art";
-import type { View } from "../generated";
+import type { LogView } from "../generated";
 import { useShell } from "../Shell";
 import type { Company } from "./useCompany";
 import "../styles/company.css";
 
 interface Props {
-  log: View["log"];
+  log: readonly LogView[];
   company: Company;
 }
 

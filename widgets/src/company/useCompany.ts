@@ -1,9 +1,14 @@
 /** The others play at a human pace: the kernel is asked for their next step when it is time to show it. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { ScreenView, View } from "../generated";
+import type { LogView, ScreenView } from "../generated";
 import { useStable } from "../stable";
 import type { Line } from "../table/useLine";
 import { type Pace, pause, rememberedPace, rememberPace } from "./pace";
+
+/** What of a view the pace of the others rests on. */
+interface Told {
+  log: readonly LogView[];
+}
 
 export interface Company {
   /** Whether code may have something to do. */
@@ -14,10 +19,10 @@ export interface Company {
   skip(): void;
 }
 
-export function useCompany(view: View, screen: ScreenView, { ask, silent }: Line): Company {
+export function useCompany(view: Told, screen: ScreenView, { ask, silent }: Line): Company {
   const [pace, setPace] = useState(rememberedPace);
   const [steps, setSteps] = useState(0);
-  const [refused, setRefused] = useState<View | null>(null);
+  const [refused, setRefused] = useState<Told | null>(null);
   const asking = useRef(false);
   const hurried = useRef(false);
   const seen = useRef(view);

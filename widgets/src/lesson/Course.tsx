@@ -1,19 +1,18 @@
 /** A lesson: what to read, the table, what to do, and the way on; at the end, the table to change. */
-import { useView } from "../view";
 import "../styles/lesson.css";
 import { useEffect, useRef } from "preact/hooks";
-import { Scene } from "../fuji/lesson/Scene";
-import { Trial } from "../fuji/lesson/Trial";
 import type { LessonView } from "../generated";
 import { Languages } from "../Languages";
 import { type Model, useTrait } from "../model";
 import { ClauseCard } from "../rules/ClauseCard";
 import { useClause } from "../rules/useClause";
 import { useShell } from "../Shell";
+import { useTable } from "../table/view";
 import { useAsk } from "../useAsk";
 import { Contents } from "./Contents";
 import { Finished } from "./Finished";
 import { Onward, Stones } from "./Progress";
+import type { LessonParts } from "./parts";
 import { ReplyBox } from "./ReplyBox";
 import { Rules } from "./Rules";
 import { Text } from "./Text";
@@ -24,9 +23,9 @@ import { useProgress } from "./useProgress";
 import { useTask } from "./useTask";
 import { Work } from "./Work";
 
-export function Course({ model }: { model: Model<LessonTraits> }) {
+export function Course({ model, parts }: { model: Model<LessonTraits>; parts: LessonParts }) {
   const { say } = useShell();
-  const view = useView(model);
+  const view = useTable(model, parts.fills);
   const step = useTrait(model, "step");
   const trial = useTrait(model, "trial");
   const table = useTrait(model, "trial_model");
@@ -58,12 +57,12 @@ export function Course({ model }: { model: Model<LessonTraits> }) {
         </header>
         <Text key={`${step.id} ${step.at}`} step={step} />
         {trial ? (
-          <Trial model={model} trial={trial} table={table} ask={ask} />
+          <parts.Trial model={model} trial={trial} table={table} ask={ask} />
         ) : (
-          <Scene view={view} step={step} task={task} open={open} />
+          <parts.Scene table={view} step={step} task={task} open={open} />
         )}
         <div class="fk-course-work">
-          <Work step={step} task={task} ask={ask} />
+          <Work parts={parts} table={view} step={step} task={task} ask={ask} />
           {step.reply && <ReplyBox reply={step.reply} kind={step.kind} onClause={lookUp} />}
           <p class="fk-course-note" role="status">
             {note}

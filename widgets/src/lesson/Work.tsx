@@ -1,24 +1,23 @@
 /** What the learner can do in a step: choose an answer, press what the table offers, say something, take a hint. */
 import { useState } from "preact/hooks";
 import { Art } from "../art/Art";
-import { TalkField } from "../fuji/talk/TalkField";
 import type { ChoiceView, LessonView } from "../generated";
-import type { Wish } from "../kernel";
 import { useShell } from "../Shell";
-import type { Button } from "../table/choose";
-import { buttonLabel } from "../table/labels";
+import { type Choice, choicesOf } from "../table/asked";
 import { Switch } from "../table/Switch";
-import type { Task } from "./useTask";
-
-type Ask = (wish: Wish) => Promise<{ ok: boolean } | null>;
+import type { Picking } from "../table/usePicking";
+import type { WholeTable } from "../table/view";
+import type { Ask, LessonParts } from "./parts";
 
 interface Props {
+  parts: LessonParts;
+  table: WholeTable;
   step: LessonView;
-  task: Task;
+  task: Picking;
   ask: Ask;
 }
 
-export function Work({ step, task, ask }: Props) {
+export function Work({ parts, table, step, task, ask }: Props) {
   if (step.kind === "ask") {
     return <Answers answers={step.answers} onChoose={(answer) => ask({ do: "choose", answer })} />;
   }
@@ -26,9 +25,9 @@ export function Work({ step, task, ask }: Props) {
   const open = !step.solved[step.at];
   return (
     <>
-      {open && step.talks && <Talk seat={step.seat} ask={ask} />}
+      {open && step.talks && <Talk parts={parts} table={table} ask={ask} />}
       {open && !step.talks && <ForWhom task={task} />}
-      {open && !step.talks && <Buttons task={task} />}
+      {open && !step.talks && <Buttons parts={parts} table={table} task={task} />}
       <Hints step={step} onHint={() => ask({ do: "hint" })} />
     </>
   );
@@ -60,14 +59,15 @@ function Answers({ answers, onChoose }: { answers: readonly ChoiceView[]; onChoo
   );
 }
 
-function Talk({ seat, ask }: { seat: string; ask: Ask }) {
+function Talk({ parts, table, ask }: Pick<Props, "parts" | "table" | "ask">) {
   const [text, setText] = useState("");
+  const line = table.offers.find((offer) => offer.text > 0)?.line ?? "{}";
   return (
-    <TalkField
+    <parts.TalkField
       text={text}
       onText={setText}
       onSay={async (said) => {
-        await ask({ do: "act", line: `${seat} say ${said}` });
+        await ask({ do: "act", line: `${table.seat} ${line.replace("{}", () => said)}` });
         return false;
       }}
     />
@@ -75,9 +75,9 @@ function Talk({ seat, ask }: { seat: string; ask: Ask }) {
 }
 
 /** Two players also act for their third meeple. */
-function ForWhom({ task }: { task: Task }) {
+function ForWhom({ task }: Pick<Props, "task">) {
   const { say } = useShell();
-  const { whose, whoses } = task.offer;
+  const { whose, whoses } = task;
   if (whoses.length < 2) return null;
   return (
     <Switch
@@ -85,34 +85,43 @@ function ForWhom({ task }: { task: Task }) {
       values={whoses}
       value={whose}
       show={(name) => name}
-      onChoose={task.forWhom}
+      onChoose={task.chooseWhose}
     />
   );
 }
 
-function Buttons({ task }: { task: Task }) {
-  const { say } = useShell();
-  const { buttons } = task.offer;
-  if (buttons.length === 0) return null;
+function Buttons({ parts, table, task }: Pick<Props, "parts" | "table" | "task">) {
+  const { fill } = useShell();
+  const draws = (key: string) => parts.draws(table, key);
+  const choices = choicesOf({ table, chosen: task, draws, fill }).filter(({ offer, thing, intent }) =>
+    Boolean(offer || thing || intent),
+  );
+  const press = ({ offer, thing, intent }: Choice) => {
+    if (offer) task.send(offer);
+    else if (thing) task.tapThing(thing);
+    else task.tapIntent(intent);
+  };
+  if (choices.length === 0) return null;
   return (
     <div class="fk-course-buttons">
-      {buttons.map((button) => (
+      {choices.map((choice) => (
         <button
           type="button"
-          key={button.key}
-          data-main={isChosen(button, task) || undefined}
-          onClick={() => task.press(button)}
+          key={choice.id}
+          data-main={isChosen(choice, task) || undefined}
+          aria-label={choice.spoken === choice.label ? undefined : choice.spoken}
+          onClick={() => press(choice)}
         >
-          {buttonLabel(button, say)}
+          {choice.label}
         </button>
       ))}
     </div>
   );
 }
 
-/** The line that what is picked has come to. */
-function isChosen({ action }: Button, { offer }: Task): boolean {
-  return action !== null && offer.left.includes(action);
+/** What is picked has come to this line. */
+function isChosen({ offer }: Choice, { picked }: Picking): boolean {
+  return offer !== null && picked.things.size > 0 && (offer.picks.length > 0 || offer.many !== null);
 }
 
 function Hints({ step, onHint }: { step: LessonView; onHint(): void }) {

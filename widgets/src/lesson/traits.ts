@@ -1,7 +1,7 @@
 /** What the kernel shows of a lesson, besides what every widget has. */
 import type { ContentsView, LessonView, Progress, TrialView } from "../generated";
 import type { Look } from "../model";
-import type { Packed } from "../view";
+import type { Packed } from "../table/view";
 
 export interface LessonTraits extends Look {
   view: Packed;

@@ -1,15 +1,15 @@
 /** A game told again: the board, the story of the step, the players, and the way through all steps. */
 
+import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Art } from "../art/Art";
-import { Board } from "../fuji/board/Board";
-import { Place } from "../fuji/seats/Place";
-import type { StepsView, View, WordKey } from "../generated";
+import type { StepsView } from "../generated";
 import { Languages } from "../Languages";
 import { useWidth } from "../measure";
 import { type Look, type Model, useTrait } from "../model";
 import { useShell } from "../Shell";
-import { type Packed, useView } from "../view";
+import { TableText } from "../table/TableText";
+import { type Fills, type Packed, useTable, type WholeTable } from "../table/view";
 import "../styles/replay.css";
 import { Nested } from "../Nested";
 import { useAsk } from "../useAsk";
@@ -24,28 +24,43 @@ export interface ReplayTraits extends Look {
   branch_model: string;
 }
 
+/** What a game brings to its replay; without it the table is a text. */
+export interface ReplayParts {
+  fills: Fills;
+  Board: ComponentType<{ table: WholeTable; label: string }>;
+  Places: ComponentType<{ table: WholeTable; acting: string; compact: boolean }>;
+  /** What the replay is called. */
+  title(table: WholeTable): string;
+}
+
 const NARROW = 700;
 
-export function Retold({ model }: { model: Model<ReplayTraits> }) {
+interface Props {
+  model: Model<ReplayTraits>;
+  parts?: ReplayParts | null;
+}
+
+export function Retold({ model, parts = null }: Props) {
   const branch = useTrait(model, "branch_model");
   const left = useRef(false);
   if (branch) left.current = true;
   return branch ? (
     <PlayedOn model={model} branch={branch} />
   ) : (
-    <Shown model={model} returned={left.current} />
+    <Shown model={model} parts={parts} returned={left.current} />
   );
 }
 
 interface ShownProps {
   model: Model<ReplayTraits>;
+  parts: ReplayParts | null;
   /** The reader comes back from a branch: the focus does too. */
   returned: boolean;
 }
 
-function Shown({ model, returned }: ShownProps) {
+function Shown({ model, parts, returned }: ShownProps) {
   const { say } = useShell();
-  const view = useView(model);
+  const view = useTable(model, parts?.fills);
   const steps = useTrait(model, "steps");
   const open = useTrait(model, "everything");
   const { ask, note } = useAsk();
@@ -58,50 +73,51 @@ function Shown({ model, returned }: ShownProps) {
   };
   return (
     <div class="fk-replay-page" ref={box}>
-      <Headline view={view} focused={returned} />
+      <Headline table={view} title={parts?.title(view) || view.title} focused={returned} />
       <div class="fk-replay-left">
         <div class="fk-replay-way">
           <Steps steps={steps} onGo={go} {...(open ? { onBranch: () => ask({ do: "branch" }) } : {})} />
           {note && <p role="alert">{note}</p>}
         </div>
         <div class="fk-replay-board">
-          <Board view={view} label={say("replay.board", { at: steps.at })} />
+          {parts ? (
+            <parts.Board table={view} label={say("replay.board", { at: steps.at })} />
+          ) : (
+            <TableText text={view.text} />
+          )}
         </div>
       </div>
       <div class="fk-replay-right">
         <Story steps={steps} view={view} open={open} />
-        <section class="fk-replay-places" aria-label={say("replay.places")}>
-          {Object.keys(view.seats).map((name) => (
-            <Place
-              key={name}
-              name={name}
-              view={view}
-              me={null}
-              acting={steps.seat === name}
-              compact={compact}
-            />
-          ))}
-        </section>
+        {parts && (
+          <section class="fk-replay-places" aria-label={say("replay.places")}>
+            <parts.Places table={view} acting={steps.seat} compact={compact} />
+          </section>
+        )}
       </div>
     </div>
   );
 }
 
-function Headline({ view, focused }: { view: View; focused: boolean }) {
+interface HeadlineProps {
+  table: WholeTable;
+  title: string;
+  focused: boolean;
+}
+
+function Headline({ table: { round, phase, phases }, title, focused }: HeadlineProps) {
   const { say } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focused) heading.current?.focus();
   }, [focused]);
+  const name = phases.find(({ id }) => id === phase)?.name;
   return (
     <header class="fk-replay-header">
       <h2 ref={heading} tabIndex={-1}>
-        {view.scenario_name || say("table.title")}
+        {title}
       </h2>
-      <p>
-        {view.round > 0 && `${say("replay.round", { round: view.round })} · `}
-        {say(`phase.${view.phase}` as WordKey)}
-      </p>
+      <p>{[round > 0 ? say("replay.round", { round }) : "", name].filter(Boolean).join(" · ")}</p>
       <Languages />
     </header>
   );

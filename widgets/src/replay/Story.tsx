@@ -1,11 +1,11 @@
 /** What happened with a step, as a paragraph of a book. */
-import type { StepsView, View } from "../generated";
+import type { Ending, StepsView } from "../generated";
 import { useShell } from "../Shell";
 import { spokenStep } from "./Steps";
 
 interface Props {
   steps: StepsView;
-  view: View;
+  view: { outcome: Ending | null };
   /** Nothing of the game is hidden. */
   open: boolean;
 }

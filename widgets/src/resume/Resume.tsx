@@ -14,6 +14,8 @@ export interface ResumeTraits extends Look {
   /** The notebook that plays a game on, and the name of its table. */
   page: string;
   table: string;
+  /** The game that is played there. */
+  game: string;
   /** The game in the text that was looked at last. */
   found: KeptView | null;
 }
@@ -22,11 +24,13 @@ export function Resume({ model }: { model: Model<ResumeTraits> }) {
   const { say, announce } = useShell();
   const page = pageAddress(useTrait(model, "page"));
   const table = useTrait(model, "table");
-  const [games, setGames] = useState(() => shelf());
+  const game = useTrait(model, "game");
+  const own = () => shelf().filter(({ kept }) => kept.game === undefined || kept.game === game);
+  const [games, setGames] = useState(own);
   const title = useRef<HTMLHeadingElement>(null);
   const remove = (game: Shelved) => {
     forget(game);
-    setGames(shelf());
+    setGames(own());
     announce(say("resume.removed"));
     title.current?.focus();
   };

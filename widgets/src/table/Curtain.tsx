@@ -1,7 +1,7 @@
 /** A curtain over what one player may see, while the screen goes from hand to hand. */
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Art } from "../art/Art";
-import { Meeple } from "../fuji/seats/Meeple";
 import { useShell } from "../Shell";
 import "../styles/curtain.css";
 
@@ -13,6 +13,8 @@ interface Props {
   why: string;
   /** The character of the player, where there are characters. */
   character?: string | undefined;
+  /** A picture of the player. */
+  picture?: ComponentChildren;
   /** Whether somebody has been at this table already; a page that opens keeps its focus. */
   takesFocus: boolean;
   onSit(seat: string): void;
@@ -26,7 +28,7 @@ export function othersAwaited(
   return awaits.filter((name) => name !== curtain && people.includes(name));
 }
 
-export function Curtain({ seat, others, why, character, takesFocus, onSit }: Props) {
+export function Curtain({ seat, others, why, character, picture, takesFocus, onSit }: Props) {
   const { say } = useShell();
   const button = useRef<HTMLButtonElement>(null);
   // The curtain takes the focus when it hangs for somebody.
@@ -48,7 +50,7 @@ export function Curtain({ seat, others, why, character, takesFocus, onSit }: Pro
           data-main
           onClick={() => onSit(seat)}
         >
-          {character !== undefined && <Meeple character={character} name={seat} />}
+          {picture}
           {say("table.sit", { seat })}
         </button>
         {others.length > 0 && (

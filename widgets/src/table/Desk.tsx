@@ -1,33 +1,30 @@
-/** What lies before the player, in the thumb's reach: the prompt and the dice, or the curtain, or the end. */
+/** What lies before the player, in the thumb's reach: the question and what answers it, or the curtain, or the end. */
 import { Adviser } from "../company/Adviser";
 import { Teller } from "../company/Teller";
 import type { Company } from "../company/useCompany";
-import { Tray } from "../fuji/table/Tray";
-import type { ScreenView, View } from "../generated";
 import { Steps } from "../replay/Steps";
 import { useShell } from "../Shell";
-import type { Asked } from "./asking";
+import type { Question } from "./asked";
 import { Curtain, othersAwaited } from "./Curtain";
 import { Outcome } from "./Outcome";
 import { Prompt } from "./Prompt";
-import type { Choosing } from "./useChoosing";
+import type { GameParts, PartProps } from "./parts";
 import type { Deeds } from "./useDeeds";
 
 interface Props {
-  view: View;
-  screen: ScreenView;
+  parts: GameParts | null;
+  part: PartProps;
   name: string;
-  asked: Asked;
-  looked: string;
-  square: string | null;
-  choosing: Choosing;
+  asked: Question;
+  meaning: string;
   deeds: Deeds;
   company: Company;
   used: boolean;
-  onClause(id: string): void;
+  /** Shows a clause, where there is a rulebook. */
+  onClause?: ((id: string) => void) | undefined;
 }
 
-function Replaying({ screen, deeds }: Pick<Props, "screen" | "deeds">) {
+function Replaying({ part: { screen }, deeds }: Pick<Props, "part" | "deeds">) {
   const { say } = useShell();
   if (!screen.replay) return null;
   const follow = async (step: number) => {
@@ -45,15 +42,31 @@ function Replaying({ screen, deeds }: Pick<Props, "screen" | "deeds">) {
   );
 }
 
-export function Desk(props: Props) {
+function Hanging({ seat, parts, part: { table, screen }, used, deeds }: Props & { seat: string }) {
   const { say } = useShell();
-  const { view, screen, name, choosing, deeds, company, used } = props;
-  const teller = Object.keys(screen.code).length > 0 && <Teller log={view.log} company={company} />;
-  if (screen.replay) return <Replaying screen={screen} deeds={deeds} />;
-  if (view.outcome) {
+  return (
+    <Curtain
+      seat={seat}
+      others={othersAwaited(table, screen)}
+      why={say(parts ? "table.curtain-why" : "plain.curtain-why", { seat })}
+      character={parts?.character(table, seat)}
+      picture={parts && <parts.Player table={table} name={seat} />}
+      takesFocus={used}
+      onSit={deeds.sit}
+    />
+  );
+}
+
+export function Desk(props: Props) {
+  const { parts, part, name, deeds, company } = props;
+  const { table, screen, picking } = part;
+  const teller = Object.keys(screen.code).length > 0 && <Teller log={table.log} company={company} />;
+  if (screen.replay) return <Replaying part={part} deeds={deeds} />;
+  if (table.outcome) {
     return (
       <Outcome
-        outcome={view.outcome}
+        outcome={table.outcome}
+        parts={parts}
         link={screen.link}
         name={name}
         onReplay={() => deeds.go(0)}
@@ -63,34 +76,24 @@ export function Desk(props: Props) {
       />
     );
   }
-  if (screen.curtain) {
-    return (
-      <>
-        {teller}
-        <Curtain
-          seat={screen.curtain}
-          others={othersAwaited(view, screen)}
-          why={say("table.curtain-why", { seat: screen.curtain })}
-          character={view.seats[screen.curtain]?.character ?? ""}
-          takesFocus={used}
-          onSit={deeds.sit}
-        />
-      </>
-    );
-  }
   return (
     <>
       {teller}
-      <Prompt
-        view={view}
-        asked={props.asked}
-        looked={props.looked}
-        choosing={choosing}
-        onClause={props.onClause}
-      />
-      <Tray view={view} screen={screen} choosing={choosing} square={props.square} onHide={deeds.rise} />
-      {screen.advising && (
-        <Adviser advice={screen.advice} view={view} busy={choosing.busy} onFollow={deeds.follow} />
+      {screen.curtain ? (
+        <Hanging {...props} seat={screen.curtain} />
+      ) : (
+        <>
+          <Prompt
+            table={table}
+            parts={parts}
+            asked={props.asked}
+            meaning={props.meaning}
+            picking={picking}
+            onClause={props.onClause}
+          />
+          {parts && <parts.Tray {...part} />}
+          {screen.advising && <Adviser advice={screen.advice} busy={picking.busy} onFollow={deeds.follow} />}
+        </>
       )}
     </>
   );

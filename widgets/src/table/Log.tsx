@@ -1,29 +1,22 @@
 /** What has happened this round, in sentences, the newest first. */
-import type { View } from "../generated";
+import type { LogView } from "../generated";
 import { memo } from "../memo";
 import { useShell } from "../Shell";
 import "../styles/story.css";
 
-/** Events by which the eye finds its way. */
-const LOUD = new Set([
-  "Erupted",
-  "Ended",
-  "Injured",
-  "RoundEnded",
-  "PlanBegan",
-  "RerollsBegan",
-  "EquipBegan",
-  "ScreensDown",
-]);
+/** Events by which the eye finds its way, where the game names none. */
+const LOUD: ReadonlySet<string> = new Set(["Ended"]);
 
 interface Props {
-  log: View["log"];
+  log: readonly LogView[];
   round: number;
   /** Lines that were refused at this screen, after so many sentences of the log. */
   refusals: readonly { after: number; text: string }[];
+  /** Events by which the eye finds its way. */
+  loud?: ReadonlySet<string> | undefined;
 }
 
-export const Log = memo(({ log, round, refusals }: Props) => {
+export const Log = memo(({ log, round, refusals, loud = LOUD }: Props) => {
   const { say } = useShell();
   const refusedAfter = (count: number) =>
     refusals
@@ -39,7 +32,7 @@ export const Log = memo(({ log, round, refusals }: Props) => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keys */}
       <ol tabIndex={0} aria-label={say("table.log")}>
         {lines.reverse().map((line) => (
-          <li key={line.key} data-event={line.event} data-loud={LOUD.has(line.event) || undefined}>
+          <li key={line.key} data-event={line.event} data-loud={loud.has(line.event) || undefined}>
             {line.text}
           </li>
         ))}

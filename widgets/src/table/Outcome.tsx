@@ -1,13 +1,15 @@
 /** The end: won or lost, how well, and what may come after. */
 import { useState } from "preact/hooks";
 import { Art } from "../art/Art";
-import type { OutcomeView } from "../generated";
+import type { Ending } from "../generated";
 import { useShell } from "../Shell";
 import { addressOf } from "./keep";
+import type { GameParts } from "./parts";
 import "../styles/outcome.css";
 
 interface Props {
-  outcome: OutcomeView;
+  outcome: Ending;
+  parts: GameParts | null;
   link: string;
   name: string;
   onReplay(): void;
@@ -58,18 +60,27 @@ function CopyLink({ address }: { address: string }) {
   );
 }
 
-export function Outcome({ outcome, link, name, onReplay, onNew, setsUp, onSave }: Props) {
+export function Outcome({ outcome, parts, link, name, onReplay, onNew, setsUp, onSave }: Props) {
   const { say } = useShell();
-  const title = say(outcome.won ? "table.won" : "table.lost");
+  const title = parts?.endTitle(outcome.won, say) ?? say(outcome.won ? "plain.won" : "plain.lost");
+  const score = outcome.score ?? null;
   return (
-    <section class="fk-outcome" data-won={outcome.won} aria-label={title}>
-      <Falling />
-      <div class="fk-outcome-picture" aria-hidden="true">
-        <Art name={outcome.won ? "village-1" : "volcano-3"} />
-      </div>
+    <section
+      class={parts ? "fk-outcome" : "fk-outcome fk-plain-outcome"}
+      data-won={outcome.won}
+      aria-label={title}
+    >
+      {parts && (
+        <>
+          <Falling />
+          <div class="fk-outcome-picture" aria-hidden="true">
+            <parts.End won={outcome.won} />
+          </div>
+        </>
+      )}
       <div class="fk-outcome-words">
         <h3>{title}</h3>
-        {outcome.score !== null && <p class="fk-score">{say("table.score", { score: outcome.score })}</p>}
+        {score !== null && <p class="fk-score">{say("table.score", { score })}</p>}
         <p>{outcome.text}</p>
         <div class="fk-outcome-buttons">
           <button type="button" class="fk-press fk-press-main" data-main onClick={onReplay}>

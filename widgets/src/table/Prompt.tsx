@@ -1,178 +1,66 @@
-/** The prompt bar: what is asked now, the buttons that answer it, and why something is refused. */
+/** What is asked at the table, who answers, what can be chosen, and why something was refused. */
 import { useId } from "preact/hooks";
 import { Art } from "../art/Art";
-import { DieFace } from "../fuji/dice/Die";
-import { spokenFace } from "../fuji/dice/face";
-import { Meeple } from "../fuji/seats/Meeple";
-import type { View, WordKey } from "../generated";
 import { useShell } from "../Shell";
-import { type Asked, waitsForMarker } from "./asking";
-import type { Button, Offer } from "./choose";
-import { buttonLabel } from "./labels";
+import { type Choice, choicesOf, mainOf, type Question } from "./asked";
+import { Choices } from "./Choices";
+import type { GameParts } from "./parts";
+import { isNothing, leads } from "./picking";
 import { Refused } from "./Refused";
 import { Switch } from "./Switch";
-import type { Choosing } from "./useChoosing";
+import type { Picking } from "./usePicking";
+import type { WholeTable } from "./view";
 import "../styles/prompt.css";
 
 interface Props {
-  view: View;
-  asked: Asked;
-  /** What the card that is looked at means. */
-  looked: string;
-  choosing: Choosing;
-  onClause(id: string): void;
+  table: WholeTable;
+  parts: GameParts | null;
+  asked: Question;
+  /** What the thing that is looked at means. */
+  meaning: string;
+  picking: Picking;
+  /** Shows a clause, where there is a rulebook. */
+  onClause?: ((id: string) => void) | undefined;
 }
 
-/** Verbs that go on with the game stand before those that go back. */
-const BACK = new Set(["unmark", "wait", "leave", "decline"]);
-
-/** Among equals none is the main one. */
-function mainOf(buttons: readonly Button[]): Button | undefined {
-  const goesOn = ({ action, kind }: Button) =>
-    action && (kind === "act" || kind === "way") && !BACK.has(action.verb);
-  const [first, ...more] = buttons.filter(goesOn);
-  return more.some(({ action }) => action?.verb === first?.action?.verb) ? undefined : first;
-}
-
-/** The side that a die is turned to says enough by its number. */
-function isSide({ kind, action }: Button): boolean {
-  return kind === "value" && action !== null && action.dice.length > 0;
-}
-
-/** The sides of the die that a button is about, if it was not rolled yet. */
-function unrolled({ action }: Button, view: View): readonly string[] {
-  return (action?.verb === "leave-out" && view.prompt?.faces[(action.dice[0] ?? 0) - 1]) || [];
-}
-
-function Unrolled({ id, faces }: { id: string; faces: readonly string[] }) {
+/** The card that asks, and the rule: a table with a board shows both elsewhere. */
+function Words({ table, parts, asked, meaning, onClause }: Omit<Props, "picking">) {
   const { say } = useShell();
+  const plain = parts ? null : table.ask;
+  const card = plain?.card && table.things[plain.card];
+  const help = meaning || asked.help;
   return (
-    <span
-      class="fk-unrolled"
-      id={id}
-      role="img"
-      aria-label={faces.map((face) => spokenFace(face, say)).join(", ")}
-    >
-      {faces.map((face) => (
-        <DieFace key={face} code={face} />
+    <div class="fk-prompt-words">
+      <p class="fk-question">
+        {card && <span class="fk-plain-card">{card}</span>}
+        {asked.question}
+      </p>
+      {plain?.says.map((said) => (
+        <p key={said} class="fk-prompt-help">
+          {said}
+        </p>
       ))}
-    </span>
-  );
-}
-
-function ButtonFace({ button, view }: { button: Button; view: View }) {
-  const { say } = useShell();
-  const { kind, thing, action } = button;
-  const label = buttonLabel(button, say);
-  if (kind === "copy") {
-    return (
-      <>
-        <Art name={`equipment-${thing}`} class="fk-press-picture" />
-        {label}
-      </>
-    );
-  }
-  if (kind === "seats") {
-    return (
-      <>
-        <Meeple character={view.seats[thing]?.character ?? ""} name={thing} />
-        {label}
-      </>
-    );
-  }
-  if (isSide(button)) return <span class="fk-press-number">{action?.value}</span>;
-  return <>{label}</>;
-}
-
-function Press({
-  button,
-  view,
-  main,
-  onPress,
-}: {
-  button: Button;
-  view: View;
-  main: boolean;
-  onPress(): void;
-}) {
-  const { say } = useShell();
-  const id = useId();
-  const faces = unrolled(button, view);
-  const drawn = isSide(button) || faces.length > 0;
-  return (
-    <button
-      type="button"
-      class={main ? "fk-press fk-press-main" : "fk-press"}
-      data-main={main || undefined}
-      data-side={isSide(button) || undefined}
-      aria-label={drawn ? buttonLabel(button, say) : undefined}
-      aria-describedby={faces.length ? id : undefined}
-      onClick={onPress}
-    >
-      <ButtonFace button={button} view={view} />
-      {faces.length > 0 && <Unrolled id={id} faces={faces} />}
-    </button>
-  );
-}
-
-/** What ends the phase is always to be seen; while it can't be done, it says why. */
-function NotDone({ view, choosing }: Pick<Props, "view" | "choosing">) {
-  const { say } = useShell();
-  const { offer } = choosing;
-  const verb = view.tries.done.split(" ")[1];
-  const able = view.actions.some((action) => action.seat === offer.actor && action.verb === verb);
-  const done = view.seats[offer.actor ?? ""]?.ready ?? true;
-  const elsewhere = offer.picked.cards.length > 0 || offer.picked.deed !== null || view.prompt !== null;
-  if (!verb || able || done || elsewhere || offer.actors.length === 0) return null;
-  return (
-    <button type="button" class="fk-press" aria-disabled="true" onClick={choosing.askDone}>
-      {say(`action.${verb}` as WordKey)}
-    </button>
-  );
-}
-
-function Leave({ offer, clear }: { offer: Offer; clear(): void }) {
-  const { say } = useShell();
-  const { cards, deed, dice, squares, word } = offer.picked;
-  const inMode = cards.length > 0 && offer.whoses.length > 0;
-  if (!inMode && !deed && dice.length + squares.length === 0 && !word) return null;
-  const label = inMode ? say("table.put-back") : say(deed ? "table.back" : "table.clear");
-  return (
-    <button type="button" class="fk-press fk-press-quiet" onClick={clear}>
-      {label}
-    </button>
-  );
-}
-
-function Buttons({ view, choosing }: Pick<Props, "view" | "choosing">) {
-  const { offer } = choosing;
-  const main = mainOf(offer.buttons);
-  const others = offer.buttons.filter((button) => button !== main);
-  return (
-    <div class="fk-prompt-buttons" data-many={offer.buttons.length > 3 || undefined}>
-      {main && <Press key="main" button={main} view={view} main onPress={() => choosing.press(main)} />}
-      <NotDone view={view} choosing={choosing} />
-      {others.map((button) => (
-        <Press
-          key={button.key}
-          button={button}
-          view={view}
-          main={false}
-          onPress={() => choosing.press(button)}
-        />
-      ))}
-      <Leave offer={offer} clear={choosing.clear} />
+      {help && (
+        <p class="fk-prompt-help" data-looked={meaning !== "" || undefined}>
+          {help}
+        </p>
+      )}
+      {plain?.clause && onClause && (
+        <button type="button" class="fk-plain-rule" onClick={() => onClause(plain.clause)}>
+          <Art name="icon-book" />
+          {say("plain.rule")}
+        </button>
+      )}
     </div>
   );
 }
 
-function Who({ view, choosing }: Pick<Props, "view" | "choosing">) {
+function Who({ table, parts, asked, picking }: Pick<Props, "table" | "parts" | "asked" | "picking">) {
   const { say } = useShell();
-  const { actors, actor, whoses, whose } = choosing.offer;
-  const calls = waitsForMarker(view, choosing.offer);
+  const { actors, actor, whoses, whose } = picking;
   const show = (name: string) => (
     <>
-      <Meeple character={view.seats[name]?.character ?? ""} name={name} />
+      {parts && <parts.Player table={table} name={name} />}
       {name}
     </>
   );
@@ -184,7 +72,7 @@ function Who({ view, choosing }: Pick<Props, "view" | "choosing">) {
           values={actors}
           value={actor}
           show={show}
-          onChoose={choosing.seat}
+          onChoose={picking.chooseActor}
         />
       )}
       {whoses.length > 1 && (
@@ -193,34 +81,99 @@ function Who({ view, choosing }: Pick<Props, "view" | "choosing">) {
           values={whoses}
           value={whose}
           show={show}
-          calls={calls}
-          onChoose={choosing.forWhom}
+          calls={asked.calls}
+          onChoose={picking.chooseWhose}
         />
       )}
-      {calls && <p class="fk-calls">{say("help.third")}</p>}
+      {asked.reminder && <p class="fk-calls">{asked.reminder}</p>}
     </>
   );
 }
 
-export function Prompt({ view, asked, looked, choosing, onClause }: Props) {
-  const { say } = useShell();
-  const { refusal } = choosing;
-  const help = looked || asked.help;
+interface PressProps {
+  table: WholeTable;
+  parts: GameParts;
+  choice: Choice;
+  main: boolean;
+  onPress(): void;
+}
+
+function Press({ table, parts, choice, main, onPress }: PressProps) {
+  const { label, spoken, thing, offer, intent } = choice;
+  const isOff = !thing && !offer && !intent;
+  const id = useId();
   return (
-    <section class="fk-prompt" aria-label={say("table.now")} aria-busy={choosing.busy || undefined}>
+    <button
+      type="button"
+      class={main ? "fk-press fk-press-main" : "fk-press"}
+      data-main={main || undefined}
+      data-kind={thing ? thing.split(" ", 1)[0] : undefined}
+      aria-label={thing || spoken !== label ? spoken : undefined}
+      aria-describedby={thing && parts.describes(table, thing) ? id : undefined}
+      aria-disabled={isOff || undefined}
+      onClick={onPress}
+    >
+      {thing ? <parts.Thing table={table} thing={thing} label={label} id={id} /> : label}
+    </button>
+  );
+}
+
+function Leave({ picking }: Pick<Props, "picking">) {
+  const { say } = useShell();
+  const { tapped, offers } = picking;
+  if (isNothing(tapped)) return null;
+  const inHand = tapped.things.some((key) => leads(offers, key));
+  const label = say(inHand ? "table.put-back" : tapped.intent ? "table.back" : "table.clear");
+  return (
+    <button type="button" class="fk-press fk-press-quiet" onClick={picking.clear}>
+      {label}
+    </button>
+  );
+}
+
+/** The buttons of a table with a board: whatever can't be touched there. */
+function Presses({ table, parts, picking }: { table: WholeTable; parts: GameParts; picking: Picking }) {
+  const { fill } = useShell();
+  const draws = (key: string) => parts.draws(table, key);
+  const choices = choicesOf({ table, chosen: picking, draws, fill });
+  const main = mainOf(choices);
+  const ordered = main ? [main, ...choices.filter((choice) => choice !== main)] : choices;
+  const press = ({ id, offer, thing, intent }: Choice) => {
+    if (offer) picking.send(offer);
+    else if (thing) picking.tapThing(thing);
+    else if (intent) picking.tapIntent(intent);
+    else picking.askWhy("", id);
+  };
+  return (
+    <div class="fk-prompt-buttons" data-many={choices.length > 3 || undefined}>
+      {ordered.map((choice) => (
+        <Press
+          key={choice === main ? "main" : choice.id}
+          table={table}
+          parts={parts}
+          choice={choice}
+          main={choice === main}
+          onPress={() => press(choice)}
+        />
+      ))}
+      <Leave picking={picking} />
+    </div>
+  );
+}
+
+export function Prompt(props: Props) {
+  const { say } = useShell();
+  const { table, parts, picking, onClause } = props;
+  const { refusal } = picking;
+  return (
+    <section class="fk-prompt" aria-label={say("table.now")} aria-busy={picking.busy || undefined}>
       <div class="fk-prompt-bar">
-        <div class="fk-prompt-words">
-          <p class="fk-question">{asked.question}</p>
-          {help && (
-            <p class="fk-prompt-help" data-looked={looked !== "" || undefined}>
-              {help}
-            </p>
-          )}
-        </div>
-        <Who view={view} choosing={choosing} />
-        <Buttons view={view} choosing={choosing} />
+        <Words {...props} />
+        <Who {...props} />
+        {parts && <Presses table={table} parts={parts} picking={picking} />}
       </div>
-      {refusal && <Refused refusal={refusal} onClause={onClause} onClose={choosing.dismiss} />}
+      {refusal && <Refused refusal={refusal} onClause={onClause} onClose={picking.dismiss} />}
+      {!parts && <Choices table={table} picking={picking} />}
     </section>
   );
 }

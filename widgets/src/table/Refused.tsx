@@ -2,7 +2,7 @@
 import { Art } from "../art/Art";
 import { Reasons } from "../rules/Reasons";
 import { useShell } from "../Shell";
-import type { Refusal } from "./useChoosing";
+import type { Refusal } from "./usePicking";
 import "../styles/prompt.css";
 
 export function Refused({

@@ -29,6 +29,10 @@ interface Props {
   seats: readonly string[];
   company: Company;
   deeds: GameDeeds;
+  /** There are dice on the table. */
+  dice: boolean;
+  /** The table stands for itself, so that its game can be saved and begun anew. */
+  kept: boolean;
 }
 
 function NewGame({ begin, setsUp }: Pick<GameDeeds, "begin" | "setsUp">) {
@@ -80,13 +84,13 @@ function Game({ screen, deeds }: Pick<Props, "screen" | "deeds">) {
   );
 }
 
-export function Settings({ model, screen, seats, company, deeds }: Props) {
+export function Settings({ model, screen, seats, company, deeds, dice, kept }: Props) {
   const { say } = useShell();
   return (
     <Popover icon="settings" label={say("table.settings")}>
       <Sitters screen={screen} seats={seats} company={company} onHandOver={deeds.handOver} />
-      <Looks model={model} dice />
-      <Game screen={screen} deeds={deeds} />
+      <Looks model={model} dice={dice} />
+      {kept && <Game screen={screen} deeds={deeds} />}
     </Popover>
   );
 }

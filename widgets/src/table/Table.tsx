@@ -1,61 +1,42 @@
-/** A whole game: the board, the players' places, what to do now, the dice, and what has happened. */
-
+/** A whole game of any kind: what is drawn of it or its text, what to do now, the players, and what has happened. */
 import { useMemo, useRef, useState } from "preact/hooks";
-import { Art } from "../art/Art";
-import { useCompany } from "../company/useCompany";
-import { Board } from "../fuji/board/Board";
-import { Told } from "../fuji/odds/Told";
-import { Seats } from "../fuji/table/Seats";
-import { TalkBox } from "../fuji/talk/Talk";
-import type { Answer } from "../generated";
+import { type Company, useCompany } from "../company/useCompany";
+import type { ScreenView } from "../generated";
 import { useWidth } from "../measure";
 import { useTrait } from "../model";
 import { ClauseCard } from "../rules/ClauseCard";
 import { useClause } from "../rules/useClause";
 import { useShell } from "../Shell";
+import type { Say } from "../say";
 import { useShared } from "../shared";
-import { useStable } from "../stable";
-import { useView } from "../view";
-import { asking, looking } from "./asking";
+import { type Question, questionOf } from "./asked";
 import { Banners } from "./Banners";
 import { Desk } from "./Desk";
-import { Header } from "./Header";
+import { Head } from "./Head";
 import { Help } from "./Help";
 import { onKey } from "./keys";
 import { Log } from "./Log";
-import { labelOf } from "./labels";
+import type { GameParts, PartProps } from "./parts";
 import { Settings } from "./Settings";
-import { Slip } from "./Slip";
+import { TableText } from "./TableText";
 import { Tool } from "./Tool";
 import type { TableModel } from "./traits";
-import { type Choosing, useChoosing } from "./useChoosing";
-import { useDeeds } from "./useDeeds";
+import { type Deeds, useDeeds } from "./useDeeds";
 import { type Keeping, useKeeping } from "./useKeeping";
 import { type Line, useLine } from "./useLine";
-import { useRefusals } from "./useRefusals";
+import { type Picking, usePicking } from "./usePicking";
+import { type RefusedLine, useRefusals } from "./useRefusals";
 import { useVoice } from "./useVoice";
+import { type Key, useTable, type WholeTable } from "./view";
 import "../styles/table.css";
+import "../styles/plain.css";
 
 const NARROW = 700;
 
-/** Squares and what choosing each one does, in words. */
-function useTargets({ offer }: Choosing): ReadonlyMap<string, string> {
-  const { say } = useShell();
-  const targets = useMemo(
-    () =>
-      new Map(
-        [...offer.squares].map(([square, action]) => [
-          square,
-          labelOf({ ...action, squares: [square] }, say),
-        ]),
-      ),
-    [offer.squares, say],
-  );
-  return useShared(targets);
-}
-
 interface Props {
   model: TableModel;
+  /** What the game brings; without a board the table is a text. */
+  parts: GameParts | null;
   line: Line;
   keeping: Keeping;
   /** Where a new game is set up; without it, the same people begin again. */
@@ -63,74 +44,160 @@ interface Props {
 }
 
 /** A table whose game is kept in the browser and comes back. */
-export function Table({ model }: { model: TableModel }) {
+export function Table({ model, parts = null }: { model: TableModel; parts?: GameParts | null }) {
   const line = useLine(model);
-  return <Room model={model} line={line} keeping={useKeeping(model, line)} />;
+  return <Room model={model} parts={parts} line={line} keeping={useKeeping(model, line)} />;
+}
+
+/** Behind a curtain and in the past nothing can be chosen. */
+function closed(table: WholeTable): WholeTable {
+  return { ...table, intents: [], offers: [] };
+}
+
+/** The question, or whom the screen is to be passed to. */
+function askedNow(table: WholeTable, { curtain }: ScreenView, picking: Picking, say: Say): Question {
+  const asked = questionOf(table, picking, say);
+  return curtain ? { ...asked, question: say("table.curtain", { seat: curtain }), help: "" } : asked;
+}
+
+interface ToolsProps extends Pick<Props, "model" | "parts"> {
+  table: WholeTable;
+  screen: ScreenView;
+  deeds: Deeds;
+  company: Company;
+  help: boolean;
+  onHelp(open: boolean): void;
+}
+
+/** What can be done around the game; a table inside another widget has fewer. */
+function Tools({ model, parts, table, screen, deeds, company, help, onHelp }: ToolsProps) {
+  const { say } = useShell();
+  const name = useTrait(model, "name");
+  const players = useMemo(
+    () => Object.keys(table.seats).filter((each) => screen.people.includes(each) || each in screen.code),
+    [table.seats, screen],
+  );
+  const isPassed = !screen.open && screen.at !== null && screen.people.length > 1 && !table.outcome;
+  return (
+    <>
+      {!parts && isPassed && <Tool icon="eye-closed" label={say("plain.hide")} onPress={deeds.rise} />}
+      <Tool icon="undo" label={say("table.undo")} off={!screen.can_undo} onPress={deeds.undo} />
+      {parts && (
+        <>
+          <Tool icon="odds" label={say("table.odds")} pressed={screen.odds !== null} onPress={deeds.odds} />
+          <Tool
+            icon="adviser"
+            label={say("adviser.label")}
+            pressed={screen.advising}
+            onPress={deeds.advise}
+          />
+          <Help open={help} onOpen={onHelp} />
+        </>
+      )}
+      {(name || !parts) && (
+        <Settings
+          model={model}
+          screen={screen}
+          dice={parts !== null}
+          kept={name !== ""}
+          seats={players}
+          company={company}
+          deeds={deeds}
+        />
+      )}
+    </>
+  );
+}
+
+interface RestProps extends PartProps {
+  parts: GameParts | null;
+  isPlayed: boolean;
+  refusals: readonly RefusedLine[];
+}
+
+/** What stands beside and below the question: the players or the table as text, and what has happened. */
+function Rest({ parts, isPlayed, refusals, ...part }: RestProps) {
+  const { log, round, text } = part.table;
+  if (!parts) {
+    return (
+      <>
+        <TableText text={text} />
+        <Log log={log} round={round} refusals={refusals} />
+      </>
+    );
+  }
+  return (
+    <>
+      {isPlayed && <parts.Chances {...part} />}
+      <parts.Places {...part} />
+      <div class="fk-story-side">
+        {isPlayed && <parts.Talk {...part} />}
+        <Log log={log} round={round} refusals={refusals} loud={parts.loud} />
+      </div>
+    </>
+  );
 }
 
 /** The room with a game in it. */
-export function Room({ model, line, keeping: kept, onSetUp }: Props) {
-  const { say, kernel, unheard } = useShell();
-  const view = useShared(useView(model));
+export function Room({ model, parts, line, keeping: kept, onSetUp }: Props) {
+  const { say, unheard } = useShell();
+  const view = useShared(useTable(model, parts?.fills));
   const screen = useShared(useTrait(model, "screen"));
   const keeping = useShared(kept);
   const name = useTrait(model, "name");
+  const hasClauses = useTrait(model, "clauses");
   const root = useRef<HTMLDivElement>(null);
-  const board = useRef<HTMLDivElement>(null);
-  const width = useWidth(root);
+  const compact = useWidth(root) < NARROW;
   const used = useRef(false);
-  const [looked, setLooked] = useState<string | null>(null);
+  const [looked, setLooked] = useState<Key | null>(null);
   const [help, setHelp] = useState(false);
 
+  const isClosed = screen.curtain !== null || screen.replay !== null;
+  const table = useMemo(() => (isClosed ? closed(view) : view), [view, isClosed]);
   const deeds = useDeeds(screen, { line, keeping, onSetUp });
-  const company = useCompany(view, screen, line);
-  const choosing = useChoosing(view, screen, line, say("table.allowed"));
+  const company = useCompany(table, screen, line);
+  const picking = usePicking(table, { ask: line.ask, allowed: say("table.allowed") });
   const clause = useClause();
-  const refusals = useRefusals(view, choosing.refusal);
-  const { offer } = choosing;
-  const asked = asking(view, screen, offer, say);
-  const targets = useTargets(choosing);
-  const players = useMemo(
-    () => Object.keys(view.seats).filter((each) => screen.people.includes(each) || each in screen.code),
-    [view.seats, screen],
-  );
-  const square = looked ?? view.seats[offer.tray ?? ""]?.marker ?? null;
-  useVoice(view, asked.question, choosing.refusal);
+  const refusals = useRefusals(table, picking.refusal);
+  const asked = askedNow(table, screen, picking, say);
+  useVoice(table, table.outcome?.text ?? asked.question, picking.refusal);
+  const part: PartProps = {
+    table,
+    screen,
+    picking,
+    looked,
+    onLook: setLooked,
+    line,
+    compact,
+    thinking: company.thinking,
+    onClause: clause.lookUp,
+    onHide: deeds.rise,
+  };
 
   const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
   const onKeyDown = (event: KeyboardEvent) =>
     onKey(event, {
-      die: choosing.die,
+      number: (number) => parts && picking.tapThing(parts.numbered(picking, table, number)),
       main: () => find("[data-main]")?.click(),
       undo: deeds.undo,
       skip: company.skip,
       help: () => setHelp(!help),
-      escape: choosing.clear,
-      go: (part) => find(`[data-part=${part}] :is([tabindex='0'], button)`)?.focus(),
+      escape: () => !clause.clause && picking.clear(),
+      go: (place) => find(`[data-part=${place}] :is([tabindex='0'], button)`)?.focus(),
     });
-  const { onSay, onSkill } = useStable({
-    onSay: (text: string): Promise<Answer> =>
-      kernel.ask({ do: "act", line: `${offer.actor ?? view.seat ?? ""} say ${text}` }),
-    onSkill: (skill: string) => clause.lookUp(`skill.${skill}`),
-  });
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for everything on the table
     <div
       ref={root}
-      class="fk-room"
+      class={parts ? "fk-room" : "fk-plain-room"}
       onKeyDown={onKeyDown}
       onFocusIn={() => {
         used.current = true;
       }}
     >
-      <Header view={view}>
-        <Tool icon="undo" label={say("table.undo")} off={!screen.can_undo} onPress={deeds.undo} />
-        <Tool icon="odds" label={say("table.odds")} pressed={screen.odds !== null} onPress={deeds.odds} />
-        <Tool icon="adviser" label={say("adviser.label")} pressed={screen.advising} onPress={deeds.advise} />
-        <Help open={help} onOpen={setHelp} />
-        {name && <Settings model={model} screen={screen} seats={players} company={company} deeds={deeds} />}
-      </Header>
+      <Head table={table} parts={parts}>
+        <Tools {...{ model, parts, table, screen, deeds, company, help }} onHelp={setHelp} />
+      </Head>
       <Banners
         screen={screen}
         silent={line.silent || unheard}
@@ -139,68 +206,21 @@ export function Room({ model, line, keeping: kept, onSetUp }: Props) {
         onRetry={deeds.retry}
         onNoteRead={deeds.noteRead}
       />
-      <div class="fk-table-board" data-part="board" ref={board}>
-        <Board
-          view={view}
-          label={say("table.board")}
-          targets={targets}
-          chosen={offer.picked.squares}
-          odds={screen.odds}
-          me={screen.at}
-          onPick={choosing.square}
-          onLook={setLooked}
-        />
-        <Slip
-          view={view}
-          offer={offer}
-          square={choosing.refusal ? null : looked}
-          line={line}
-          board={board.current}
-        />
-      </div>
-      <div class="fk-desk">
+      {parts && <parts.Board {...part} />}
+      <div class={parts ? "fk-desk" : "fk-plain-desk"}>
         <Desk
-          view={view}
-          screen={screen}
+          parts={parts}
+          part={part}
           name={name}
           asked={asked}
-          looked={looking(view, screen, offer, looked, say)}
-          square={square}
-          choosing={choosing}
+          meaning={parts?.meaning(part, say) ?? ""}
           deeds={deeds}
           company={company}
           used={used.current}
-          onClause={clause.lookUp}
+          onClause={hasClauses ? clause.lookUp : undefined}
         />
       </div>
-      {screen.odds && !screen.curtain && !screen.replay && !view.outcome && (
-        <div class="fk-table-odds">
-          <Told odds={screen.odds} />
-        </div>
-      )}
-      <Seats
-        view={view}
-        screen={screen}
-        offer={offer}
-        square={square}
-        compact={width < NARROW}
-        thinking={company.thinking}
-        onCard={choosing.card}
-        onSeat={choosing.seat}
-        onSkill={onSkill}
-      />
-      <div class="fk-story-side">
-        {view.may_say && !screen.curtain && !screen.replay && (
-          <details class="fk-table-talk">
-            <summary>
-              <Art name="icon-talk" />
-              {say("action.say")}
-            </summary>
-            <TalkBox onSay={onSay} onClause={clause.lookUp} />
-          </details>
-        )}
-        <Log log={view.log} round={view.round} refusals={refusals} />
-      </div>
+      <Rest {...part} parts={parts} isPlayed={!isClosed && !table.outcome} refusals={refusals} />
       {clause.clause && <ClauseCard clause={clause.clause} onClose={clause.close} onLookUp={clause.lookUp} />}
     </div>
   );

@@ -1,6 +1,8 @@
 /** Nothing is lost: the sealed game stands in the page's address and in the browser's storage. */
 
 export interface Kept {
+  /** The name of the game; what was kept before there were several has none. */
+  game?: string;
   code: string;
   /** When it was kept. */
   at: string;

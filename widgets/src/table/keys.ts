@@ -1,7 +1,7 @@
 /** Keys of the table. They work inside it, and not while somebody types. */
 
 export interface Deeds {
-  die(die: number): void;
+  number(number: number): void;
   main(): void;
   undo(): void;
   /** Let the others' moves pass at once. */
@@ -26,7 +26,7 @@ function typing(target: EventTarget | null): boolean {
 function pressed(key: string, deeds: Deeds): boolean {
   const part = PARTS[key];
   if (key === "Escape") return deeds.escape();
-  if (/^[1-9]$/.test(key)) deeds.die(Number(key));
+  if (/^[1-9]$/.test(key)) deeds.number(Number(key));
   else if (part) deeds.go(part);
   else if (key === "r") deeds.main();
   else if (key === "u") deeds.undo();

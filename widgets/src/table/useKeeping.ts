@@ -1,11 +1,11 @@
 /** Keeps every game that is shown, and brings one back when the table opens. */
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import type { View } from "../generated";
+import type { TableView } from "../generated";
 import { useTrait } from "../model";
-import { unpacked } from "../view";
 import { comingBack, type Kept, keep, letGo, makeRoom, setAside } from "./keep";
 import type { TableModel } from "./traits";
 import type { Line } from "./useLine";
+import { unpacked } from "./view";
 
 export interface Refused {
   /** Why the kept game can't come back. */
@@ -27,10 +27,10 @@ export interface Keeping {
   begin(): void;
 }
 
-function described(view: View, code: string): Kept {
-  const { round, phase, outcome } = view;
+function described(view: TableView, code: string): Kept {
+  const { game, round, phase, outcome } = view;
   const players = Object.keys(view.seats);
-  return { code, at: new Date().toISOString(), round, phase, players, finished: outcome !== null };
+  return { game, code, at: new Date().toISOString(), round, phase, players, finished: outcome !== null };
 }
 
 export function useKeeping(model: TableModel, { ask }: Line): Keeping {

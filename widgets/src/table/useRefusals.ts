@@ -1,8 +1,8 @@
 /** What was refused at this screen, for the log: a line each, where it happened. */
 import { useEffect, useState } from "preact/hooks";
-import type { View } from "../generated";
+import type { LogView } from "../generated";
 import { useShared } from "../shared";
-import type { Refusal } from "./useChoosing";
+import type { Refusal } from "./usePicking";
 
 export interface RefusedLine {
   round: number;
@@ -12,7 +12,7 @@ export interface RefusedLine {
 }
 
 export function useRefusals(
-  view: Pick<View, "round" | "log">,
+  view: { round: number; log: readonly LogView[] },
   refusal: Refusal | null,
 ): readonly RefusedLine[] {
   const [lines, setLines] = useState<readonly RefusedLine[]>([]);

@@ -1,8 +1,8 @@
 /** Speaks for the table: every new line of the log, once and in order, then what is asked or refused. */
 import { useEffect, useRef } from "preact/hooks";
-import type { View } from "../generated";
+import type { LogView } from "../generated";
 import { useShell } from "../Shell";
-import type { Refusal } from "./useChoosing";
+import type { Refusal } from "./usePicking";
 
 interface Heard {
   round: number;
@@ -12,7 +12,10 @@ interface Heard {
 }
 
 /** What a table has to say. */
-type Spoken = Pick<View, "round" | "log">;
+interface Spoken {
+  round: number;
+  log: readonly LogView[];
+}
 
 /** What of the log has not been spoken; the log begins anew with every round, and a line taken back is silent. */
 export function unheard(view: Spoken, before: Pick<Heard, "round" | "lines">): string[] {

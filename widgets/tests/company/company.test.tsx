@@ -2,18 +2,18 @@
 import { act, cleanup, fireEvent, screen as page, render, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pause } from "../../src/company/pace";
-import type { ScreenView, View } from "../../src/generated";
+import { FujiTable } from "../../src/fuji/table/FujiTable";
+import type { ScreenView } from "../../src/generated";
 import { Shell } from "../../src/Shell";
-import { Table } from "../../src/table/Table";
 import type { TableTraits } from "../../src/table/traits";
 import { pretend } from "../model";
 import { reply } from "../shown";
-import { screenOf, viewOf } from "../table/views";
+import { type Sent, screenOf, viewOf } from "../table/views";
 import { WORDS } from "../words";
 
 const SOLO: Partial<ScreenView> = { people: ["Clara"], code: { Jona: "teammate", Steve: "careful" } };
 
-function table(view: View, screen: Partial<ScreenView> = {}) {
+function table(view: Sent, screen: Partial<ScreenView> = {}) {
   const model = pretend<TableTraits>({
     lang: "en",
     words: WORDS.en,
@@ -22,8 +22,8 @@ function table(view: View, screen: Partial<ScreenView> = {}) {
     view,
     screen: screenOf({ ...SOLO, ...screen }),
   });
-  const shown = render(<Shell model={model} name="table" Body={Table} />);
-  const put = (next: View, change: Partial<ScreenView> = {}) =>
+  const shown = render(<Shell model={model} name="table" Body={FujiTable} />);
+  const put = (next: Sent, change: Partial<ScreenView> = {}) =>
     act(() => {
       model.put("view", next);
       model.put("screen", screenOf({ ...SOLO, ...screen, ...change }));
@@ -186,15 +186,6 @@ describe("what the others do", () => {
     fireEvent.click(button(/^Throw die 2 again/));
     expect(last()).toMatchObject({ do: "act", line: "Jona reroll 2" });
   });
-
-  it("may be to let a person go first", () => {
-    const move = { ...viewOf("move"), awaits: ["Clara", "Jona", "Steve"] };
-    const { put } = table(move, { at: null, open: true, thinking: true });
-    expect(page.queryByText(/you go first/)).toBeNull();
-    put(move, { thinking: false });
-    const question = document.querySelector(".fk-question")?.textContent;
-    expect(question).toBe("Jona, Steve suggest that you go first.");
-  });
 });
 
 describe("who plays a seat", () => {
@@ -229,7 +220,13 @@ describe("who plays a seat", () => {
 });
 
 describe("the adviser", () => {
-  const advice = { seat: "Clara", line: "Clara mark d2", why: "d2: 81.3% to move." };
+  const advice = {
+    seat: "Clara",
+    line: "Clara mark d2",
+    label: "Mark d2",
+    said: "",
+    why: "d2: 81.3% to move.",
+  };
   const panel = () => page.getByRole("region", { name: "Adviser" });
 
   it("is called and sent away", () => {
@@ -251,7 +248,10 @@ describe("the adviser", () => {
   });
 
   it("says what it would say", () => {
-    table(viewOf("plan"), { advising: true, advice: { ...advice, line: "Clara say Blue is fine." } });
+    table(viewOf("plan"), {
+      advising: true,
+      advice: { ...advice, line: "Clara say Blue is fine.", label: "", said: "Blue is fine." },
+    });
     expect(within(panel()).getByText("I would say: “Blue is fine.”")).toBeTruthy();
   });
 

@@ -15,13 +15,20 @@ export const NEEDS: Record<string, NeedDrawing> = {
   "even(yellow)": { label: "even, yellow", tiles: ["yellow"], parity: "even" },
 };
 
+/** A drawing for every kind of card. */
+const ART: Record<string, string> = {
+  landscape: "landscape-lake",
+  village: "village-1",
+  volcano: "volcano-0",
+};
+
 export function drawingOf(
   cards: Readonly<Record<string, CardView>>,
   seats: Readonly<Record<string, SeatView>>,
 ): BoardDrawing {
   const drawn = Object.entries(cards).map(([square, { kind, need }]) => {
     const label = [square, kind, ...(need ? [NEEDS[need]?.label] : [])].join(", ");
-    return [square, { art: kind, label }] as const;
+    return [square, { art: ART[kind] ?? kind, label }] as const;
   });
   return {
     cards: Object.fromEntries(drawn),

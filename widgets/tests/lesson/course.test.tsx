@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { LessonView, View } from "../../src/generated";
+import type { LessonView } from "../../src/generated";
 import type { Lang } from "../../src/say";
 import { seatOf } from "../fuji/board/view";
+import type { Sent } from "../table/views";
 import { laid as laidOut } from "./laid";
-import { lineOf, stepOf, tableOf } from "./step";
+import { offerOf, stepOf, tableOf } from "./step";
 
-const laid = (step: Partial<LessonView> = {}, view: View = tableOf(), lang: Lang = "en") =>
+const laid = (step: Partial<LessonView> = {}, view: Sent = tableOf(), lang: Lang = "en") =>
   laidOut({ step: stepOf(step), view, lang });
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -102,7 +103,10 @@ it("takes no more answers once the right one is found", () => {
   expect(model.sent).toHaveLength(0);
 });
 
-const MARKS = [lineOf("mark", { squares: ["c2"] }), lineOf("mark", { squares: ["d2"] })];
+const MARKS = [
+  offerOf("mark c2", "Mark c2", { picks: ["square c2"] }),
+  offerOf("mark d2", "Mark d2", { picks: ["square d2"] }),
+];
 
 it("lights up what may be done, and one touch does it", () => {
   const { last } = laid({ kind: "do" }, tableOf(MARKS));
@@ -114,7 +118,7 @@ it("lights up what may be done, and one touch does it", () => {
 it("asks why something else can't be done", () => {
   const { last } = laid({ kind: "do" }, tableOf(MARKS));
   fireEvent.click(cell("e3"));
-  expect(last()).toEqual({ do: "why", line: "Clara mark e3" });
+  expect(last()).toEqual({ do: "why-not", key: "square e3", intent: "", seat: "Clara", picked: [] });
 });
 
 it("leaves the table alone in steps to read and in solved ones", () => {
@@ -126,8 +130,14 @@ it("leaves the table alone in steps to read and in solved ones", () => {
 });
 
 it("collects dice and throws them with one button", () => {
-  const throws = [[1], [2], [1, 2]].map((dice) => lineOf("reroll", { dice }));
-  const { last } = laid({ kind: "do" }, tableOf([...throws, lineOf("stop", {})], { phase: "reroll" }));
+  const many = {
+    things: ["die Clara.1", "die Clara.2"],
+    nouns: ["1", "2"],
+    most: 2,
+    label: "Throw {count|die|dice} {nouns} again",
+  };
+  const offers = [offerOf("reroll {}", "Throw dice again", { many }), offerOf("stop", "Keep these dice")];
+  const { last } = laid({ kind: "do" }, tableOf(offers, { phase: "reroll" }));
   fireEvent.click(button(/^die 1,/));
   fireEvent.click(button(/^die 2,/));
   fireEvent.click(button("Throw dice 1, 2 again"));
@@ -135,7 +145,8 @@ it("collects dice and throws them with one button", () => {
 });
 
 it("lets the learner say something", () => {
-  const { last } = laid({ kind: "do", talks: true });
+  const offer = offerOf("say {}", "Say something", { text: 400 });
+  const { last } = laid({ kind: "do", talks: true }, tableOf([offer]));
   fireEvent.input(screen.getByLabelText("Say something to the table"), {
     target: { value: "I'm <b>strong</b>." },
   });
@@ -194,7 +205,7 @@ it("shows other people's dice only when they lie open", () => {
 const COMPASS = { Clara: seatOf({ at: "c2", dice: ["B1", "P4", "B6"], equipment: ["compass", "rope"] }) };
 
 it("uses a card: first the card is touched, then the die", () => {
-  const lines = [lineOf("use", { line: "Clara use compass 3", cards: ["compass"], dice: [3] })];
+  const lines = [offerOf("use compass 3", "Turn die 3", { picks: ["card compass", "die Clara.3"] })];
   const { last } = laid({ kind: "do" }, tableOf(lines, { phase: "equip", seats: COMPASS }));
   fireEvent.click(button("Compass"));
   fireEvent.click(button(/^die 3,/));
@@ -204,7 +215,7 @@ it("uses a card: first the card is touched, then the die", () => {
 it("asks why a card can't be used", () => {
   const { last } = laid({ kind: "do" }, tableOf([], { phase: "equip", seats: COMPASS }));
   fireEvent.click(button("Rope"));
-  expect(last()).toEqual({ do: "why", card: "rope", seat: "Clara" });
+  expect(last()).toMatchObject({ do: "why-not", key: "card rope", seat: "Clara" });
 });
 
 it("shows cards without offering them while there is nothing to do", () => {
@@ -226,8 +237,11 @@ it("lets a card of another be touched while it may be copied", () => {
     Clara: seatOf({ at: "c2", dice: ["B1"], equipment: ["pocket-knife"] }),
     Jona: seatOf({ at: "d2", character: "purple", dice: [null], equipment: ["radio"] }),
   };
-  const copy = lineOf("use", { line: "Clara use pocket-knife radio", cards: ["pocket-knife", "radio"] });
-  const { last } = laid({ kind: "do" }, tableOf([copy], { phase: "equip", seats }));
+  const copy = offerOf("use pocket-knife radio", "Show everybody my dice", {
+    picks: ["card pocket-knife", "copy radio"],
+  });
+  const other = offerOf("use pocket-knife map", "Lend a die", { picks: ["card pocket-knife", "copy map"] });
+  const { last } = laid({ kind: "do" }, tableOf([copy, other], { phase: "equip", seats }));
   fireEvent.click(button("Pocket knife"));
   fireEvent.click(screen.getAllByRole("button", { name: "Radio" })[0] as HTMLElement);
   expect(last()).toEqual({ do: "act", line: "Clara use pocket-knife radio" });
@@ -249,9 +263,9 @@ it("shows the third set of two players", () => {
 });
 
 it("lets the learner act for the third meeple", () => {
-  const own = lineOf("mark", { squares: ["d2"] });
-  const third = { ...own, line: "Clara mark d2 for Third", whose: "Third" };
-  const { last } = laid({ kind: "do" }, { ...tableOf(), actions: [own, third] });
+  const own = offerOf("mark d2", "Mark d2", { picks: ["square d2"], whose: "Clara" });
+  const third = { ...own, line: "mark d2 for Third", whose: "Third" };
+  const { last } = laid({ kind: "do" }, tableOf([own, third]));
   fireEvent.click(within(screen.getByRole("group", { name: "For whom" })).getByText("Third"));
   fireEvent.click(cell("d2"));
   expect(last()).toEqual({ do: "act", line: "Clara mark d2 for Third" });

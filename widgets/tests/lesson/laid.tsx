@@ -1,6 +1,6 @@
 /** A lesson on the screen, and what it has sent last. */
 import { render } from "@testing-library/preact";
-import { Course } from "../../src/lesson/Course";
+import { FujiCourse } from "../../src/fuji/lesson/FujiCourse";
 import type { LessonTraits } from "../../src/lesson/traits";
 import type { Managed } from "../../src/Nested";
 import { Shell } from "../../src/Shell";
@@ -18,7 +18,7 @@ export function laid(traits: Partial<LessonTraits> = {}, manager?: Managed) {
     ...traits,
   });
   Object.assign(model, manager);
-  render(<Shell model={model} name="lesson" Body={Course} />);
+  render(<Shell model={model} name="lesson" Body={FujiCourse} />);
   const last = () => {
     const { id: _, ...wish } = model.sent.at(-1) ?? {};
     return wish;

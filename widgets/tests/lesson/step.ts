@@ -1,7 +1,8 @@
 /** A step of a lesson, and the table it is about. */
-import type { ActionView, LessonView, View } from "../../src/generated";
+import type { Intent, LessonView, Offer } from "../../src/generated";
 import type { LessonTraits } from "../../src/lesson/traits";
 import { seatOf, viewOf } from "../fuji/board/view";
+import type { Sent } from "../table/views";
 
 /** A lesson by itself, with nothing to change. */
 export const ALONE: Pick<LessonTraits, "trial" | "trial_model" | "contents" | "progress"> = {
@@ -39,22 +40,9 @@ export function stepOf(step: Partial<LessonView> = {}): LessonView {
   };
 }
 
-export function lineOf(verb: string, things: Partial<ActionView>): ActionView {
-  const nouns = [...(things.squares ?? []), ...(things.dice ?? [])];
-  return {
-    line: ["Clara", verb, ...nouns].join(" "),
-    seat: "Clara",
-    verb,
-    proposes: "",
-    whose: "Clara",
-    squares: [],
-    dice: [],
-    cards: [],
-    seats: [],
-    value: 0,
-    word: "",
-    ...things,
-  };
+/** An offer of Clara's. */
+export function offerOf(line: string, label: string, more: Partial<Offer> = {}): Offer {
+  return { intent: line.split(" ", 1)[0] ?? "", line, label, by: ["Clara"], ...more };
 }
 
 const SEATS = {
@@ -62,7 +50,16 @@ const SEATS = {
   Jona: seatOf({ at: "d2", character: "purple", dice: [null, null, null] }),
 };
 
-export function tableOf(actions: readonly ActionView[] = [], rest: Partial<View> = {}): View {
-  const tries = { square: "{seat} mark {square}", die: "{seat} reroll {die}", done: "" };
-  return viewOf(undefined, { seats: SEATS, awaits: ["Clara"], actions: [...actions], tries, ...rest });
+/** The intents of offers; those that use a card begin with it. */
+function intentsOf(offers: readonly Offer[]): Intent[] {
+  return [...new Set(offers.map((offer) => offer.intent))].map((id) => ({
+    id,
+    label: id,
+    first: id === "use",
+  }));
+}
+
+export function tableOf(offers: readonly Offer[] = [], rest: Partial<Sent> = {}): Sent {
+  const intents = intentsOf(offers);
+  return viewOf(undefined, { seats: SEATS, awaits: ["Clara"], offers: [...offers], intents, ...rest });
 }

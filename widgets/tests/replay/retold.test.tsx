@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, within } from "@testing-library/preact";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { FujiReplay } from "../../src/fuji/replay/FujiReplay";
 import type { StepsView } from "../../src/generated";
 import type { Managed } from "../../src/Nested";
 import { type ReplayTraits, Retold } from "../../src/replay/Retold";
@@ -22,6 +23,7 @@ const STEPS: StepsView = {
 const VIEW = viewOf(undefined, {
   round: 1,
   phase: "plan",
+  phases: [{ id: "plan", name: "Planning" }],
   scenario_name: "The Fork",
   seats: { Clara: seatOf({ at: "c2" }), Jona: seatOf({ at: "d2" }) },
 });
@@ -29,7 +31,7 @@ const VIEW = viewOf(undefined, {
 function shown(traits: Partial<ReplayTraits> = {}) {
   const base = { words: WORDS.en, view: VIEW, steps: STEPS, everything: true, branch_model: "" };
   const model = pretend<ReplayTraits>({ ...base, ...traits });
-  render(<Shell model={model} name="replay" Body={Retold} />);
+  render(<Shell model={model} name="replay" Body={FujiReplay} />);
   return model;
 }
 const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
@@ -127,4 +129,17 @@ describe("a branch", () => {
     shown({ branch_model: "gone" });
     expect((await screen.findByRole("alert")).textContent).toContain("does not answer");
   });
+});
+
+it("a game without a board is told again as its text", () => {
+  const model = pretend<ReplayTraits>({
+    words: WORDS.en,
+    view: { ...VIEW, title: "Reef", text: "The ship is at 3." },
+    steps: STEPS,
+    everything: true,
+    branch_model: "",
+  });
+  render(<Shell model={model} name="replay" Body={Retold} />);
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Reef");
+  expect(screen.getByText("The ship is at 3.")).toBeTruthy();
 });

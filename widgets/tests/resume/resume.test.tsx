@@ -23,6 +23,7 @@ function resume(lang: "en" | "fr" = "en") {
     words: WORDS[lang],
     page: "30-play.ipynb",
     table: "play",
+    game: "fuji",
     found: null,
   });
   const shown = render(<Shell model={model} name="resume" Body={Resume} />);

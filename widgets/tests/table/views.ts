@@ -1,9 +1,12 @@
 /** Views of real games, written by `python -m tools.views`. */
-import type { ScreenView, View } from "../../src/generated";
+import type { ScreenView, TableView, View } from "../../src/generated";
 import fixtures from "../fixtures/views.json";
 
-export function viewOf(name: keyof typeof fixtures): View {
-  return fixtures[name] as unknown as View;
+/** What a table of Fuji is sent. */
+export type Sent = View & TableView;
+
+export function viewOf(name: keyof typeof fixtures): Sent {
+  return fixtures[name] as unknown as Sent;
 }
 
 export const NAMES = Object.keys(fixtures) as (keyof typeof fixtures)[];
@@ -15,6 +18,7 @@ export function screenOf(traits: Partial<ScreenView> = {}): ScreenView {
     curtain: null,
     open: false,
     people: ["Clara", "Jona", "Steve"],
+    kinds: ["newcomer", "careful", "teammate"],
     code: {},
     thinking: false,
     advising: false,

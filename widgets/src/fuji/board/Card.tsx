@@ -29,6 +29,7 @@ export interface Face {
   coming: readonly Person[];
   target: boolean;
   chosen: boolean;
+  /** The chance to move there, out of 100. */
   chance: number | null;
   highlight: Highlight | null;
 }
@@ -66,7 +67,7 @@ export function CardFace({ face, live, walkers }: Props) {
         {face.card.token && <Token key={face.card.token} token={face.card.token} live={live} />}
         {face.need && <Asked need={face.need} />}
         <Standing face={face} live={live} walkers={walkers} />
-        {face.chance !== null && <Ring chance={face.chance} />}
+        {face.chance !== null && <Ring number={face.chance} />}
         {face.target && <i class="fk-board-target" />}
         {face.highlight && <Highlighted highlight={face.highlight} />}
       </span>

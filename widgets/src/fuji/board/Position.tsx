@@ -3,7 +3,7 @@
 import type { MarksView } from "../../generated";
 import { type Look, type Model, prefer, useTrait } from "../../model";
 import { useShell } from "../../Shell";
-import { type Packed, useView } from "../../view";
+import { type Packed, useView } from "../drawn";
 import { Board } from "./Board";
 
 interface Traits extends Look {

@@ -1,12 +1,10 @@
 /** A chance as a thin ring with its number. */
 import { RING } from "../../generated";
-import { inHundred } from "./description";
 
 const AROUND = 100;
 const MIDDLE = RING.box / 2;
 
-export function Ring({ chance }: { chance: number }) {
-  const number = inHundred(chance);
+export function Ring({ number }: { number: number }) {
   const hope = number >= RING.high ? "high" : number >= RING.even ? "even" : "low";
   return (
     <span class={`fk-board-ring fk-board-ring-${hope}`} aria-hidden="true">

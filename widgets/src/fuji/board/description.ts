@@ -2,14 +2,6 @@
 import type { MarksView, OddsView } from "../../generated";
 import type { Say } from "../../say";
 
-/** A chance out of 100; what is neither certain nor impossible never looks so. */
-export function inHundred(chance: number): number {
-  const rounded = Math.round(100 * chance);
-  if (rounded <= 0) return chance > 1e-9 ? 1 : 0;
-  if (rounded >= 100) return chance < 1 - 1e-9 ? 99 : 100;
-  return rounded;
-}
-
 /** What is shown on the board besides the view. */
 export interface Shown {
   targets?: ReadonlyMap<string, string> | undefined;
@@ -29,7 +21,7 @@ function shownParts(square: string, say: Say, { targets, chosen, odds }: Shown):
   if (does !== undefined) parts.push(does || say("board.may"));
   if (chosen?.includes(square)) parts.push(say("board.chosen"));
   const chance = odds?.squares[square];
-  if (chance) parts.push(say("board.chance", { chance: inHundred(chance.chance) }));
+  if (chance) parts.push(say("board.chance", { chance: chance.hundred }));
   return parts;
 }
 

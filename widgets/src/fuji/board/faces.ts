@@ -62,7 +62,7 @@ export function useFaces(props: BoardProps, layout: Layout, live: boolean): Face
     coming: people(view, square, "marker"),
     target: targets?.has(square) ?? false,
     chosen: chosen?.includes(square) ?? false,
-    chance: odds?.squares[square]?.chance ?? null,
+    chance: odds?.squares[square]?.hundred ?? null,
     highlight: marks?.highlights[square] ?? null,
   });
   const lines = layout.lines.map((line) =>

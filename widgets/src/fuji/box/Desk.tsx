@@ -9,9 +9,9 @@ import { type Look, type Model, useTrait } from "../../model";
 import { pageAddress } from "../../pages";
 import { useShell } from "../../Shell";
 import { useAsk } from "../../useAsk";
-import { type Packed, useView } from "../../view";
 import { Board } from "../board/Board";
 import type { DrawnNeeds } from "../dice/Tray";
+import { type Packed, useView } from "../drawn";
 import { rememberBox } from "../setup/wish";
 import { Cards } from "./Cards";
 

@@ -2,10 +2,10 @@
 import "../styles/seats.css";
 import { useState } from "preact/hooks";
 import { Art } from "../../art/Art";
-import type { ActionView, LessonView, SeatView, View } from "../../generated";
-import type { Task } from "../../lesson/useTask";
+import type { SeatView } from "../../generated";
+import type { SceneProps } from "../../lesson/parts";
 import { useShell } from "../../Shell";
-import { labelOf } from "../../table/labels";
+import type { Picking } from "../../table/usePicking";
 import { Board } from "../board/Board";
 import { counting } from "../dice/fits";
 import { Hand } from "../dice/Hand";
@@ -15,19 +15,14 @@ import { Meeple } from "../seats/Meeple";
 import { Signs } from "../seats/Signs";
 import { ThirdSet } from "../seats/ThirdSet";
 import { Track } from "../seats/Track";
+import { copies, isCardInHand, targetsOf } from "../table/choosing";
+import { diceOf, type FujiTable, keyOf, named, ofFuji } from "../view";
 
-interface Props {
-  view: View;
-  step: LessonView;
-  task: Task;
-  /** The learner may do something. */
-  open: boolean;
-}
-
-export function Scene({ view, step, task, open }: Props) {
+export function Scene({ table, step, task, open }: SceneProps) {
   const { say } = useShell();
   const [looked, look] = useState<string | null>(null);
-  const targets = new Map([...task.offer.squares].map(([square, action]) => [square, labelOf(action, say)]));
+  const view = ofFuji(table);
+  const targets = targetsOf(task, table);
   const counts = step.kind !== "do" && step.solved[step.at];
   const others = Object.keys(view.seats).filter((name) => name !== step.seat && hasToShow(view, name));
   return (
@@ -36,10 +31,10 @@ export function Scene({ view, step, task, open }: Props) {
         view={view}
         label={say("lesson.board")}
         {...(open ? { targets } : {})}
-        chosen={task.offer.picked.squares}
+        chosen={named(task.picked.things, "square")}
         marks={step.marks}
         me={step.seat}
-        onPick={task.square}
+        onPick={(square) => task.tapThing(keyOf.square(square))}
         onLook={look}
       />
       <div class="fk-course-hands">
@@ -60,7 +55,7 @@ export function Scene({ view, step, task, open }: Props) {
   );
 }
 
-function hasToShow(view: View, name: string): boolean {
+function hasToShow(view: FujiTable, name: string): boolean {
   const seat = view.seats[name];
   if (!seat) return false;
   const things = [seat.equipment, seat.injuries, seat.aside].some((all) => all.length > 0);
@@ -73,20 +68,20 @@ function isOpen(seat: SeatView): boolean {
 }
 
 /** Somebody has lost stamina, so that tracks are worth a look. */
-function isTired(view: View): boolean {
+function isTired(view: FujiTable): boolean {
   return Object.values(view.seats).some((seat) => seat.stamina > 0);
 }
 
 interface SeatProps {
   name: string;
-  view: View;
+  view: FujiTable;
   /** The learner sits here. */
   own: boolean;
   /** A question is open, whose answer the table should not give away. */
   asked: boolean;
   looked: string | null;
   /** Null while there is nothing to do. */
-  task: Task | null;
+  task: Picking | null;
 }
 
 function Seat(props: SeatProps) {
@@ -109,13 +104,13 @@ function Seat(props: SeatProps) {
   );
 }
 
-function Stamina({ view, name, seat }: { view: View; name: string; seat: SeatView }) {
+function Stamina({ view, name, seat }: { view: FujiTable; name: string; seat: SeatView }) {
   const label = view.drawing.tracks[name] ?? name;
   return <Track {...view.track} lost={seat.stamina} character={seat.character} label={label} />;
 }
 
 /** How often somebody may throw again: what the marker would give, then what is left. */
-function Rerolls({ view, seat }: { view: View; seat: SeatView }) {
+function Rerolls({ view, seat }: { view: FujiTable; seat: SeatView }) {
   const { say } = useShell();
   const counts = view.phase === "plan" || view.phase === "reroll";
   if (!counts || seat.rerolls === null) return null;
@@ -130,38 +125,37 @@ function Rerolls({ view, seat }: { view: View; seat: SeatView }) {
 function Dice({ name, view, own, seat, looked, task }: SeatProps & { seat: SeatView }) {
   const { say } = useShell();
   const counts = looked && view.cards[looked]?.need ? counting(view, looked, seat.dice) : null;
-  const pickable = own && task && task.offer.dice.size > 0;
+  const lit = diceOf(task?.lit ?? [], name);
+  const chosen = diceOf(task?.picked.things ?? [], name);
+  const pickable = own && task && lit.size + chosen.size > 0;
   return (
     <Hand
       dice={seat.dice}
       label={say("lesson.hand", { name })}
       counting={counts}
       character={seat.character}
-      {...(pickable
-        ? { lit: task.offer.dice, chosen: new Set(task.offer.picked.dice), onPick: task.die }
-        : {})}
+      {...(pickable ? { lit, chosen, onPick: (die: number) => task.tapThing(keyOf.die(name, die)) } : {})}
     />
   );
 }
 
 /** Cards of others can be touched only while one of them may be copied. */
 function Equipment({ name, own, seat, task }: SeatProps & { seat: SeatView }) {
-  const touchable = own || task?.offer.left.some((action) => copies(action, task.offer.picked.cards.length));
+  const copied = task && isCardInHand(task) ? copies(task) : new Set<string>();
+  const onCard = (card: string) =>
+    task?.tapThing(copied.has(card) ? keyOf.copy(card) : keyOf.card(card), name);
+  const things = task?.picked.things ?? [];
   return (
     <Cards
       name={name}
       seat={seat}
-      {...(task && touchable
+      {...(task && (own || copied.size > 0)
         ? {
-            usable: task.offer.cards,
-            chosenCards: new Set(task.offer.picked.cards),
-            onCard: (card: string) => task.card(card, name),
+            usable: copied.size > 0 ? copied : new Set(named(task.lit, "card")),
+            chosenCards: new Set([...named(things, "card"), ...named(things, "copy")]),
+            onCard,
           }
         : {})}
     />
   );
-}
-
-function copies(action: ActionView, picked: number): boolean {
-  return picked > 0 && action.cards.length > picked;
 }

@@ -2,24 +2,13 @@
 import "../styles/trial.css";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Art } from "../../art/Art";
-import type { TrialView } from "../../generated";
-import type { Wish } from "../../kernel";
+import type { TrialProps } from "../../lesson/parts";
 import { ReplyBox } from "../../lesson/ReplyBox";
-import type { LessonTraits } from "../../lesson/traits";
-import type { Model } from "../../model";
 import { Nested } from "../../Nested";
 import { useShell } from "../../Shell";
 import { Turning } from "./Turning";
 
-interface Props {
-  model: Model<LessonTraits>;
-  trial: TrialView;
-  /** The id of the table's model. */
-  table: string;
-  ask(wish: Wish): Promise<unknown>;
-}
-
-export function Trial({ model, trial, table, ask }: Props) {
+export function Trial({ model, trial, table, ask }: TrialProps) {
   const { say } = useShell();
   const [turn, play] = [useId(), useId()];
   useShows(trial.shows);

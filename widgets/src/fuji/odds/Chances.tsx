@@ -1,5 +1,5 @@
 /** Chances on the board and beside the dice; a touched card shows its own numbers. */
-import { type Packed, useView } from "../../view";
+import { type Packed, useView } from "../drawn";
 import "../styles/odds.css";
 import type { OddsView } from "../../generated";
 import { type Look, type Model, prefer, useTrait } from "../../model";

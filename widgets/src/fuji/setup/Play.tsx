@@ -6,6 +6,7 @@ import { Room } from "../../table/Table";
 import type { TableModel, TableTraits } from "../../table/traits";
 import { useKeeping } from "../../table/useKeeping";
 import { useLine } from "../../table/useLine";
+import { FUJI } from "../table/parts";
 import { Dialogue } from "./Dialogue";
 
 export interface PlayTraits extends TableTraits {
@@ -60,7 +61,7 @@ export function Play({ model }: { model: Model<PlayTraits> }) {
       }}
     >
       {setup && !waits && <Dialogue setup={setup} line={line} keeping={keeping} />}
-      {!setup && <Room model={table} line={line} keeping={keeping} onSetUp={onSetUp} />}
+      {!setup && <Room model={table} parts={FUJI} line={line} keeping={keeping} onSetUp={onSetUp} />}
     </div>
   );
 }

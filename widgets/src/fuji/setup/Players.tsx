@@ -1,7 +1,7 @@
 /** Who plays: a name for every place at the table, and whether a person or code sits there. */
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Art } from "../../art/Art";
-import { SITTERS, type Sitter, sitterKey } from "../../company/kinds";
+import { type Sitter, sitterKey } from "../../company/kinds";
 import type { WordKey } from "../../generated";
 import { useShell } from "../../Shell";
 import { Meeple } from "../seats/Meeple";
@@ -62,7 +62,7 @@ export function Players({ setup, wish, refusal, change }: Part) {
                 change(withSitter(wish, place, event.currentTarget.value as Sitter, setup))
               }
             >
-              {SITTERS.map((kind) => (
+              {["", ...setup.kinds].map((kind) => (
                 <option key={kind} value={kind}>
                   {say(sitterKey(kind))}
                 </option>

@@ -1,31 +1,36 @@
 /** The dice of whoever acts, and what counts of them for the card that is looked at. */
 import { Art } from "../../art/Art";
-import type { ScreenView, View } from "../../generated";
 import { useShell } from "../../Shell";
 import { useShared } from "../../shared";
-import type { Choosing } from "../../table/useChoosing";
+import { useStable } from "../../stable";
+import type { PartProps } from "../../table/parts";
+import { nameOf } from "../../table/view";
 import { counting } from "../dice/fits";
 import { Hand } from "../dice/Hand";
+import { diceOf, keyOf, ofFuji } from "../view";
+import { trayOf } from "./choosing";
 
-interface Props {
-  view: View;
-  screen: ScreenView;
-  choosing: Choosing;
-  /** The card whose requirement is shown on the dice. */
-  square: string | null;
-  onHide(): void;
+/** The card whose requirement is shown on the dice: the one looked at, else the marker of their owner. */
+export function countedSquare({ table, picking, looked }: PartProps): string | null {
+  return looked ? nameOf(looked) : (ofFuji(table).seats[trayOf(table, picking) ?? ""]?.marker ?? null);
 }
 
-export function Tray({ view, screen, choosing, square, onHide }: Props) {
+export function Tray(props: PartProps) {
   const { say } = useShell();
-  const { offer } = choosing;
-  const owner = offer.tray ?? view.seat;
+  const { table, screen, picking, onHide } = props;
+  const view = ofFuji(table);
+  const owner = trayOf(table, picking);
   const seat = view.seats[owner ?? ""];
+  const square = countedSquare(props);
   const counts = useShared(
     seat && square && view.cards[square]?.need ? counting(view, square, seat.dice) : null,
   );
-  const chosen = useShared(new Set(offer.picked.dice));
+  const lit = useShared(diceOf(picking.lit, owner ?? ""));
+  const chosen = useShared(diceOf(picking.picked.things, owner ?? ""));
   const keep = useShared(new Set(screen.odds?.keep ?? []));
+  const { onPick } = useStable({
+    onPick: (die: number) => picking.tapThing(keyOf.die(owner ?? "", die)),
+  });
   if (!seat || !owner || seat.dice.length === 0) return null;
   return (
     <section
@@ -37,14 +42,14 @@ export function Tray({ view, screen, choosing, square, onHide }: Props) {
       <Hand
         dice={seat.dice}
         label={say("table.dice", { seat: owner })}
-        lit={offer.dice}
+        lit={lit}
         chosen={chosen}
         counting={counts}
         keep={keep}
         character={seat.character}
-        onPick={choosing.die}
+        onPick={onPick}
       />
-      {screen.at !== null && view.screens && screen.people.length > 1 && (
+      {screen.at !== null && table.screens && screen.people.length > 1 && (
         <button type="button" class="fk-tray-hide" onClick={onHide}>
           <Art name="icon-eye-closed" />
           <span>{say("table.hide")}</span>

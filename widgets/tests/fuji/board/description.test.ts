@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeCard, inHundred } from "../../../src/fuji/board/description";
+import { describeCard } from "../../../src/fuji/board/description";
 import { speaker } from "../../../src/say";
 import { WORDS } from "../../words";
 
@@ -7,7 +7,12 @@ const say = speaker(WORDS.en, "en");
 
 describe("a card in words", () => {
   it("says after Python's words what may be done, and the chance", () => {
-    const odds = { squares: { b2: { chance: 0.714, text: "" } }, model: "", advice: "", keep: [] };
+    const odds = {
+      squares: { b2: { chance: 0.714, text: "", hundred: 71 } },
+      model: "",
+      advice: "",
+      keep: [],
+    };
     const targets = new Map([["b2", "you may go here"]]);
     expect(describeCard("b2, landscape", "b2", say, { targets, chosen: ["b2"], odds })).toBe(
       "b2, landscape, you may go here, chosen, 71 in 100",
@@ -23,14 +28,4 @@ describe("a card in words", () => {
     expect(describeCard("d2", "d2", say, { marks })).toBe("d2, bad, note: stay away, arrow to e2: 1 step");
     expect(describeCard("e2", "e2", say, { marks })).toBe("e2");
   });
-});
-
-it.each([
-  [0, 0],
-  [0.0001, 1],
-  [0.714, 71],
-  [0.9999, 99],
-  [1, 100],
-])("a chance of %f is %i in 100: only certainties look certain", (chance, number) => {
-  expect(inHundred(chance)).toBe(number);
 });

@@ -1,5 +1,6 @@
 /** A small view, from a map as position files have it. */
 import type { CardDrawing, CardView, SeatView, View } from "../../../src/generated";
+import type { Sent } from "../../table/views";
 import { drawingOf } from "../drawing";
 
 const KINDS: Record<string, string> = {
@@ -65,7 +66,7 @@ V L l . l
 . . . l v
 `;
 
-export function viewOf(map = RIDGE, rest: Partial<View> = {}): View {
+export function viewOf(map = RIDGE, rest: Partial<Sent> = {}): Sent {
   const view = {
     game: "fuji",
     round: 1,
@@ -79,9 +80,13 @@ export function viewOf(map = RIDGE, rest: Partial<View> = {}): View {
     variant: "",
     lang: "en",
     prompt: null,
-    actions: [],
-    tries: { square: "", die: "", done: "" },
-    may_say: false,
+    title: "Fuji",
+    phases: [],
+    ask: null,
+    intents: [],
+    offers: [],
+    things: {},
+    notes: {},
     log: [],
     said: [],
     seats: { Clara: seatOf({ at: "c2" }), Jona: seatOf({ at: "d2", character: "purple" }) },

@@ -1,7 +1,11 @@
 /** A question about rerolls with its answer, as Python would send them. */
 import type { ChanceView, GoalView, KeepView, PlayerView, WeighedView } from "../../../src/generated";
 
-const chance = (value: number): ChanceView => ({ chance: value, text: `${(100 * value).toFixed(1)}%` });
+const chance = (value: number): ChanceView => ({
+  chance: value,
+  text: `${(100 * value).toFixed(1)}%`,
+  hundred: Math.round(100 * value),
+});
 
 const keep = (dice: string, numbers: number[], value: number, away: string): KeepView => ({
   dice: dice.split(" ").filter(Boolean),

@@ -1,5 +1,6 @@
 /** Players for tests and the gallery: a view with just what their places show. */
-import type { SeatView, View } from "../../../src/generated";
+import type { SeatView } from "../../../src/generated";
+import type { Sent } from "../../table/views";
 import { drawingOf } from "../drawing";
 
 const PLAIN: SeatView = {
@@ -64,7 +65,7 @@ export const STEVE = seat({
 export const MAREK = seat({ skill: "scout", character: "black", dice: HIDDEN.slice(1), stamina: 0 });
 
 /** A view of these players. */
-export function viewOf(seats: Record<string, SeatView>, rest: Partial<View> = {}): View {
+export function viewOf(seats: Record<string, SeatView>, rest: Partial<Sent> = {}): Sent {
   const view = {
     game: "fuji",
     round: 1,
@@ -78,9 +79,13 @@ export function viewOf(seats: Record<string, SeatView>, rest: Partial<View> = {}
     variant: "",
     lang: "en",
     prompt: null,
-    actions: [],
-    tries: { square: "", die: "", done: "" },
-    may_say: false,
+    title: "Fuji",
+    phases: [],
+    ask: null,
+    intents: [],
+    offers: [],
+    things: {},
+    notes: {},
     log: [],
     said: [],
     seats,

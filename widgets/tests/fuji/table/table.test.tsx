@@ -1,27 +1,28 @@
 import { act, cleanup, fireEvent, screen as page, render, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ScreenView, View } from "../../src/generated";
-import { PATIENCE } from "../../src/kernel";
-import { Shell } from "../../src/Shell";
-import { Table } from "../../src/table/Table";
-import type { TableTraits } from "../../src/table/traits";
-import { pretend } from "../model";
-import { reply } from "../shown";
-import { WORDS } from "../words";
-import { screenOf, viewOf } from "./views";
+import { FujiTable } from "../../../src/fuji/table/FujiTable";
+import type { ScreenView } from "../../../src/generated";
+import { PATIENCE } from "../../../src/kernel";
+import { Shell } from "../../../src/Shell";
+import type { TableTraits } from "../../../src/table/traits";
+import { pretend } from "../../model";
+import { reply } from "../../shown";
+import { type Sent, screenOf, viewOf } from "../../table/views";
+import { WORDS } from "../../words";
 
-function table(view: View, screen: Partial<ScreenView> = {}, traits: Partial<TableTraits> = {}) {
+function table(view: Sent, screen: Partial<ScreenView> = {}, traits: Partial<TableTraits> = {}) {
   const model = pretend<TableTraits>({
     lang: "en",
     words: WORDS.en,
     name: "table",
     kept: "fks1.first",
+    clauses: true,
     view,
     screen: screenOf(screen),
     ...traits,
   });
-  const shown = render(<Shell model={model} name="table" Body={Table} />);
-  const put = (next: View, change: Partial<ScreenView> = {}) =>
+  const shown = render(<Shell model={model} name="table" Body={FujiTable} />);
+  const put = (next: Sent, change: Partial<ScreenView> = {}) =>
     act(() => {
       model.put("view", next);
       model.put("screen", screenOf({ ...screen, ...change }));
@@ -90,7 +91,7 @@ describe("playing", () => {
   it("names are text and nothing else", () => {
     const plan = viewOf("plan");
     const evil = "<img/src=x>";
-    const seats = { ...plan.seats, [evil]: plan.seats["Steve"] } as View["seats"];
+    const seats = { ...plan.seats, [evil]: plan.seats["Steve"] } as Sent["seats"];
     const { container } = table({ ...plan, seats });
     expect(container.querySelector("img")).toBeNull();
     expect(page.getByText(evil)).toBeTruthy();
@@ -101,7 +102,7 @@ describe("refusals", () => {
   it("a card that is not offered asks why, and the reasons stand in the prompt and the log", async () => {
     const { last, answer, container } = table(viewOf("plan"));
     fireEvent.click(card("a1"));
-    expect(last()).toMatchObject({ do: "why", line: "Clara mark a1" });
+    expect(last()).toMatchObject({ do: "why-not", key: "square a1", seat: "Clara" });
     await answer(refusal);
     expect(page.getAllByText("That card is 6 steps away.")).toHaveLength(3);
     expect(container.querySelector(".fk-log [data-event=refused]")?.textContent).toBe(
@@ -121,15 +122,15 @@ describe("refusals", () => {
   it("what ends the phase is there before it is allowed, and says why not", () => {
     const { last } = table(viewOf("plan"));
     fireEvent.click(button("Ready"));
-    expect(last()).toMatchObject({ do: "why", line: "Clara ready" });
+    expect(last()).toMatchObject({ do: "why-not", key: "", intent: "ready", seat: "Clara" });
   });
 
   it("a card of the hand that can't be used now says why", () => {
     const plan = viewOf("plan-rope");
-    const actions = plan.actions.filter((action) => action.verb !== "use");
-    const { last } = table({ ...plan, actions });
+    const offers = plan.offers.filter((offer) => !offer.picks?.includes("card rope"));
+    const { last } = table({ ...plan, offers });
     fireEvent.click(button("Rope"));
-    expect(last()).toMatchObject({ do: "why", card: "rope", seat: "Clara" });
+    expect(last()).toMatchObject({ do: "why-not", key: "card rope", seat: "Clara" });
   });
 
   it("undo that is not possible says why", () => {
@@ -195,21 +196,9 @@ describe("the prompt", () => {
     const called = () => document.querySelector(".fk-switch [data-calls]")?.textContent;
     const { put } = table(plan, { people: ["Clara", "Jona"] });
     expect(called()).toBeUndefined();
-    const marked = (...names: string[]): View => ({
-      ...plan,
-      seats: Object.fromEntries(
-        Object.entries(plan.seats).map(([name, seat]) => [
-          name,
-          names.includes(name) ? { ...seat, marker: "e2" } : seat,
-        ]),
-      ),
-    });
-    put(marked("Clara"));
+    put({ ...plan, ask: { question: "Clara, to e2?", reminder: "It has none yet.", calls: "Third" } });
     expect(called()).toContain("Third");
-    expect(page.getByText(/third meeple has no marker yet/)).toBeTruthy();
-    put(marked("Clara", "Third"));
-    expect(called()).toBeUndefined();
-    expect(page.queryByText(/third meeple has no marker yet/)).toBeNull();
+    expect(page.getByText("It has none yet.")).toBeTruthy();
   });
 
   it("does not hold what the coach says, which would cover a phone's board", () => {
@@ -267,16 +256,18 @@ describe("the voice", () => {
     const { put, container } = table(plan);
     const told = { event: "Marked", text: "One.", seat: "Jona" };
     const log = [...plan.log, told, { ...told, text: "Two." }];
-    put({ ...plan, log, phase: "equip" });
+    put({ ...plan, log, phase: "equip", ask: viewOf("equip").ask });
     expect(voice(container)).toBe("One. Two. Clara, do you use a card?");
   });
 
   it("does not tell a log again in another language", () => {
     const plan = viewOf("plan");
     const { model, container } = table(plan);
+    const ask = { question: "Clara, dokąd chcesz iść?" };
     act(() => {
       model.put("words", WORDS.pl);
       model.put("lang", "pl");
+      model.put("view", { ...plan, ask, log: plan.log.map((each) => ({ ...each, text: "Po polsku." })) });
     });
     expect(voice(container)).toBe("");
     expect(question()).toBe("Clara, dokąd chcesz iść?");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { buttonsOf, questionOf, setOf, thingsOutOfReach } from "../../src/plain/asked";
-import { lit, NOTHING, offersOf, settle, type Tapped } from "../../src/plain/picking";
-import { blocksOf, headed } from "../../src/plain/text";
-import { actorOf, actorsOf, isActorAsked } from "../../src/plain/usePicking";
-import type { WholeTable } from "../../src/plain/view";
+import { buttonsOf, questionOf, setOf, thingsOutOfReach } from "../../src/table/asked";
+import { lit, NOTHING, offersOf, settle, type Tapped } from "../../src/table/picking";
+import { blocksOf, headed } from "../../src/table/text";
+import { actorOf, actorsOf, isActorAsked } from "../../src/table/usePicking";
+import type { WholeTable } from "../../src/table/view";
 import { intent, type Name, offer, tableOf } from "./tables";
 
 function buttons(table: WholeTable, tapped: Tapped = NOTHING, actor = actorOf(table, "")) {
@@ -44,7 +44,15 @@ describe("buttons", () => {
   it("are intents too for a thing that serves several", () => {
     const offers = [offer("go c4", { picks: ["square c4"] }), offer("hit c4", { picks: ["square c4"] })];
     const table = { ...tableOf("fuji-plan"), intents: [intent("go"), intent("hit")], offers };
-    expect(buttons(table, { intent: "", things: ["square c4"] }, "Ann").places).toEqual(["more: go, hit"]);
+    expect(buttons(table, { intent: "", things: ["square c4"] }, "Ann").places).toEqual([]);
+    const far = [offers[0], offer("hit c4 2", { picks: ["square c4", "value 2"] })].flatMap(
+      (each) => each ?? [],
+    );
+    const farther = { ...table, offers: far };
+    expect(buttons(farther, { intent: "", things: ["square c4"] }, "Ann")).toEqual({
+      things: ["value 2"],
+      places: ["more: hit"],
+    });
   });
 
   it("show the things of an intent that is the only one, and its own button where it needs none", () => {
@@ -57,8 +65,10 @@ describe("buttons", () => {
 describe("the question", () => {
   const asked = (name: Name, tapped: Tapped) => {
     const table = tableOf(name);
-    const offers = offersOf(table.offers, actorOf(table, ""));
-    return questionOf(table, offers, settle(offers, tapped)).question;
+    const actor = actorOf(table, "");
+    const offers = offersOf(table.offers, actor);
+    const chosen = { actor, whose: "", offers, tapped, picked: settle(offers, tapped) };
+    return questionOf(table, chosen, (key) => key).question;
   };
 
   it("is the game's, then the intent's own, by what is missing", () => {
@@ -88,7 +98,7 @@ it("things out of reach are those of kinds that the intent has to do with", () =
   const table = tableOf("robinson-plan");
   const offers = offersOf(table.offers, "Anna");
   const picked = settle(offers, { intent: "explore", things: [] });
-  expect(thingsOutOfReach(table, lit(offers, table.intents, picked), picked)).toEqual(["pawn Ben"]);
+  expect(thingsOutOfReach(table, lit(offers, picked), picked)).toEqual(["pawn Ben"]);
 });
 
 describe("a table as text", () => {

@@ -1,16 +1,16 @@
 /** A slip beside a card that a pointer rests on: why it can't be chosen. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { ReasonView, View } from "../generated";
-import type { Offer } from "./choose";
-import { whySquare } from "./tap";
-import type { Line } from "./useLine";
+import type { ReasonView } from "../../generated";
+import type { Line } from "../../table/useLine";
+import type { Picking } from "../../table/usePicking";
+import { type Key, kindOf, nameOf, type WholeTable } from "../../table/view";
 
 export const REST = 500;
 
 interface Props {
-  view: View;
-  offer: Offer;
-  square: string | null;
+  table: WholeTable;
+  picking: Picking;
+  thing: Key | null;
   line: Line;
   /** The board, in which the card lies. */
   board: HTMLElement | null;
@@ -32,24 +32,27 @@ function spotOf(board: HTMLElement | null, square: string): Spot | null {
   return { left, top: box.bottom - frame.top };
 }
 
-/** One answer for each line, as long as the view stays the same. */
-function useReasons({ view, offer, square, line }: Props): readonly ReasonView[] {
+/** One answer for each thing and what was picked before, as long as the view stays the same. */
+function useReasons({ table, picking, thing, line }: Props): readonly ReasonView[] {
   const [reasons, setReasons] = useState<readonly ReasonView[]>([]);
   const known = useRef(new Map<string, readonly ReasonView[]>());
-  const seen = useRef(view);
-  if (seen.current !== view) {
-    seen.current = view;
+  const seen = useRef(table);
+  if (seen.current !== table) {
+    seen.current = table;
     known.current = new Map();
   }
+  const { lit, picked, actor } = picking;
   useEffect(() => {
     setReasons([]);
-    if (!square || offer.squares.size === 0 || offer.squares.has(square)) return;
-    const asked = whySquare(view, offer, square).line;
+    const alike = [...lit].some((key) => thing && kindOf(key) === kindOf(thing));
+    if (!thing || !alike || lit.has(thing) || picked.things.has(thing)) return;
+    const asked = { key: thing, intent: picked.intent, seat: actor, picked: [...picked.things] };
+    const name = JSON.stringify(asked);
     let left = false;
     const show = async () => {
-      const before = known.current.get(asked);
-      const found = before ?? (await line.ask({ do: "why", line: asked }))?.reasons ?? [];
-      known.current.set(asked, found);
+      const before = known.current.get(name);
+      const found = before ?? (await line.ask({ do: "why-not", ...asked }))?.reasons ?? [];
+      known.current.set(name, found);
       if (!left) setReasons(found);
     };
     const timer = setTimeout(show, REST);
@@ -57,13 +60,13 @@ function useReasons({ view, offer, square, line }: Props): readonly ReasonView[]
       left = true;
       clearTimeout(timer);
     };
-  }, [view, offer, square, line.ask]);
+  }, [table, lit, picked, actor, thing, line.ask]);
   return reasons;
 }
 
 export function Slip(props: Props) {
   const reasons = useReasons(props);
-  const spot = props.square && reasons.length ? spotOf(props.board, props.square) : null;
+  const spot = props.thing && reasons.length ? spotOf(props.board, nameOf(props.thing)) : null;
   if (!spot) return null;
   return (
     <div class="fk-slip" role="tooltip" style={{ left: `${spot.left}px`, top: `${spot.top}px` }}>

@@ -2,8 +2,16 @@
 import { useId, useState } from "preact/hooks";
 import { Art } from "../art/Art";
 import { useShell } from "../Shell";
-import { type Buttons, buttonsOf, type IntentButton, setOf, thingsOutOfReach } from "./asked";
-import { isNothing, lit, nextThings, presses } from "./picking";
+import {
+  type Buttons,
+  buttonsOf,
+  type IntentButton,
+  labelOf,
+  notYet,
+  setOf,
+  thingsOutOfReach,
+} from "./asked";
+import { isNothing, nextThings, presses } from "./picking";
 import type { Picking } from "./usePicking";
 import type { Key, WholeOffer, WholeTable } from "./view";
 
@@ -137,7 +145,7 @@ function TextField({ offer, picking }: { offer: WholeOffer } & Pick<Props, "pick
   const [text, setText] = useState("");
   const send = async (event: Event) => {
     event.preventDefault();
-    if (text.trim() && (await picking.send(offer, text))) setText("");
+    if (text.trim() && (await picking.send(offer, text))?.ok) setText("");
   };
   return (
     <form class="fk-plain-field" onSubmit={send}>
@@ -161,7 +169,8 @@ function TextField({ offer, picking }: { offer: WholeOffer } & Pick<Props, "pick
 }
 
 /** What nothing is missing of. */
-function Presses({ picking }: Pick<Props, "picking">) {
+function Presses({ table, picking }: Props) {
+  const { fill } = useShell();
   const ready = presses(picking.offers, picking.picked);
   if (ready.length === 0) return null;
   return (
@@ -177,7 +186,7 @@ function Presses({ picking }: Pick<Props, "picking">) {
             data-main={index === 0 || undefined}
             onClick={() => picking.send(offer)}
           >
-            {offer.label}
+            {labelOf(offer, picking.picked, table.things, fill)}
           </button>
         ),
       )}
@@ -193,16 +202,27 @@ function SetSize({ picking }: Pick<Props, "picking">) {
   return <p class="fk-plain-size">{say(key, { least: set.least, most: set.most })}</p>;
 }
 
-/** Things that can't be picked now, each of which says why. */
+/** What can't be done yet to end the phase and things that can't be picked now, each of which says why. */
 function OutOfReach({ table, picking }: Props) {
   const { say } = useShell();
-  const reachable = lit(picking.offers, table.intents, picking.picked);
-  const things = thingsOutOfReach(table, reachable, picking.picked);
-  if (things.length === 0) return null;
+  const things = thingsOutOfReach(table, picking.lit, picking.picked);
+  const ends = notYet(table, picking);
+  if (things.length + ends.length === 0) return null;
   return (
     <details class="fk-plain-unlit">
       <summary>{say("plain.not-now")}</summary>
       <div class="fk-plain-buttons" data-short>
+        {ends.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            class="fk-plain-choice"
+            data-unlit
+            onClick={() => picking.askWhy("", id)}
+          >
+            <span>{label}</span>
+          </button>
+        ))}
         {things.map((key) => (
           <button
             key={key}
@@ -230,7 +250,7 @@ export function Choices({ table, picking }: Props) {
       {places.map((each) => (
         <Place key={each.place} {...each} picking={picking} />
       ))}
-      <Presses picking={picking} />
+      <Presses table={table} picking={picking} />
       <OutOfReach table={table} picking={picking} />
     </div>
   );

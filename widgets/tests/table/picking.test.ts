@@ -13,14 +13,14 @@ import {
   stepBack,
   type Tapped,
   tapThing,
-} from "../../src/plain/picking";
-import type { WholeOffer } from "../../src/plain/view";
-import { intent, legalIn, NAMES, type Name, offer, tableOf } from "./tables";
+} from "../../src/table/picking";
+import type { WholeOffer } from "../../src/table/view";
+import { legalIn, NAMES, type Name, offer, tableOf } from "./tables";
 
 const move = offer("move c4", { picks: ["square c4"] });
 const moveVia = offer("move c4 via c3", { picks: ["square c4", "way c3"] });
 const shoot = offer("shoot c4", { picks: ["square c4"] });
-const dice = { things: ["die b", "die a", "die c"], nouns: ["2", "1", "3"], least: 2, most: 2 };
+const dice = { things: ["die b", "die a", "die c"], nouns: ["2", "1", "3"], least: 2, most: 2, label: "" };
 const throwAgain = offer("throw {}", { many: dice });
 const picks = (offers: readonly WholeOffer[], intent: string, ...things: string[]) =>
   settle(offers, { intent, things });
@@ -60,28 +60,36 @@ describe("what is lit", () => {
   it("is every thing that a fitting offer misses; with buttons alone, the first one of each", () => {
     const offers = [move, moveVia, offer("rest")];
     const nothing = settle(offers, NOTHING);
-    expect([...lit(offers, [], nothing)]).toEqual(["square c4", "way c3"]);
+    expect([...lit(offers, nothing)]).toEqual(["square c4", "way c3"]);
     expect(nextThings(offers, nothing)).toEqual(["square c4"]);
     expect(nextThings(offers, picks(offers, "move"))).toEqual(["way c3"]);
   });
 
   it("leaves out an intent that does not want it, until it is chosen", () => {
-    const intents = [intent("move", { lit: false })];
-    expect(lit([move], intents, settle([move], NOTHING)).size).toBe(0);
-    const one = [move, offer("move d4", { picks: ["square d4"] })];
-    expect([...lit(one, intents, picks(one, "move"))]).toEqual(["square c4", "square d4"]);
+    const one = [{ ...move, lit: false }, offer("move d4", { picks: ["square d4"], lit: false })];
+    expect(lit(one, settle(one, NOTHING)).size).toBe(0);
+    expect([...lit(one, picks(one, "move"))]).toEqual(["square c4", "square d4"]);
+  });
+
+  it("is the first thing alone where that leads, and nothing else is taken before it", () => {
+    const use = offer("use rope c4", { picks: ["card rope", "square c4"], first: true });
+    const offers = [move, use];
+    expect([...lit(offers, settle(offers, NOTHING))]).toEqual(["square c4", "card rope"]);
+    expect(sentByTap(offers, picks(offers, "", "square c4"))).toEqual(move);
+    expect([...lit(offers, picks(offers, "", "card rope"))]).toEqual(["square c4"]);
+    expect(sentByTap(offers, picks(offers, "", "card rope", "square c4"))).toEqual(use);
   });
 
   it("is the rest of a free set, until it is full", () => {
-    expect([...lit([throwAgain], [], picks([throwAgain], "throw", "die a"))]).toEqual(["die b", "die c"]);
-    expect(lit([throwAgain], [], picks([throwAgain], "throw", "die a", "die c")).size).toBe(0);
+    expect([...lit([throwAgain], picks([throwAgain], "throw", "die a"))]).toEqual(["die b", "die c"]);
+    expect(lit([throwAgain], picks([throwAgain], "throw", "die a", "die c")).size).toBe(0);
   });
 
   it("has a free set only after the things that are needed for certain", () => {
     const use = offer("use rope {}", { picks: ["card rope"], many: dice });
     const drop = offer("use map", { picks: ["card map"] });
-    expect([...lit([use, drop], [], picks([use, drop], "use"))]).toEqual(["card rope", "card map"]);
-    expect(lit([use, drop], [], picks([use, drop], "use", "card rope")).has("die a")).toBe(true);
+    expect([...lit([use, drop], picks([use, drop], "use"))]).toEqual(["card rope", "card map"]);
+    expect(lit([use, drop], picks([use, drop], "use", "card rope")).has("die a")).toBe(true);
   });
 });
 
@@ -92,8 +100,9 @@ describe("what can be sent", () => {
     expect(sentByTap([move, moveVia], picks([move, moveVia], "move", "way c3"))).toEqual(moveVia);
   });
 
-  it("is nothing while the intent is open", () => {
-    expect(presses([move, shoot], picks([move, shoot], "", "square c4"))).toEqual([]);
+  it("is each of several while the intent is open, but nothing before anything was picked", () => {
+    expect(presses([move, shoot], picks([move, shoot], "", "square c4"))).toEqual([move, shoot]);
+    expect(presses([offer("rest")], settle([offer("rest")], NOTHING))).toEqual([]);
   });
 
   it("is never sent by the last tap if it has a set or a text", () => {
@@ -102,6 +111,12 @@ describe("what can be sent", () => {
     expect(presses([throwAgain], picks([throwAgain], "throw", "die a", "die b"))).toEqual([throwAgain]);
     expect(sentByTap([say], picks([say], "say"))).toBeNull();
     expect(presses([say], picks([say], "say"))).toEqual([say]);
+  });
+
+  it("is sent by the tap on the one thing of a set that takes no more", () => {
+    const one = offer("keep {}", { many: { ...dice, least: 1, most: 1 } });
+    expect(sentByTap([one], picks([one], "keep"))).toBeNull();
+    expect(sentByTap([one], picks([one], "", "die b"))).toEqual(one);
   });
 
   it("wants a button and no thing where it is marked so; the button of its intent will do", () => {
@@ -134,13 +149,34 @@ describe("the line", () => {
 
 describe("taps", () => {
   it("pick a thing and put it back, and go back one by one", () => {
-    const one = tapThing({ intent: "throw", things: [] }, "die a");
-    const two = tapThing(one, "die b");
-    expect(tapThing(two, "die a").things).toEqual(["die b"]);
+    const one = tapThing([throwAgain], { intent: "throw", things: [] }, "die a") ?? NOTHING;
+    const two = tapThing([throwAgain], one, "die b") ?? NOTHING;
+    expect(tapThing([throwAgain], two, "die a")?.things).toEqual(["die b"]);
     expect(stepBack(two)).toEqual(one);
     expect(stepBack(stepBack(one))).toEqual(NOTHING);
   });
+
+  it("put a thing that is one too many in the place of the oldest of its kind", () => {
+    const full = { intent: "throw", things: ["die a", "die b"] };
+    expect(tapThing([throwAgain], full, "die c")?.things).toEqual(["die b", "die c"]);
+  });
+
+  it("on what leads begin anew, and put back all that followed it", () => {
+    const rope = offer("use rope c4", { picks: ["card rope", "square c4"], first: true });
+    const map = offer("use map d4", { picks: ["card map", "square d4"], first: true });
+    const begun = { intent: "", things: ["card rope", "square c4"] };
+    expect(tapThing([rope, map], begun, "card map")).toEqual({ intent: "", things: ["card map"] });
+    expect(tapThing([rope, map], begun, "card rope")).toEqual(NOTHING);
+    expect(tapThing([rope, map], begun, "square d4")).toBeNull();
+  });
 });
+
+/** What one more tap leads to. */
+function nextTaps(offers: readonly WholeOffer[], tapped: Tapped): Tapped[] {
+  const picked = settle(offers, tapped);
+  const things = nextThings(offers, picked).map((key) => tapThing(offers, tapped, key) ?? NOTHING);
+  return picked.intent ? things : [...things, ...offers.map(({ intent }) => ({ ...tapped, intent }))];
+}
 
 /** Every line that some taps on buttons lead to. */
 function reachable(offers: readonly WholeOffer[], name: string): string[] {
@@ -154,8 +190,7 @@ function reachable(offers: readonly WholeOffer[], name: string): string[] {
     seen.add(moment);
     const sent = presses(offers, picked).filter((each) => !each.text);
     for (const each of sent) found.add(lineOf(each, picked, name));
-    for (const key of nextThings(offers, picked)) todo.push(tapThing(tapped, key));
-    if (!picked.intent) for (const { intent } of offers) todo.push({ ...tapped, intent });
+    todo.push(...nextTaps(offers, tapped));
   }
   return [...found].sort();
 }

@@ -1,35 +1,32 @@
 import { act, cleanup, render, screen, within } from "@testing-library/preact";
 import { afterEach, describe, expect, it } from "vitest";
-import type { HotSeatView, TableView } from "../../src/generated";
-import { PlainTable, type PlainTableTraits } from "../../src/plain/PlainTable";
+import type { ScreenView, TableView } from "../../src/generated";
 import { Shell } from "../../src/Shell";
 import type { Lang } from "../../src/say";
+import { Table } from "../../src/table/Table";
+import type { TableTraits } from "../../src/table/traits";
 import { pretend } from "../model";
 import { reply } from "../shown";
 import { WORDS } from "../words";
 import { type Name, viewOf } from "./tables";
+import { screenOf } from "./views";
 
 afterEach(cleanup);
 
-const OPEN: HotSeatView = {
-  at: null,
-  curtain: null,
-  open: true,
-  people: ["Anna", "Ben"],
-  can_undo: true,
-  undo_why: "",
-};
+const OPEN: ScreenView = screenOf({ at: null, open: true, people: ["Anna", "Ben"], kinds: [] });
 const CLARA = { ...OPEN, at: "Clara", open: false, people: ["Clara", "Jona"] };
 
-function shown(view: TableView | Name, seat: Partial<HotSeatView> = {}, lang: Lang = "en") {
-  const model = pretend<PlainTableTraits>({
+function shown(view: TableView | Name, seat: Partial<ScreenView> = {}, lang: Lang = "en") {
+  const model = pretend<TableTraits>({
     lang,
     words: WORDS[lang],
     view: typeof view === "string" ? viewOf(view) : view,
     screen: { ...OPEN, ...seat },
     clauses: true,
+    name: "",
+    kept: "",
   });
-  render(<Shell model={model} name="plain-table" Body={PlainTable} />);
+  render(<Shell model={model} name="plain-table" Body={Table} />);
   return model;
 }
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -92,7 +89,7 @@ describe("choosing", () => {
     expect(button("die 1, blue 6").getAttribute("aria-pressed")).toBe("true");
     expect(button("die 2, pink 1").getAttribute("aria-pressed")).toBe("false");
     expect(model.sent).toEqual([]);
-    await press("Throw dice again");
+    await press("Throw dice 1, 3 again");
     expect(lines(model)).toEqual(["Clara reroll 1 3"]);
   });
 
@@ -144,7 +141,7 @@ describe("what is refused", () => {
   it("says why nothing can be taken back, and asks for it where it can", async () => {
     const model = shown("robinson-plan", { can_undo: false, undo_why: "There is nothing to take back." });
     await press("Take back");
-    expect(asked().getByText("There is nothing to take back.")).toBeTruthy();
+    expect(screen.getByText("There is nothing to take back.")).toBeTruthy();
     expect(model.sent).toEqual([]);
     await act(async () => model.put("screen", OPEN));
     await press("Take back");

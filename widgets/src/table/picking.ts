@@ -2,7 +2,7 @@
  * The rule of a table that knows no game: which offers fit what was tapped, what is lit, what is picked by itself, what
  * can be sent, and the line that is sent. `docs/explanation/views.md` says it in words.
  */
-import type { Key, WholeIntent, WholeOffer } from "./view";
+import { type Key, kindOf, type WholeOffer } from "./view";
 
 /** What somebody has tapped: an intent or none, and things in the order of the taps. */
 export interface Tapped {
@@ -22,9 +22,11 @@ export function isNothing({ intent, things }: Tapped): boolean {
   return !intent && things.length === 0;
 }
 
-/** What one person may say. */
-export function offersOf(offers: readonly WholeOffer[], name: string): WholeOffer[] {
-  return offers.filter((offer) => offer.by.includes(name));
+/** What one person may say, for themselves or for another one. */
+export function offersOf(offers: readonly WholeOffer[], name: string, whose = ""): WholeOffer[] {
+  return offers.filter(
+    (offer) => offer.by.includes(name) && (!whose || !offer.whose || offer.whose === whose),
+  );
 }
 
 /** Picked things that an offer could take only into its free set. */
@@ -32,9 +34,16 @@ function spare(offer: WholeOffer, picked: Picked): Key[] {
   return [...picked.things].filter((key) => !offer.picks.includes(key));
 }
 
-/** The intent is the chosen one, or none is; and it takes all picked things, in any order. */
+/** Something was picked, but not yet what this offer begins with. */
+function isLate(offer: WholeOffer, picked: Picked): boolean {
+  const [first] = offer.picks;
+  return offer.first && !picked.intent && first !== undefined && !picked.things.has(first);
+}
+
+/** The intent is the chosen one, or none is; and it takes all picked things, in any order after its first one. */
 export function fits(offer: WholeOffer, picked: Picked): boolean {
   if (picked.intent && offer.intent !== picked.intent) return false;
+  if (picked.things.size > 0 && isLate(offer, picked)) return false;
   const rest = spare(offer, picked);
   if (!offer.many) return rest.length === 0;
   return rest.length <= offer.many.most && rest.every((key) => offer.many?.things.includes(key));
@@ -61,6 +70,11 @@ export function fitting(offers: readonly WholeOffer[], picked: Picked): WholeOff
   return offers.filter((offer) => fits(offer, picked));
 }
 
+/** Only the thing that an offer begins with has been tapped: what is done with it is still to be said. */
+function isBegun(offer: WholeOffer, { intent, things }: Tapped): boolean {
+  return offer.first && !intent && things.every((key) => key === offer.picks[0]);
+}
+
 /** Once anything was tapped, an intent or a thing that all fitting offers share is picked by itself. */
 export function settle(offers: readonly WholeOffer[], tapped: Tapped): Picked {
   const picked = { intent: tapped.intent, things: new Set(tapped.things) };
@@ -69,6 +83,7 @@ export function settle(offers: readonly WholeOffer[], tapped: Tapped): Picked {
   if (!first) return picked;
   const shared = first.picks.filter((key) => others.every((offer) => offer.picks.includes(key)));
   const same = others.every((offer) => offer.intent === first.intent);
+  if (isBegun(first, tapped)) return { ...picked, intent: same ? first.intent : "" };
   return { intent: same ? first.intent : picked.intent, things: new Set([...picked.things, ...shared]) };
 }
 
@@ -79,28 +94,20 @@ function openSet(offer: WholeOffer, picked: Picked): Key[] {
   return offer.many.things.filter((key) => !had.includes(key) && !offer.picks.includes(key));
 }
 
-/** Offers whose things are lit: all that fit, but before anything is picked not those of a reluctant intent. */
-function litOffers(
-  offers: readonly WholeOffer[],
-  intents: readonly WholeIntent[],
-  picked: Picked,
-): WholeOffer[] {
-  const begun = picked.intent || picked.things.size > 0;
-  const reluctant = new Set(intents.filter((intent) => !intent.lit).map((intent) => intent.id));
-  return fitting(offers, picked).filter((offer) => begun || !reluctant.has(offer.intent));
+/** What can be picked next for an offer. */
+function open(offer: WholeOffer, picked: Picked): Key[] {
+  if (isLate(offer, picked)) return offer.picks.slice(0, 1);
+  const wanted = missing(offer, picked);
+  return wanted.length > 0 ? wanted : openSet(offer, picked);
 }
 
-/** Every thing still missing in a fitting offer: what a board lights. */
-export function lit(
-  offers: readonly WholeOffer[],
-  intents: readonly WholeIntent[],
-  picked: Picked,
-): ReadonlySet<Key> {
+/** Every thing still missing in a fitting offer: what a board lights. Some intents light theirs only once chosen. */
+export function lit(offers: readonly WholeOffer[], picked: Picked): ReadonlySet<Key> {
+  const begun = picked.intent || picked.things.size > 0;
   return new Set(
-    litOffers(offers, intents, picked).flatMap((offer) => {
-      const wanted = missing(offer, picked);
-      return wanted.length > 0 ? wanted : openSet(offer, picked);
-    }),
+    fitting(offers, picked)
+      .filter((offer) => begun || offer.lit)
+      .flatMap((offer) => open(offer, picked)),
   );
 }
 
@@ -115,22 +122,47 @@ export function nextThings(offers: readonly WholeOffer[], picked: Picked): Key[]
 
 /** Fitting offers of which nothing is missing, also while others fit; each can be sent by its button. */
 export function presses(offers: readonly WholeOffer[], picked: Picked): WholeOffer[] {
-  return picked.intent ? fitting(offers, picked).filter((offer) => isComplete(offer, picked)) : [];
+  const begun = picked.intent || picked.things.size > 0;
+  return begun ? fitting(offers, picked).filter((offer) => isComplete(offer, picked)) : [];
 }
 
-/** The offer that the last tap sends: alone, without a set or a text. Some want a button, never a thing. */
+/** The offer that the last tap sends: alone, without a set of several or a text. Some want a button, never a thing. */
 export function sentByTap(offers: readonly WholeOffer[], picked: Picked): WholeOffer | null {
   const [only, ...others] = fitting(offers, picked);
   if (!only || others.length > 0 || !picked.intent || !isComplete(only, picked)) return null;
   const needsButton = only.press && only.picks.length > 0;
-  return only.many || only.text || needsButton ? null : only;
+  const isSet = only.many !== null && only.many.most > 1;
+  return isSet || only.text || needsButton ? null : only;
 }
 
-/** A tap on a thing picks it, or puts it back. */
-export function tapThing(tapped: Tapped, key: Key): Tapped {
-  const had = tapped.things.includes(key);
-  const things = had ? tapped.things.filter((each) => each !== key) : [...tapped.things, key];
-  return { ...tapped, things };
+/** Whether some offer begins with a thing. */
+export function leads(offers: readonly WholeOffer[], key: Key): boolean {
+  return offers.some((offer) => offer.first && offer.picks[0] === key);
+}
+
+/** A tap on a thing that was tapped before: it is put back, and with a thing that leads all that followed it. */
+function without(offers: readonly WholeOffer[], { intent, things }: Tapped, key: Key): Tapped {
+  if (leads(offers, key)) return NOTHING;
+  return { intent, things: things.filter((each) => each !== key) };
+}
+
+/**
+ * What a tap on a thing leads to: it is put back, or picked beside the rest, in the place of the oldest of its kind,
+ * or of all but what leads; a thing that leads may also begin anew. Null where no offer takes it.
+ */
+export function tapThing(offers: readonly WholeOffer[], tapped: Tapped, key: Key): Tapped | null {
+  const { intent, things } = tapped;
+  if (things.includes(key)) return without(offers, tapped, key);
+  const oldest = things.find((each) => kindOf(each) === kindOf(key) && !leads(offers, each));
+  const ways = [
+    things,
+    things.filter((each) => each !== oldest),
+    things.filter((each) => leads(offers, each)),
+  ].map((kept) => ({ intent, things: [...kept, key] }));
+  if (leads(offers, key)) ways.push({ intent: "", things: [key] });
+  const takes = (next: Tapped) =>
+    fitting(offers, { intent: next.intent, things: new Set(next.things) }).length > 0;
+  return ways.find(takes) ?? null;
 }
 
 /** One tap less: the last thing, else the intent. */

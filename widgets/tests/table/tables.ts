@@ -1,6 +1,6 @@
 /** Tables of real games, written by `python -m tools.tables`, and what is legal there. */
 import type { TableView } from "../../src/generated";
-import { type WholeIntent, type WholeOffer, type WholeTable, wholeTable } from "../../src/plain/view";
+import { type WholeIntent, type WholeOffer, type WholeTable, wholeTable } from "../../src/table/view";
 import fixtures from "../fixtures/tables.json";
 
 export type Name = keyof typeof fixtures;
@@ -20,6 +20,9 @@ export const offer = (line: string, more: Partial<WholeOffer> = {}): WholeOffer 
   many: null,
   text: 0,
   press: false,
+  whose: "",
+  lit: true,
+  first: false,
   ...more,
 });
 
@@ -33,5 +36,6 @@ export const intent = (id: string, more: Partial<WholeIntent> = {}): WholeIntent
   group_label: "",
   place: "more",
   lit: true,
+  first: false,
   ...more,
 });

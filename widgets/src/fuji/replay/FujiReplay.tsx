@@ -1,0 +1,30 @@
+/** A replay with Fuji's board and places. */
+import type { Model } from "../../model";
+import { type ReplayParts, type ReplayTraits, Retold } from "../../replay/Retold";
+import { Board } from "../board/Board";
+import { Place } from "../seats/Place";
+import { fills, ofFuji } from "../view";
+
+const PARTS: ReplayParts = {
+  fills,
+  Board: ({ table, label }) => <Board view={ofFuji(table)} label={label} />,
+  Places: ({ table, acting, compact }) => (
+    <>
+      {Object.keys(table.seats).map((name) => (
+        <Place
+          key={name}
+          name={name}
+          view={ofFuji(table)}
+          me={null}
+          acting={acting === name}
+          compact={compact}
+        />
+      ))}
+    </>
+  ),
+  title: (table) => ofFuji(table).scenario_name,
+};
+
+export function FujiReplay({ model }: { model: Model<ReplayTraits> }) {
+  return <Retold model={model} parts={PARTS} />;
+}

@@ -1,0 +1,40 @@
+/** What a game brings to its lessons: the table of a step, the table to change, and how something is said. */
+import type { ComponentType } from "preact";
+import type { Answer, LessonView, TrialView } from "../generated";
+import type { Wish } from "../kernel";
+import type { Model } from "../model";
+import type { Picking } from "../table/usePicking";
+import type { Fills, Key, WholeTable } from "../table/view";
+import type { LessonTraits } from "./traits";
+
+export type Ask = (wish: Wish) => Promise<Answer | null>;
+
+export interface SceneProps {
+  table: WholeTable;
+  step: LessonView;
+  task: Picking;
+  /** The learner may do something. */
+  open: boolean;
+}
+
+export interface TrialProps {
+  model: Model<LessonTraits>;
+  trial: TrialView;
+  /** The id of the table's model. */
+  table: string;
+  ask: Ask;
+}
+
+export interface LessonParts {
+  fills: Fills;
+  Scene: ComponentType<SceneProps>;
+  Trial: ComponentType<TrialProps>;
+  /** A field for what the learner says. */
+  TalkField: ComponentType<{
+    text: string;
+    onText(text: string): void;
+    onSay(said: string): Promise<boolean>;
+  }>;
+  /** Whether a thing can be touched on the table, so that it needs no button. */
+  draws(table: WholeTable, key: Key): boolean;
+}

@@ -1,0 +1,87 @@
+/** The head of any game's table: what is played, the round, and which phase of it is now. */
+import { type ComponentChildren, Fragment } from "preact";
+import { useShell } from "../Shell";
+import type { GameParts } from "./parts";
+import type { WholeTable } from "./view";
+import "../styles/head.css";
+
+interface Props {
+  table: WholeTable;
+  parts: GameParts | null;
+  children: ComponentChildren;
+}
+
+function Phases({ table: { phases, phase }, parts }: Omit<Props, "children">) {
+  const { say } = useShell();
+  const reached = phases.findIndex((each) => each.id === phase);
+  const Sign = parts?.Phase;
+  return (
+    <ol class={Sign ? "fk-phases" : "fk-plain-phases"} aria-label={say("table.phases")}>
+      {phases.map(({ id, name, short }, index) => (
+        <li
+          key={id}
+          class={Sign ? "fk-phase" : "fk-plain-phase"}
+          title={Sign ? undefined : name}
+          aria-current={index === reached ? "step" : undefined}
+          data-past={index < reached || undefined}
+        >
+          {Sign && (
+            <>
+              <Sign phase={id} />
+              <span class="fk-phase-number">{index + 1}</span>
+            </>
+          )}
+          <span class={Sign ? "fk-phase-name" : "fk-plain-phase-name"}>{short || name}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Facts({ facts }: { facts: readonly string[] }) {
+  return (
+    <p class="fk-facts">
+      {facts.map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && " "}
+          <span class="fk-fact">
+            {fact}
+            {index < facts.length - 1 && " ·"}
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** Without a board there is room for the phases below the title. */
+function PlainHead({ table, parts, children }: Props) {
+  const { say } = useShell();
+  return (
+    <header class="fk-head fk-plain-head">
+      <h2 class="fk-title fk-plain-title">{table.title}</h2>
+      <div class="fk-tools">{children}</div>
+      <div class="fk-plain-moment">
+        {table.round > 0 && <span class="fk-plain-round">{say("table.round", { round: table.round })}</span>}
+        {table.phases.length > 1 && <Phases table={table} parts={parts} />}
+      </div>
+    </header>
+  );
+}
+
+export function Head(props: Props) {
+  const { say } = useShell();
+  const { table, parts, children } = props;
+  if (!parts) return <PlainHead {...props} />;
+  return (
+    <header class="fk-head">
+      <h2 class="fk-title">
+        {table.title}
+        <span class="fk-title-sun" aria-hidden="true" />
+      </h2>
+      <Phases table={table} parts={parts} />
+      <Facts facts={parts.facts(table, say).filter(Boolean)} />
+      <div class="fk-tools">{children}</div>
+    </header>
+  );
+}

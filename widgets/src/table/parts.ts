@@ -1,0 +1,60 @@
+/** What a game brings to the table that serves every game: its board, its places, and how its things look. */
+import type { ComponentType } from "preact";
+import type { ScreenView } from "../generated";
+import type { Say } from "../say";
+import type { Line } from "./useLine";
+import type { Picking } from "./usePicking";
+import type { Fills, Key, WholeTable } from "./view";
+
+/** What every part of a game is drawn from. A game's own view has more than the table's: its parts know which. */
+export interface PartProps {
+  table: WholeTable;
+  screen: ScreenView;
+  picking: Picking;
+  /** The thing that a pointer or the focus rests on. */
+  looked: Key | null;
+  onLook(key: Key | null): void;
+  line: Line;
+  /** The table is as narrow as a phone. */
+  compact: boolean;
+  /** Code may have something to do. */
+  thinking: boolean;
+  onClause(id: string): void;
+  /** Hides what only the player at the screen may see. */
+  onHide(): void;
+}
+
+export interface GameParts {
+  fills: Fills;
+  Board: ComponentType<PartProps>;
+  /** What lies before whoever acts, below the question. */
+  Tray: ComponentType<PartProps>;
+  /** The players' places. */
+  Places: ComponentType<PartProps>;
+  /** What is told of chances, where somebody asks for them. */
+  Chances: ComponentType<PartProps>;
+  /** Where a player says something in words of their own. */
+  Talk: ComponentType<PartProps>;
+  /** A picture of the player. */
+  Player: ComponentType<{ table: WholeTable; name: string }>;
+  /** What stands on the button of a thing; without a picture only its label. */
+  Thing: ComponentType<{ table: WholeTable; thing: Key; label: string; id: string }>;
+  /** Whether that has a picture which says more than the label. */
+  describes(table: WholeTable, thing: Key): boolean;
+  Phase: ComponentType<{ phase: string }>;
+  /** A picture of the end. */
+  End: ComponentType<{ won: boolean }>;
+  endTitle(won: boolean, say: Say): string;
+  /** What the head of the table says besides the round. */
+  facts(table: WholeTable, say: Say): string[];
+  /** The place of whoever's turn it is to take the screen has a colour of its own. */
+  character(table: WholeTable, name: string): string;
+  /** Whether a thing can be touched on the board or at a place, so that it needs no button. */
+  draws(table: WholeTable, key: Key): boolean;
+  /** What the thing that is looked at means to whoever acts; empty where there is nothing to say. */
+  meaning(props: Pick<PartProps, "table" | "screen" | "picking" | "looked">, say: Say): string;
+  /** The thing that a number key stands for. */
+  numbered(picking: Picking, table: WholeTable, number: number): Key;
+  /** Events of the log by which the eye finds its way. */
+  loud: ReadonlySet<string>;
+}

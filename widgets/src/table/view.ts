@@ -1,0 +1,93 @@
+/** A view as it comes from Python, with the defaults that were left out on the way. */
+import { useMemo } from "preact/hooks";
+import type { Ask, Intent, Many, Offer, TableView } from "../generated";
+import { type Look, type Model, useTrait } from "../model";
+
+/** A thing on the table: its kind, a space, its name. */
+export type Key = string;
+export type WholeAsk = Required<Ask>;
+export type WholeIntent = Required<Intent>;
+export type WholeMany = Required<Many>;
+/** An offer, with what its intent says of how its things are picked. */
+export type WholeOffer = Omit<Required<Offer>, "many"> & {
+  many: WholeMany | null;
+  /** Its things are lit before it has been chosen. */
+  lit: boolean;
+  /** Its first thing is picked before all others. */
+  first: boolean;
+};
+
+export interface WholeTable extends Omit<TableView, "ask" | "asks" | "intents" | "offers" | "text"> {
+  ask: WholeAsk | null;
+  asks: Readonly<Record<string, WholeAsk>>;
+  intents: readonly WholeIntent[];
+  offers: readonly WholeOffer[];
+  text: string;
+}
+
+/** A text from a kernel; tests put views themselves. */
+export type Packed = string | TableView;
+
+const ASK = { help: "", clause: "", card: "", says: [], calls: "", reminder: "" };
+const INTENT = {
+  ask: "",
+  help: "",
+  asks: {},
+  group: "",
+  group_label: "",
+  place: "more",
+  lit: true,
+  first: false,
+} as const;
+const MANY = { least: 1, most: 1, label: "" };
+const OFFER = { picks: [], text: 0, press: false, whose: "" };
+
+const wholeAsk = (ask: Ask): WholeAsk => ({ ...ASK, ...ask });
+
+export function wholeTable(view: TableView): WholeTable {
+  const intents = view.intents.map((intent) => ({ ...INTENT, ...intent }));
+  const byId = new Map(intents.map((intent) => [intent.id, intent]));
+  return {
+    ...view,
+    text: view.text ?? "",
+    ask: view.ask && wholeAsk(view.ask),
+    asks: Object.fromEntries(Object.entries(view.asks ?? {}).map(([name, ask]) => [name, wholeAsk(ask)])),
+    intents,
+    offers: view.offers.map((offer) => ({
+      ...OFFER,
+      ...offer,
+      many: offer.many ? { ...MANY, ...offer.many } : null,
+      lit: byId.get(offer.intent)?.lit ?? true,
+      first: byId.get(offer.intent)?.first ?? false,
+    })),
+  };
+}
+
+export function unpacked(packed: Packed): TableView {
+  return typeof packed === "string" ? (JSON.parse(packed) as TableView) : packed;
+}
+
+/** Puts back what a game's own part of a view left out on the way. */
+export type Fills = (view: TableView) => TableView;
+
+/** The view of a table, whole. */
+export function useTable<Traits extends Look & { view: Packed }>(
+  model: Model<Traits>,
+  fills?: Fills,
+): WholeTable {
+  const packed = useTrait(model, "view");
+  return useMemo(() => {
+    const view = unpacked(packed);
+    return wholeTable(fills ? fills(view) : view);
+  }, [packed, fills]);
+}
+
+/** What sort of thing it is: `die` of `die Clara.3`. */
+export function kindOf(key: Key): string {
+  return key.split(" ", 1)[0] ?? key;
+}
+
+/** What it is called in its key: `Clara.3` of `die Clara.3`. */
+export function nameOf(key: Key): string {
+  return key.slice(key.indexOf(" ") + 1);
+}

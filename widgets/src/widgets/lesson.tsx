@@ -1,4 +1,0 @@
-import { Course } from "../lesson/Course";
-import { widget } from "../Shell";
-
-export default widget("lesson", Course);
