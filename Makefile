@@ -36,7 +36,7 @@ lab: $(bundle) ## the notebooks in JupyterLab
 	.venv/bin/fujikit lab
 
 test: $(bundle) ## everything that must hold, as CI runs it; with the seconds of each part and the slowest tests
-	$(python) -m tools.parts lint types imports pyright nbval + front wheel, unit, browser
+	$(python) -m tools.parts lint types imports pyright nbval + wheel front, unit, browser
 
 quick: $(bundle) ## within 90 seconds: lint, types, and the tests of what changed (SINCE=main: since that revision)
 	$(python) -m tools.parts lint types + vitest, affected

@@ -5,12 +5,13 @@ import sys
 from typing import Any
 
 import fujikit
+from fujikit.widgets.slim import packed
 
 PLAYERS = ["Clara", "Jona", "Steve"]
 
 
 def largest_view() -> float:
-    """Kilobytes of the largest view in a game of four, at its beginning and after some moves."""
+    """Kilobytes sent of the largest view in a game of four, at its beginning and after some moves."""
     game = fujikit.new_game("fuji", players=[*PLAYERS, "Mara"], scenario=1, level=2, seed=7)
     sizes = [_view_size(game)]
     for _ in range(200):
@@ -24,7 +25,7 @@ def largest_view() -> float:
 
 
 def _view_size(game: Any) -> float:
-    return max(len(json.dumps(game.view(seat)).encode()) for seat in game.seats) / 1024
+    return max(len(packed(game.view(seat)).encode()) for seat in game.seats) / 1024
 
 
 def two_marks() -> list[str]:

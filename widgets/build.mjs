@@ -1,5 +1,5 @@
 /** Builds one self-contained ES module a widget, because a widget's module is loaded from a blob. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
@@ -87,11 +87,18 @@ async function serveGallery() {
 /** All modules of a part, or none: a mistake in the sources leaves those that were built before. */
 async function build({ outdir, ...settings }, files) {
   const { outputFiles } = await esbuild.build({ ...settings, outdir, write: false });
-  rmSync(outdir, { recursive: true, force: true });
+  const built = new Map(Object.entries(files).map(([name, contents]) => [name, Buffer.from(contents)]));
+  for (const { path, contents } of outputFiles) built.set(basename(path), Buffer.from(contents));
   mkdirSync(outdir, { recursive: true });
-  for (const [name, contents] of Object.entries(files)) writeFileSync(join(outdir, name), contents);
-  for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+  for (const name of readdirSync(outdir))
+    if (!built.has(name)) rmSync(join(outdir, name), { recursive: true });
+  for (const [name, contents] of built) writeChanged(join(outdir, name), contents);
   for (const { out } of settings.entryPoints) console.log(`built ${out}`);
+}
+
+/** Files that stay the same are not touched: notebooks may read them while a wheel is built. */
+function writeChanged(file, contents) {
+  if (!existsSync(file) || !readFileSync(file).equals(contents)) writeFileSync(file, contents);
 }
 
 /** Preact's licence asks that its notice goes along with every copy. */

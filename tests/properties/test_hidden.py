@@ -126,8 +126,10 @@ def test_in_phase_3_others_see_only_who_is_done(seed: int) -> None:
 
 
 def _but_for_ready(view: dict[str, Any]) -> dict[str, Any]:
+    """A view without what says who is done; whoever is done is told for whom the others wait."""
     seats = {name: {**seat, "ready": None} for name, seat in view["seats"].items()}
-    return {**view, "seats": seats, "awaits": None}
+    ask = view["ask"] if view["seat"] in view["awaits"] else None
+    return {**view, "seats": seats, "awaits": None, "ask": ask}
 
 
 class DiceOfTheirOwn:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.game import Game, states_before
 from fujikit.engine.log import LogView
+from fujikit.engine.table import table_view
 from fujikit.fuji import lights
 from fujikit.fuji.view import View
 from tests.properties.games import MOVES, SEEDS, moment, opening, view_bytes
@@ -87,8 +88,9 @@ def spoil(data: Any) -> None:
 def test_a_view_has_the_shape_that_the_browser_is_told(seed: int, moves: int) -> None:
     game = moment(seed, moves)
     for viewer in viewers(game):
-        view = game.view(viewer)
-        assert msgspec.json.encode(msgspec.convert(view, View)) == msgspec.json.encode(view)
+        own, table = game.own_view(viewer), msgspec.to_builtins(table_view(game, viewer))
+        assert msgspec.json.encode(msgspec.convert(own, View)) == msgspec.json.encode(own)
+        assert game.view(viewer) == {**table, **own}
 
 
 def test_the_log_is_told_in_the_language_asked_for() -> None:

@@ -159,10 +159,11 @@ export function usePicking(table: WholeTable, { ask, allowed }: Asking): Picking
   const take = (next: Tapped, own = offers, name = actor) => {
     if (busy) return;
     setRefusal(null);
-    setTapped(next);
     const what = settle(own, next);
     const alone = sentByTap(own, what);
-    if (alone) send(alone, what, name).then((answer) => answer && !answer.ok && refuse(answer));
+    // What is sent at once is not shown as picked: the buttons for it would flash up until the answer comes.
+    if (!alone) setTapped(next);
+    else send(alone, what, name).then((answer) => answer && !answer.ok && refuse(answer));
   };
   const askWhy = async (key: Key, intent: string, owner: string) => {
     setRefusal(null);

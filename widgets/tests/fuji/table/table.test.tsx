@@ -60,6 +60,7 @@ describe("playing", () => {
     const { last } = table(viewOf("plan"));
     fireEvent.click(card("d2"));
     expect(last()).toMatchObject({ do: "act", line: "Clara mark d2" });
+    expect(page.queryByRole("button", { name: "Pick none" })).toBeNull();
   });
 
   it("dice are collected and thrown with one button", () => {
