@@ -112,11 +112,9 @@ class TestSaves:
         assert "record" in refused_save("", tmp_path)
 
     @pytest.mark.slow
-    def test_cut_anywhere(self) -> None:
-        """At every byte near both ends; the box between them is the same few fields again and again."""
+    def test_cut_at_every_byte(self) -> None:
         content = SAVE.encode()
-        last = len(content) - 1
-        for end in (*range(400), *range(400, last - 400, 7), *range(last - 400, last)):
+        for end in range(len(content) - 1):
             text = content[:end].decode(errors="ignore")
             with pytest.raises(fujikit.BadRecord):
                 from_record(text, "cut.toml")
