@@ -15,7 +15,7 @@ import { Meeple } from "../seats/Meeple";
 import { Signs } from "../seats/Signs";
 import { ThirdSet } from "../seats/ThirdSet";
 import { Track } from "../seats/Track";
-import { copies, isCardInHand, targetsOf } from "../table/choosing";
+import { copies, isCardInHand, targetsOf, usableCards } from "../table/choosing";
 import { diceOf, type FujiTable, keyOf, named, ofFuji } from "../view";
 
 export function Scene({ table, step, task, open }: SceneProps) {
@@ -151,7 +151,7 @@ function Equipment({ name, own, seat, task }: SeatProps & { seat: SeatView }) {
       seat={seat}
       {...(task && (own || copied.size > 0)
         ? {
-            usable: copied.size > 0 ? copied : new Set(named(task.lit, "card")),
+            usable: usableCards(task),
             chosenCards: new Set([...named(things, "card"), ...named(things, "copy")]),
             onCard,
           }

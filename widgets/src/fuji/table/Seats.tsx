@@ -8,7 +8,7 @@ import { counting } from "../dice/fits";
 import { Place } from "../seats/Place";
 import { ThirdSet } from "../seats/ThirdSet";
 import { type FujiTable, keyOf, named, ofFuji } from "../view";
-import { copies, isCardInHand, tapSeat, trayOf } from "./choosing";
+import { copies, isCardInHand, tapSeat, trayOf, usableCards } from "./choosing";
 import { countedSquare } from "./Tray";
 
 interface Props extends PartProps {
@@ -52,14 +52,12 @@ function shownAt(name: string, props: Props) {
   const { picked, lit } = picking;
   const seat = view.seats[name];
   const drawing = { tracks: { [name]: view.drawing.tracks[name] ?? name } };
-  const inHand = isCardInHand(picking);
-  const cards = inHand ? copies(picking) : named(lit, "card");
   return {
     name,
     view: { phase, variant, track, drawing, seats: seat ? { [name]: seat } : {} },
     me: screen.at,
     acting: name === picking.actor,
-    usable: new Set(cards),
+    usable: usableCards(picking),
     chosenCards: new Set([...named(picked.things, "card"), ...named(picked.things, "copy")]),
     lit: lit.has(keyOf.seat(name)),
     chosen: picked.things.has(keyOf.seat(name)),

@@ -32,6 +32,12 @@ export function copies({ lit }: Picking): ReadonlySet<string> {
   return new Set(named(lit, "copy"));
 }
 
+/** Cards that light up: those to pick or to copy now, and, while one is in hand, still all that could be used. */
+export function usableCards({ lit, offers }: Picking): Set<string> {
+  const leading = offers.flatMap((offer) => (offer.first ? offer.picks.slice(0, 1) : []));
+  return new Set([...named(lit, "card"), ...named(lit, "copy"), ...named(leading, "card")]);
+}
+
 /** A player's place: the one a card is for, the one who acts, or the one acted for. */
 export function tapSeat(picking: Picking, seat: string): void {
   const key = keyOf.seat(seat);

@@ -82,6 +82,12 @@ describe("playing", () => {
     expect(question()).toBe("Clara, where do you want to go?");
   });
 
+  it("a card in hand stays lit with the others, so that its place stays open on a phone", () => {
+    const { container } = table(viewOf("plan-rope"));
+    fireEvent.click(button("Rope"));
+    expect(container.querySelector(".fk-card[aria-pressed=true]")?.getAttribute("data-lit")).toBe("true");
+  });
+
   it("a second tap while a line is on its way sends nothing", () => {
     const { model } = table(viewOf("plan"));
     fireEvent.click(card("d2"));
