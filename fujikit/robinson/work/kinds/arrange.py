@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from fujikit.robinson.events import Encouraged, MoraleMoved, SpotCleared
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, EffectContext, EffectStep
-from fujikit.robinson.state import Stack, State
+from fujikit.robinson.state import Kind, Stack, State
 from fujikit.robinson.things.uses import helps
 from fujikit.robinson.work.kinds.base import ANYWHERE, ActionKind
 from fujikit.robinson.work.tokens_in_force import in_force
@@ -20,8 +21,8 @@ FOUR = 4
 class Arrange(ActionKind):
     """Arranging the camp; where the bear has been, it only cleans up."""
 
-    name = "arrange"
-    pawns = (1, 1)
+    name: ClassVar[Kind] = "arrange"
+    pawns: ClassVar[tuple[int, int]] = (1, 1)
     in_camp = True
     timed = True
     spot = "camp"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from typing import ClassVar
 
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.box.components import Invention
@@ -12,10 +13,10 @@ from fujikit.robinson.events import LevelMoved, RoundNoted, ShelterBuilt
 from fujikit.robinson.island.island_map import explored_terrains, natural_shelter
 from fujikit.robinson.language import EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
-from fujikit.robinson.state import Goods, Stack, State
+from fujikit.robinson.state import Goods, Kind, Stack, State
 from fujikit.robinson.things import catalogue, inventions
 from fujikit.robinson.things.catalogue import invention
-from fujikit.robinson.work.kinds.base import ActionKind
+from fujikit.robinson.work.kinds.base import ActionKind, Colour
 from fujikit.robinson.work.plan_cache import cached_while_planning
 from fujikit.robinson.work.prices import Price, ways, with_more_wood
 from fujikit.robinson.work.spot_names import called
@@ -154,8 +155,8 @@ def _wood_or_fur(wood: int, fur: int, *, mixed: bool) -> tuple[Goods, ...]:
 class Build(ActionKind):
     """Shelter, roof, palisade, weapons, inventions: in camp, unless the scenario says otherwise."""
 
-    name = "build"
-    dice = "build"
+    name: ClassVar[Kind] = "build"
+    dice: ClassVar[Colour | None] = "build"
     in_camp = True
     timed = True
     priced = True

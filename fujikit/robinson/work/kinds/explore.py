@@ -23,9 +23,9 @@ from fujikit.robinson.island.island_map import (
 )
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
-from fujikit.robinson.state import Stack, State
+from fujikit.robinson.state import Kind, Stack, State
 from fujikit.robinson.things import catalogue
-from fujikit.robinson.work.kinds.base import ActionKind
+from fujikit.robinson.work.kinds.base import ActionKind, Colour
 from fujikit.robinson.work.tokens_in_force import in_force
 
 TREASURE_MAP, DANGER = "treasure-map", "danger"
@@ -65,9 +65,9 @@ def refuse_explore(state: State, target: str) -> Iterator[Reason]:
 class Explore(ActionKind):
     """A tile for a space, a treasure map, or what the scenario says."""
 
-    name = "explore"
+    name: ClassVar[Kind] = "explore"
     own_numbers: ClassVar[dict[str, tuple[int, int]]] = {TREASURE_MAP: (2, 2)}
-    dice = "explore"
+    dice: ClassVar[Colour | None] = "explore"
     timed = True
     spot = "space"
     ease = 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import ClassVar
 
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
@@ -17,9 +18,9 @@ from fujikit.robinson.island.island_map import (
     sources,
 )
 from fujikit.robinson.language import EffectContext, EffectStep
-from fujikit.robinson.state import Place, Stack, State
+from fujikit.robinson.state import Kind, Place, Stack, State
 from fujikit.robinson.things.inventions import more_to_carry
-from fujikit.robinson.work.kinds.base import ActionKind
+from fujikit.robinson.work.kinds.base import ActionKind, Colour
 
 
 def gather_spots(state: State) -> list[str]:
@@ -72,8 +73,8 @@ def used_by_shortcut(state: State, spot: str) -> bool:
 class Gather(ActionKind):
     """An open source that can be reached."""
 
-    name = "gather"
-    dice = "gather"
+    name: ClassVar[Kind] = "gather"
+    dice: ClassVar[Colour | None] = "gather"
     timed = True
     spot = "source"
     ease = 4

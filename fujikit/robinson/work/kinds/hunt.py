@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.chance import draw_from
@@ -11,7 +12,7 @@ from fujikit.robinson.effects import combat
 from fujikit.robinson.events import LogOnlyEvent, SpotCleared
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
-from fujikit.robinson.state import Stack, State
+from fujikit.robinson.state import Kind, Stack, State
 from fujikit.robinson.work.kinds.base import ANYWHERE, ActionKind
 from fujikit.robinson.work.tokens_in_force import in_force
 
@@ -21,8 +22,8 @@ HUNT, HUNTING, DANGER = "hunt", "hunting", "danger"
 class HuntBeasts(ActionKind):
     """rc.hunt.pawns: a hunt takes exactly two; the top card is fought, or what the sheet names."""
 
-    name = "hunt"
-    pawns = (2, 2)
+    name: ClassVar[Kind] = "hunt"
+    pawns: ClassVar[tuple[int, int]] = (2, 2)
     far_takes_more = False
     spot = "hunt"
     ease = 6

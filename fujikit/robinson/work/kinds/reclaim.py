@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from fujikit.robinson.language import EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
-from fujikit.robinson.state import Stack, State
+from fujikit.robinson.state import Kind, Stack, State
 from fujikit.robinson.work.kinds.base import ActionKind
 
 
 class Reclaim(ActionKind):
     """What it is about, the scenario says."""
 
-    name = "reclaim"
-    pawns = (2, 2)
+    name: ClassVar[Kind] = "reclaim"
+    pawns: ClassVar[tuple[int, int]] = (2, 2)
     spot = "space"
     ease = 7
 

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from fujikit.robinson.effects.wounds import Heal
 from fujikit.robinson.events import Encouraged
 from fujikit.robinson.language import EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
-from fujikit.robinson.state import Stack, State
+from fujikit.robinson.state import Kind, Stack, State
 from fujikit.robinson.work.kinds.base import ANYWHERE, ActionKind
 
 
 class Rest(ActionKind):
     """rc.rest.heal: a wound is healed; a player in the Bed or the Hammock rests better."""
 
-    name = "rest"
-    pawns = (1, 1)
+    name: ClassVar[Kind] = "rest"
+    pawns: ClassVar[tuple[int, int]] = (1, 1)
     in_camp = True
     spot = "camp"
     ease = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -13,7 +14,7 @@ from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import LogOnlyEvent, RobinsonEvent
 from fujikit.robinson.language import EFFECTS, GO_ON, Choice, EffectContext, EffectStep, Task, effects
-from fujikit.robinson.state import Goods, LentForPlan, Stack, State
+from fujikit.robinson.state import Goods, Kind, LentForPlan, Stack, State
 from fujikit.robinson.things.needs import met
 from fujikit.robinson.things.temporary_weapons import TEMPORARY, CombatOver, weapon_now
 from fujikit.robinson.things.uses import can_bring
@@ -99,7 +100,7 @@ def ask_for_food(state: State) -> bool:
 class AvertThreat(ActionKind):
     """What a threat card asks for; its reward comes to the resolver."""
 
-    name = "threat"
+    name: ClassVar[Kind] = "threat"
     priced = True
     spot = "threat"
     ease = 5
