@@ -16,6 +16,7 @@ from tornado.simple_httpclient import SimpleAsyncHTTPClient
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from tests.timeouts import SECONDS
+from tools.blind import turn
 
 _FRAMES: Any = frames  # it has no types
 PLAY = "fuji/30-play.ipynb"
@@ -112,10 +113,10 @@ class Visitor:
         self._socket.close()
 
     def _line(self) -> str:
-        """First a verb, so that the many cards to mark do not outweigh everything else."""
-        actions = self.table.view["actions"]
-        verb = self._random.choice(sorted({action["verb"] for action in actions}))
-        return str(self._random.choice([action["line"] for action in actions if action["verb"] == verb]))
+        """What some taps at random lead to."""
+        view = self.table.view
+        able = sorted({name for offer in view["offers"] if not offer.get("text") for name in offer["by"]})
+        return turn(view, self._random.choice(able), self._random).line
 
     def _before_a_move(self) -> dict[str, Any] | None:
         if setup := self.table.state.get("setup"):
