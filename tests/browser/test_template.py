@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from urllib.parse import urlsplit
 
-import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.app.processes import is_gone, until
+from tests.app.processes import until
 from tests.browser.notebook import write
 from tests.browser.pages import drawn, open_table, open_voila
 from tests.browser.play import Hands
@@ -18,10 +16,6 @@ from tests.browser.tables import game_and_cell
 from tests.browser.watch import Watch
 from tests.timeouts import MILLISECONDS
 
-PID = """
-    import os, pathlib
-    pathlib.Path("template.pid").write_text(str(os.getpid()))
-    """
 SLIDER = """
     import ipywidgets
     slider, told = ipywidgets.IntSlider(3), ipywidgets.Label("told 3")
@@ -75,29 +69,17 @@ def scripts(page: Page) -> list[str]:
     return [urlsplit(address).path.rpartition("/")[2] for address in addresses if address]
 
 
-@pytest.fixture
-def ending(voila: Server, page: Page) -> Iterator[None]:
-    """Behind the test the page is left, and its kernel ends."""
-    yield
-    kernel = int((voila.folder / "template.pid").read_text())
-    assert not is_gone(kernel)
-    page.goto("about:blank")
-    until(lambda: is_gone(kernel))
-
-
-@pytest.mark.usefixtures("ending")
 def test_in_a_plain_voila_a_game_is_played_without_its_scripts(page: Page, voila: Server) -> None:
     twin, cell = game_and_cell()
-    table = open_table(page, voila, f"{write(voila.folder, 'template', PID, cell)}?template=fujikit")
+    table = open_table(page, voila, f"{write(voila.folder, 'template', cell)}?template=fujikit")
     hands = Hands(table, twin)
     for _ in range(3):
         hands.play_on()
     assert scripts(page) == ["early.js", "page.js"]
 
 
-@pytest.mark.usefixtures("ending")
 def test_widgets_that_are_no_anywidgets_are_left_to_the_front_end_of_voila(page: Page, voila: Server) -> None:
-    open_voila(page, voila, f"{write(voila.folder, 'sliders', PID, SLIDER, BOARD)}?template=fujikit")
+    open_voila(page, voila, f"{write(voila.folder, 'sliders', SLIDER, BOARD)}?template=fujikit")
     slider = page.get_by_role("slider")
     expect(slider).to_be_visible(timeout=MILLISECONDS)
     slider.press("ArrowRight")
@@ -143,3 +125,13 @@ def test_a_line_that_breaks_is_mended_and_what_was_asked_meanwhile_is_done_once(
     button.click()
     expect(button).to_have_text("count 3")
     assert watch.abroad == []
+
+
+def test_a_page_that_is_left_lets_its_kernel_go(page: Page, made_pages: Server) -> None:
+    with page.expect_websocket() as opened:
+        open_voila(page, made_pages, write(made_pages.folder, "left", COUNTER))
+        expect(page.get_by_role("button", name="count 0")).to_be_visible(timeout=MILLISECONDS)
+    kernel = opened.value.url.split("/channels")[0].replace("ws", "http", 1)
+    assert page.request.get(kernel).status == 200
+    page.goto("about:blank")
+    until(lambda: page.request.get(kernel).status == 404)
