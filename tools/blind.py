@@ -1,6 +1,7 @@
 """A table that knows no game: it sees a view as JSON, is tapped at random, and sends lines.
 
-`python -m tools.blind 20` plays so many games of every kind to their end through it and prints what it met.
+`python -m tools.blind 20` plays so many games of every kind to their end through it and prints what it met:
+the games of the kit, and the one that `docs/how-to/a-game-of-your-own.md` writes.
 """
 
 from __future__ import annotations
@@ -16,10 +17,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-import fujikit
+from fujikit import games
+from fujikit.api import start_game
 from fujikit.engine.game import Game
 from fujikit.engine.offers import line_of
 from fujikit.engine.table import people, presenter_of, table_view
+from tools.reef import reef
 
 Json = dict[str, Any]
 SAID = "Hello"
@@ -268,6 +271,7 @@ GAMES: dict[str, dict[str, Any]] = {
         f"robinson, scenario {number}": {"game": "robinson", "players": ["Anna", "Ben"], "scenario": number}
         for number in range(1, 8)
     },
+    "reef, 3": {"game": "reef", "players": ["Ada", "Bo", "Cy"]},
 }
 """Every kind of game, as options of `new_game`."""
 
@@ -275,7 +279,8 @@ GAMES: dict[str, dict[str, Any]] = {
 def new_game(kind: str, seed: int) -> Game[Any]:
     """A game of a kind, with the choices of the set-up left to the players."""
     options = dict(GAMES[kind])
-    return fujikit.api.start_game(options.pop("game"), options, seed=seed, choices="ask")
+    game = options.pop("game")
+    return start_game(game if game in games.GAMES else reef().Reef(), options, seed=seed, choices="ask")
 
 
 class Made:
@@ -310,7 +315,7 @@ class Figures:
     def add(self, game: Game[Any], view: Json, actor: str, made: Turn) -> None:
         self.taps.append(made.taps)
         self.buttons.append(made.buttons)
-        if len(self.taps) % EVERY == 0:
+        if len(self.taps) % EVERY == 1:
             self.views.add(lambda: table_view(game, view["seat"]))
             self.own_views.add(lambda: game.own_view(view["seat"]))
             self.faulty += any(True for _ in faults(game, view, actor))

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
-import sys
-from collections.abc import Iterator
-from importlib import import_module
 from itertools import takewhile
 from pathlib import Path
 from random import Random
@@ -21,29 +17,17 @@ from fujikit.engine.record import Record
 from fujikit.engine.table import table_view, why_not
 from fujikit.engine.view import Ask
 from tools import blind
+from tools.reef import PAGE, program
+from tools.reef import reef as reef_module
 
-PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "a-game-of-your-own.md"
 NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "program" / "61-a-game-of-your-own.ipynb"
-END = "## What the kit does with it"
-BLOCK = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 MAX_LINES, MAX_WIDTH = 250, 110
 NAMES = ["Ada", "Bo", "Cy", "Di"]
 
 
-def program() -> str:
-    """The pieces of the program, one below the other."""
-    return "\n\n".join(BLOCK.findall(PAGE.read_text("utf-8").partition(END)[0]))
-
-
 @pytest.fixture(scope="module")
-def reef(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
-    """The program as a file that is imported."""
-    folder = tmp_path_factory.mktemp("game")
-    (folder / "reef.py").write_text(program(), encoding="utf-8")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(folder)
-        yield import_module("reef")
-        sys.modules.pop("reef")
+def reef() -> ModuleType:
+    return reef_module()
 
 
 def new(reef: ModuleType, number: int) -> Game[Any]:

@@ -134,7 +134,7 @@ def test_a_thing_that_does_not_go_with_the_chosen_intent_is_judged_by_itself() -
 @pytest.mark.parametrize("kind", blind.GAMES)
 def test_a_view_is_plain_data(kind: str) -> None:
     game = blind.new_game(kind, seed=2)
-    view = table_view(game, *([game.awaits[0]] if "fuji" in kind else []))
+    view = table_view(game, next(blind.screens(game))[0])
     assert view.title
     assert view.ask is not None
     assert view.ask.question
