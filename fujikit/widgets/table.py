@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
 import traitlets
 
-from fujikit.api import Choices, again, new_game, rulebook_of
+from fujikit.api import Choices, again, rulebook_of, start_game
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
+from fujikit.engine.public import public
 from fujikit.engine.rulebook import Rulebook
+from fujikit.engine.rules import Rules
 from fujikit.engine.table import presenter_of
 from fujikit.engine.verdict import Verdict
 from fujikit.games import DEFAULT_GAME, GAMES
@@ -112,10 +114,12 @@ class Table(Kit):
         super().__init__(lang=spoken, name=name, clauses=clauses, **self._shown(spoken), **traits)
 
     @classmethod
+    @public
     def new(
         cls,
         players: Sequence[str],
         *,
+        game: str | Rules[Any] = DEFAULT_GAME,
         code: Mapping[str, Seated] | None = None,
         lang: str = "en",
         name: str = "table",
@@ -123,16 +127,23 @@ class Table(Kit):
         advice: bool = False,
         theme: str = "auto",
         palette: str = "woodblock",
+        seed: int | str | None = None,
+        study: bool = False,
         choices: Choices = "seed",
+        dice: str | Iterable[str] = (),
         **options: Any,
     ) -> Table:
-        """A table with a new game of Fuji; the options are those of `fujikit.new_game`.
+        """A table with a new game; `game` and the options are those of `fujikit.new_game`.
 
         `code` says who is played by code: `{"Jona": "teammate"}`, or a function in place of the name.
+
+        >>> Table.new(["Anna", "Ben"], game="robinson", scenario=1, seed=4).game.seats
+        ('Anna', 'Ben')
         """
-        game = new_game(DEFAULT_GAME, players=list(players), lang=lang, choices=choices, **options)
+        asked = {"players": players, **options}
+        begun = start_game(game, asked, lang=lang, seed=seed, study=study, choices=choices, dice=dice)
         look = {"name": name, "theme": theme, "palette": palette}
-        return cls(game, players=code, odds=odds, advice=advice, choices=choices, **look)
+        return cls(begun, players=code, odds=odds, advice=advice, choices=choices, **look)
 
     @property
     def bare(self) -> bool:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import time
 from typing import Any
 
 import pytest
 
 import fujikit
+from fujikit.api import start_game
+from fujikit.engine.errors import BadInput
 from fujikit.widgets.keeping import found
 from fujikit.widgets.seal import VARIABLE
 from fujikit.widgets.table import Table
+from tests.engine.small.orchard import OrchardRules
 from tests.support import act, new_game, position, seat, three
 from tests.timeouts import SECONDS
 from tests.widgets.people import ask, play, sit
@@ -46,6 +50,32 @@ def test_a_new_table_takes_what_a_new_game_takes() -> None:
     assert table.game.seats == ("Clara", "Jona")
     assert (table.lang, table.name, table.theme) == ("fr", "two", "dark")
     assert table.view["scenario"] == 2
+
+
+def test_a_new_table_takes_any_game_by_its_name_or_its_rules() -> None:
+    island = Table.new(["Anna", "Ben"], game="robinson", scenario=1, seed=4, study=True)
+    assert (island.game.rules.name, island.game.study) == ("robinson", True)
+    fruit = Table.new(["Ada", "Bo"], game=OrchardRules(), dice="apple pear", name="fruit")
+    assert (fruit.view["title"], fruit.name, fruit.module_name()) == ("Orchard", "fruit", "table")
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "sentence"),
+    [
+        (["Anna"], {"game": "robinson", "rols": ["cook"]}, "did you mean 'roles'?"),
+        (["Anna"], {"game": "robinsn"}, "did you mean 'robinson'?"),
+        ("Anna", {"game": "robinson"}, "is not a list of names"),
+        (["Clara", "Jona", "Steve"], {"roles": ["cook"]}, "fuji has no such option"),
+    ],
+)
+def test_a_new_table_refuses_what_a_new_game_refuses(
+    players: Any, options: dict[str, Any], sentence: str
+) -> None:
+    with pytest.raises(BadInput, match=re.escape(sentence)) as refusal:
+        Table.new(players, **options)
+    with pytest.raises(BadInput) as same:
+        start_game(options.pop("game", "fuji"), {"players": players, **options})
+    assert str(refusal.value) == str(same.value)
 
 
 def test_a_line_is_played_for_the_person_at_the_screen() -> None:
