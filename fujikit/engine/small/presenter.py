@@ -104,7 +104,9 @@ class SmallPresenter:
 
     def key(self, noun: Noun, seat: str, value: Thing) -> Key:
         """The key of a thing: `place hut` of one that is there for all, `die Ada.3` of a player's own."""
-        kind = self.rules.kind_of(noun)
+        return self._key_of(self.rules.kind_of(noun), seat, value)
+
+    def _key_of(self, kind: str, seat: str, value: Thing) -> Key:
         return f"{kind} {value}" if kind in self.rules.common else f"{kind} {seat}{OWNED}{value}"
 
     def thing(self, state: State[Any], seat: str | None, key: Key, lang: str) -> str:
@@ -116,7 +118,8 @@ class SmallPresenter:
         return ""
 
     def in_view(self, state: State[Any], seat: str) -> Iterable[Key]:
-        return ()
+        things = self.rules.things(state, seat)
+        return (self._key_of(kind, seat, each) for kind, values in things.items() for each in values)
 
     def free_texts(self, state: State[Any], seat: str, lang: str) -> Iterable[Offer]:
         return ()

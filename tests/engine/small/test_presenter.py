@@ -77,6 +77,7 @@ def test_a_seat_is_asked_while_it_is_awaited() -> None:
 def test_things_are_a_players_own_or_there_for_all() -> None:
     view = table_view(two_fruits(), "Ada")
     assert view.things == {
+        "friend Ada": "friend Ada",
         "friend Bo": "friend Bo",
         "fruit Ada.apple": "fruit apple",
         "fruit Ada.pear": "fruit pear",
@@ -109,6 +110,8 @@ def test_a_touched_thing_is_asked_about() -> None:
     assert probe(game.state, Touch("Ada", "fruit Ada.apple", "give")) == Probe(thing="fruit apple")
     assert probe(game.state, Touch("Ada", "friend Ada")) == Probe(thing="friend Ada")
     assert why_not(game, "Ada", "fruit Bo.pear", "eat-up").clauses == ["line.nouns"]
+    assert "friend Ada" in table_view(game, "Ada").things
+    assert why_not(game, "Ada", "friend Ada").clauses == ["orchard.gift"]
     game.act("Ada sleep")
     assert why_not(game, "Ada", "fruit Ada.apple", "eat-up").clauses == ["turn.wait"]
 
