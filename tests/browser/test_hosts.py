@@ -12,12 +12,13 @@ from tests.browser import plain
 from tests.browser.drawings import colours, missing_drawings
 from tests.browser.hosts import Lab, Marimo, Notebook7
 from tests.browser.keys import Player
-from tests.browser.pages import drawn, kit, new_context
+from tests.browser.pages import kit, new_context
 from tests.browser.play import button, die, next_line, square
 from tests.browser.tables import ROOT, SEED
 from tests.browser.watch import Watch
 from tests.browser.widths import fit_into, sticking_out
 from tests.support import new_game
+from tests.timeouts import MILLISECONDS
 
 CELLS = (
     f"""
@@ -36,8 +37,11 @@ CELLS = (
     'lesson("F-07")',
     "Replay(studied)",
     plain.CELL,
+    f"from tools.reef import reef\nReef = reef().Reef\n{plain.REEF}",
 )
-WIDGETS = ("table", "board", "dice-tray", "play", "lesson", "replay", "plain-table")
+TITLES = ("Robinson Crusoe", "Reef")
+"""Of the games without a board."""
+WIDGETS = ("table", "board", "dice-tray", "play", "lesson", "replay", *TITLES)
 KEYS = "".join(2 * key for key in string.printable.strip())
 """Every key that prints something, twice: JupyterLab has commands such as d d."""
 LINES = "text => text.offsetHeight / parseFloat(getComputedStyle(text).lineHeight)"
@@ -62,9 +66,14 @@ def host(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Lab]:
         made.open(*CELLS)
         made.run()
         for name in WIDGETS:
-            drawn(made.page, name)
+            expect(widget(made.page, name)).to_be_visible(timeout=MILLISECONDS)
         yield made
     assert watch.errors == []
+
+
+def widget(page: Page, name: str) -> Locator:
+    """A widget of the notebook; one without a board by the title of its game."""
+    return plain.table_of(page, name) if name in TITLES else kit(page, name)
 
 
 def test_a_game_is_played_by_keys_and_by_clicks_and_comes_back(host: Lab) -> None:
@@ -82,29 +91,32 @@ def test_a_game_is_played_by_keys_and_by_clicks_and_comes_back(host: Lab) -> Non
 def test_everything_is_drawn_and_follows_the_page(host: Lab) -> None:
     board = kit(host.page, "board")
     assert board.locator("use").count() > 50
-    assert [missing_drawings(kit(host.page, name)) for name in WIDGETS] == [[]] * len(WIDGETS)
+    assert [missing_drawings(widget(host.page, name)) for name in WIDGETS] == [[]] * len(WIDGETS)
     assert colours(square(board, "d2")) > 200
     assert len(board.evaluate(SCROLLERS)) == 1
     expect(board).to_have_attribute("data-theme", "light")
     host.page.emulate_media(color_scheme="dark")
     for name in WIDGETS:
-        expect(kit(host.page, name)).to_have_attribute("data-theme", "dark")
+        expect(widget(host.page, name)).to_have_attribute("data-theme", "dark")
 
 
 @pytest.mark.parametrize("width", [265, 700, 1000])  # as JupyterLab leaves on a phone, and in halves
 def test_nothing_sticks_out_of_a_pane_and_no_title_is_broken(host: Lab, width: int) -> None:
-    for name in ("table", "lesson", "replay", "plain-table"):
-        widget = kit(host.page, name)
-        fit_into(host.page, widget, width)
-        assert sticking_out(host.page, widget) == []
+    for name in ("table", "lesson", "replay", *TITLES):
+        fit_into(host.page, widget(host.page, name), width)
+        assert sticking_out(host.page, widget(host.page, name)) == []
     title = kit(host.page, "table").locator(".fk-title").first
     assert title.evaluate(LINES) < 1.5
 
 
 def test_a_game_without_a_board_is_played_explained_and_taken_back(host: Lab) -> None:
-    table = kit(host.page, "plain-table")
+    table = widget(host.page, "Robinson Crusoe")
     plain.explain_a_refusal(host.page, table)
     plain.move_and_take_back(table)
+
+
+def test_a_game_of_ones_own_is_played_taken_back_and_explained(host: Lab) -> None:
+    plain.play_reef(host.page, widget(host.page, "Reef"))
 
 
 def test_a_step_of_a_replay_is_played_on_at_a_table_inside_it(host: Lab) -> None:
@@ -128,7 +140,7 @@ def test_keys_in_widgets_leave_the_notebook_alone(host: Lab) -> None:
     expect(focus).to_have_count(1)
     assert host.sources() == before
     for name in WIDGETS:
-        expect(kit(host.page, name)).to_have_count(1)
+        expect(widget(host.page, name)).to_have_count(1)
 
 
 def focusable(page: Page) -> list[Locator]:

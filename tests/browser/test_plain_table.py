@@ -9,10 +9,11 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.notebook import write
 from tests.browser.pages import drawn, open_voila
-from tests.browser.plain import CELL, explain_a_refusal, move_and_take_back, newest
+from tests.browser.plain import CELL, REEF, explain_a_refusal, move_and_take_back, newest, play_reef
 from tests.browser.play import button, say
 from tests.browser.server import Server
 from tests.browser.widths import sticking_out
+from tools.reef import program
 
 WINDOWS = ((1366, 657), (812, 375), (375, 812), (1280, 900))
 BELOW = """
@@ -81,6 +82,20 @@ def test_a_game_of_ones_own_is_played_on_its_page(page: Page, app: Server) -> No
     button(table, "table.new").click()
     button(table, "table.new").click()
     expect(table.get_by_role("region", name="The table")).to_contain_text("Way: 24")
+
+
+def test_a_game_of_ones_own_is_explained_won_and_told_again(page: Page, made_pages: Server) -> None:
+    open_voila(page, made_pages, write(made_pages.folder, "reef", program(), REEF))
+    table = drawn(page, "plain-table")
+    play_reef(page, table)
+    table.get_by_role("button", name="Row", exact=True).click()
+    table.get_by_role("button", name="Rest", exact=True).click()
+    button(table, "table.sit", seat="Bo").click()
+    table.get_by_role("button", name="Row", exact=True).click()
+    expect(table.get_by_role("region", name="Won")).to_be_visible()
+    button(table, "table.replay").click()
+    button(table, "replay.next").click()
+    expect(table.get_by_role("region", name="The table")).to_contain_text("Way: 1")
 
 
 ENDED = """
