@@ -1,15 +1,18 @@
 """Neutral code knows no game: it neither names one nor knows its verbs, phases and cards.
 
-What belongs to a game is in a folder of its name. Only `__init__` modules may give out what such a folder
-holds; `api.py` and the games' descriptors lie outside these folders.
+What belongs to a game is in a folder of its name; `api.py` and the descriptors lie outside neutral folders.
+Stubs (`.pyi`) tell type checkers which public names a package has of the default game, and are never run.
 """
 
 from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -19,8 +22,9 @@ import fujikit
 from fujikit.app.pages import HOME, pages
 from fujikit.engine.notation import Action
 from fujikit.engine.words import Words
-from fujikit.games import GAMES, GameName, descriptor, descriptors
+from fujikit.games import DEFAULT_GAME, GAMES, GameName, descriptor, descriptors
 from fujikit.games.descriptor import load_object
+from fujikit.games.public_names import game_names
 from fujikit.robinson.box import house
 
 ROOT = Path(fujikit.__file__).parent
@@ -29,9 +33,14 @@ FOLDERS = ("app", "cli", "engine", "games", "lessons", "odds", "plots", "teams",
 NAME = re.compile("|".join(rf"{game}(?!kit)" for game in GAMES), re.IGNORECASE)
 NAMED = {
     "app/server.py": "an example of an address in a message",
+    "games/__init__.py": "the one list of games",
+    "plots/__init__.py": "gives out figures under the names that they have always had",
+    "teams/many/__init__.py": "the types of what `simulate` takes",
+    "teams/study/__init__.py": "gives out aims and runs under the names that they have always had",
 }
 """Modules that may name a game, and why."""
 LITERALS = {
+    ("cli/__init__.py", "argument"): "the key of a text",
     ("cli/app.py", "ready"): "the key of a text",
     ("cli/session.py", "lost"): "the key of a text",
     ("engine/record.py", "setup"): "a field of records",
@@ -41,9 +50,6 @@ LITERALS = {
     ("widgets/wire/messages.py", "choose"): "a kind of message",
     ("widgets/wire/messages.py", "pick"): "a kind of message",
     ("teams/many/report.py", "lost"): "the key of a text",
-    ("teams/at_random.py", "unmark"): "what leads nowhere by itself, until views say so",
-    ("teams/at_random.py", "wait"): "likewise",
-    ("teams/at_random.py", "propose"): "likewise",
 }
 """Literals that equal a word of a game, and why they may."""
 BROWSER_LITERALS = {
@@ -66,7 +72,7 @@ def neutral_modules() -> Iterator[tuple[str, ast.Module]]:
     for folder in FOLDERS:
         for file in sorted((ROOT / folder).rglob("*.py")):
             path = file.relative_to(ROOT)
-            if not set(GAMES) & set(path.parts) and file.name != "__init__.py":
+            if not set(GAMES) & set(path.parts):
                 yield path.as_posix(), without_docstrings(ast.parse(file.read_text("utf-8")))
 
 
@@ -177,10 +183,56 @@ def test_everything_that_a_descriptor_names_is_there(game: GameName) -> None:
     assert found.name == game == load_object(found.rules).name
     assert fujikit.rulebook(game).game == game
     named = filter(None, [found.subject, found.lessons, found.widgets])
-    for path in (found.command_line, *found.player_kinds.values(), *named):
+    given_out = [path for paths in found.public_names.values() for path in paths.values()]
+    for path in (found.command_line, *found.player_kinds.values(), *given_out, *named):
         assert load_object(path) is not None
+    own = [action for action in below(Action) if action.__module__.startswith(found.package)]
+    assert found.tentative_verbs <= {getattr(action, "verb", None) for action in own}
     assert fujikit.api.start_game(game, {"players": found.example_players}).seats == found.example_players
     assert {found.page(purpose) for purpose in found.pages} <= pages().keys()
+
+
+STUBS = sorted(ROOT.rglob("__init__.pyi"))
+
+
+@pytest.mark.parametrize("stub", STUBS, ids=lambda stub: stub.parent.name)
+def test_a_stub_names_what_its_package_gives_out(stub: Path) -> None:
+    name = ".".join(stub.parent.relative_to(ROOT.parent).parts)
+    package = import_module(name)
+    typed = {
+        each.name: f"{line.module}:{each.name}"
+        for line in ast.parse(stub.read_text("utf-8")).body
+        if isinstance(line, ast.ImportFrom)
+        for each in line.names
+    }
+    assert {each: getattr(package, each) for each in package.__all__} == {
+        each: load_object(path) for each, path in typed.items()
+    }
+    assert set(typed) <= set(dir(package))
+    assert stub_all(stub) == package.__all__
+    assert set(game_names(name)) < set(typed)
+    with pytest.raises(AttributeError, match=f"module '{name}' has no attribute 'Bord'"):
+        _ = package.Bord
+
+
+def stub_all(stub: Path) -> object:
+    """What a stub gives out."""
+    *_, last = ast.parse(stub.read_text("utf-8")).body
+    assert isinstance(last, ast.Assign)
+    return ast.literal_eval(last.value)
+
+
+def test_packages_that_give_out_names_of_a_game_load_nothing_of_it_before() -> None:
+    packages = [".".join(stub.parent.relative_to(ROOT.parent).parts) for stub in STUBS]
+    program = f"""
+import sys
+import {", ".join(packages)}
+own = [name for name in sys.modules if name.startswith("fujikit.") and {set(GAMES)!r} & set(name.split("."))]
+print(sorted(own))
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    game = descriptor(DEFAULT_GAME).package
+    assert done.stdout == f"{[game, f'{game}.descriptor']}\n"
 
 
 def code_with_page_names() -> Iterator[str]:

@@ -24,6 +24,8 @@ ELSEWHERE = "tests/browser/"
 """Tests that are no unit tests."""
 SECONDS = 60
 DEADLINE = "FUJIKIT_DEADLINE"
+SUFFIXES = (".py", ".pyi")
+"""A stub names what its package imports only when it is asked for."""
 Graph = Mapping[str, set[str]]
 
 
@@ -39,12 +41,15 @@ def module_of(file: str) -> str:
     >>> module_of("fujikit/fuji/box/__init__.py"), module_of("tests/support.py")
     ('fujikit.fuji.box', 'tests.support')
     """
-    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    return str(Path(file).with_suffix("")).removesuffix("/__init__").replace("/", ".")
 
 
 def python_files(root: Path) -> list[str]:
     return [
-        str(file.relative_to(root)) for folder in FOLDERS for file in sorted((root / folder).rglob("*.py"))
+        str(file.relative_to(root))
+        for folder in FOLDERS
+        for file in sorted((root / folder).rglob("*.py*"))
+        if file.suffix in SUFFIXES
     ]
 
 
@@ -63,10 +68,10 @@ def imports_of(module: str, source: str, modules: set[str]) -> Iterator[str]:
 
 def importers(root: Path) -> Graph:
     """By module, the modules that import it."""
-    files = {module_of(file): root / file for file in python_files(root)}
-    found: dict[str, set[str]] = {module: set() for module in files}
-    for module, file in files.items():
-        for imported in imports_of(module, file.read_text(encoding="utf-8"), set(files)):
+    files = {root / file: module_of(file) for file in python_files(root)}
+    found: dict[str, set[str]] = {module: set() for module in files.values()}
+    for file, module in files.items():
+        for imported in imports_of(module, file.read_text(encoding="utf-8"), set(found)):
             found[imported].add(module)
     return found
 
@@ -89,7 +94,7 @@ def distances(graph: Graph, changed: Iterable[str]) -> dict[str, int]:
 
 def touched(file: str, graph: Graph) -> list[str]:
     """The modules that a changed file concerns: itself, or those of the package whose data it is."""
-    if file.endswith(".py"):
+    if file.endswith(SUFFIXES):
         return [module_of(file)]
     for folder in Path(file).parents:
         package = str(folder).replace("/", ".")

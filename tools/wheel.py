@@ -22,7 +22,7 @@ from tools.browser import launched
 
 ROOT = Path(__file__).parents[1]
 REQUIREMENTS = ROOT / "requirements"
-SHIPPED = (".py", ".toml", ".typed", ".json")
+SHIPPED = (".py", ".pyi", ".toml", ".typed", ".json")
 STATIC = "fujikit/widgets/static"
 TEMPLATE = "share/jupyter/voila/templates/fujikit"
 """The pages' template: inside the kit for its own app, and where other servers look for templates."""

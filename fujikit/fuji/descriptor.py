@@ -10,6 +10,7 @@ GAME = GameDescriptor(
     box="fujikit.fuji.box",
     example_players=("Clara", "Jona", "Steve"),
     command_line="fujikit.cli.fuji:COMMANDS",
+    tentative_verbs=frozenset({"unmark", "wait", "propose"}),
     player_kinds={
         "newcomer": "fujikit.teams.fuji.newcomer:Newcomer",
         "careful": "fujikit.teams.fuji.careful:Careful",
@@ -19,5 +20,19 @@ GAME = GameDescriptor(
     widgets="fujikit.widgets.fuji:WIDGETS",
     lessons="fujikit.lessons.fuji:LESSONS",
     subject="fujikit.teams.fuji.many:FUJI",
+    public_names={
+        "fujikit.lessons": {"lesson_box": "fujikit.lessons.fuji.box:lesson_box"},
+        "fujikit.widgets": {
+            "Board": "fujikit.widgets.fuji.board:Board",
+            "DiceTray": "fujikit.widgets.fuji.dice_tray:DiceTray",
+            "Experiment": "fujikit.widgets.fuji.experiment:Experiment",
+            "Odds": "fujikit.widgets.fuji.odds:Odds",
+            "OwnBox": "fujikit.widgets.fuji.own_box:OwnBox",
+            "Play": "fujikit.widgets.fuji.play:Play",
+            "Rerolls": "fujikit.widgets.fuji.rerolls:Rerolls",
+            "Talk": "fujikit.widgets.fuji.talk:Talk",
+            "Track": "fujikit.widgets.fuji.track:Track",
+        },
+    },
     pages={"play": "30-play", "rulebook": "43-the-rulebook", "own-box": "44-your-own-box"},
 )

@@ -30,6 +30,8 @@ class GameDescriptor(Struct, frozen=True, kw_only=True):
     """Names for players where none are given."""
     command_line: str
     """The path of its `fujikit.cli.game.GameCommands`."""
+    tentative_verbs: frozenset[str] = frozenset()
+    """Verbs that lead nowhere by themselves: random players who did nothing else would come to no end."""
     player_kinds: Mapping[str, str] = {}
     """By name, the paths of the players made of code that know this game."""
     widgets: str = ""
@@ -38,6 +40,8 @@ class GameDescriptor(Struct, frozen=True, kw_only=True):
     """The path of its `fujikit.lessons.kit.LessonKit`; empty where there are no lessons yet."""
     subject: str = ""
     """The path of its `fujikit.teams.many.subject.Subject`; empty where it can't be simulated."""
+    public_names: Mapping[str, Mapping[str, str]] = {}
+    """By neutral package and name, the paths of what that gives out of it where it is the default game."""
     pages: Mapping[str, str] = {}
     """By purpose (`play`, `rulebook`, `own-box`), the names of the notebooks that others link to."""
 

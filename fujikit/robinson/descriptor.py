@@ -10,4 +10,5 @@ GAME = GameDescriptor(
     box="fujikit.robinson.own_box",
     example_players=("Anna", "Ben", "Cleo"),
     command_line="fujikit.cli.robinson:COMMANDS",
+    tentative_verbs=frozenset({"wait"}),
 )

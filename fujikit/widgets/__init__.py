@@ -5,72 +5,28 @@ Each is imported when it is first asked for, so that a page with one of them wai
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from fujikit.widgets.answers import Answers
-    from fujikit.widgets.exhibit import Exhibit
-    from fujikit.widgets.fuji.board import Board
-    from fujikit.widgets.fuji.dice_tray import DiceTray
-    from fujikit.widgets.fuji.experiment import Experiment
-    from fujikit.widgets.fuji.odds import Odds
-    from fujikit.widgets.fuji.own_box import OwnBox
-    from fujikit.widgets.fuji.play import Play
-    from fujikit.widgets.fuji.rerolls import Rerolls
-    from fujikit.widgets.fuji.talk import Talk
-    from fujikit.widgets.fuji.track import Track
-    from fujikit.widgets.lesson import Lesson
-    from fujikit.widgets.lessons import Lessons
-    from fujikit.widgets.plain_table import PlainTable
-    from fujikit.widgets.replay import Replay
-    from fujikit.widgets.resume import Resume
-    from fujikit.widgets.rules import Rules
-    from fujikit.widgets.table import Table
+from fujikit.games.public_names import game_names, load_name
 
-__all__ = [
-    "Answers",
-    "Board",
-    "DiceTray",
-    "Exhibit",
-    "Experiment",
-    "Lesson",
-    "Lessons",
-    "Odds",
-    "OwnBox",
-    "PlainTable",
-    "Play",
-    "Replay",
-    "Rerolls",
-    "Resume",
-    "Rules",
-    "Table",
-    "Talk",
-    "Track",
-]
-
-OF_FUJI = {
-    "Board": "board",
-    "DiceTray": "dice_tray",
-    "Experiment": "experiment",
-    "Odds": "odds",
-    "OwnBox": "own_box",
-    "Play": "play",
-    "Rerolls": "rerolls",
-    "Talk": "talk",
-    "Track": "track",
+# Type checkers read `__init__.pyi` instead, which names the classes.
+PATHS = {
+    "Answers": "fujikit.widgets.answers:Answers",
+    "Exhibit": "fujikit.widgets.exhibit:Exhibit",
+    "Lesson": "fujikit.widgets.lesson:Lesson",
+    "Lessons": "fujikit.widgets.lessons:Lessons",
+    "PlainTable": "fujikit.widgets.plain_table:PlainTable",
+    "Replay": "fujikit.widgets.replay:Replay",
+    "Resume": "fujikit.widgets.resume:Resume",
+    "Rules": "fujikit.widgets.rules:Rules",
+    "Table": "fujikit.widgets.table:Table",
+    **game_names(__name__),
 }
-MODULES = (
-    {name: name.lower() for name in __all__}
-    | {"PlainTable": "plain_table"}
-    | {name: f"fuji.{each}" for name, each in OF_FUJI.items()}
-)
+__all__ = sorted(PATHS)  # noqa: PLE0605  # the names are the keys
 
 
 def __getattr__(name: str) -> Any:
-    if name not in MODULES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{MODULES[name]}"), name)
+    return load_name(__name__, name, PATHS)
 
 
 def __dir__() -> list[str]:

@@ -137,3 +137,14 @@ def test_a_wish_that_a_kind_does_not_know_is_refused(kind: str) -> None:
 def test_every_kind_plays_to_the_end_of_a_game(kind: str) -> None:
     game = table(choices="ask")
     assert play(game, team(kind, SEATS)) == game.outcome
+
+
+def test_a_random_player_does_what_leads_nowhere_only_if_it_is_drawn_twice() -> None:
+    offers = [{"line": "Ada ready", "verb": "ready"}, {"line": "Ada unmark", "verb": "unmark"}]
+
+    def times(game: str) -> int:
+        view = {"game": game, "awaits": ["Ada"], "actions": offers}
+        return [Random("Ada", seed=seed)(view) for seed in range(400)].count("Ada unmark")
+
+    assert 70 < times("fuji") < 130
+    assert 170 < times("a game of one's own") < 230
