@@ -13,8 +13,8 @@ import msgspec
 from fujikit.api import start_game
 from fujikit.engine.game import Game
 from fujikit.engine.notation import Action
+from fujikit.fuji.actions import Propose, Unmark, Wait
 from fujikit.fuji.box import Box, house, load_box
-from fujikit.fuji.descriptor import GAME
 from fujikit.fuji.state import THIRD, State
 from tools.fuzz_subject import DeadEnd, Subject
 
@@ -23,7 +23,7 @@ NAMES = ("Clara", "Jona", "Steve", "Mara")
 TABLES = (("2a", 2, "a"), ("2b", 2, "b"), ("3", 3, None), ("4", 4, None))
 OUT_OF_TURN = 0.04
 """How often somebody acts who has nothing to do: then `wait` and `give` are used."""
-TENTATIVE_VERBS = GAME.tentative_verbs
+HESITANT = (Unmark, Propose, Wait)
 """What is drawn twice before it is done: two random players would else talk about one plan for hours."""
 
 
@@ -65,9 +65,9 @@ def choose(game: Game[Any], random: Random) -> Action:
     draw = random.random
     seats = busy(game.state) if draw() > OUT_OF_TURN else game.seats
     legal = game.legal(seats[int(draw() * len(seats))]) or _anything(game, random)
-    kinds: list[type[Action]] = list(dict.fromkeys(map(type, legal)))
+    kinds = list(dict.fromkeys(map(type, legal)))
     kind = kinds[int(draw() * len(kinds))]
-    if kind.verb in TENTATIVE_VERBS:
+    if kind in HESITANT:
         kind = kinds[int(draw() * len(kinds))]
     actions = [action for action in legal if type(action) is kind]
     return actions[int(draw() * len(actions))]
