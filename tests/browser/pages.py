@@ -62,3 +62,11 @@ def choose(page: Page, menu: str, item: str) -> None:
     """An item of JupyterLab's menus."""
     page.get_by_role("menuitem", name=menu, exact=True).click()
     page.locator(".lm-Menu-itemLabel").get_by_text(item, exact=True).click()
+
+
+@contextmanager
+def kept(page: Page) -> Iterator[None]:
+    """Inside, a move is made; behind it the address holds the game with that move."""
+    before = page.url
+    yield
+    page.wait_for_url(lambda address: address != before)

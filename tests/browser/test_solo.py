@@ -42,10 +42,6 @@ def log(root: Locator) -> Locator:
     return root.get_by_role("list", name=say("table.log")).get_by_role("listitem")
 
 
-def said_by(name: str) -> re.Pattern[str]:
-    return re.compile(rf"^{name} says: ")
-
-
 STEP = """() => {
   const [press, log, desk] = [".fk-adviser button", ".fk-log", ".fk-desk"].map(
     (each) => document.querySelector(each),
@@ -88,20 +84,22 @@ def test_teammates_speak_and_mark_one_after_the_other_and_can_be_skipped(page: P
     skip.click()
     expect(skip).to_be_hidden()
     for name in ("Kaede", "Hotaru"):
-        expect(log(root).filter(has_text=said_by(name)).first).to_be_visible()
         expect(log(root).filter(has_text=f"{name} lays the marker")).not_to_have_count(0)
-        expect(place(root, name).locator(".fk-bubble")).to_be_visible()
+    # By the dice, one of them may have nothing to say.
+    expect(log(root).filter(has_text=re.compile("^(Kaede|Hotaru) says: ")).first).to_be_visible()
+    expect(root.locator(".fk-bubble").first).to_be_visible()
     assert violations(page, ".fk-play") == []
 
 
 def test_a_reload_goes_on_with_the_same_teammates(page: Page, app: Server) -> None:
     page.add_init_script(PACE.format(pace="at-once"))
     root = dealt(page, app)
-    expect(log(root).filter(has_text=said_by("Hotaru")).first).to_be_visible()
+    planned = log(root).filter(has_text=re.compile("^Hotaru (says|lays)"))
+    expect(planned.first).to_be_visible()
     page.reload()
     root = drawn(page, "play")
     expect(place(root, "Kaede").get_by_text(say("code.teammate"))).to_be_visible(timeout=MILLISECONDS)
-    expect(log(root).filter(has_text=said_by("Hotaru")).first).to_be_visible()
+    expect(planned.first).to_be_visible()
     expect(root.locator(".fk-curtain")).to_have_count(0)
 
 
