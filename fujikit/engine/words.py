@@ -137,9 +137,12 @@ class Words:
         >>> rulebook()["plan.three-steps"].words.say("phase", "plan", "en")
         'Planning'
         """
+        pieces = self._pieces_of(section, key, lang)
         return "".join(
-            piece if isinstance(piece, str) else self._fill(piece, numbers[piece.name], lang)
-            for piece in self._pieces_of(section, key, lang)
+            [
+                piece if isinstance(piece, str) else self._fill(piece, numbers[piece.name], lang)
+                for piece in pieces
+            ]
         )
 
     def __repr__(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from fujikit.fuji import actions
@@ -11,6 +12,7 @@ WITHOUT_NOUNS = ("radio", "first-aid-kit", "flare-gun", "carabiner")
 """Cards that say what they do though nothing is picked for them."""
 
 
+@lru_cache(maxsize=4096)
 def label(action: Any, lang: str) -> str:
     """An action in words: `Throw dice 1, 3 again`.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -81,10 +81,7 @@ class FujiPresenter:
         return "Fuji"
 
     def phases(self, lang: str) -> Sequence[PhaseView]:
-        return [
-            PhaseView(phase, WORDS.say("phase", phase, lang), WORDS.say("phase-short", phase, lang))
-            for phase in PHASES
-        ]
+        return _phases(lang)
 
     def is_ready(self, state: State, seat: str) -> bool:
         return is_ready(state, state.seat(seat))
@@ -200,6 +197,14 @@ class FujiPresenter:
         if kind == "seat":
             return Probe(f"{seat} spend 1 {name}")
         return Probe(f"{seat} {'move' if state.phase == 'move' else 'mark'} {name}")
+
+
+@cache
+def _phases(lang: str) -> tuple[PhaseView, ...]:
+    return tuple(
+        PhaseView(phase, WORDS.say("phase", phase, lang), WORDS.say("phase-short", phase, lang))
+        for phase in PHASES
+    )
 
 
 def _like_a_legal_one(state: State, touch: Touch) -> str:

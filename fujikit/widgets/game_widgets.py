@@ -36,7 +36,7 @@ class GameWidgets(Protocol):
 
     @property
     def not_drawn(self) -> frozenset[str]:
-        """The keys of the game's own view that its board does not draw, so that they are not sent."""
+        """The keys of the game's own view and its cards that its board does not draw; they are not sent."""
 
     def revealed(self, public: dict[str, Any], views: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
         """What everybody sees once nothing is a secret any more, from what each seat saw."""

@@ -7,6 +7,7 @@ What a card of the board leaves empty is left out, and put back over there.
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any
 
 import msgspec
@@ -15,6 +16,8 @@ import traitlets
 from fujikit.widgets.game_widgets import game_widgets
 
 TEXT = "text"
+DRAWN_OF_LOG = ("event", "text")
+"""What is shown of a sentence of the log."""
 
 
 def packed(view: dict[str, Any], widget: Any = None) -> str:
@@ -31,12 +34,14 @@ def sent(view: dict[str, Any], widget: Any = None) -> dict[str, Any]:
     unsent = {TEXT, *own.not_drawn}
     slim = {name: value for name, value in view.items() if name not in unsent}
     if "cards" in slim:
-        slim["cards"] = {square: _filled(card) for square, card in slim["cards"].items()}
+        slim["cards"] = {square: _filled(card, unsent) for square, card in slim["cards"].items()}
+    if "log" in slim:
+        slim["log"] = [{name: line[name] for name in DRAWN_OF_LOG} for line in slim["log"]]
     return {**slim, "drawing": drawing} if drawing else slim
 
 
-def _filled(card: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in card.items() if value}
+def _filled(card: dict[str, Any], unsent: Container[str]) -> dict[str, Any]:
+    return {name: value for name, value in card.items() if value and name not in unsent}
 
 
 def view_trait() -> Any:

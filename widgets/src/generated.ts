@@ -97,7 +97,6 @@ export interface CardView {
   need: string | null;
   reroll: boolean;
   token: string | null;
-  source: string;
 }
 
 export interface ChanceView {
@@ -329,7 +328,6 @@ export interface Load {
 export interface LogView {
   event: string;
   text: string;
-  seat: string;
 }
 
 export interface LookUp {
@@ -788,9 +786,7 @@ export interface View {
   seat: string | null;
   screens: boolean;
   awaits: (string)[];
-  scenario: number;
   scenario_name: string;
-  edition: string;
   variant: string;
   lang: string;
   prompt: PromptView | null;
@@ -800,12 +796,8 @@ export interface View {
   third_set: (string | null)[];
   cards: Record<string, CardView>;
   fits: Record<string, string>;
-  lava: (string)[];
-  pile: number;
-  next_turn: string | null;
   track: TrackView;
   level: number;
-  level_card: LevelView;
   outcome: OutcomeView | null;
   drawing: BoardDrawing;
 }

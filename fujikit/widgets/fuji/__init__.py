@@ -36,7 +36,20 @@ class FujiWidgets:
 
     bundles: Mapping[str, str] = {"table": "fuji-table", "replay": "fuji-replay", "lesson": "fuji-lesson"}
     kinds = KINDS
-    not_drawn: frozenset[str] = frozenset({"actions", "tries", "may_say"})
+    not_drawn: frozenset[str] = frozenset(
+        {
+            "actions",
+            "tries",
+            "may_say",
+            "scenario",
+            "edition",
+            "lava",
+            "pile",
+            "next_turn",
+            "level_card",
+            "source",
+        }
+    )
 
     def revealed(self, public: dict[str, Any], views: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
         """Every seat is as its player sees it, and dice of nobody as anybody sees them."""

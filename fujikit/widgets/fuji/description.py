@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping
-from functools import cache
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.need import COLOURS, FACES, parse_need
@@ -53,7 +53,8 @@ def spoken_faces(lang: str) -> dict[str, str]:
     return {f"face.{code}": describe_die(code, lang) for code in sorted(FACES)}
 
 
-def describe_track(name: str, lost: int, length: int, injuries: Iterable[int], lang: str) -> str:
+@lru_cache(maxsize=1024)
+def describe_track(name: str, lost: int, length: int, injuries: tuple[int, ...], lang: str) -> str:
     """How tired somebody is, and how far the next injury.
 
     >>> describe_track("Clara", 7, 20, (6, 10), "en")
@@ -70,27 +71,36 @@ def _ahead(lost: int, length: int, injuries: Iterable[int], lang: str) -> str:
     return say("track.ahead", lang, steps=min(coming) - lost) if coming else say("track.last", lang)
 
 
-def describe_card(view: Mapping[str, Any], square: str, lang: str, *, beside_lava: bool) -> str:
+class CardOnBoard(NamedTuple):
+    """All that a card looks like and is called by."""
+
+    square: str
+    kind: str
+    need: str | None
+    token: str | None
+    reroll: bool
+    fires: str
+    """The sides on which something burns."""
+    here: tuple[str, ...]
+    """Who stands on it."""
+    coming: tuple[str, ...]
+    """Who wants to come to it."""
+
+
+def describe_card(card: CardOnBoard, lang: str) -> str:
     """A card and who is on it: "c4, landscape, yellow or 4, Clara stands here"."""
-    card = view["cards"][square]
-    parts = [_card_itself(square, card["kind"], card["need"], card["token"], lang)]
-    for where, key in (("at", "board.stands"), ("marker", "board.wants")):
-        if names := [name for name, seat in view["seats"].items() if seat[where] == square]:
+    parts = [card.square, WORDS.say("kind", card.kind, lang)]
+    if card.need:
+        parts.append(describe_need(card.need, lang))
+    if card.token:
+        parts.append(WORDS.say("token", card.token, lang))
+    for names, key in ((card.here, "board.stands"), (card.coming, "board.wants")):
+        if names:
             parts.append(say(key, lang, names=names, count=len(names)))
-    if beside_lava:
+    if card.fires:
         parts.append(say("board.lava-next", lang))
-    if card["reroll"]:
+    if card.reroll:
         parts.append(say("board.reroll", lang))
-    return ", ".join(parts)
-
-
-@cache
-def _card_itself(square: str, kind: str, need: str | None, token: str | None, lang: str) -> str:
-    parts = [square, WORDS.say("kind", kind, lang)]
-    if need:
-        parts.append(describe_need(need, lang))
-    if token:
-        parts.append(WORDS.say("token", token, lang))
     return ", ".join(parts)
 
 

@@ -7,7 +7,7 @@ them in words. The browser gets this as data with every view (`drawing`), so it 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from fujikit.fuji.need import COLOURS, parse_need
 from fujikit.fuji.view import View as FujiView
-from fujikit.widgets.fuji.description import describe_card, describe_need, describe_track
+from fujikit.widgets.fuji.description import CardOnBoard, describe_card, describe_need, describe_track
 
 Turn = Literal["", "x", "y", "xy"]
 """The axes that a drawing is mirrored along."""
@@ -73,12 +73,12 @@ class View(FujiView, kw_only=True):
 
 def board_drawing(view: Mapping[str, Any], lang: str) -> BoardDrawing:
     """How the board of a view is drawn, with its words in a language."""
-    cards, track = view["cards"], view["track"]
+    cards, length, injuries = view["cards"], view["track"]["length"], tuple(view["track"]["injuries"])
     return BoardDrawing(
         {square: card_drawing(view, square, lang) for square in cards},
         {card["need"]: _unspoken(card["need"]) for card in cards.values() if card["need"]},
         {
-            name: describe_track(name, seat["stamina"], track["length"], track["injuries"], lang)
+            name: describe_track(name, seat["stamina"], length, injuries, lang)
             for name, seat in view["seats"].items()
         },
     )
@@ -86,14 +86,25 @@ def board_drawing(view: Mapping[str, Any], lang: str) -> BoardDrawing:
 
 def card_drawing(view: Mapping[str, Any], square: str, lang: str) -> CardDrawing:
     """How a card is drawn."""
-    card = view["cards"][square]
-    fires = fires_beside(view, square)
-    return CardDrawing(
-        art_of(square, card["kind"], card["need"] or "", view["round"]),
-        describe_card(view, square, lang, beside_lava=bool(fires)),
-        turn_of(square, card["kind"]),
-        fires,
+    card, seats = view["cards"][square], view["seats"].items()
+    lying = CardOnBoard(
+        square,
+        card["kind"],
+        card["need"],
+        card["token"],
+        card["reroll"],
+        fires_beside(view, square),
+        here=tuple([name for name, seat in seats if seat["at"] == square]),
+        coming=tuple([name for name, seat in seats if seat["marker"] == square]),
     )
+    return _drawn(lying, view["round"], lang)
+
+
+@lru_cache(maxsize=4096)
+def _drawn(card: CardOnBoard, round_now: int, lang: str) -> CardDrawing:
+    """From one view to the next hardly any card changes."""
+    art = art_of(card.square, card.kind, card.need or "", round_now)
+    return CardDrawing(art, describe_card(card, lang), turn_of(card.square, card.kind), card.fires)
 
 
 def need_drawings(needs: Iterable[str], lang: str) -> dict[str, NeedDrawing]:

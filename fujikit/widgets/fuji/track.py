@@ -102,7 +102,7 @@ class Track(Kit):
         ]
 
     def _spoken(self, row: StaminaView) -> str:
-        return describe_track(row.name, row.lost, self.length, self.injuries, self.lang)
+        return describe_track(row.name, row.lost, self.length, tuple(self.injuries), self.lang)
 
 
 def _whole(what: str, number: object) -> int:

@@ -182,7 +182,7 @@ describe("what the others do", () => {
     const view = viewOf("reroll");
     const { put, last } = table(view, { at: "Jona", people: ["Jona"], code: { Clara: "teammate" } });
     fireEvent.click(page.getByRole("button", { name: /^die 2\b/ }));
-    put({ ...view, log: [...view.log, { event: "Readied", text: "Clara is ready.", seat: "Clara" }] });
+    put({ ...view, log: [...view.log, { event: "Readied", text: "Clara is ready." }] });
     fireEvent.click(button(/^Throw die 2 again/));
     expect(last()).toMatchObject({ do: "act", line: "Jona reroll 2" });
   });

@@ -28,7 +28,6 @@ export function cardsOf(map: string): Record<string, CardView> {
           need: terrain ? "yellow|4" : null,
           reroll: false,
           token: null,
-          source: "house",
         };
       });
   });
