@@ -16,8 +16,8 @@ import traitlets
 from fujikit.widgets.game_widgets import game_widgets
 
 TEXT = "text"
-DRAWN_OF_LOG = ("event", "text")
-"""What is shown of a sentence of the log."""
+UNSENT_OF_LOG = "seat"
+"""What is not shown of a sentence of the log."""
 
 
 def packed(view: dict[str, Any], widget: Any = None) -> str:
@@ -36,7 +36,9 @@ def sent(view: dict[str, Any], widget: Any = None) -> dict[str, Any]:
     if "cards" in slim:
         slim["cards"] = {square: _filled(card, unsent) for square, card in slim["cards"].items()}
     if "log" in slim:
-        slim["log"] = [{name: line[name] for name in DRAWN_OF_LOG} for line in slim["log"]]
+        slim["log"] = [
+            {name: value for name, value in line.items() if name != UNSENT_OF_LOG} for line in slim["log"]
+        ]
     return {**slim, "drawing": drawing} if drawing else slim
 
 

@@ -7,7 +7,6 @@ import "../styles/company.css";
 
 interface Props {
   advice: AdviceView | null;
-  busy: boolean;
   onFollow(line: string): void;
 }
 
@@ -17,7 +16,7 @@ function wouldDo({ line, said, label }: AdviceView, say: Say): string {
   return said ? say("adviser.would-say", { text: said }) : say("adviser.would", { label: label || line });
 }
 
-export function Adviser({ advice, busy, onFollow }: Props) {
+export function Adviser({ advice, onFollow }: Props) {
   const { say } = useShell();
   return (
     <section class="fk-adviser" aria-label={say("adviser.label")}>
@@ -27,12 +26,7 @@ export function Adviser({ advice, busy, onFollow }: Props) {
         {advice?.why && <p class="fk-adviser-why">{advice.why}</p>}
       </div>
       {advice?.line && (
-        <button
-          type="button"
-          class="fk-press"
-          aria-busy={busy || undefined}
-          onClick={() => onFollow(advice.line)}
-        >
+        <button type="button" class="fk-press" onClick={() => onFollow(advice.line)}>
           {say("adviser.do")}
         </button>
       )}

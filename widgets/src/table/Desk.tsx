@@ -92,7 +92,7 @@ export function Desk(props: Props) {
             onClause={props.onClause}
           />
           {parts && <parts.Tray {...part} />}
-          {screen.advising && <Adviser advice={screen.advice} busy={picking.busy} onFollow={deeds.follow} />}
+          {screen.advising && <Adviser advice={screen.advice} onFollow={deeds.follow} />}
         </>
       )}
     </>

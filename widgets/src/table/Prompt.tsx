@@ -166,7 +166,7 @@ export function Prompt(props: Props) {
   const { table, parts, picking, onClause } = props;
   const { refusal } = picking;
   return (
-    <section class="fk-prompt" aria-label={say("table.now")} aria-busy={picking.busy || undefined}>
+    <section class="fk-prompt" aria-label={say("table.now")}>
       <div class="fk-prompt-bar">
         <Words {...props} />
         <Who {...props} />

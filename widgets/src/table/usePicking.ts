@@ -57,8 +57,6 @@ export interface Picking extends Taps {
   /** What a board lights: while nothing is picked, for everybody who may act here. */
   lit: ReadonlySet<Key>;
   refusal: Refusal | null;
-  /** A line is on its way. */
-  busy: boolean;
 }
 
 /** Those who may say something: whoever is awaited first. */
@@ -125,7 +123,8 @@ export function usePicking(table: WholeTable, { ask, allowed }: Asking): Picking
   const [wanted, setWanted] = useState<Chosen>({ actor: "", whose: "" });
   const [tapped, setTapped] = useState<Tapped>(NOTHING);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
+  // A line is on its way. Nothing shows it, so nothing is drawn for it.
+  const busy = useRef(false);
   const seen = useRef(table);
   // Together with the drawing: what is picked a moment later belongs to the new view and stays.
   useLayoutEffect(() => {
@@ -148,16 +147,16 @@ export function usePicking(table: WholeTable, { ask, allowed }: Asking): Picking
   const refuse = (answer: Answer | null) =>
     answer && setRefusal({ reasons: answer.reasons, note: answer.ok ? allowed : answer.note });
   const send = async (offer: WholeOffer, what: Picked, name: string, text = "") => {
-    if (busy) return null;
+    if (busy.current) return null;
     setRefusal(null);
-    setBusy(true);
+    busy.current = true;
     const answer = await ask({ do: "act", line: lineOf(offer, what, name, text) });
-    setBusy(false);
+    busy.current = false;
     if (answer?.ok) setTapped(NOTHING);
     return answer;
   };
   const take = (next: Tapped, own = offers, name = actor) => {
-    if (busy) return;
+    if (busy.current) return;
     setRefusal(null);
     const what = settle(own, next);
     const alone = sentByTap(own, what);
@@ -203,7 +202,7 @@ export function usePicking(table: WholeTable, { ask, allowed }: Asking): Picking
     },
     tapIntent: (intent) => take({ ...tapped, intent }),
     tapThing: (key, owner = "") => {
-      if (busy) return;
+      if (busy.current) return;
       const next = tapThing(offers, tapped, key);
       if (next) take(next);
       else if (!tapForWhose(key) && !tapForOthers(key, owner)) askWhy(key, picked.intent, owner);
@@ -226,5 +225,5 @@ export function usePicking(table: WholeTable, { ask, allowed }: Asking): Picking
     dismiss: () => setRefusal(null),
   });
   const actors = useShared(isActorAsked(table) ? actorsOf(table) : []);
-  return { actors, actor, whoses, whose, offers, tapped, picked, lit: shown, refusal, busy, ...taps };
+  return { actors, actor, whoses, whose, offers, tapped, picked, lit: shown, refusal, ...taps };
 }
