@@ -1,4 +1,4 @@
-"""Robinson's components as data: the house box, and what a box holds."""
+"""Robinson's components as data: the default box, and what a box holds."""
 
 from fujikit.robinson.box.components import Box, Scenario
 from fujikit.robinson.box.load import house

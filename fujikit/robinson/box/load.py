@@ -1,4 +1,4 @@
-"""The house box, from its files."""
+"""The default box, from its files."""
 
 from __future__ import annotations
 

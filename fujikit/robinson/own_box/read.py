@@ -1,4 +1,4 @@
-"""Robinson's boxes from files and texts; what an own file leaves out comes from the house box."""
+"""Robinson's boxes from files and texts; what an own file leaves out comes from the default box."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ export interface GameParts {
   Tray: ComponentType<PartProps>;
   /** The players' places. */
   Places: ComponentType<PartProps>;
-  /** What is told of chances, where somebody asks for them. */
+  /** The chances, where somebody asks for them. */
   Chances: ComponentType<PartProps>;
   /** Where a player says something in words of their own. */
   Talk: ComponentType<PartProps>;
