@@ -25,3 +25,16 @@ def game_and_cell(players: int = 3, more: str = "", **options: Any) -> tuple[Gam
         table
         """
     return new_game(players, **chosen), cell
+
+
+def dealing_cell() -> str:
+    """A cell as on the page to play on, but every game that is dealt there is the same."""
+    return f"""
+        from functools import partial
+        from fujikit.app import visit
+        from fujikit.widgets import Play
+        from fujikit.widgets.fuji import play
+        play.new_game = partial(play.new_game, seed={SEED})
+        here = visit()
+        Play(code=here.code, lang=here.lang)
+        """

@@ -101,14 +101,14 @@ def test_one_person_and_two_teammates_play_a_round(visitor: Visitor) -> None:
     visitor.click(".fk-press", say("setup.deal"))
     visitor.see(".fk-seats [role=group]", "Claraé")
     visitor.driver.resize(*PHONE)
-    follow_the_adviser(visitor, until=say("table.round", round=2))
+    follow_the_adviser(visitor)
     all_is_well(visitor)
 
 
-def follow_the_adviser(visitor: Visitor, *, until: str) -> None:
-    """Press the button for each thing that is said, until the head of the table has these words."""
+def follow_the_adviser(visitor: Visitor) -> None:
+    """Press the button for each thing that is said, until the round or, by the dice, the game is over."""
     followed, end = None, time.monotonic() + SECONDS
-    while not visitor.find(".fk-head", until):
+    while not (visitor.find(".fk-head", say("table.round", round=2)) or visitor.find(".fk-outcome")):
         assert time.monotonic() < end, f"nothing new after: {followed}"
         told = visitor.driver.evaluate(TOLD)
         if told and told != followed:
