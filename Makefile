@@ -1,6 +1,6 @@
 # The jobs of the house. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
-.PHONY: all app lab test quick affected vitest lint format types pyright imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load stranger bench study wheel lowest pythons binder-check recipes audit pins clean help
+.PHONY: all app lab test quick affected vitest lint format types pyright imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load stranger bench study wheel lowest pythons binder-check recipes audit site pins clean help
 .NOTPARALLEL:
 SHELL := bash
 # Compiled modules are kept wherever make runs Python: without them every process compiles the kit anew.
@@ -36,7 +36,7 @@ lab: $(bundle) ## the notebooks in JupyterLab
 	.venv/bin/fujikit lab
 
 test: $(bundle) ## everything that must hold, as CI runs it; with the seconds of each part and the slowest tests
-	$(python) -m tools.parts lint types imports pyright nbval + wheel front, unit, browser
+	$(python) -m tools.parts lint types imports pyright nbval + wheel front site, unit, browser
 
 quick: $(bundle) ## within 90 seconds: lint, types, and the tests of what changed (SINCE=main: since that revision)
 	$(python) -m tools.parts lint types + vitest, affected
@@ -155,13 +155,18 @@ audit: $(installed) ## ask the advisory databases which pins have known flaws; f
 	$(uv) pip install --quiet --python .audit --require-hashes -r requirements/audit.txt
 	$(python) -m tools.audit
 
+site: $(bundle) ## the docs as a website, into .site/html; fails at every warning
+	$(uv) venv --quiet --clear --python $(python) .site/venv
+	$(uv) pip install --quiet --python .site/venv --require-hashes -r requirements/docs.txt
+	$(python) -m tools.site .site/venv/bin/sphinx-build
+
 pins: $(installed) ## renew the pinned versions and their hashes
 	$(pin) --universal --group test pyproject.toml -o requirements/test.txt
-	for group in audit bench binder package uv; do $(pin) --universal --group $$group -o requirements/$$group.txt || exit; done
+	for group in audit bench binder docs package uv; do $(pin) --universal --group $$group -o requirements/$$group.txt || exit; done
 	$(pin) --python-version 3.11 --extra app --extra lab pyproject.toml -o binder/requirements.txt
 
 clean: ## remove everything that was made here
-	rm -rf .venv .lowest .pythons .audit widgets/node_modules fujikit/widgets/static fujikit/app/share/jupyter/voila/templates/fujikit/static .bench .fuzz .study .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
+	rm -rf .venv .lowest .pythons .audit .site widgets/node_modules fujikit/widgets/static fujikit/app/share/jupyter/voila/templates/fujikit/static .bench .fuzz .study .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12

@@ -75,23 +75,23 @@ def _page(parts: list[Part]) -> str:
 
 def _sections(part: Part) -> Iterator[str]:
     module = importlib.import_module(part.module)
-    opens = part is next(each for each in PARTS if each.page == part.page)
-    yield f"{'#' if opens else '##'} {part.title}"
+    level = "#" if part is next(each for each in PARTS if each.page == part.page) else "##"
+    yield f"{level} {part.title}"
     yield f"`{part.module}`"
     yield _text(module)
     for name in part.names or tuple(module.__all__):
-        yield from _entry(name, getattr(module, name))
+        yield from _entry(f"{level}#", name, getattr(module, name))
 
 
-def _entry(name: str, thing: Any) -> Iterator[str]:
+def _entry(level: str, name: str, thing: Any) -> Iterator[str]:
     if isinstance(thing, str | ModuleType):
         return
-    yield f"### `{name}{_signature(thing)}`"
+    yield f"{level} `{name}{_signature(thing)}`"
     yield _text(thing)
     if inspect.isclass(thing):
         for each, member in sorted(vars(thing).items()):
             if not each.startswith("_") and (told := _member(thing, each, member)):
-                yield told
+                yield f"{level}# {told}"
 
 
 def _member(owner: type, name: str, member: Any) -> str:
@@ -101,7 +101,7 @@ def _member(owner: type, name: str, member: Any) -> str:
     if not inspect.isfunction(function) or not function.__doc__:
         return ""
     called = "" if isinstance(inner, property) else _signature(function)
-    return f"#### `{owner.__name__}.{name}{called}`\n\n{_text(function)}"
+    return f"`{owner.__name__}.{name}{called}`\n\n{_text(function)}"
 
 
 def _signature(thing: Any) -> str:

@@ -65,5 +65,22 @@ def test_the_widgets_in_the_docs_are_those_of_the_kit_and_can_be_made_as_printed
     page = ROOT / "docs" / "how-to" / "widgets.md"
     rows = re.findall(r"^\| `(.+?\))` \|", page.read_text(encoding="utf-8"), re.MULTILINE)
     kit = {name: getattr(widgets, name) for name in widgets.__all__}
-    made = [eval(row, {**kit, "game": new_game(), "Fraction": Fraction, "plots": plots}) for row in rows]
+    made = [
+        eval(row.replace("\\|", "|"), {**kit, "game": new_game(), "Fraction": Fraction, "plots": plots})
+        for row in rows
+    ]
     assert sorted(type(widget).__name__ for widget in made) == sorted(widgets.__all__)
+
+
+@pytest.mark.parametrize(
+    "page", [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")], ids=lambda path: path.stem
+)
+def test_every_row_of_a_table_has_as_many_cells_as_its_head(page: Path) -> None:
+    """A bar inside a cell, in code too, ends it on GitHub unless it is escaped."""
+    rows = re.findall(r"^\|.*\|$", page.read_text("utf-8"), re.MULTILINE)
+    cells = [len(re.findall(r"(?<!\\)\|", row)) for row in rows]
+    head = 0
+    for number, row in enumerate(rows):
+        if number + 1 < len(rows) and re.fullmatch(r"\|( -+ \|)+", rows[number + 1]):
+            head = cells[number]
+        assert cells[number] == head, row
