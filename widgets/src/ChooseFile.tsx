@@ -1,24 +1,21 @@
 /** A button that asks for a file of the reader's own. */
 import { useRef } from "preact/hooks";
-import { Art } from "./art/Art";
+import { Button, type ButtonKind } from "./Button";
 
 interface Props {
   /** What is written on the button. */
   label: string;
-  /** The style of the button, and of the picture on it. */
-  button: string;
-  picture?: string;
+  kind: ButtonKind;
   onChoose(file: File): void;
 }
 
-export function ChooseFile({ label, button, picture = "", onChoose }: Props) {
+export function ChooseFile({ label, kind, onChoose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" class={button} onClick={() => field.current?.click()}>
-        <Art name="icon-load" class={picture} />
+      <Button kind={kind} icon="load" onClick={() => field.current?.click()}>
         {label}
-      </button>
+      </Button>
       <input
         ref={field}
         type="file"

@@ -1,4 +1,5 @@
 /** The languages to switch to, each by its own name. */
+import { Button } from "./Button";
 
 import { remember } from "./look";
 import { useShell } from "./Shell";
@@ -11,15 +12,9 @@ export function Languages() {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and these act at once
     <div class="fk-languages" role="group" aria-label={say("languages.label")}>
       {LANGUAGES.map((each) => (
-        <button
-          type="button"
-          key={each}
-          lang={each}
-          aria-pressed={each === lang}
-          onClick={() => remember({ lang: each })}
-        >
+        <Button key={each} lang={each} aria-pressed={each === lang} onClick={() => remember({ lang: each })}>
           {OWN_NAMES[each]}
-        </button>
+        </Button>
       ))}
       {unheard && <p role="alert">{say("kernel.silent")}</p>}
     </div>

@@ -1,4 +1,5 @@
 /** Room for answers: each has a field of its own, and the kernel says what it thinks of it. */
+import { Button } from "../Button";
 import "../styles/answers.css";
 import { useId, useState } from "preact/hooks";
 import { Art } from "../art/Art";
@@ -36,7 +37,7 @@ function Field({ field, onSolve }: { field: FieldView; onSolve(text: string): vo
         aria-describedby={help}
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      <button type="submit">{say("answers.check")}</button>
+      <Button type="submit">{say("answers.check")}</Button>
       <p id={help} role="status" data-verdict={judged || undefined}>
         {judged && <Art name={good ? "icon-check" : "icon-hint"} />}
         {judged && say(`answers.${judged}`)}

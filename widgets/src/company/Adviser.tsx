@@ -1,5 +1,6 @@
 /** The adviser: what a good teammate would do at this seat now, why, and a button that does it. */
 import { Art } from "../art/Art";
+import { Button } from "../Button";
 import type { AdviceView } from "../generated";
 import { useShell } from "../Shell";
 import type { Say } from "../say";
@@ -26,9 +27,9 @@ export function Adviser({ advice, onFollow }: Props) {
         {advice?.why && <p class="fk-adviser-why">{advice.why}</p>}
       </div>
       {advice?.line && (
-        <button type="button" class="fk-press" onClick={() => onFollow(advice.line)}>
+        <Button kind="press" onClick={() => onFollow(advice.line)}>
           {say("adviser.do")}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 /** What the others have just done, over the prompt, and a way to skip ahead. */
 import { Art } from "../art/Art";
+import { Button } from "../Button";
 import type { LogView } from "../generated";
 import { useShell } from "../Shell";
 import type { Company } from "./useCompany";
@@ -20,10 +21,10 @@ export function Teller({ log, company }: Props) {
         {told?.text}
       </p>
       {company.thinking && (
-        <button type="button" class="fk-skip" aria-keyshortcuts="s" onClick={company.skip}>
+        <Button class="fk-skip" aria-keyshortcuts="s" onClick={company.skip}>
           {say("code.skip")}
           <Art name="icon-last" />
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 /** The lessons of a page, with ticks; in a narrow place they open on a touch. */
+import { Button } from "../Button";
 import "../styles/contents.css";
 import { useId, useState } from "preact/hooks";
 import { Art } from "../art/Art";
@@ -24,8 +25,7 @@ export function Contents({ contents, at, onOpen }: Props) {
       {note && <p class="fk-contents-note">{note}</p>}
       {lessons.length > 1 && (
         <>
-          <button
-            type="button"
+          <Button
             class="fk-contents-toggle"
             aria-expanded={open}
             aria-controls={list}
@@ -33,7 +33,7 @@ export function Contents({ contents, at, onOpen }: Props) {
           >
             {say("lessons.at", { at: place + 1, count: lessons.length })}
             <Art name="icon-next" />
-          </button>
+          </Button>
           <ol id={list} data-open={open || undefined}>
             {lessons.map((lesson, index) => (
               <Listed
@@ -65,11 +65,11 @@ function Listed({ lesson, number, current, onOpen }: ListedProps) {
   const { say } = useShell();
   return (
     <li data-done={lesson.done || undefined}>
-      <button type="button" aria-current={current ? "page" : undefined} onClick={onOpen}>
+      <Button aria-current={current ? "page" : undefined} onClick={onOpen}>
         <span class="fk-stone">{lesson.done ? <Art name="icon-check" /> : number}</span>
         {lesson.title}
         {lesson.done && <span class="fk-unseen">, {say("lessons.done")}</span>}
-      </button>
+      </Button>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 /** Where the learner stands: stones on a path, and the buttons that lead along it. */
 import { Art } from "../art/Art";
+import { Button } from "../Button";
 import type { LessonView } from "../generated";
 import { useShell } from "../Shell";
 import type { Say } from "../say";
@@ -17,15 +18,14 @@ export function Stones({ step, onGo }: Props) {
       <ol>
         {step.solved.map((solved, at) => (
           <li key={at} data-solved={solved || undefined}>
-            <button
-              type="button"
+            <Button
               aria-label={labelOf(step, at, say)}
               aria-current={at === step.at ? "step" : undefined}
-              aria-disabled={at >= step.reached}
-              onClick={() => at < step.reached && onGo(at)}
+              off={at >= step.reached}
+              onClick={() => onGo(at)}
             >
               <span class="fk-stone">{signOf(step, at)}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
@@ -61,25 +61,13 @@ export function Onward({ step, onGo, onNextLesson }: OnwardProps) {
   const again = last && !onNextLesson;
   return (
     <div class="fk-onward" data-ready={ready || undefined}>
-      <button
-        type="button"
-        class="fk-onward-back"
-        aria-disabled={step.at === 0}
-        onClick={() => step.at > 0 && onGo(step.at - 1)}
-      >
-        <Art name="icon-back" />
+      <Button class="fk-onward-back" off={step.at === 0} icon="back" onClick={() => onGo(step.at - 1)}>
         {say("lesson.back")}
-      </button>
-      <button
-        type="button"
-        class="fk-onward-next"
-        data-again={again || undefined}
-        aria-disabled={!ready}
-        onClick={() => ready && ahead()}
-      >
+      </Button>
+      <Button class="fk-onward-next" data-again={again || undefined} off={!ready} onClick={ahead}>
         {say(again ? "lesson.again" : last ? "lessons.next" : "lesson.next")}
         <Art name={again ? "icon-first" : "icon-next"} />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The clauses that a step rests on, each a click away. */
 import { useId } from "preact/hooks";
 import { Art } from "../art/Art";
+import { Button } from "../Button";
 import type { LessonView } from "../generated";
 import { useShell } from "../Shell";
 
@@ -16,9 +17,9 @@ export function Rules({ clauses, onClause }: { clauses: LessonView["clauses"]; o
       <ul aria-labelledby={label}>
         {clauses.map(([id, heading]) => (
           <li key={id}>
-            <button type="button" class="fk-clause-link" onClick={() => onClause(id)}>
+            <Button kind="link" onClick={() => onClause(id)}>
               {heading}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

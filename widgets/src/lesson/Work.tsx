@@ -1,6 +1,7 @@
 /** What the learner can do in a step: choose an answer, press what the table offers, say something, take a hint. */
 import { useState } from "preact/hooks";
 import { Art } from "../art/Art";
+import { Button } from "../Button";
 import type { ChoiceView, LessonView } from "../generated";
 import { useShell } from "../Shell";
 import { type Choice, choicesOf } from "../table/asked";
@@ -42,17 +43,16 @@ function Answers({ answers, onChoose }: { answers: readonly ChoiceView[]; onChoo
     <ul class="fk-answers" aria-label={say("lesson.answers")}>
       {answers.map(({ text, tried }, number) => (
         <li key={text}>
-          <button
-            type="button"
+          <Button
             data-tried={tried || undefined}
             aria-pressed={tried === "right"}
-            aria-disabled={solved}
-            onClick={() => !solved && onChoose(number)}
+            off={solved}
+            onClick={() => onChoose(number)}
           >
             <span class="fk-answer-sign">{tried && <Art name={SIGNS[tried]} />}</span>
             {text}
             {tried === "wrong" && <span class="fk-unseen">, {say("lesson.tried")}</span>}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>
@@ -105,15 +105,14 @@ function Buttons({ parts, table, task }: Pick<Props, "parts" | "table" | "task">
   return (
     <div class="fk-course-buttons">
       {choices.map((choice) => (
-        <button
-          type="button"
+        <Button
           key={choice.id}
           data-main={isChosen(choice, task) || undefined}
           aria-label={choice.spoken === choice.label ? undefined : choice.spoken}
           onClick={() => press(choice)}
         >
           {choice.label}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -136,15 +135,9 @@ function Hints({ step, onHint }: { step: LessonView; onHint(): void }) {
         </ul>
       )}
       {(step.more_hints || step.hints.length > 0) && !step.solved[step.at] && (
-        <button
-          type="button"
-          class="fk-hint"
-          aria-disabled={!step.more_hints}
-          onClick={() => step.more_hints && onHint()}
-        >
-          <Art name="icon-hint" />
+        <Button class="fk-hint" off={!step.more_hints} icon="hint" onClick={onHint}>
           {say("lesson.hint")}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,8 +1,7 @@
 /** A game told again: the board, the story of the step, the players, and the way through all steps. */
-
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Art } from "../art/Art";
+import { Button } from "../Button";
 import type { StepsView } from "../generated";
 import { Languages } from "../Languages";
 import { useWidth } from "../measure";
@@ -130,10 +129,9 @@ function PlayedOn({ model, branch }: { model: Model<ReplayTraits>; branch: strin
   useEffect(() => way.current?.focus(), []);
   return (
     <div>
-      <button type="button" ref={way} class="fk-replay-return" onClick={() => ask({ do: "go" })}>
-        <Art name="icon-back" />
+      <Button ref={way} class="fk-replay-return" icon="back" onClick={() => ask({ do: "go" })}>
         {say("replay.to-replay")}
-      </button>
+      </Button>
       {note && <p role="alert">{note}</p>}
       <Nested key={branch} model={model} id={branch} />
     </div>

@@ -1,6 +1,6 @@
 /** Through a game: first, back, play, next, last, a slider that speaks, and the rounds to jump to. */
 import { useEffect, useRef } from "preact/hooks";
-import { Art } from "../art/Art";
+import { Button } from "../Button";
 import type { StepsView } from "../generated";
 import { useShell } from "../Shell";
 import type { Say } from "../say";
@@ -73,10 +73,9 @@ export function Steps({ steps, onGo, onBranch }: Props) {
         <StepButton icon="last" label={say("replay.last")} off={wished >= last} onPress={() => step(last)} />
       </div>
       {onBranch && (
-        <button type="button" class="fk-steps-branch" onClick={onBranch}>
-          <Art name="icon-branch" />
+        <Button class="fk-steps-branch" icon="branch" onClick={onBranch}>
           <span>{say("replay.branch")}</span>
-        </button>
+        </Button>
       )}
       <Rounds steps={steps} wished={wished} onRound={step} />
     </section>
@@ -103,15 +102,13 @@ interface ButtonProps {
 
 function StepButton({ icon, label, off, onPress }: ButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
       class={`fk-steps-button fk-steps-${icon}`}
+      icon={icon}
       aria-label={label}
-      aria-disabled={off}
-      onClick={() => off || onPress()}
-    >
-      <Art name={`icon-${icon}`} />
-    </button>
+      off={off}
+      onClick={onPress}
+    />
   );
 }
 
@@ -139,15 +136,14 @@ function Rounds({ steps, wished, onRound }: RoundsProps) {
     <nav class="fk-steps-rounds" aria-label={say("replay.rounds")}>
       <span aria-hidden="true">{say("replay.rounds")}</span>
       {steps.rounds.map(([round, step]) => (
-        <button
-          type="button"
+        <Button
           key={round}
           aria-label={say("replay.round", { round })}
           aria-current={round === current ? "step" : undefined}
           onClick={() => onRound(step)}
         >
           {round}
-        </button>
+        </Button>
       ))}
     </nav>
   );

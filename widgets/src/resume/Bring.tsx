@@ -1,6 +1,6 @@
 /** A game code to paste, or a file to open; the kernel looks at it before the page is left. */
-
 import { useId, useRef, useState } from "preact/hooks";
+import { Button } from "../Button";
 import { ChooseFile } from "../ChooseFile";
 import { useShell } from "../Shell";
 import { useAsk } from "../useAsk";
@@ -38,13 +38,12 @@ export function Bring({ onFound }: { onFound(): void }) {
           aria-describedby={note ? `${id}-why` : undefined}
           onInput={(event) => setText(event.currentTarget.value)}
         />
-        <button type="submit" class="fk-press">
+        <Button type="submit" kind="press">
           {say("resume.open")}
-        </button>
+        </Button>
         <ChooseFile
           label={say("resume.file")}
-          button="fk-press"
-          picture="fk-press-picture"
+          kind="press"
           onChoose={async (file) => find(await file.text())}
         />
         {note && (

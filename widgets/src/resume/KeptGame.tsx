@@ -1,6 +1,7 @@
 /** A game that the browser keeps: who plays, how far they came, and when that was. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Art } from "../art/Art";
+import { Button } from "../Button";
 import { useShell } from "../Shell";
 import type { Kept } from "../table/keep";
 
@@ -28,26 +29,21 @@ function Removal({ name, onRemove }: { name: string; onRemove(): void }) {
   }, [asked]);
   if (!asked) {
     return (
-      <button
-        type="button"
-        class="fk-press fk-press-quiet"
-        aria-label={`${say("resume.remove")}: ${name}`}
-        onClick={() => setAsked(true)}
-      >
+      <Button kind="quiet" aria-label={`${say("resume.remove")}: ${name}`} onClick={() => setAsked(true)}>
         {say("resume.remove")}
-      </button>
+      </Button>
     );
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a question with two buttons is no fieldset of a form
     <span class="fk-removal" role="group" aria-label={say("resume.remove-sure")}>
       <span>{say("resume.remove-sure")}</span>
-      <button type="button" class="fk-press" onClick={onRemove}>
+      <Button kind="press" onClick={onRemove}>
         {say("resume.remove-yes")}
-      </button>
-      <button ref={keep} type="button" class="fk-press" onClick={() => setAsked(false)}>
+      </Button>
+      <Button ref={keep} kind="press" onClick={() => setAsked(false)}>
         {say("resume.remove-no")}
-      </button>
+      </Button>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 /** The rulebook as an open book: what can be found on the left, what was opened on the right. */
 import { useEffect, useRef } from "preact/hooks";
 import { Art } from "../art/Art";
+import { Button } from "../Button";
 import type { ChapterView, ClauseView, FoundView } from "../generated";
 import { Languages } from "../Languages";
 import { type Look, type Model, useTrait } from "../model";
@@ -86,10 +87,9 @@ export function Book({ model }: { model: Model<RulesTraits> }) {
         <div class="fk-rules-right">
           {page ? (
             <>
-              <button type="button" class="fk-rules-back" onClick={back}>
-                <Art name="icon-back" />
+              <Button class="fk-rules-back" icon="back" onClick={back}>
                 {say("rules.back")}
-              </button>
+              </Button>
               <ClausePage clause={page} onLookUp={openClause} heading={heading} />
             </>
           ) : (

@@ -1,6 +1,6 @@
 /** A clause in a small dialog, over whatever the reader was doing; closing it goes back there. */
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import { Art } from "../art/Art";
+import { Button } from "../Button";
 import type { ClauseView } from "../generated";
 import { useShell } from "../Shell";
 import { ClausePage } from "./ClausePage";
@@ -41,9 +41,7 @@ export function ClauseCard({ clause, onClose, onLookUp }: Props) {
       }}
     >
       <div class="fk-clause-sheet">
-        <button type="button" class="fk-clause-close" aria-label={say("rules.close")} onClick={onClose}>
-          <Art name="icon-close" />
-        </button>
+        <Button class="fk-clause-close" aria-label={say("rules.close")} icon="close" onClick={onClose} />
         <ClausePage clause={clause} onLookUp={onLookUp} heading={heading} headingId={headingId} />
       </div>
     </dialog>

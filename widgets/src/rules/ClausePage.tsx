@@ -1,6 +1,7 @@
 /** A clause as a page of a book: chapter, heading, text, what sets it apart, its page, and what to read next. */
 import type { Ref } from "preact";
 import { useId } from "preact/hooks";
+import { Button } from "../Button";
 import type { ClauseView, WordKey } from "../generated";
 import { useShell } from "../Shell";
 import "../styles/clause.css";
@@ -52,9 +53,9 @@ function Related({ related, onLookUp }: { related: ClauseView["related"]; onLook
       <ul>
         {related.map(([id, heading]) => (
           <li key={id}>
-            <button type="button" class="fk-clause-link" onClick={() => onLookUp(id)}>
+            <Button kind="link" onClick={() => onLookUp(id)}>
               {heading}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

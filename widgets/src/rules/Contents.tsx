@@ -1,5 +1,6 @@
 /** The table of contents: chapters that open, with the page where each begins in the printed book. */
 import { useEffect, useState } from "preact/hooks";
+import { Button } from "../Button";
 import type { ChapterView, WordKey } from "../generated";
 import { useShell } from "../Shell";
 
@@ -46,24 +47,20 @@ function Chapter({ chapter, unfolded, open, onFold, onOpen }: ChapterProps) {
   const { say } = useShell();
   return (
     <li>
-      <button type="button" class="fk-rules-fold" aria-expanded={unfolded} onClick={onFold}>
+      <Button class="fk-rules-fold" aria-expanded={unfolded} onClick={onFold}>
         <span>{say(`chapter.${chapter.chapter}` as WordKey)}</span>
         <span class="fk-rules-leader" aria-hidden="true" />
         <span class="fk-rules-page" aria-hidden="true">
           {chapter.page}
         </span>
-      </button>
+      </Button>
       {unfolded && (
         <ul>
           {chapter.clauses.map(([id, heading]) => (
             <li key={id}>
-              <button
-                type="button"
-                aria-current={id === open ? "page" : undefined}
-                onClick={() => onOpen(id)}
-              >
+              <Button aria-current={id === open ? "page" : undefined} onClick={() => onOpen(id)}>
                 {heading}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 /** What a search has found: a plain list of buttons, which the arrow keys walk through. */
 import type { Ref } from "preact";
+import { Button } from "../Button";
 import type { FoundView, WordKey } from "../generated";
 import { useShell } from "../Shell";
 
@@ -25,15 +26,11 @@ export function Found({ found, open, list, onOpen, onUp }: Props) {
     >
       {found.clauses.map((clause) => (
         <li key={clause.id}>
-          <button
-            type="button"
-            aria-current={clause.id === open ? "page" : undefined}
-            onClick={() => onOpen(clause.id)}
-          >
+          <Button aria-current={clause.id === open ? "page" : undefined} onClick={() => onOpen(clause.id)}>
             <span class="fk-rules-chapter">{say(`chapter.${clause.chapter}` as WordKey)}</span>
             <span class="fk-rules-heading">{clause.heading}</span>
             <span class="fk-rules-excerpt">{clause.excerpt}</span>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

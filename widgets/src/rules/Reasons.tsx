@@ -1,4 +1,5 @@
 /** Why something is refused: sentences, each with its clause a click away. */
+import { Button } from "../Button";
 import type { ReasonView } from "../generated";
 import { useShell } from "../Shell";
 import "../styles/clause.css";
@@ -19,14 +20,14 @@ export function Reasons({ reasons, onClause }: Props) {
           <li key={`${reason.clause} ${index}`}>
             <span>{reason.text}</span>{" "}
             {onClause && (
-              <button
-                type="button"
-                class="fk-clause-link fk-reasons-clause"
+              <Button
+                kind="link"
+                class="fk-reasons-clause"
                 aria-label={say("rules.look-up", { heading })}
                 onClick={() => onClause(reason.clause)}
               >
                 {heading}
-              </button>
+              </Button>
             )}
           </li>
         );

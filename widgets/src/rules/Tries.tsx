@@ -1,4 +1,5 @@
 /** Questions to begin with; a touch puts one into the field. */
+import { Button } from "../Button";
 import { useShell } from "../Shell";
 
 const NUMBERS = [1, 2, 3, 4] as const;
@@ -10,14 +11,9 @@ export function Tries({ onTry }: { onTry(query: string): void }) {
     <div class="fk-rules-tries" role="group" aria-label={say("rules.try")}>
       <span aria-hidden="true">{say("rules.try")}</span>
       {NUMBERS.map((number) => (
-        <button
-          key={number}
-          type="button"
-          class="fk-rules-try"
-          onClick={() => onTry(say(`rules.try-${number}`))}
-        >
+        <Button key={number} class="fk-rules-try" onClick={() => onTry(say(`rules.try-${number}`))}>
           {say(`rules.try-${number}`)}
-        </button>
+        </Button>
       ))}
     </div>
   );

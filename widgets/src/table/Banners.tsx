@@ -1,7 +1,7 @@
 /** What has to be said around the game: silence, a game that waits, one that has come back or could not. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { Art } from "../art/Art";
+import { Button } from "../Button";
 import type { ScreenView } from "../generated";
 import { memo } from "../memo";
 import { useShell } from "../Shell";
@@ -26,14 +26,6 @@ export function Banner({ kind, title, text, children }: BannerProps) {
   );
 }
 
-export function Small({ onPress, children }: { onPress(): void; children: ComponentChildren }) {
-  return (
-    <button type="button" class="fk-banner-button" onClick={onPress}>
-      {children}
-    </button>
-  );
-}
-
 interface Props {
   screen: ScreenView;
   silent: boolean;
@@ -50,8 +42,12 @@ export function Offered({ keeping }: { keeping: Keeping }) {
   if (!offer) return null;
   return (
     <Banner kind="calm" title={say("table.kept", { names: offer.players, round: offer.round })}>
-      <Small onPress={keeping.goOn}>{say("table.go-on")}</Small>
-      <Small onPress={keeping.decline}>{say("table.no-thanks")}</Small>
+      <Button kind="banner" onClick={keeping.goOn}>
+        {say("table.go-on")}
+      </Button>
+      <Button kind="banner" onClick={keeping.decline}>
+        {say("table.no-thanks")}
+      </Button>
     </Banner>
   );
 }
@@ -63,14 +59,12 @@ function Once({ text, kind }: { text: string; kind: "calm" | "bad" }) {
   if (!text || read === text) return null;
   return (
     <Banner kind={kind} title={text}>
-      <button
-        type="button"
+      <Button
         class="fk-banner-close"
         aria-label={say("table.close")}
+        icon="close"
         onClick={() => setRead(text)}
-      >
-        <Art name="icon-close" />
-      </button>
+      />
     </Banner>
   );
 }
@@ -85,7 +79,9 @@ export const Banners = memo(({ screen, silent, keeping, note, onRetry, onNoteRea
           title={say("table.silent")}
           text={say(keeping.keeps ? "table.silent-how" : "table.silent-lost")}
         >
-          <Small onPress={onRetry}>{say("table.retry")}</Small>
+          <Button kind="banner" onClick={onRetry}>
+            {say("table.retry")}
+          </Button>
         </Banner>
       )}
       <Offered keeping={keeping} />
@@ -95,14 +91,14 @@ export const Banners = memo(({ screen, silent, keeping, note, onRetry, onNoteRea
           title={say("table.not-back")}
           text={`${keeping.refused.why} ${say("table.not-back-how")}`}
         >
-          <Small onPress={keeping.decline}>{say("table.forget")}</Small>
+          <Button kind="banner" onClick={keeping.decline}>
+            {say("table.forget")}
+          </Button>
         </Banner>
       )}
       {note && (
         <Banner kind="bad" title={note}>
-          <button type="button" class="fk-banner-close" aria-label={say("table.close")} onClick={onNoteRead}>
-            <Art name="icon-close" />
-          </button>
+          <Button class="fk-banner-close" aria-label={say("table.close")} icon="close" onClick={onNoteRead} />
         </Banner>
       )}
       <Once kind="bad" text={screen.warning} />

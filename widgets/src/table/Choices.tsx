@@ -1,6 +1,6 @@
 /** Everything that can be chosen now, as buttons: things, then intents by their place, then what can be sent. */
 import { useId, useState } from "preact/hooks";
-import { Art } from "../art/Art";
+import { Button } from "../Button";
 import { useShell } from "../Shell";
 import {
   type Buttons,
@@ -31,16 +31,15 @@ function Thing({ table, picking, name, isInSet }: Props & { name: Key; isInSet: 
   const isPicked = picking.picked.things.has(name);
   const isFull = isInSet && !isPicked && !nextThings(picking.offers, picking.picked).includes(name);
   return (
-    <button
-      type="button"
+    <Button
       class="fk-plain-choice"
       aria-pressed={isInSet ? isPicked : undefined}
-      aria-disabled={isFull || undefined}
-      onClick={() => !isFull && picking.tapThing(name)}
+      off={isFull || undefined}
+      onClick={() => picking.tapThing(name)}
     >
       <span>{table.things[name] ?? name}</span>
       {table.notes[name] && <small>{table.notes[name]}</small>}
-    </button>
+    </Button>
   );
 }
 
@@ -72,25 +71,19 @@ function Place({ place, buttons, picking }: Buttons["places"][number] & Pick<Pro
         const group = button.intents.length > 1;
         return (
           <div key={button.id} class="fk-plain-group" data-open={(group && open === button.id) || undefined}>
-            <button
-              type="button"
+            <Button
               class="fk-plain-choice"
               aria-expanded={group ? open === button.id : undefined}
               onClick={() => press(button)}
             >
               <span>{button.label}</span>
-            </button>
+            </Button>
             {group &&
               open === button.id &&
               button.intents.map((intent) => (
-                <button
-                  key={intent.id}
-                  type="button"
-                  class="fk-plain-choice"
-                  onClick={() => picking.tapIntent(intent.id)}
-                >
+                <Button key={intent.id} class="fk-plain-choice" onClick={() => picking.tapIntent(intent.id)}>
                   <span>{intent.label}</span>
-                </button>
+                </Button>
               ))}
           </div>
         );
@@ -108,10 +101,9 @@ function Chosen({ table, picking }: Props) {
   const marked = setOf(picking.offers, picked)?.things ?? [];
   return (
     <div class="fk-plain-chosen">
-      <button type="button" class="fk-plain-back" onClick={picking.back}>
-        <Art name="icon-back" />
+      <Button class="fk-plain-back" icon="back" onClick={picking.back}>
         {say("table.back")}
-      </button>
+      </Button>
       <ul aria-label={say("plain.chosen")}>
         {intent && <li class="fk-plain-chip">{intent.label}</li>}
         {[...picked.things]
@@ -122,13 +114,11 @@ function Chosen({ table, picking }: Props) {
               <li key={key} class="fk-plain-chip" data-thing>
                 {thing}
                 {tapped.things.includes(key) && (
-                  <button
-                    type="button"
+                  <Button
                     aria-label={say("plain.put-back", { thing })}
+                    icon="close"
                     onClick={() => picking.tapThing(key)}
-                  >
-                    <Art name="icon-close" />
-                  </button>
+                  />
                 )}
               </li>
             );
@@ -160,9 +150,9 @@ function TextField({ offer, picking }: { offer: WholeOffer } & Pick<Props, "pick
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />
-        <button type="submit" class="fk-plain-send">
+        <Button type="submit" class="fk-plain-send">
           {say("plain.send")}
-        </button>
+        </Button>
       </div>
     </form>
   );
@@ -179,15 +169,14 @@ function Presses({ table, picking }: Props) {
         offer.text > 0 ? (
           <TextField key={offer.line} offer={offer} picking={picking} />
         ) : (
-          <button
+          <Button
             key={offer.line}
-            type="button"
             class="fk-plain-send"
             data-main={index === 0 || undefined}
             onClick={() => picking.send(offer)}
           >
             {labelOf(offer, picking.picked, table.things, fill)}
-          </button>
+          </Button>
         ),
       )}
     </div>
@@ -213,26 +202,14 @@ function OutOfReach({ table, picking }: Props) {
       <summary>{say("plain.not-now")}</summary>
       <div class="fk-plain-buttons" data-short>
         {ends.map(({ id, label }) => (
-          <button
-            key={id}
-            type="button"
-            class="fk-plain-choice"
-            data-unlit
-            onClick={() => picking.askWhy("", id)}
-          >
+          <Button key={id} class="fk-plain-choice" data-unlit onClick={() => picking.askWhy("", id)}>
             <span>{label}</span>
-          </button>
+          </Button>
         ))}
         {things.map((key) => (
-          <button
-            key={key}
-            type="button"
-            class="fk-plain-choice"
-            data-unlit
-            onClick={() => picking.askWhy(key)}
-          >
+          <Button key={key} class="fk-plain-choice" data-unlit onClick={() => picking.askWhy(key)}>
             <span>{table.things[key]}</span>
-          </button>
+          </Button>
         ))}
       </div>
     </details>

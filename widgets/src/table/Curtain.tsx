@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Art } from "../art/Art";
+import { Button } from "../Button";
 import { useShell } from "../Shell";
 import "../styles/curtain.css";
 
@@ -43,23 +44,17 @@ export function Curtain({ seat, others, why, character, picture, takesFocus, onS
       <div class="fk-curtain-words">
         <p class="fk-curtain-title">{say("table.curtain", { seat })}</p>
         <p class="fk-curtain-why">{why}</p>
-        <button
-          ref={button}
-          type="button"
-          class="fk-press fk-press-main fk-curtain-sit"
-          data-main
-          onClick={() => onSit(seat)}
-        >
+        <Button ref={button} kind="main" class="fk-curtain-sit" data-main onClick={() => onSit(seat)}>
           {picture}
           {say("table.sit", { seat })}
-        </button>
+        </Button>
         {others.length > 0 && (
           <div class="fk-curtain-others">
             <span>{say("table.others")}</span>
             {others.map((name) => (
-              <button key={name} type="button" class="fk-press fk-press-quiet" onClick={() => onSit(name)}>
+              <Button key={name} kind="quiet" onClick={() => onSit(name)}>
                 {say("table.sit", { seat: name })}
-              </button>
+              </Button>
             ))}
           </div>
         )}

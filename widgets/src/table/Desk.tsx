@@ -1,4 +1,5 @@
 /** What lies before the player, in the thumb's reach: the question and what answers it, or the curtain, or the end. */
+import { Button } from "../Button";
 import { Adviser } from "../company/Adviser";
 import { Teller } from "../company/Teller";
 import type { Company } from "../company/useCompany";
@@ -35,9 +36,9 @@ function Replaying({ part: { screen }, deeds }: Pick<Props, "part" | "deeds">) {
     <section class="fk-replaying" aria-label={say("table.replay")}>
       {screen.replay.story.length > 0 && <p class="fk-story">{screen.replay.story.join(" ")}</p>}
       <Steps steps={screen.replay} onGo={follow} onBranch={deeds.branch} />
-      <button type="button" class="fk-press" data-main onClick={() => deeds.go(null)}>
+      <Button kind="press" data-main onClick={() => deeds.go(null)}>
         {say("table.leave-replay")}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** The end: won or lost, how well, and what may come after. */
 import { useState } from "preact/hooks";
-import { Art } from "../art/Art";
+import { Button } from "../Button";
 import type { Ending } from "../generated";
 import { useShell } from "../Shell";
 import { addressOf } from "./keep";
@@ -46,10 +46,9 @@ function CopyLink({ address }: { address: string }) {
   };
   return (
     <>
-      <button type="button" class="fk-press" onClick={copy}>
-        <Art name="icon-link" class="fk-press-picture" />
+      <Button kind="press" icon="link" onClick={copy}>
         {say(state === "copied" ? "table.copied" : "table.copy")}
-      </button>
+      </Button>
       {state === "by-hand" && (
         <label class="fk-link">
           {say("table.copy-by-hand")}
@@ -83,18 +82,16 @@ export function Outcome({ outcome, parts, link, name, onReplay, onNew, setsUp, o
         {score !== null && <p class="fk-score">{say("table.score", { score })}</p>}
         <p>{outcome.text}</p>
         <div class="fk-outcome-buttons">
-          <button type="button" class="fk-press fk-press-main" data-main onClick={onReplay}>
-            <Art name="icon-play" class="fk-press-picture" />
+          <Button kind="main" data-main icon="play" onClick={onReplay}>
             {say("table.replay")}
-          </button>
+          </Button>
           {link && <CopyLink address={new URL(addressOf(name, link), location.href).href} />}
-          <button type="button" class="fk-press" onClick={onNew}>
+          <Button kind="press" onClick={onNew}>
             {say(setsUp ? "setup.new" : "table.new")}
-          </button>
-          <button type="button" class="fk-press" onClick={onSave}>
-            <Art name="icon-save" class="fk-press-picture" />
+          </Button>
+          <Button kind="press" icon="save" onClick={onSave}>
             {say("table.save")}
-          </button>
+          </Button>
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 /** What is asked at the table, who answers, what can be chosen, and why something was refused. */
 import { useId } from "preact/hooks";
-import { Art } from "../art/Art";
+import { Button } from "../Button";
 import { useShell } from "../Shell";
 import { type Choice, choicesOf, mainOf, type Question } from "./asked";
 import { Choices } from "./Choices";
@@ -46,10 +46,9 @@ function Words({ table, parts, asked, meaning, onClause }: Omit<Props, "picking"
         </p>
       )}
       {plain?.clause && onClause && (
-        <button type="button" class="fk-plain-rule" onClick={() => onClause(plain.clause)}>
-          <Art name="icon-book" />
+        <Button class="fk-plain-rule" icon="book" onClick={() => onClause(plain.clause)}>
           {say("plain.rule")}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -103,9 +102,8 @@ function Press({ table, parts, choice, main, onPress }: PressProps) {
   const isOff = !thing && !offer && !intent;
   const id = useId();
   return (
-    <button
-      type="button"
-      class={main ? "fk-press fk-press-main" : "fk-press"}
+    <Button
+      kind={main ? "main" : "press"}
       data-main={main || undefined}
       data-kind={thing ? thing.split(" ", 1)[0] : undefined}
       aria-label={thing || spoken !== label ? spoken : undefined}
@@ -114,7 +112,7 @@ function Press({ table, parts, choice, main, onPress }: PressProps) {
       onClick={onPress}
     >
       {thing ? <parts.Thing table={table} thing={thing} label={label} id={id} /> : label}
-    </button>
+    </Button>
   );
 }
 
@@ -125,9 +123,9 @@ function Leave({ picking }: Pick<Props, "picking">) {
   const inHand = tapped.things.some((key) => leads(offers, key));
   const label = say(inHand ? "table.put-back" : tapped.intent ? "table.back" : "table.clear");
   return (
-    <button type="button" class="fk-press fk-press-quiet" onClick={picking.clear}>
+    <Button kind="quiet" onClick={picking.clear}>
       {label}
-    </button>
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Why something was refused: a note, or reasons with their clauses. */
 import { Art } from "../art/Art";
+import { Button } from "../Button";
 import { Reasons } from "../rules/Reasons";
 import { useShell } from "../Shell";
 import type { Refusal } from "./usePicking";
@@ -23,9 +24,7 @@ export function Refused({
         {refusal.note && <p>{refusal.note}</p>}
         {refusal.reasons.length > 0 && <Reasons reasons={refusal.reasons} onClause={onClause} />}
       </div>
-      <button type="button" class="fk-refusal-close" aria-label={say("table.close")} onClick={onClose}>
-        <Art name="icon-close" />
-      </button>
+      <Button class="fk-refusal-close" aria-label={say("table.close")} icon="close" onClick={onClose} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 /** How the screen looks and speaks, and what can be done with the game as a whole. */
-
 import { useState } from "preact/hooks";
-import { Art } from "../art/Art";
+import { Button } from "../Button";
 import { ChooseFile } from "../ChooseFile";
 import { Sitters } from "../company/Sitters";
 import type { Company } from "../company/useCompany";
@@ -40,21 +39,20 @@ function NewGame({ begin, setsUp }: Pick<GameDeeds, "begin" | "setsUp">) {
   const [asked, setAsked] = useState(false);
   if (!asked) {
     return (
-      <button type="button" class="fk-row-button" onClick={() => (setsUp ? begin() : setAsked(true))}>
-        <Art name="icon-sun" />
+      <Button kind="row" icon="sun" onClick={() => (setsUp ? begin() : setAsked(true))}>
         {say(setsUp ? "setup.new" : "table.new")}
-      </button>
+      </Button>
     );
   }
   return (
     <div class="fk-sure">
       <p>{say("table.new-sure")}</p>
-      <button type="button" class="fk-banner-button" onClick={begin}>
+      <Button kind="banner" onClick={begin}>
         {say("table.new")}
-      </button>
-      <button type="button" class="fk-banner-button" onClick={() => setAsked(false)}>
+      </Button>
+      <Button kind="banner" onClick={() => setAsked(false)}>
         {say("table.no-thanks")}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -64,11 +62,10 @@ function Game({ screen, deeds }: Pick<Props, "screen" | "deeds">) {
   return (
     <>
       <h3>{say("table.game")}</h3>
-      <button type="button" class="fk-row-button" onClick={deeds.save}>
-        <Art name="icon-save" />
+      <Button kind="row" icon="save" onClick={deeds.save}>
         {say("table.save")}
-      </button>
-      <ChooseFile label={say("table.load")} button="fk-row-button" onChoose={deeds.load} />
+      </Button>
+      <ChooseFile label={say("table.load")} kind="row" onChoose={deeds.load} />
       <NewGame begin={deeds.begin} setsUp={deeds.setsUp} />
       {screen.study && (
         <label class="fk-check">

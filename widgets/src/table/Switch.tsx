@@ -1,5 +1,6 @@
 /** One of a few, side by side. */
 import type { ComponentChildren } from "preact";
+import { Button } from "../Button";
 import "../styles/popover.css";
 
 interface Props<Value extends string> {
@@ -17,15 +18,14 @@ export function Switch<Value extends string>({ label, values, value, calls, show
     // biome-ignore lint/a11y/useSemanticElements: buttons side by side are no fieldset of a form
     <div class="fk-switch" role="group" aria-label={label}>
       {values.map((each) => (
-        <button
+        <Button
           key={each}
-          type="button"
           aria-pressed={each === value}
           data-calls={each === calls || undefined}
           onClick={() => onChoose(each)}
         >
           {show(each)}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 /** A small round button with a drawing. */
 import type { ComponentChildren } from "preact";
-import { Art } from "../art/Art";
+import { Button } from "../Button";
 
 interface Props {
   icon: string;
@@ -15,9 +15,9 @@ interface Props {
 
 export function Tool({ icon, label, onPress, off, pressed, expanded, children }: Props) {
   return (
-    <button
-      type="button"
+    <Button
       class="fk-tool"
+      icon={icon}
       aria-label={children ? undefined : label}
       title={label}
       aria-disabled={off || undefined}
@@ -25,8 +25,7 @@ export function Tool({ icon, label, onPress, off, pressed, expanded, children }:
       aria-expanded={expanded}
       onClick={onPress}
     >
-      <Art name={`icon-${icon}`} />
       {children && <span class="fk-tool-text">{children}</span>}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 /** A box to write: its text, what is wrong in it by card and field, and what comes of it. */
+import { Button } from "../../Button";
 import "../styles/own-box.css";
 import { useEffect, useId, useState } from "preact/hooks";
 import { Art } from "../../art/Art";
@@ -124,15 +125,11 @@ export function Desk({ model }: { model: Model<OwnBoxTraits> }) {
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <div class="fk-own-box-row">
-          <button type="button" class="fk-own-box-check" onClick={() => check(text)}>
+          <Button class="fk-own-box-check" onClick={() => check(text)}>
             {say("own-box.check")}
-          </button>
-          <button type="button" onClick={() => download({ name: FILE, text })}>
-            {say("own-box.keep")}
-          </button>
-          <button type="button" onClick={() => check(template)}>
-            {say("own-box.template")}
-          </button>
+          </Button>
+          <Button onClick={() => download({ name: FILE, text })}>{say("own-box.keep")}</Button>
+          <Button onClick={() => check(template)}>{say("own-box.template")}</Button>
           {whole && !changed && (
             <a href={pageAddress(page)} onClick={() => rememberBox({ text: checked, file: FILE })}>
               {say("own-box.play")}

@@ -2,6 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { Art } from "../../art/Art";
 import { Glyph } from "../../art/Glyph";
+import { Button } from "../../Button";
 import { memo } from "../../memo";
 import { useShell } from "../../Shell";
 import type { Say } from "../../say";
@@ -102,12 +103,11 @@ function Pickable(props: HandProps & { onPick(die: number): void }) {
   return props.dice.map((_, index) => {
     const number = index + 1;
     return (
-      <button
+      <Button
         key={number}
         ref={(button) => {
           buttons.current[number] = button;
         }}
-        type="button"
         class="fk-hand-pick"
         tabIndex={number === reached ? 0 : -1}
         aria-pressed={props.chosen?.has(number) ?? false}
@@ -118,7 +118,7 @@ function Pickable(props: HandProps & { onPick(die: number): void }) {
       >
         <OneDie {...props} number={number} />
         <Glyph class="fk-die-number" text={number} />
-      </button>
+      </Button>
     );
   });
 }

@@ -1,4 +1,5 @@
 /** Dice to pick, and what of them counts for a requirement that can be changed. */
+import { Button } from "../../Button";
 import "../styles/need-buttons.css";
 import "../styles/dice-tray.css";
 import { useEffect, useId, useState } from "preact/hooks";
@@ -40,9 +41,9 @@ function Offered({
     // biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form
     <div class="fk-dice-tray-needs" role="group" aria-label={say("tray.others")}>
       {needs.map((each) => (
-        <button key={each} type="button" aria-pressed={each === need} onClick={() => onNeed(each)}>
+        <Button key={each} aria-pressed={each === need} onClick={() => onNeed(each)}>
           <Need drawing={drawn[each]} />
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -75,7 +76,7 @@ function Typed({ need, note, onNeed }: AskProps & { note: string }) {
           aria-describedby={help}
           onInput={(event) => setText(event.currentTarget.value)}
         />
-        <button type="submit">{say("tray.look")}</button>
+        <Button type="submit">{say("tray.look")}</Button>
       </div>
       <p id={help} class="fk-dice-tray-help" role={note ? "alert" : undefined}>
         {note || say("tray.example")}

@@ -1,4 +1,5 @@
 /** Dice to throw once or many times; what came stands beside what was to be expected. */
+import { Button } from "../../Button";
 import "../styles/need-buttons.css";
 import "../styles/experiment.css";
 import { Bars } from "../../charts/Bars";
@@ -35,9 +36,9 @@ function Needs({
     // biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form
     <div class="fk-experiment-needs" role="group" aria-label={say("tray.need")}>
       {(needs.includes(need) ? needs : [need, ...needs]).map((each) => (
-        <button key={each} type="button" aria-pressed={each === need} onClick={() => onNeed(each)}>
+        <Button key={each} aria-pressed={each === need} onClick={() => onNeed(each)}>
           <Need drawing={drawn_needs[each]} />
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -82,17 +83,15 @@ export function Throws({ model }: { model: Model<ExperimentTraits> }) {
           <Last thrown={thrown} />
         </div>
         <div class="fk-experiment-row">
-          <button type="button" onClick={() => repeat(1)}>
-            {say("experiment.once")}
-          </button>
+          <Button onClick={() => repeat(1)}>{say("experiment.once")}</Button>
           {TIMES.map((times) => (
-            <button key={times} type="button" onClick={() => repeat(times)}>
+            <Button key={times} onClick={() => repeat(times)}>
               {say("experiment.times", { times })}
-            </button>
+            </Button>
           ))}
-          <button type="button" class="fk-experiment-again" onClick={() => repeat(0)}>
+          <Button class="fk-experiment-again" onClick={() => repeat(0)}>
             {say("experiment.again")}
-          </button>
+          </Button>
         </div>
         <p class="fk-experiment-text" aria-live="polite">
           {thrown.text}

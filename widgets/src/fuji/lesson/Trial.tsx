@@ -1,7 +1,7 @@
 /** Change it yourself: dice to turn, the table to play on, and what came of it. */
+import { Button } from "../../Button";
 import "../styles/trial.css";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { Art } from "../../art/Art";
 import type { TrialProps } from "../../lesson/parts";
 import { ReplyBox } from "../../lesson/ReplyBox";
 import { Nested } from "../../Nested";
@@ -16,14 +16,12 @@ export function Trial({ model, trial, table, ask }: TrialProps) {
     <>
       <div class="fk-trial-side">
         <div class="fk-course-buttons">
-          <button type="button" onClick={() => ask({ do: "show-one" })}>
-            <Art name="icon-eye" />
+          <Button icon="eye" onClick={() => ask({ do: "show-one" })}>
             {say("lesson.show-one")}
-          </button>
-          <button type="button" onClick={() => ask({ do: "anew" })}>
-            <Art name="icon-undo" />
+          </Button>
+          <Button icon="undo" onClick={() => ask({ do: "anew" })}>
             {say("lesson.anew")}
-          </button>
+          </Button>
         </div>
         {trial.shows && (
           <ReplyBox reply={{ ok: true, text: trial.shows, reasons: [], story: trial.story }} kind="change" />

@@ -1,5 +1,6 @@
 /** Everybody's dice, each to be turned to a face that it has. */
 import { useState } from "preact/hooks";
+import { Button } from "../../Button";
 import type { TrialView, TurnedView } from "../../generated";
 import { useShell } from "../../Shell";
 import { DieFace } from "../dice/Die";
@@ -76,15 +77,14 @@ function Faces({ hand, die, onFace }: HandProps & { die: number; onFace(face: st
     <div class="fk-faces" role="group" aria-label={label}>
       <span aria-hidden="true">{label}</span>
       {hand.faces[die - 1]?.map((face) => (
-        <button
+        <Button
           key={face}
-          type="button"
           aria-label={spokenFace(face, say)}
           aria-pressed={face === hand.dice[die - 1]}
           onClick={() => onFace(face)}
         >
           <DieFace code={face} />
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 /** A requirement put together from colours, values, odd and even. */
+import { Button } from "../../Button";
 
 import type { NeedDrawing } from "../../generated";
 import { useShell } from "../../Shell";
@@ -38,28 +39,26 @@ export function Compose({ need, drawing, onNeed }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form */}
       <div role="group" aria-label={say("rerolls.colours")} class="fk-rerolls-needs">
         {COLOURS.map((colour) => (
-          <button
+          <Button
             key={colour}
-            type="button"
             aria-pressed={colours.has(colour)}
             onClick={() => onNeed(composed(now, toggled(colours, colour), values))}
           >
             <Need drawing={{ label: say(`need.${colour}`), tiles: [colour] }} />
-          </button>
+          </Button>
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form */}
       <div role="group" aria-label={say("rerolls.values")} class="fk-rerolls-needs">
         {VALUES.map((value) => (
-          <button
+          <Button
             key={value}
-            type="button"
             disabled={now !== "all"}
             aria-pressed={values.has(value)}
             onClick={() => onNeed(composed(now, colours, toggled(values, value)))}
           >
             <Need drawing={{ label: value, tiles: [value] }} />
-          </button>
+          </Button>
         ))}
       </div>
       <Switch

@@ -1,4 +1,5 @@
 /** Which dice to throw again: the question on the left, the answer on the right, and what it does to the team. */
+import { Button } from "../../Button";
 import "../styles/need-buttons.css";
 import "../styles/rerolls.css";
 import type { ComponentChildren } from "preact";
@@ -66,9 +67,9 @@ function Card({
         <summary>{say("rerolls.offered")}</summary>
         <div class="fk-rerolls-needs">
           {needs.map((each) => (
-            <button key={each} type="button" aria-pressed={each === need} onClick={() => onNeed(each)}>
+            <Button key={each} aria-pressed={each === need} onClick={() => onNeed(each)}>
               <Need drawing={drawn[each]} />
-            </button>
+            </Button>
           ))}
         </div>
       </details>
@@ -161,9 +162,9 @@ export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
           <p class="fk-rerolls-hint">{say("rerolls.turn")}</p>
           <Signs />
           <div class="fk-rerolls-row">
-            <button type="button" class="fk-rerolls-button" onClick={() => void ask({ do: "throw", who: 0 })}>
+            <Button class="fk-rerolls-button" onClick={() => void ask({ do: "throw", who: 0 })}>
               {say("rerolls.throw")}
-            </button>
+            </Button>
             <Switch
               label={say("rerolls.size")}
               values={sizes}

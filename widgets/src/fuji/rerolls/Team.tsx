@@ -1,4 +1,5 @@
 /** The dilemma: what the best throw for oneself, for as many as possible and for all leaves to everybody. */
+import { Button } from "../../Button";
 import type { GoalView } from "../../generated";
 import { useShell } from "../../Shell";
 import { Kept } from "./Kept";
@@ -37,9 +38,9 @@ export function Team({ goals, names, marked, onMark }: Props) {
           {goals.map(({ goal, dice, chances, all_move, average }) => (
             <tr key={goal} data-marked={goal === marked || undefined}>
               <th scope="row">
-                <button type="button" aria-pressed={goal === marked} onClick={() => onMark(goal)}>
+                <Button aria-pressed={goal === marked} onClick={() => onMark(goal)}>
                   {say(`rerolls.goal-${goal}`)}
-                </button>
+                </Button>
               </th>
               <td data-label={say("rerolls.column-keep")}>
                 <Kept dice={dice} />

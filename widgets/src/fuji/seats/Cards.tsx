@@ -1,5 +1,6 @@
 /** A player's equipment: cards with picture and name, turned when used once, marked while they must wait. */
 import { Art } from "../../art/Art";
+import { Button } from "../../Button";
 import type { SeatView, WordKey } from "../../generated";
 import { useShell } from "../../Shell";
 import type { Say } from "../../say";
@@ -56,14 +57,9 @@ function Card({ card, seat, usable, chosenCards, onCard }: CardsProps & { card: 
     );
   }
   return (
-    <button
-      {...marks}
-      type="button"
-      aria-pressed={chosenCards?.has(card) ?? false}
-      onClick={() => onCard(card)}
-    >
+    <Button {...marks} aria-pressed={chosenCards?.has(card) ?? false} onClick={() => onCard(card)}>
       {picture}
-    </button>
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 /** A player's place: meeple, skill, stamina, injuries, equipment, dice. On a phone, a strip that opens. */
+import { Button } from "../../Button";
 import "../styles/seats.css";
 import { useId, useState } from "preact/hooks";
 import { Art } from "../../art/Art";
@@ -60,9 +61,9 @@ function Skill({ seat, name, view, code, onSkill }: PartProps) {
   return (
     <span class="fk-place-skill">
       {skill && onSkill ? (
-        <button type="button" class="fk-skill" onClick={() => onSkill(seat.skill)}>
+        <Button class="fk-skill" onClick={() => onSkill(seat.skill)}>
           {skill}
-        </button>
+        </Button>
       ) : (
         skill && <span class="fk-skill">{skill}</span>
       )}
@@ -82,15 +83,14 @@ function Name({ name, seat, chosen, onSeat }: PartProps) {
   );
   if (!onSeat) return <span class="fk-place-who">{shown}</span>;
   return (
-    <button
-      type="button"
+    <Button
       class="fk-place-who"
       aria-label={say("seat.choose", { name })}
       aria-pressed={chosen ?? false}
       onClick={() => onSeat()}
     >
       {shown}
-    </button>
+    </Button>
   );
 }
 
@@ -169,16 +169,14 @@ function Strip(props: PartProps) {
       <div class="fk-place-head">
         <Name {...props} />
         <State {...props} />
-        <button
-          type="button"
+        <Button
           class="fk-place-open"
           aria-expanded={open}
           aria-controls={body}
           aria-label={say("seat.more", { name: props.name })}
+          icon="more"
           onClick={() => setWish(!open)}
-        >
-          <Art name="icon-more" />
-        </button>
+        />
       </div>
       <Bubble name={props.name} text={props.said ?? ""} />
       <Stamina {...props} />

@@ -2,10 +2,11 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Art } from "../../art/Art";
+import { Button } from "../../Button";
 import type { SetupView, SetupWish, WordKey } from "../../generated";
 import { Languages } from "../../Languages";
 import { useShell } from "../../Shell";
-import { Banner, Offered, Small } from "../../table/Banners";
+import { Banner, Offered } from "../../table/Banners";
 import type { Keeping } from "../../table/useKeeping";
 import type { Line } from "../../table/useLine";
 import { Editions, EXTRAS, Levels, Scenarios, Switches, Variants } from "./Choices";
@@ -72,7 +73,9 @@ function Said({ setup, line, keeping, refused }: Props & { refused: string }) {
       {refused && <Banner kind="bad" title={refused} />}
       {lost && (
         <Banner kind="bad" title={say("table.not-back")} text={lost.why}>
-          <Small onPress={keeping.decline}>{say("table.forget")}</Small>
+          <Button kind="banner" onClick={keeping.decline}>
+            {say("table.forget")}
+          </Button>
         </Banner>
       )}
       <Offered keeping={keeping} />
@@ -147,18 +150,14 @@ export function Dialogue({ setup, line, keeping }: Props) {
         <Ways {...part} />
         <Players {...part} />
         <Variants {...part} />
-        <button type="submit" class="fk-press fk-press-main fk-deal" aria-busy={busy || undefined}>
+        <Button type="submit" kind="main" class="fk-deal" aria-busy={busy || undefined}>
           {say("setup.deal")}
-        </button>
+        </Button>
         <p class="fk-setup-sum">{say("setup.sum", { scenario: chosen.scenario, level: wish.level })}</p>
         {setup.back && (
-          <button
-            type="button"
-            class="fk-press fk-press-quiet"
-            onClick={() => line.ask({ do: "set-up", open: false })}
-          >
+          <Button kind="quiet" onClick={() => line.ask({ do: "set-up", open: false })}>
             {say("setup.back")}
-          </button>
+          </Button>
         )}
       </div>
       <section class="fk-setup-more" aria-label={say("setup.more")}>

@@ -1,6 +1,6 @@
 /** A box of the reader's own: a file or a text, looked at by the kernel before it is played with. */
-
 import { useEffect, useState } from "preact/hooks";
+import { Button } from "../../Button";
 import { ChooseFile } from "../../ChooseFile";
 import type { BoxView } from "../../generated";
 import { pageAddress } from "../../pages";
@@ -57,12 +57,7 @@ export function OwnBox({ box, page, line }: Props) {
         {say("setup.box-why")} <a href={pageAddress(page)}>{say("setup.box-how")}</a>
       </p>
       {box.name && <p role="status">{say("setup.box-used", { name: box.name })}</p>}
-      <ChooseFile
-        label={say("setup.box-file")}
-        button="fk-press"
-        picture="fk-press-picture"
-        onChoose={open}
-      />
+      <ChooseFile label={say("setup.box-file")} kind="press" onChoose={open} />
       <label class="fk-box-text">
         {say("setup.box-text")}
         <textarea
@@ -78,13 +73,13 @@ export function OwnBox({ box, page, line }: Props) {
       </label>
       <Mistakes box={box} />
       <div class="fk-setup-buttons">
-        <button type="button" class="fk-press" onClick={() => use(text, file)}>
+        <Button kind="press" onClick={() => use(text, file)}>
           {say("setup.box-check")}
-        </button>
+        </Button>
         {box.name && (
-          <button type="button" class="fk-press fk-press-quiet" onClick={() => use("", "")}>
+          <Button kind="quiet" onClick={() => use("", "")}>
             {say("setup.box-house")}
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -1,6 +1,6 @@
 /** Who plays: a name for every place at the table, and whether a person or code sits there. */
 import { useEffect, useId, useRef } from "preact/hooks";
-import { Art } from "../../art/Art";
+import { Button } from "../../Button";
 import { type Sitter, sitterKey } from "../../company/kinds";
 import type { WordKey } from "../../generated";
 import { useShell } from "../../Shell";
@@ -69,14 +69,12 @@ export function Players({ setup, wish, refusal, change }: Part) {
               ))}
             </select>
             {seats.length > setup.least && (
-              <button
-                type="button"
+              <Button
                 class="fk-player-out"
                 aria-label={say("setup.remove", { name: seat.name || String(place + 1) })}
+                icon="close"
                 onClick={() => change(withoutPlayer(wish, place))}
-              >
-                <Art name="icon-close" />
-              </button>
+              />
             )}
             {seat.code && seats.findIndex(({ code }) => code === seat.code) === place && (
               <p class="fk-player-kind">{say(`code.${seat.code}-text` as WordKey)}</p>
@@ -86,13 +84,9 @@ export function Players({ setup, wish, refusal, change }: Part) {
         );
       })}
       {seats.length < setup.names.length && (
-        <button
-          type="button"
-          class="fk-press fk-player-in"
-          onClick={() => change(withPlayer(wish, setup.names))}
-        >
+        <Button kind="press" class="fk-player-in" onClick={() => change(withPlayer(wish, setup.names))}>
           {say("setup.add")}
-        </button>
+        </Button>
       )}
     </fieldset>
   );

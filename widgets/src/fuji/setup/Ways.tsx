@@ -1,5 +1,6 @@
 /** The two ways most games are played, to choose at a touch: alone with teammates, or together. */
 import { Art } from "../../art/Art";
+import { Button } from "../../Button";
 import { useShell } from "../../Shell";
 import type { Part } from "./part";
 import { alone, together, wayOf } from "./seats";
@@ -15,9 +16,8 @@ export function Ways({ setup, wish, change }: Part) {
     // biome-ignore lint/a11y/useSemanticElements: buttons side by side are no fieldset of a form
     <div class="fk-ways" role="group" aria-label={say("setup.players")}>
       {ways.map(({ name, icon, next }) => (
-        <button
+        <Button
           key={name}
-          type="button"
           class="fk-way"
           aria-pressed={way === name}
           onClick={() => way !== name && change(next())}
@@ -27,7 +27,7 @@ export function Ways({ setup, wish, change }: Part) {
             <span class="fk-choice-title">{say(`setup.${name}`)}</span>
             <span class="fk-choice-text">{say(`setup.${name}-text`)}</span>
           </span>
-        </button>
+        </Button>
       ))}
     </div>
   );

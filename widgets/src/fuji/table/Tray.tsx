@@ -1,5 +1,5 @@
 /** The dice of whoever acts, and what counts of them for the card that is looked at. */
-import { Art } from "../../art/Art";
+import { Button } from "../../Button";
 import { useShell } from "../../Shell";
 import { useShared } from "../../shared";
 import { useStable } from "../../stable";
@@ -50,10 +50,9 @@ export function Tray(props: PartProps) {
         onPick={onPick}
       />
       {screen.at !== null && table.screens && screen.people.length > 1 && (
-        <button type="button" class="fk-tray-hide" onClick={onHide}>
-          <Art name="icon-eye-closed" />
+        <Button class="fk-tray-hide" icon="eye-closed" onClick={onHide}>
           <span>{say("table.hide")}</span>
-        </button>
+        </Button>
       )}
     </section>
   );

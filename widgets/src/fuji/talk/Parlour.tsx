@@ -1,6 +1,7 @@
 /** A talk with the referee: a field, the conversation, and sentences to try. */
 import { useState } from "preact/hooks";
 import { Art } from "../../art/Art";
+import { Button } from "../../Button";
 import type { ExchangeView } from "../../generated";
 import { Languages } from "../../Languages";
 import { type Look, type Model, useTrait } from "../../model";
@@ -57,9 +58,9 @@ function Examples({ onTry }: { onTry(text: string): void }) {
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>
-            <button type="button" onClick={() => onTry(sentence)}>
+            <Button onClick={() => onTry(sentence)}>
               <q>{sentence}</q>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 /** A field to say something in, and a button that says it. */
 import { useId, useRef, useState } from "preact/hooks";
+import { Button } from "../../Button";
 import { useShell } from "../../Shell";
 import "../styles/talk.css";
 
@@ -46,7 +47,7 @@ export function TalkField({ text, onText, onSay }: Props) {
           value={text}
           onInput={(event) => onText(event.currentTarget.value)}
         />
-        <button type="submit">{say("talk.say")}</button>
+        <Button type="submit">{say("talk.say")}</Button>
       </div>
     </form>
   );
