@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast, get_args, overloa
 
 from fujikit.engine.chance import Source
 from fujikit.engine.errors import BadInput, BadPosition, BadRecord
+from fujikit.engine.files import read_text
 from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of
 from fujikit.engine.public import public
-from fujikit.engine.record import Record, read_text, text_of
+from fujikit.engine.record import Record, text_of
 from fujikit.engine.rules import Rules
 from fujikit.engine.words import LANGUAGES
 from fujikit.games import DEFAULT_GAME, GAMES, GameName, descriptor

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from fujikit.engine.files import UnreadableFile, read_file, shown_name
+from fujikit.engine.files import read_text
 from fujikit.engine.mistakes import BadBox, Mistake
 from fujikit.engine.toml import toml_data, toml_text
 
@@ -36,7 +36,8 @@ class Boxes(Generic[B]):
 
     def load(self, path: str | Path) -> B:
         """The box in a file; BadBox where it can't be read or holds a mistake."""
-        return self.parse(_text_of(path), where=Path(path).name)
+        name = Path(path).name
+        return self.parse(read_text(path, BadBox, name), name)
 
     def parse(self, text: str, where: str = "box") -> B:
         """The box that a TOML text describes; BadBox names the first mistake and carries all."""
@@ -59,8 +60,9 @@ class Boxes(Generic[B]):
 
     def check_file(self, path: str | Path) -> list[Mistake]:
         """Every mistake in a box file, none if it can be used."""
+        name = Path(path).name
         try:
-            return self.check(_text_of(path), Path(path).name)
+            return self.check(read_text(path, BadBox, name), name)
         except BadBox as bad:
             return list(bad.mistakes)
 
@@ -77,11 +79,4 @@ def _data_of(text: str, where: str) -> dict[str, Any]:
     try:
         return toml_data(text)
     except ValueError as error:
-        raise BadBox([Mistake(where, "", "", f"this is not TOML: {error}")]) from None
-
-
-def _text_of(path: str | Path) -> str:
-    try:
-        return read_file(path)
-    except UnreadableFile as error:
-        raise BadBox([Mistake(shown_name(Path(path).name), "", "", str(error))]) from None
+        raise BadBox.about(where, f"this is not TOML: {error}") from None

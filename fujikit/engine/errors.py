@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from fujikit.engine import tracebacks
 
@@ -15,6 +15,15 @@ LONGEST_WORD = 60
 
 class BadInput(ValueError):
     """Input from outside that can't be used; the message is one sentence that says what and where."""
+
+    @classmethod
+    def about(cls, where: str, reason: str) -> Self:
+        """What is wrong with something, such as a file, as one sentence.
+
+        >>> BadRecord.about("game.toml", "the file is not UTF-8 text (byte 8)")
+        BadRecord('game.toml: the file is not UTF-8 text (byte 8)')
+        """
+        return cls(f"{where}: {reason}")
 
     def _render_traceback_(self) -> list[str]:
         """What IPython shows: the way to the user's call, and the sentence."""

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from fujikit.engine.errors import BadInput
+
 MAX_FILE_BYTES = 1_000_000
 MAX_NAME = 200
 """Characters of a file's name in a sentence."""
 
 
-class UnreadableFile(ValueError):
-    """A file that gives no text; the message says why, without its name."""
-
-
-def read_file(path: str | Path) -> str:
-    """The text of a file, or UnreadableFile."""
+def read_text(path: str | Path, bad: type[BadInput], where: str = "") -> str:
+    """The text of a file, or one sentence that says why there is none; it names the path, or `where`."""
     try:
         with Path(path).open("rb") as stream:
             content = stream.read(MAX_FILE_BYTES + 1)
@@ -27,7 +25,7 @@ def read_file(path: str | Path) -> str:
         reason = f"the file is not UTF-8 text (byte {error.start})"
     except ValueError:
         reason = "no file can have this name"
-    raise UnreadableFile(reason)
+    raise bad.about(shown_name(where or str(path)), reason)
 
 
 def shown_name(name: str) -> str:

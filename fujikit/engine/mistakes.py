@@ -1,6 +1,9 @@
 """What is wrong with a box file, one sentence a mistake."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import Self
 
 from msgspec import Struct
 
@@ -30,3 +33,8 @@ class BadBox(BadInput):
         self.mistakes: tuple[Mistake, ...] = tuple(mistakes)
         others = len(self.mistakes) - 1
         super().__init__(f"{self.mistakes[0]}{f' (and {others} more)' if others else ''}")
+
+    @classmethod
+    def about(cls, where: str, reason: str) -> Self:
+        """A whole file that can't be used."""
+        return cls([Mistake(where, "", "", reason)])

@@ -5,12 +5,10 @@ from __future__ import annotations
 import base64
 import zlib
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fujikit.engine.chance import Recorded
 from fujikit.engine.errors import BadInput, BadRecord
-from fujikit.engine.files import UnreadableFile, read_file, shown_name
 from fujikit.engine.text_limits import MAX_MOVES, unpack
 from fujikit.engine.toml import toml_data, toml_text
 
@@ -126,14 +124,6 @@ class Record:
 
 def _sentence(error: Exception) -> str:
     return " ".join(str(error).split())
-
-
-def read_text(path: str | Path, what: type[BadInput]) -> str:
-    """The text of a file, or one sentence that says why there is none."""
-    try:
-        return read_file(path)
-    except UnreadableFile as error:
-        raise what(f"{shown_name(str(path))}: {error}") from None
 
 
 def code_of(text: str) -> str:

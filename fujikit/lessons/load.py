@@ -11,9 +11,9 @@ import msgspec
 from msgspec import Struct
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.files import read_text
 from fujikit.engine.nearest import none_of
 from fujikit.engine.public import public
-from fujikit.engine.record import read_text
 from fujikit.engine.toml import toml_data, toml_text
 from fujikit.engine.words import LANGUAGES
 from fujikit.games import DEFAULT_GAME

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import fujikit
-from fujikit.engine.record import CODE, Record, code_of, read_text, text_of
+from fujikit.engine.errors import BadInput
+from fujikit.engine.files import read_text
+from fujikit.engine.mistakes import BadBox
+from fujikit.engine.record import CODE, Record, code_of, text_of
+from fujikit.fuji.box import load_box
+from fujikit.lessons import lesson
+from fujikit.lessons.load import BadLesson
 from tests.support import act, new_game, three
 
 
@@ -83,3 +90,38 @@ def test_text_of_a_file(tmp_path: Path) -> None:
     file = tmp_path / "text"
     file.write_text("żółw", encoding="utf-8")
     assert read_text(file, fujikit.BadRecord) == "żółw"
+
+
+@pytest.mark.parametrize(
+    "bad", [fujikit.BadRecord, fujikit.BadPosition, BadLesson, BadBox], ids=lambda bad: bad.__name__
+)
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (None, "the file can't be read: No such file or directory"),
+        (b"\xff", "the file is not UTF-8 text (byte 0)"),
+        (b"x" * 1_000_001, "the file is larger than 1 MB"),
+    ],
+    ids=["missing", "latin-1", "large"],
+)
+def test_records_positions_lessons_and_boxes_say_alike_why_a_file_gives_no_text(
+    tmp_path: Path, bad: type[BadInput], content: bytes | None, reason: str
+) -> None:
+    file = tmp_path / "a.toml"
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(bad) as refused:
+        read_text(file, bad)
+    assert str(refused.value) == f"{file}: {reason}"
+
+
+@pytest.mark.parametrize(
+    "read",
+    [fujikit.load, load_box, lambda name: fujikit.position(Path(name)), lambda name: lesson(Path(name))],
+)
+def test_a_name_that_no_file_can_have_is_one_sentence_wherever_a_file_is_read(
+    read: Callable[[str], object],
+) -> None:
+    with pytest.raises(BadInput) as refused:
+        read("a\0b")
+    assert str(refused.value) == r"'a\x00b': no file can have this name"

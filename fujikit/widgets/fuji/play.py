@@ -163,7 +163,7 @@ def _clean_seat(seat: SeatWish) -> SeatWish:
 
 def _box_in(text: str, file: str) -> Box:
     if len(text) > LONGEST_BOX:
-        raise BadBox([Mistake(file[:100], "", "", "the file is larger than 1 MB")])
+        raise BadBox.about(file[:100], "the file is larger than 1 MB")
     return parse_box(text.removeprefix("\ufeff"), where=file[:100])
 
 
