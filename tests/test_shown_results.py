@@ -64,7 +64,7 @@ RESULTS: dict[str, tuple[Callable[[], Any], str]] = {
         lambda: island.action("build", rerolls=1),
         "<Action: success 0.889, wound 0.667, adventure 0.500, determination -0.444>",
     ),
-    "many games": (games, "<Results: 4 games in 2 cells, won 0.0 % (0.0-65.8 %) to 0.0 % (0.0-65.8 %)>"),
+    "many games": (games, "<Results: 4 games in 2 cells, won 0.0% (0.0%-65.8%) to 0.0% (0.0%-65.8%)>"),
 }
 
 

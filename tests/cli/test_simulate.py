@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from fujikit.engine.numbers import percent
 from fujikit.teams import simulate
 from fujikit.teams.many.journal import Journal
 from tests.cli.table import BOX, Here
@@ -26,7 +27,7 @@ def test_a_line_for_every_combination(here: Here) -> None:
     assert [line.split()[:2] for line in lines] == [["1", "2"]] * 2 + [["1", "3"]] + [["2", "2"]] * 2 + [
         ["2", "3"]
     ]
-    assert all("0.0-65.8 %" in line for line in lines)
+    assert all("0.0%-65.8%" in line for line in lines)
 
 
 def test_the_games_are_those_of_python(here: Here, tmp_path: Path) -> None:
@@ -57,7 +58,7 @@ def test_nothing_is_left_to_play(here: Here, tmp_path: Path) -> None:
 def test_in_other_languages(here: Here, tmp_path: Path, lang: str, words: str) -> None:
     told = here(*FEW, "--lang", lang, "--out", str(tmp_path))
     assert words in told.out
-    assert "0,0 %" in told.out
+    assert percent(0.0, lang) in told.out
     assert f",{lang},random," in (tmp_path / "games.csv").read_text("utf-8")
 
 

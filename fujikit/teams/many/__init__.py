@@ -47,7 +47,7 @@ def simulate(
 
     >>> results = simulate(team="random", level=[1, 4], games=2, seed=1)
     >>> results
-    <Results: 4 games in 2 cells, won 0.0 % (0.0-65.8 %) to 0.0 % (0.0-65.8 %)>
+    <Results: 4 games in 2 cells, won 0.0% (0.0%-65.8%) to 0.0% (0.0%-65.8%)>
     >>> [(game.game, game.level, game.won) for game in results.games]
     [('c0n0', 1, False), ('c0n1', 1, False), ('c1n0', 4, False), ('c1n1', 4, False)]
     """

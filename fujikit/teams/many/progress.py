@@ -7,7 +7,8 @@ from shutil import get_terminal_size
 from time import monotonic
 from typing import TextIO
 
-from fujikit.teams.many.spoken import WORDS, decimal, duration
+from fujikit.engine.numbers import decimal
+from fujikit.teams.many.summary import WORDS
 
 BAR = 24
 AT_TERMINAL = 0.2
@@ -72,3 +73,16 @@ class Progress:
         full = BAR * self.done // max(1, self.total)
         shown = f"[{'#' * full}{'.' * (BAR - full)}] {self.line()}"[: get_terminal_size().columns - 1]
         print(f"\r\033[K{shown}", end="", file=self._stream, flush=True)
+
+
+def duration(seconds: float) -> str:
+    """Hours, minutes and seconds, as far as they matter.
+
+    >>> duration(7), duration(75), duration(3 * 3600 + 120)
+    ('7 s', '1 min 15 s', '3 h 2 min')
+    """
+    whole = round(seconds)
+    hours, minutes = whole // 3600, whole // 60 % 60
+    if hours:
+        return f"{hours} h {minutes} min"
+    return f"{minutes} min {whole % 60} s" if minutes else f"{whole} s"

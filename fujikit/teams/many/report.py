@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from fujikit.teams.many.overview import overview
 from fujikit.teams.many.results import Results
-from fujikit.teams.many.spoken import WORDS
+from fujikit.teams.many.summary import WORDS, overview
 
 TABLES = ("games", "seats")
 

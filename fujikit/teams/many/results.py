@@ -11,13 +11,20 @@ from typing import Any
 from fujikit.engine import html
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.numbers import percent
 from fujikit.teams.many import tables
-from fujikit.teams.many.overview import overview
 from fujikit.teams.many.plan import Plan
-from fujikit.teams.many.spoken import WORDS, percent
 from fujikit.teams.many.store import Store
 from fujikit.teams.many.subject import Name
-from fujikit.teams.many.summary import Summary, count_text, interval_text, rate_text, summaries
+from fujikit.teams.many.summary import (
+    WORDS,
+    Summary,
+    count_text,
+    interval_text,
+    overview,
+    rate_text,
+    summaries,
+)
 
 
 class Results:
@@ -44,7 +51,7 @@ class Results:
         >>> from fujikit.teams import simulate
         >>> results = simulate(team="random", level=[1, 4], games=2, seed=1)
         >>> results.summary()[0]
-        <level 1, players 3, team random: won 0.0 % of 2 games (0.0-65.8 %)>
+        <level 1, players 3, team random: won 0.0% of 2 games (0.0%-65.8%)>
         >>> [(row["level"], row["games"], row["rate"], row["low"]) for row in results.summary()]
         [(1, 2, 0.0, 0.0), (4, 2, 0.0, 0.0)]
         """
@@ -77,7 +84,7 @@ class Results:
         if len(self._cells) == 1:
             return f"<Results: won {rate_text(least)}{errors}>"
         games = sum(cell.games for cell in self._cells)
-        ends = [f"{percent(cell.rate, 'en')} ({interval_text(cell, 'en')})" for cell in (least, most)]
+        ends = [f"{percent(cell.rate)} ({interval_text(cell, 'en')})" for cell in (least, most)]
         return f"<Results: {games} games in {len(self._cells)} cells, won {' to '.join(ends)}{errors}>"
 
     def _repr_html_(self) -> str:

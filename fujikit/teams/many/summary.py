@@ -1,15 +1,17 @@
-"""What came of each cell, in a few numbers."""
+"""What came of each cell, in a few numbers, and as a line of a table."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from fujikit.engine.numbers import percent
+from fujikit.engine.words import Words
 from fujikit.teams.many.intervals import quantile, wilson
 from fujikit.teams.many.plan import Plan
-from fujikit.teams.many.spoken import percent
 
+WORDS = Words("fujikit.teams.many")
 ALWAYS = ("level", "players", "team")
 """What everybody wants to know of a cell, whether the others differ in it or not."""
 
@@ -23,7 +25,7 @@ class Summary(dict[str, Any]):
 
     >>> row = Summary({"level": 1, "players": 3, "team": "random"}, 10, 1, {"lava": 9}, (5, 7, 9))
     >>> row
-    <level 1, players 3, team random: won 10.0 % of 10 games (1.8-40.4 %)>
+    <level 1, players 3, team random: won 10.0% of 10 games (1.8%-40.4%)>
     >>> row["rate"], row["lost_lava"], row.interval == (row["low"], row["high"])
     (0.1, 9, True)
     """
@@ -75,7 +77,7 @@ class Summary(dict[str, Any]):
 
 def rate_text(cell: Summary) -> str:
     """The rate, of how many games, and its interval."""
-    return f"{percent(cell.rate, 'en')} of {count_text(cell.games, 'game')} ({interval_text(cell, 'en')})"
+    return f"{percent(cell.rate)} of {count_text(cell.games, 'game')} ({interval_text(cell, 'en')})"
 
 
 def count_text(count: int, what: str) -> str:
@@ -90,11 +92,41 @@ def count_text(count: int, what: str) -> str:
 def interval_text(cell: Summary, lang: str) -> str:
     """The interval of the rate.
 
-    >>> interval_text(Summary({}, 10, 1, {}, (5, 7, 9)), "fr")
-    '1,8-40,4 %'
+    >>> interval_text(Summary({}, 10, 1, {}, (5, 7, 9)), "pl")
+    '1,8%-40,4%'
     """
-    low, high = cell.interval
-    return f"{percent(low, lang).removesuffix(' %')}-{percent(high, lang)}"
+    return "-".join(percent(end, lang) for end in cell.interval)
+
+
+def overview(cells: Sequence[Summary], lang: str) -> list[list[str]]:
+    """What tells the cells apart, their games and what came of them; the first line names the columns."""
+    facts = [name for name in cells[0].facts if _is_telling(name, cells)]
+    columns = (*facts, "games", "won", "interval", *cells[0].defeats, "rounds")
+    head = [WORDS.say("column", name, lang) for name in columns]
+    return [head, *(_line(cell, facts, lang) for cell in cells)]
+
+
+def _is_telling(name: str, cells: Sequence[Summary]) -> bool:
+    """Whether a column says something: the cells differ in it, or everybody wants to know."""
+    return name in ALWAYS or len({cell.facts[name] for cell in cells}) > 1
+
+
+def _line(cell: Summary, facts: Sequence[str], lang: str) -> list[str]:
+    least, middle, most = cell.rounds
+    lost = max(1, cell.games - cell.won)
+    return [
+        *(_value(cell.facts[name], lang) for name in facts),
+        str(cell.games),
+        percent(cell.rate, lang),
+        interval_text(cell, lang),
+        *(percent(count / lost, lang) for count in cell.defeats.values()),
+        f"{middle} ({least}-{most})",
+    ]
+
+
+def _value(value: object, lang: str) -> str:
+    shown = str(value)
+    return WORDS.say("value", shown, lang) if WORDS.has("value", shown, lang) else shown
 
 
 def summaries(plan: Plan, games: Iterable[Any]) -> list[Summary]:

@@ -6,7 +6,9 @@ from math import comb
 
 import pytest
 
+from fujikit.engine.words import LANGUAGES
 from fujikit.teams.many.intervals import quantile, wilson
+from fujikit.teams.many.summary import WORDS, Summary, overview
 
 
 @pytest.mark.parametrize(
@@ -36,3 +38,13 @@ def test_less_confidence_is_a_narrower_interval() -> None:
 def test_quantiles_are_among_the_numbers() -> None:
     ordered = list(range(1, 21))
     assert [quantile(ordered, share) for share in (0, 0.05, 0.5, 0.95, 1)] == [1, 1, 10, 19, 20]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_team_that_lost_or_won_a_single_game_does_not_read_as_one_that_never_did(lang: str) -> None:
+    facts = {"level": 1, "players": 3, "team": "random"}
+    cells = [Summary(facts, 100_000, won, {"lava": 100_000 - won}, (5, 7, 9)) for won in (1, 99_999)]
+    (head, rarely, mostly) = overview(cells, lang)
+    won = head.index(WORDS.say("column", "won", lang))
+    assert [rarely[won][0], mostly[won][0]] == ["<", ">"]
+    assert not any(text.startswith(("0.0", "0,0", "100")) for text in (rarely[won], mostly[won]))
