@@ -24,19 +24,17 @@ def cases() -> Iterator[tuple[str, Numbers]]:
 
 
 def said() -> str:
-    """Template, values and sentence of every case in every language."""
+    """By language, the words that fill in and are filled in, then the sentence of every case."""
+    keys = dict.fromkeys(key for key, _ in cases())
     return json.dumps(
-        [
-            {
-                "lang": lang,
-                "template": WORDS.template("log", key, lang),
-                "numbers": numbers,
-                "said": WORDS.say("log", key, lang, **numbers),
+        {
+            lang: {
                 "names": dict(WORDS.section("equipment", lang)),
+                "templates": {key: WORDS.template("log", key, lang) for key in keys},
+                "said": [[key, numbers, WORDS.say("log", key, lang, **numbers)] for key, numbers in cases()],
             }
             for lang in LANGUAGES
-            for key, numbers in cases()
-        ],
+        },
         ensure_ascii=False,
         indent=1,
     )

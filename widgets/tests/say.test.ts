@@ -3,20 +3,22 @@ import type { WordKey } from "../src/generated";
 import { type Lang, speaker, type Value } from "../src/say";
 import said from "./fixtures/said.json";
 
-interface Case {
-  lang: string;
-  template: string;
-  numbers: Record<string, unknown>;
-  said: string;
+interface Said {
   names: Record<string, string>;
+  templates: Record<string, string>;
+  said: [key: string, numbers: Record<string, Value>, sentence: string][];
 }
 
 describe("what the browser half says", () => {
-  it.each(said as Case[])("is what Python says: $said", ({ lang, template, numbers, said, names }) => {
-    const words = Object.fromEntries(Object.entries(names).map(([key, name]) => [`equipment.${key}`, name]));
-    const say = speaker({ ...words, "a.key": template }, lang as Lang);
-    expect(say("a.key" as WordKey, numbers as Record<string, Value>)).toBe(said);
-  });
+  for (const [lang, { names, templates, said: cases }] of Object.entries(
+    said as unknown as Record<Lang, Said>,
+  )) {
+    const equipment = Object.entries(names).map(([key, name]) => [`equipment.${key}`, name]);
+    const say = speaker({ ...Object.fromEntries(equipment), ...templates }, lang as Lang);
+    it.each(cases)(`is what Python says, in ${lang}: %s %j`, (key, numbers, sentence) => {
+      expect(say(key as WordKey, numbers)).toBe(sentence);
+    });
+  }
 
   it("shows a key that has no words, so that the mistake is seen", () => {
     expect(speaker({}, "en")("no.such" as WordKey)).toBe("no.such");
