@@ -39,6 +39,8 @@ class Busy(Protocol):
 class Turned(Event[Any], frozen=True):
     """The agenda has moved on: the first `done` tasks are off, others come before the rest."""
 
+    internal = True
+
     done: int = 0
     then: tuple[Any, ...] = ()
 

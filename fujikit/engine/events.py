@@ -24,6 +24,8 @@ class Event(Struct, Generic[S], frozen=True, gc=False, tag=True):
     """Chance decided it: the record keeps its result, and undo stops here."""
     reveals: ClassVar[bool] = False
     """It showed something hidden: undo stops here."""
+    internal: ClassVar[bool] = False
+    """It only keeps the engine's books: the state needs it, `Game.act` and the history leave it out."""
 
     @abstractmethod
     def fold(self, state: S) -> S:

@@ -33,14 +33,20 @@ class Move(Struct, Generic[S], frozen=True, gc=False):
     """One entry of the history: an action (None for what came by itself), its events, the state before."""
 
     action: Action | None
-    events: tuple[Event[S], ...]
+    folded: tuple[Event[S], ...]
+    """Every event that leads from the state before to the one after, the engine's own with them."""
     before: S
+
+    @property
+    def events(self) -> tuple[Event[S], ...]:
+        """What happened in the game."""
+        return tuple([event for event in self.folded if not event.internal])
 
 
 def states_before(move: Move[S]) -> list[tuple[S, Event[S]]]:
     """The events of a move, each with the state before it."""
     state, pairs = move.before, []
-    for event in move.events:
+    for event in move.folded:
         pairs.append((state, event))
         state = event.fold(state)
     return pairs
@@ -157,7 +163,7 @@ class Game(Shown, Generic[S]):
         if not self._history or self._history[-1].action is None:
             return say("ui", "undo-start", lang or self.lang)
         last = self._history[-1]
-        if not self.study and any(event.by_chance or event.reveals for event in last.events):
+        if not self.study and any(event.by_chance or event.reveals for event in last.folded):
             return say("ui", "undo-chance", lang or self.lang, line=str(last.action))
         return ""
 
@@ -254,14 +260,14 @@ class Game(Shown, Generic[S]):
             raise BadInput(
                 f"{rules.name} comes to no end: {happened[-1][1]!r} is event {len(happened):,} of a move"
             )
-        events = tuple([event for _, event in happened])
-        self._history.append(Move(action, events, self.state))
+        move = Move(action, tuple([event for _, event in happened]), self.state)
+        self._history.append(move)
         if rules.round(state) != rules.round(self.state):
             self._log = Log(rules.words, happened)
         elif self._log is not None:
             self._log.add(happened)
         self.state = state
-        return events
+        return move.events
 
     def _round_log(self) -> Log[S]:
         """The events of this round and of the move that began it."""

@@ -47,7 +47,7 @@ def _moves(game: Game[Any]) -> Iterator[str]:
     for move in game.history:
         if move.action is not None:
             yield f"{move.action}\n"
-        yield from (f"* {event.result()}\n" for event in move.events if event.by_chance)
+        yield from (f"* {event.result()}\n" for event in move.folded if event.by_chance)
 
 
 class Record:

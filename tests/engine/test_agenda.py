@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+import fujikit
 from fujikit.engine.agenda import Turned, automatic, turned
 from fujikit.engine.events import Event
 
@@ -89,3 +91,17 @@ def test_steps_alone_do_not_turn_the_agenda() -> None:
 
 def test_nobody_hears_that_the_agenda_turned() -> None:
     assert Turned(1).told(Desk(), "Anna") is None
+
+
+def test_the_agenda_is_in_no_answer_and_no_history_though_the_state_is_folded_from_it() -> None:
+    game = fujikit.new_game("robinson", players=["Anna", "Ben"], scenario=1, seed=7)
+    opening = game.history[0].events
+    answers = [opening, *(game.act(game.legal(game.awaits[0])[0]) for _ in range(20))]
+    assert [move.events for move in game.history] == answers
+    assert not any(isinstance(event, Turned) for events in answers for event in events)
+    assert any(isinstance(event, Turned) for move in game.history for event in move.folded)
+    state = game.start
+    for move in game.history:
+        assert move.before == state
+        state = reduce(lambda before, event: event.fold(before), move.folded, state)
+    assert state == game.state == fujikit.from_code(game.code()).state

@@ -16,7 +16,7 @@ def test_a_line_becomes_events_and_the_state_is_their_fold() -> None:
     assert events == (Marked("Clara", "d2"),)
     move = game.history[-1]
     state = move.before
-    for event in move.events:
+    for event in move.folded:
         state = event.fold(state)
     assert state == game.state
 

@@ -26,7 +26,7 @@ def begun(count: int = 3, **options: Any) -> State:
     """The table when everything is dealt, before the first round begins."""
     game = new_game(count, **options)
     state = game.start
-    for event in game.history[0].events:
+    for event in game.history[0].folded:
         if isinstance(event, Turned) and str(state.agenda[0].effect) == "start of round":
             return state
         state = event.fold(state)
