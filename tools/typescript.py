@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from fujikit.engine import view as engine_view
-from fujikit.fuji.need import COLOURS
+from fujikit.fuji.need import COLOURS, PARITIES, VALUES
 from fujikit.widgets import wire
 from fujikit.widgets.fuji import WIDGETS, drawing
 from fujikit.widgets.fuji.static_svg import card, need, table
@@ -110,7 +110,7 @@ def measures() -> dict[str, Any]:
             {"size": need.frame_size(tiles), "path": need.frame_path(parity, tiles)}
             for tiles in range(len(COLOURS) + 1)
         ]
-        for parity in need.PARITIES
+        for parity in PARITIES
     }
     return {
         "CARD_TALL": card.HEIGHT / card.WIDTH,
@@ -119,6 +119,8 @@ def measures() -> dict[str, Any]:
         "MARKS": {"away": marks.AWAY, "bow": marks.BOW, "head": marks.HEAD, "upwards": marks.UPWARDS},
         "BADGES": marks.BADGES,
         "RING": {"radius": ring.RADIUS, "box": ring.BOX, "high": ring.HIGH, "even": ring.EVEN},
+        "DIE_COLOURS": COLOURS,
+        "DIE_VALUES": VALUES,
         "PARITY_HINTS": need.HINTS,
         "NEED_FRAMES": frames,
     }

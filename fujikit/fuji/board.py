@@ -12,6 +12,8 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
+from fujikit.fuji.need import ANY
+
 STRIDE = 26
 """Bits in a row: 25 columns and one that stays empty, so that a step sideways never wraps."""
 ROWS = 25
@@ -33,7 +35,7 @@ class Card(Struct, frozen=True, gc=False):
     """A card on the board: what it is, what it asks of the dice, and what lies on it."""
 
     kind: str
-    need: str = "any"
+    need: str = ANY
     reroll: bool = False
     token: str | None = None
     source: str = "house"

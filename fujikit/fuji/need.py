@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
+from typing import Literal
 
 from msgspec import Struct
 
@@ -10,13 +11,17 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import nearest
 from fujikit.engine.quoted import quoted
 
+Parity = Literal["odd", "even"]
+
 COLOURS = {"pink": "P", "blue": "B", "yellow": "Y"}
+COLOUR_OF = {letter: colour for colour, letter in COLOURS.items()}
+"""By the letter of a die code."""
 VALUES = (1, 2, 3, 4, 5, 6)
-PARITIES = {"odd": 1, "even": 0}
+PARITIES: dict[Parity, tuple[int, ...]] = {"odd": VALUES[::2], "even": VALUES[1::2]}
+"""The values that each means."""
 FACES = {f"{letter}{value}": value for letter in COLOURS.values() for value in VALUES}
 
 ANY = "any"
-_WITH_COLOURS = re.compile(r"(odd|even)\(([^()]*)\)")
 
 
 class Need(Struct, frozen=True, dict=True):
@@ -31,7 +36,7 @@ class Need(Struct, frozen=True, dict=True):
 
     colours: tuple[str, ...] = ()
     values: tuple[int, ...] = ()
-    parity: str | None = None
+    parity: Parity | None = None
 
     @cached_property
     def fits(self) -> frozenset[str]:
@@ -43,7 +48,24 @@ class Need(Struct, frozen=True, dict=True):
         return sum([self.worth[face] for face in faces])
 
     def __str__(self) -> str:
-        named = "|".join((*self.colours, *map(str, self.values)))
+        return self._written(self.named)
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """The colours and values by their words."""
+        return (*self.colours, *map(str, self.values))
+
+    @property
+    def short(self) -> str:
+        """The text with the letters of the colours.
+
+        >>> parse_need("odd(pink|blue)").short
+        'odd(P|B)'
+        """
+        return self._written(COLOURS.get(word, word) for word in self.named)
+
+    def _written(self, words: Iterable[str]) -> str:
+        named = "|".join(words)
         if self.parity is None:
             return named or ANY
         return f"{self.parity}({named})" if named else self.parity
@@ -56,7 +78,7 @@ class Need(Struct, frozen=True, dict=True):
     def _takes(self, face: str) -> bool:
         coloured = face[0] in {COLOURS[colour] for colour in self.colours}
         if self.parity is not None:
-            return FACES[face] % 2 == PARITIES[self.parity] and (coloured or not self.colours)
+            return FACES[face] in PARITIES[self.parity] and (coloured or not self.colours)
         return coloured or FACES[face] in self.values or not (self.colours or self.values)
 
 
@@ -79,10 +101,11 @@ def parse_need(text: str) -> Need:
     plain = text.replace(" ", "").lower()
     if plain in ("", ANY):
         return Need()
-    if plain in PARITIES:
-        return Need(parity=plain)
-    if held := _WITH_COLOURS.fullmatch(plain):
-        return Need(colours=_colours_only(held[2].split("|"), text), parity=held[1])
+    for parity in PARITIES:
+        if plain == parity:
+            return Need(parity=parity)
+        if held := re.fullmatch(rf"{parity}\(([^()]*)\)", plain):
+            return Need(colours=_colours_only(held[1].split("|"), text), parity=parity)
     return _plain_need(plain.split("|"), text)
 
 

@@ -10,6 +10,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.toml import toml_text
 from fujikit.fuji.board import LAVA, NUMBER, STRIDE, Board, Card
 from fujikit.fuji.dice import half_sides, slots_from
+from fujikit.fuji.need import ANY
 from fujikit.fuji.position import LETTERS
 from fujikit.fuji.position_file import BoardFile, PositionFile, SeatFile
 from fujikit.fuji.state import THIRD, Die, Seat, State
@@ -118,7 +119,7 @@ def _board(board: Board) -> BoardFile:
     needy = {square: card for square, card in cards.items() if square in terrain or card.kind == LAVA}
     return BoardFile(
         "\n".join(rows) + "\n",
-        {square: card.need for square, card in needy.items() if card.need != "any"},
+        {square: card.need for square, card in needy.items() if card.need != ANY},
         [square for square, card in terrain.items() if card.reroll],
         {square: card.token for square, card in terrain.items() if card.token is not None},
         {square: card.source for square, card in terrain.items() if card.source != "house"},

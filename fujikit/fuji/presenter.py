@@ -13,7 +13,7 @@ from fujikit.engine.presenter import Described, Member, Probe, Touch
 from fujikit.engine.view import Ask, Intent, Key, Offer, PhaseView, Place
 from fujikit.fuji import action_words, actions
 from fujikit.fuji.clauses import WORDS
-from fujikit.fuji.need import COLOURS
+from fujikit.fuji.need import COLOUR_OF
 from fujikit.fuji.prompts import waiting
 from fujikit.fuji.reroll import rerolls
 from fujikit.fuji.state import SCREENS_UP, THIRD, Seat, State
@@ -64,7 +64,6 @@ PICKED: dict[type[actions.FujiAction], tuple[tuple[str, str], ...]] = {
 """What is picked for an action: kinds of things, and the fields that name them."""
 CARD_FIRST = ("use", "give")
 """What begins with the card that it is done with."""
-COLOUR_NAMES = {letter: colour for colour, letter in COLOURS.items()}
 SAID_AT_MOST = LONGEST_LINE - 100
 """A line has a name and a verb besides."""
 
@@ -332,7 +331,7 @@ def _die_name(state: State, seat: str | None, name: str, lang: str) -> str:
     face = dice[int(number) - 1] if int(number) <= len(dice) else None
     if face is None:
         return WORDS.say("thing", "die", lang, number=number)
-    return WORDS.say("thing", "die/face", lang, number=number, colour=COLOUR_NAMES[face[0]], value=face[1])
+    return WORDS.say("thing", "die/face", lang, number=number, colour=COLOUR_OF[face[0]], value=face[1])
 
 
 def _ask_of_phase(state: State, own: Seat, lang: str, actor: Seat | None = None) -> Ask:

@@ -18,7 +18,7 @@ from fujikit.fuji.board import (
     Card,
 )
 from fujikit.fuji.clauses import WORDS
-from fujikit.fuji.need import COLOURS
+from fujikit.fuji.need import parse_need
 from fujikit.fuji.state import Seat, State
 
 GAP = 1
@@ -65,9 +65,7 @@ def _need(card: Card | None) -> str:
         return "."
     if card.kind in SOLID:
         return SOLID[card.kind]
-    text = card.need
-    for colour, letter in COLOURS.items():
-        text = text.replace(colour, letter)
+    text = parse_need(card.need).short
     return f"[{text}]" if card.kind == VILLAGE else text
 
 

@@ -12,7 +12,7 @@ from fujikit.engine.game import Game
 from fujikit.engine.public import public
 from fujikit.fuji.board import LAVA, RUBBLE, VILLAGE, VOLCANO
 from fujikit.fuji.clauses import WORDS
-from fujikit.fuji.need import COLOURS
+from fujikit.fuji.need import parse_need
 from fujikit.fuji.odds.board import CardOdds, board_in_numbers
 from fujikit.plots.frame import MARGIN, Sheet, whole_percent
 from fujikit.plots.picture import Picture
@@ -105,17 +105,6 @@ def _span(count: int, size: float) -> float:
     return count * (size + GAP) - GAP
 
 
-def short_need(need: str) -> str:
-    """A requirement with its colours as letters.
-
-    >>> short_need("odd(pink|blue)")
-    'odd(P|B)'
-    """
-    for colour, letter in COLOURS.items():
-        need = need.replace(colour, letter)
-    return need
-
-
 def _draw_card(place: Place, square: str, card: Mapping[str, Any], odds: CardOdds | None, lang: str) -> None:
     if card["kind"] in HATCHES:
         _draw_solid(place, square, card["kind"], lang)
@@ -131,7 +120,7 @@ def _draw_card(place: Place, square: str, card: Mapping[str, Any], odds: CardOdd
     if card["kind"] == VILLAGE:
         place.frame(0.05, edgecolor=edge, linewidth=0.8)
     place.text(0.14, 0.79, square, ha="left", color=edge)
-    place.text(0.5, 0.2, short_need(card["need"]), color=edge)
+    place.text(0.5, 0.2, parse_need(card["need"]).short, color=edge)
     if odds is None and card["kind"] == VILLAGE:
         place.text(0.5, 0.51, WORDS.say("kind", VILLAGE, lang).lower(), color=edge)
     if odds:

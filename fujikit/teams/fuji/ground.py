@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 
 from fujikit.fuji.board import ERUPTIONS, Board, Card, around, board_of, distances, names
+from fujikit.fuji.need import ANY
 from fujikit.teams.player import View
 
 NEVER = 99
@@ -95,7 +96,7 @@ def ground_of(view: View) -> Ground:
 @lru_cache(maxsize=256)
 def _ground(squares: tuple[str, ...], cards: tuple[tuple[str, str | None, bool, str | None], ...]) -> Ground:
     laid = {
-        square: Card(kind, need or "any", reroll, token)
+        square: Card(kind, need or ANY, reroll, token)
         for square, (kind, need, reroll, token) in zip(squares, cards, strict=True)
     }
     return Ground(board_of(laid))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fujikit.fuji.need import parse_need
+from fujikit.fuji.need import ANY, parse_need
 from fujikit.teams.fuji.ground import Ground, ground_of, walk
 from fujikit.teams.fuji.mind.giving_way import give_way
 from fujikit.teams.fuji.plain import lines, plain
@@ -54,7 +54,7 @@ def _throw(view: View) -> str | None:
         return None
     whose = offers[0]["whose"]
     seat = view["seats"][whose]
-    worth = parse_need(view["cards"][seat["marker"]]["need"] or "any").worth
+    worth = parse_need(view["cards"][seat["marker"]]["need"] or ANY).worth
     mine = {die for action in offers if action["whose"] == whose for die in action["dice"]}
     misfits = [die for die in sorted(mine) if not worth[seat["dice"][die - 1]]]
     return next(

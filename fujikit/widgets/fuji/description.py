@@ -7,11 +7,9 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from fujikit.fuji.clauses import WORDS
-from fujikit.fuji.need import COLOURS, FACES, parse_need
+from fujikit.fuji.need import COLOUR_OF, FACES, parse_need
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.wire import MarksView
-
-BY_LETTER = {letter: colour for colour, letter in COLOURS.items()}
 
 
 @cache
@@ -40,7 +38,7 @@ def describe_die(code: str | None, lang: str) -> str:
     """
     if code is None:
         return say("dice.hidden", lang)
-    return say("dice.face", lang, colour=say(f"dice.{BY_LETTER[code[0]]}", lang), value=code[1:])
+    return say("dice.face", lang, colour=say(f"dice.{COLOUR_OF[code[0]]}", lang), value=code[1:])
 
 
 def describe_dice(dice: Iterable[str | None], lang: str) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from fujikit.fuji.need import COLOURS, parse_need
+from fujikit.fuji.need import COLOURS, Parity, parse_need
 from fujikit.fuji.view import View as FujiView
 from fujikit.widgets.fuji.description import CardOnBoard, describe_card, describe_need, describe_track
 
@@ -37,7 +37,7 @@ class NeedDrawing(Struct, frozen=True, omit_defaults=True):
 
     tiles: list[str]
     """Colours and values; none for a parity that any die can have."""
-    parity: Literal["", "odd", "even"] = ""
+    parity: Literal["", Parity] = ""
     """What frames the tiles: waves for odd, two lines for even; nothing frames them without it."""
     label: str = ""
     """Left out on a board, where the label of the card says it."""
@@ -120,11 +120,8 @@ def need_drawing(need: str, lang: str) -> NeedDrawing:
     NeedDrawing(tiles=['pink', 'blue'], parity='odd', label='odd, pink or blue')
     """
     asked = parse_need(need)
-    tiles = [*asked.colours, *map(str, asked.values)]
-    match asked.parity:
-        case "odd" | "even" as parity:
-            return NeedDrawing(tiles, parity, describe_need(need, lang))
-    return NeedDrawing(tiles or list(COLOURS), label=describe_need(need, lang))
+    every = () if asked.parity else COLOURS
+    return NeedDrawing(list(asked.named or every), asked.parity or "", describe_need(need, lang))
 
 
 @cache

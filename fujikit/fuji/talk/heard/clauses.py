@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from fujikit.fuji.need import COLOURS, PARITIES
+from fujikit.fuji.need import COLOURS, PARITIES, Need
 from fujikit.fuji.talk.heard.names import WHO
 from fujikit.fuji.talk.heard.words import STOP, is_square
 
@@ -92,7 +92,7 @@ class Clause(NamedTuple):
         if tag not in COLOURS:
             return None
         parity = next((parity for parity in PARITIES if parity in beside), None)
-        return f"{parity}({tag})" if parity else tag
+        return str(Need((tag,), parity=parity))
 
 
 def turned(quality: str, clause: Clause) -> str:

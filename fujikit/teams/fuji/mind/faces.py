@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from fujikit.fuji.need import ANY, parse_need
 from fujikit.fuji.need import FACES as VALUES
-from fujikit.fuji.need import parse_need
 from fujikit.fuji.odds.hands import die_kinds
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -29,7 +29,7 @@ def worths(need: str | None) -> Array:
     >>> worths("yellow|4")[[NUMBER["Y5"], NUMBER["B5"], NUMBER["B4"]]].tolist()
     [5, 0, 4]
     """
-    worth = parse_need(need or "any").worth
+    worth = parse_need(need or ANY).worth
     return np.array([worth[face] for face in FACES], dtype=np.intp)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from fujikit.fuji.box import house
 from fujikit.fuji.equip import MANAGER
-from fujikit.fuji.need import parse_need
+from fujikit.fuji.need import ANY, parse_need
 from fujikit.fuji.options import faces_of
 from fujikit.fuji.state import THIRD
 from fujikit.teams.fuji.mind.injuries import injury
@@ -78,7 +78,7 @@ def _counts(view: View, name: str, face: str) -> int:
     """What a face counts for somebody's card."""
     marker = view["seats"][name]["marker"]
     need = view["cards"][marker]["need"] if marker else None
-    return parse_need(need or "any").worth[face]
+    return parse_need(need or ANY).worth[face]
 
 
 def _pick_least(view: View) -> str:

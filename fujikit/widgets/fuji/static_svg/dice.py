@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from fujikit.widgets.fuji.description import BY_LETTER, describe_dice
+from fujikit.fuji.need import COLOUR_OF
+from fujikit.widgets.fuji.description import describe_dice
 from fujikit.widgets.fuji.drawing import need_drawing
 from fujikit.widgets.fuji.static_svg.colours import own
 from fujikit.widgets.fuji.static_svg.need import TILE_PARTS, need_size, need_tiles
@@ -70,7 +71,7 @@ def draw_die(code: str | None, character: str = "", *, faded: bool = False, chos
     if code is None:
         paper = _paper(own(character), "var(--fk-edge)")
         return paper + art("die-back", 4.4, 4.4, 35.2, 35.2, color="var(--fk-player-ink)")
-    colour = BY_LETTER[code[0]]
+    colour = COLOUR_OF[code[0]]
     edge = "var(--fk-legal)" if chosen else "var(--fk-edge)"
     lower = element("rect", x=3, y=SIZE - 5, width=SIZE - 6, height=3, rx=1.5, fill=f"var(--fk-die-{colour})")
     shape = art(f"die-{colour}", 2.2, 2.6, 26.4, 26.4)

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import chain
-from typing import Literal
 
-from fujikit.fuji.need import COLOURS
+from fujikit.fuji.need import COLOURS, PARITIES, Parity
 from fujikit.widgets.fuji.drawing import NeedDrawing
 from fujikit.widgets.static_svg.elements import art, element, use, words
 
@@ -18,7 +17,7 @@ STACK = 9
 """How wide the values are that are meant, one over the other."""
 MARGIN = 6
 """How much higher and wider a frame is than what it holds."""
-HINTS = {"odd": "135", "even": "246"}
+HINTS = {parity: "".join(map(str, values)) for parity, values in PARITIES.items()}
 UNIT = 1.1625
 """Pixels of a unit on a card that is 100 wide."""
 GAP = 1.6
@@ -26,9 +25,6 @@ LARGER = 1.12
 """The small print of odd and even is given what room there is."""
 WAVE = 4
 SWING = 3
-
-Parity = Literal["odd", "even"]
-PARITIES: tuple[Parity, ...] = ("odd", "even")
 
 TILE_PARTS = element(
     "rect",

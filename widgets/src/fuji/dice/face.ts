@@ -1,10 +1,10 @@
 /** A die's code, `Y5`, as what is drawn and what is said. */
-import type { WordKey } from "../../generated";
+import { DIE_COLOURS, type WordKey } from "../../generated";
 import type { Say } from "../../say";
 
-export type Colour = "pink" | "blue" | "yellow";
+export type Colour = keyof typeof DIE_COLOURS;
 
-const BY_LETTER: Readonly<Record<string, Colour>> = { B: "blue", P: "pink", Y: "yellow" };
+export const COLOURS = Object.keys(DIE_COLOURS) as Colour[];
 
 export interface Face {
   letter: string;
@@ -15,7 +15,7 @@ export interface Face {
 /** What a code shows; nothing for a hidden die. */
 export function faceOf(code: string | null): Face | null {
   const letter = code?.[0] ?? "";
-  const colour = BY_LETTER[letter];
+  const colour = COLOURS.find((each) => DIE_COLOURS[each] === letter);
   return code && colour ? { letter, colour, value: Number(code.slice(1)) } : null;
 }
 

@@ -1,18 +1,17 @@
 /** A requirement put together from colours, values, odd and even. */
 import { Button } from "../../Button";
 
-import type { NeedDrawing } from "../../generated";
+import { DIE_VALUES, NEED_FRAMES, type NeedDrawing } from "../../generated";
 import { useShell } from "../../Shell";
 import { Switch } from "../../table/Switch";
 import { toggled } from "../../toggled";
-import type { Colour } from "../dice/face";
+import { COLOURS } from "../dice/face";
 import { Need } from "../dice/Need";
 
-type Parity = "odd" | "even";
+type Parity = keyof typeof NEED_FRAMES;
 
-const COLOURS: readonly Colour[] = ["pink", "blue", "yellow"];
-const VALUES = ["1", "2", "3", "4", "5", "6"] as const;
-const PARITIES: readonly (Parity | "all")[] = ["all", "odd", "even"];
+const VALUES = DIE_VALUES.map(String);
+const PARITIES = ["all", ...(Object.keys(NEED_FRAMES) as Parity[])] as const;
 
 /** The text of a requirement; beside odd or even only colours stand. */
 export function composed(parity: Parity | "all", colours: ReadonlySet<string>, values: ReadonlySet<string>) {
