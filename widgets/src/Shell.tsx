@@ -44,7 +44,7 @@ function Voice({ speak }: { speak: { current: Announce } }) {
   const [text, setText] = useState("");
   speak.current = setText;
   return (
-    <div class="fk-voice" role="status" aria-live="polite">
+    <div class="fk-voice fk-unseen" role="status" aria-live="polite">
       {text}
     </div>
   );

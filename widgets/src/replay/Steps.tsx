@@ -73,7 +73,7 @@ export function Steps({ steps, onGo, onBranch }: Props) {
         <StepButton icon="last" label={say("replay.last")} off={wished >= last} onPress={() => step(last)} />
       </div>
       {onBranch && (
-        <Button class="fk-steps-branch" icon="branch" onClick={onBranch}>
+        <Button class="fk-steps-branch" icon="branch" aria-label={say("replay.branch")} onClick={onBranch}>
           <span>{say("replay.branch")}</span>
         </Button>
       )}

@@ -56,7 +56,7 @@ interface Props {
 export function CardFace({ face, live, walkers }: Props) {
   return (
     <>
-      <span class="fk-board-spoken">{face.spoken}</span>
+      <span class="fk-unseen">{face.spoken}</span>
       <span class="fk-board-card-face" aria-hidden="true">
         <Picture face={face} />
         {face.fires.map((side) => (

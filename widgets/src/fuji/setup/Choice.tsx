@@ -14,6 +14,8 @@ export interface Option<Value> {
 
 interface Props<Value> {
   legend: string;
+  /** The legend is shown; elsewhere what stands above says the same. */
+  titled?: boolean;
   /** The name of the field in refusals. */
   field: string;
   options: readonly Option<Value>[];
@@ -36,11 +38,11 @@ export function Refused({ id, text }: { id: string; text: string }) {
 }
 
 export function Choice<Value extends string | number>(props: Props<Value>) {
-  const { legend, field, options, value, refusal, onChoose } = props;
+  const { legend, titled, field, options, value, refusal, onChoose } = props;
   const id = useId();
   return (
     <fieldset class="fk-choice" data-field={field} aria-describedby={refusal ? `${id}-why` : undefined}>
-      <legend>{legend}</legend>
+      <legend class={titled ? undefined : "fk-unseen"}>{legend}</legend>
       {refusal && <Refused id={`${id}-why`} text={refusal} />}
       <div class="fk-choice-options">
         {options.map((option) => (

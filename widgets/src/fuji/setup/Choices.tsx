@@ -11,6 +11,7 @@ export function Variants({ setup, wish, refusal, change }: Part) {
   if (!variants.length) return null;
   return (
     <Choice
+      titled
       legend={say("setup.variant")}
       field="variant"
       options={variants.map(({ name }) => ({

@@ -50,7 +50,7 @@ export function Tray(props: PartProps) {
         onPick={onPick}
       />
       {screen.at !== null && table.screens && screen.people.length > 1 && (
-        <Button class="fk-tray-hide" icon="eye-closed" onClick={onHide}>
+        <Button class="fk-tray-hide" icon="eye-closed" aria-label={say("table.hide")} onClick={onHide}>
           <span>{say("table.hide")}</span>
         </Button>
       )}
