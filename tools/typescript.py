@@ -6,19 +6,26 @@ A test compares the file with what would be written, so that the halves can't dr
 from __future__ import annotations
 
 import json
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
+import traitlets
 
+from fujikit import widgets
 from fujikit.engine import view as engine_view
 from fujikit.fuji.need import COLOURS, PARITIES, VALUES
 from fujikit.widgets import wire
+from fujikit.widgets.base import Kit
 from fujikit.widgets.fuji import WIDGETS, drawing
 from fujikit.widgets.fuji.static_svg import card, need, table
 from fujikit.widgets.screen_words import screen_words
+from fujikit.widgets.slim import packed
 from fujikit.widgets.static_svg import marks, ring
+from fujikit.widgets.traits import WIRE
+from fujikit.widgets.wire import kinds
 
 FILE = Path(__file__).parents[1] / "widgets" / "src" / "generated.ts"
 HEAD = "// Made by `make generated` from the view, the wire and the words of the Python half; do not edit.\n"
@@ -28,6 +35,8 @@ NOT_SENT: dict[str, Container[str]] = {
     "LogView": {"seat"},
 }
 """By struct, the fields that stay in Python."""
+CHOICES = {"LANGUAGES": kinds.Lang, "THEMES": kinds.Theme, "PALETTES": kinds.Palette, "HABITS": kinds.Habit}
+"""Kinds that the browser lists."""
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -37,8 +46,15 @@ def structs() -> list[type[msgspec.Struct]]:
         drawing.View,
         drawing.NeedDrawing,
         engine_view.TableView,
-        *(each for each in vars(wire).values() if _is_struct(each)),
+        *(each for each in vars(wire).values() if _is_struct(each) and each is not wire.Message),
     ]
+
+
+def widget_classes() -> list[type[Kit]]:
+    """Every widget after those that it extends."""
+    public = (getattr(widgets, name) for name in widgets.__all__)
+    lines = (each.__mro__[: each.__mro__.index(Kit) + 1] for each in public)
+    return list(dict.fromkeys(each for line in lines for each in reversed(line)))
 
 
 def _omits_defaults(name: str) -> bool:
@@ -53,21 +69,119 @@ def _is_struct(value: object) -> bool:
 
 def generated() -> str:
     """The whole text of the file."""
-    _, schemas = msgspec.json.schema_components(structs(), ref_template="{name}")
-    interfaces = (_interface(name, schema) for name, schema in sorted(schemas.items()))
-    parts = [HEAD, *interfaces, _measures(), _words()]
-    return "\n".join(parts)
+    schemas = sorted(_schemas()[1].items())
+    interfaces = (_interface(name, schema) for name, schema in schemas)
+    parts = [HEAD, _kinds(), *interfaces, *map(_traits, _with_traits()), _settable()]
+    return "\n".join([*parts, *_unions(), _measures(), _words()])
+
+
+@cache
+def _schemas() -> tuple[dict[str, Any], dict[str, Any]]:
+    """The schema of all that the widgets' traits carry, and the schemas of all structs by name."""
+    carried = [
+        trait.metadata[WIRE] for each in _with_traits() for _, trait in _own_traits(each) if _wired(trait)
+    ]
+    asked = [*carried, *structs()]
+    found, schemas = msgspec.json.schema_components(asked, ref_template="{name}")
+    return dict(zip(map(repr, asked), found, strict=True)), schemas
+
+
+def _kinds() -> str:
+    listed = (
+        f"export const {name} = {json.dumps(get_args(kind))} as const;" for name, kind in CHOICES.items()
+    )
+    types = (f"export type {name} = {_choice(values)};" for values, name in _names_of_kinds().items())
+    return "\n".join([*listed, *types]) + "\n"
+
+
+@cache
+def _names_of_kinds() -> dict[frozenset[str], str]:
+    named = ((name, get_args(value)) for name, value in vars(kinds).items())
+    return {frozenset(values): name for name, values in named if values}
+
+
+def _choice(values: Iterable[str]) -> str:
+    return " | ".join(f'"{value}"' for value in sorted(values))
+
+
+def _own_traits(widget: type[Kit]) -> list[tuple[str, traitlets.TraitType[Any, Any]]]:
+    """The traits that a class adds and the browser sees."""
+    return [
+        (name, trait)
+        for name, trait in vars(widget).items()
+        if isinstance(trait, traitlets.TraitType) and trait.metadata.get("sync") and name[0] != "_"
+    ]
+
+
+def _with_traits() -> list[type[Kit]]:
+    return [each for each in widget_classes() if _own_traits(each)]
+
+
+def _wired(trait: traitlets.TraitType[Any, Any]) -> bool:
+    return WIRE in trait.metadata
+
+
+def _traits(widget: type[Kit]) -> str:
+    """The traits of a widget, besides those of the one that it extends."""
+    fields = "".join(f"  {name}: {_trait_type(trait)};\n" for name, trait in _own_traits(widget))
+    base = next((each for each in widget.__mro__[1:] if each in _with_traits()), None)
+    extends = f" extends {base.__name__}Traits" if base else ""
+    return f"export interface {widget.__name__}Traits{extends} {{\n{fields}}}\n"
+
+
+def _trait_type(trait: traitlets.TraitType[Any, Any]) -> str:
+    if _wired(trait):
+        kind = _type(_schemas()[0][repr(trait.metadata[WIRE])])
+        if trait.metadata.get("to_json") is packed:
+            return f"string | {kind}"
+        return f"readonly {kind}" if kind.endswith("[]") else kind
+    match trait:
+        case traitlets.Enum():
+            return _names_of_kinds()[frozenset(trait.values or ())]
+        case traitlets.Unicode():
+            return "string"
+        case traitlets.Bool():
+            return "boolean"
+        case traitlets.Int():
+            return "number"
+    raise TypeError(f"{trait!r} does not say what it carries: use dict_trait or list_trait")
+
+
+def _settable() -> str:
+    """The traits that the browser may set."""
+    names = {name for each in widget_classes() for name in each.from_browser}
+    return f"export type Settable = {_choice(names)};\n"
+
+
+def _unions() -> Iterator[str]:
+    """What each widget understands, besides what the one understands that it extends."""
+    classes = [each for each in widget_classes() if _own_messages(each)]
+    for widget in classes:
+        base = next((each for each in widget.__mro__[1:] if each in classes), None)
+        names = [f"{base.__name__}Message"] if base else []
+        yield f"export type {widget.__name__}Message = {' | '.join([*names, *_own_messages(widget)])};\n"
+    yield f"export type Message = {' | '.join(f'{each.__name__}Message' for each in classes)};\n"
+
+
+def _own_messages(widget: type[Kit]) -> list[str]:
+    known = {kind for base in widget.__mro__[1:] if issubclass(base, Kit) for kind in base.handlers()}
+    return [kind.__name__ for kind in widget.handlers() if kind not in known]
 
 
 def _interface(name: str, schema: Mapping[str, Any]) -> str:
+    """A struct; messages are known by the unions of them alone, and the kernel's client adds their ids."""
     fields = "".join(f"  {field}\n" for field in _fields(name, schema))
-    return f"export interface {name} {{\n{fields}}}\n"
+    return f"{'' if _is_message(schema) else 'export '}interface {name} {{\n{fields}}}\n"
+
+
+def _is_message(schema: Mapping[str, Any]) -> bool:
+    return "do" in schema["properties"]
 
 
 def _fields(struct: str, schema: Mapping[str, Any]) -> Iterator[str]:
     """A field with a default may be left out of a message, and where Python omits defaults."""
-    may_lack = "do" in schema["properties"] or _omits_defaults(struct)
-    not_sent = NOT_SENT.get(struct, ())
+    may_lack = _is_message(schema) or _omits_defaults(struct)
+    not_sent = {"id"} if _is_message(schema) else NOT_SENT.get(struct, ())
     for name, kind in schema["properties"].items():
         if name in not_sent:
             continue
@@ -82,7 +196,7 @@ def _type(schema: Mapping[str, Any]) -> str:
         kinds = sorted(map(_type, schema["anyOf"]), key="null".__eq__)  # msgspec's order differs by version
         return " | ".join(kinds)
     if "enum" in schema:
-        return " | ".join(f'"{value}"' for value in schema["enum"])
+        return _names_of_kinds().get(frozenset(schema["enum"])) or _choice(schema["enum"])
     if "prefixItems" in schema:
         return f"[{', '.join(_type(each) for each in schema['prefixItems'])}]"
     return _made_of(schema)

@@ -6,12 +6,15 @@ types are also the source of the browser's types. `Game.view` has their keys bes
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from fujikit.engine.log import LogView
 
+ViewData = Mapping[str, Any]
+"""A view as plain data, as `Game.view` gives it."""
 Key = str
 """A thing on the table: its kind, a space, its name, unique at the table: `die Clara.3`, `square c4`."""
 

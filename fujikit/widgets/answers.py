@@ -8,12 +8,12 @@ from fractions import Fraction
 from typing import Any, Literal
 
 import msgspec
-import traitlets
 
 from fujikit.engine.errors import BadInput
-from fujikit.widgets.base import Kit, whole
+from fujikit.widgets.base import Kit, on
 from fujikit.widgets.static_page import Grid, Note, page
-from fujikit.widgets.wire import Answer, FieldView, LookUp, Solve, Speak
+from fujikit.widgets.traits import ListTrait, list_trait
+from fujikit.widgets.wire import FieldView, Solve
 
 LONGEST = 40
 ROOM = "________"
@@ -35,9 +35,8 @@ class Answers(Kit):
     """
 
     bundle = "answers"
-    messages = Solve | Speak | LookUp
 
-    fields: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    fields: ListTrait = list_trait(FieldView)
     """Each a `FieldView`."""
 
     def __init__(self, solutions: Mapping[str, Fraction | int], *, lang: str = "en", **look: Any) -> None:
@@ -54,15 +53,11 @@ class Answers(Kit):
             raise BadInput(self.say("kernel.not-understood"))
         return judged(text, self._solutions[name])
 
-    def handle(self, message: Any) -> Answer:
-        match message:
-            case Solve(id=number, name=name, text=text):
-                field = FieldView(name, whole(text[:LONGEST]), self.judge(name, whole(text)))
-                self.fields = [
-                    msgspec.to_builtins(field) if each["name"] == name else each for each in self.fields
-                ]
-                return Answer(number, ok=True)
-        return super().handle(message)
+    @on(Solve)
+    def _solve(self, message: Solve) -> None:
+        name, text = message.name, message.text
+        field = msgspec.to_builtins(FieldView(name, text[:LONGEST], self.judge(name, text)))
+        self.fields = [field if each["name"] == name else each for each in self.fields]
 
     def still(self) -> dict[str, str]:
         """A row for each answer: what was written and what is thought of it, or room to write."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import resources
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar, get_args
 from urllib.parse import quote
 
 import anywidget
@@ -21,14 +22,49 @@ from fujikit.engine.rulebook import Clause, Rulebook
 from fujikit.engine.verdict import Verdict
 from fujikit.engine.words import LANGUAGES
 from fujikit.games import DEFAULT_GAME
+from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.screen_words import pair, say, screen_words
-from fujikit.widgets.wire import Answer, ClauseView, LookUp, Mark, ReasonView, Speak
+from fujikit.widgets.traits import DictTrait, dict_trait
+from fujikit.widgets.wire import (
+    Answer,
+    ClauseView,
+    LookUp,
+    Mark,
+    Message,
+    Palette,
+    ReasonView,
+    Speak,
+    Theme,
+    decode_message,
+)
 
 LOG = logging.getLogger(__name__)
 BREATH = 0.005
 """Seconds that an answer is given to get away."""
 LONGEST_ID = 80
 """No clause has an id as long as this; of what is longer, a message quotes only the beginning."""
+
+HANDLES = "handles"
+"""The attribute of a method that says which messages it answers."""
+
+Asked = TypeVar("Asked", bound=Message)
+Replied = TypeVar("Replied", bound=Answer | None)
+Widget = TypeVar("Widget", bound="Kit")
+
+
+def on(
+    kind: type[Asked],
+) -> Callable[[Callable[[Widget, Asked], Replied]], Callable[[Widget, Asked], Replied]]:
+    """Let a method of a widget answer the messages of a kind; without an answer all is well.
+
+    Refusals may be raised; they reach the screen.
+    """
+
+    def mark(method: Callable[[Widget, Asked], Replied]) -> Callable[[Widget, Asked], Replied]:
+        setattr(method, HANDLES, kind)
+        return method
+
+    return mark
 
 
 @cache
@@ -53,12 +89,10 @@ def module(name: str) -> str:
 
 
 class Kit(anywidget.AnyWidget):
-    """A widget of the kit. Subclasses name their bundle and their messages, and say what each one does."""
+    """A widget of the kit. Subclasses name their bundle, and have a method `on` every message they answer."""
 
     bundle: ClassVar[str]
     """The name of the built module, where no game has one of its own."""
-    messages: ClassVar[Any] = Speak | LookUp
-    """The union of the messages that the widget understands."""
     from_browser: ClassVar[frozenset[str]] = frozenset({"theme", "palette", "letters"})
     """The traits that the browser may set; all others go one way."""
     watched: bool = False
@@ -67,14 +101,12 @@ class Kit(anywidget.AnyWidget):
     _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
     lang: traitlets.Enum[str] = traitlets.Enum(LANGUAGES, "en").tag(sync=True)
-    theme: traitlets.Enum[str] = traitlets.Enum(("auto", "light", "dark"), "auto").tag(sync=True)
-    palette: traitlets.Enum[str] = traitlets.Enum(("woodblock", "clear", "contrast"), "woodblock").tag(
-        sync=True
-    )
+    theme: traitlets.Enum[str] = traitlets.Enum(get_args(Theme), "auto").tag(sync=True)
+    palette: traitlets.Enum[str] = traitlets.Enum(get_args(Palette), "woodblock").tag(sync=True)
     letters: traitlets.Bool[bool, bool | int] = traitlets.Bool(default_value=False).tag(sync=True)
     """Whether dice show a letter beside the shape of their colour."""
-    words: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
-    answer: traitlets.Dict[str, Any] = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    words: DictTrait = dict_trait(dict[str, str])
+    answer: DictTrait = dict_trait(Answer | None)
 
     def __init__(self, *, lang: str = "en", **traits: Any) -> None:
         if lang not in LANGUAGES:
@@ -128,15 +160,25 @@ class Kit(anywidget.AnyWidget):
         else:
             loop.call_later(BREATH, self.tidy)
 
-    def handle(self, message: Any) -> Answer:
-        """What a message makes happen. Refusals may be raised; they reach the screen."""
-        match message:
-            case Speak(id=number, lang=lang):
-                self.speak(lang)
-                return Answer(number, ok=True)
-            case LookUp(id=number, clause=clause):
-                return Answer(number, ok=True, clause=clause_view(self.rulebook(), clause, self.lang))
-        raise BadInput(self.say("kernel.not-understood"))
+    @classmethod
+    @cache
+    def handlers(cls) -> Mapping[type[Message], str]:
+        """By the kinds of messages that the widget understands, the methods that answer them."""
+        methods = ((name, each) for base in reversed(cls.__mro__) for name, each in vars(base).items())
+        return {kind: name for name, each in methods if (kind := getattr(each, HANDLES, None))}
+
+    def handle(self, message: Message) -> Answer:
+        """What a message makes happen."""
+        answer: Answer | None = getattr(self, self.handlers()[type(message)])(message)
+        return answer or Answer()
+
+    @on(Speak)
+    def _speak(self, message: Speak) -> None:
+        self.speak(message.lang)
+
+    @on(LookUp)
+    def _look_up(self, message: LookUp) -> Answer | None:
+        return Answer(clause=clause_view(self.rulebook(), message.clause, self.lang))
 
     def speak(self, lang: str) -> None:
         """Switch the language; subclasses redraw what they show."""
@@ -159,6 +201,10 @@ class Kit(anywidget.AnyWidget):
         """The rulebook that clauses are looked up in."""
         return rulebook_of(DEFAULT_GAME)
 
+    def lang_of_rules(self) -> str:
+        """The language of refusals; a game may not speak that of the screen."""
+        return self.lang
+
     def say(self, key: str, **numbers: object) -> str:
         """Words of the screen in the language of the widget: `section.key`."""
         return say(key, self.lang, **numbers)
@@ -168,18 +214,26 @@ class Kit(anywidget.AnyWidget):
         return pair(self.say(key), text, self.lang)
 
     def _answered(self, content: object) -> Answer:
-        number = _id(content)
         try:
-            return self.handle(msgspec.convert(content, self.messages))
+            message = decode_message(content, self.handlers())
         except msgspec.ValidationError:
-            return Answer(number, ok=False, note=self.say("kernel.not-understood"))
+            return Answer(_id(content), ok=False, note=self.say("kernel.not-understood"))
+        answer = self._handled(message)
+        answer.id = message.id
+        return answer
+
+    def _handled(self, message: Message) -> Answer:
+        try:
+            return self.handle(message)
+        except NotNow as refusal:
+            return Answer(ok=False, note=self.say(refusal.key, **refusal.numbers))
         except IllegalAction as illegal:
-            return refused(number, illegal.verdict, self.lang, illegal.line)
+            return refused(illegal.verdict, self.lang_of_rules(), illegal.line)
         except ValueError as error:  # BadInput and its kin say what is wrong in one sentence
-            return Answer(number, ok=False, note=str(error))
+            return Answer(ok=False, note=str(error))
         except Exception:  # an observer's exception vanishes in Voila, so it is logged and told
             LOG.exception("a message could not be answered")
-            return Answer(number, ok=False, note=self.say("kernel.broken"))
+            return Answer(ok=False, note=self.say("kernel.broken"))
 
     def still(self) -> dict[str, str]:
         """What stands for it in places without widgets, by MIME type; subclasses may have a picture."""
@@ -193,19 +247,14 @@ class Kit(anywidget.AnyWidget):
         return f"<fujikit {type(self).__name__}>"
 
 
-def refused(number: int, verdict: Verdict, lang: str, line: str = "") -> Answer:
+def refused(verdict: Verdict, lang: str, line: str = "") -> Answer:
     """The answer to a line that may not be played."""
-    return Answer(number, ok=False, line=line, reasons=reason_views(verdict, lang))
+    return Answer(ok=False, line=line, reasons=reason_views(verdict, lang))
 
 
 def reason_views(verdict: Verdict, lang: str) -> list[ReasonView]:
     """The reasons of a verdict for the screen."""
     return [ReasonView(reason.clause, reason.text(lang), reason.heading(lang)) for reason in verdict.reasons]
-
-
-def whole(text: str) -> str:
-    """A text without halves of characters, which no answer could carry back."""
-    return text.encode("utf-8", "replace").decode()
 
 
 def clause_view(book: Rulebook, clause: str, lang: str) -> ClauseView:

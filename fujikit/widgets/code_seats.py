@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from fujikit.engine.errors import BadInput, IllegalAction
-from fujikit.engine.game import Game
+from fujikit.engine.game import AnyGame
 from fujikit.engine.nearest import none_of, unknown_seat
+from fujikit.engine.view import ViewData
 from fujikit.teams.company import Company
 from fujikit.teams.kinds import KINDS, player
 from fujikit.widgets.hot_seat import NotNow
@@ -63,11 +64,11 @@ class CodeSeats:
         self._company = Company(self._guarded)
         self._quiet: int | None = None
 
-    def wants(self, game: Game[Any]) -> bool:
+    def wants(self, game: AnyGame) -> bool:
         """Whether code may have something to do; once nobody had, something must happen first."""
         return bool(self.players) and game.outcome is None and self._quiet != game.moves
 
-    def step(self, game: Game[Any]) -> list[NotNow]:
+    def step(self, game: AnyGame) -> list[NotNow]:
         """Let code play until everybody has heard of something, and tell what was wrong.
 
         What happens behind screens is no step: even the number of secret throws would tell something.
@@ -80,14 +81,14 @@ class CodeSeats:
                 break
         return stopped
 
-    def finish(self, game: Game[Any]) -> list[NotNow]:
+    def finish(self, game: AnyGame) -> list[NotNow]:
         """Let code play until it waits for people."""
         stopped: list[NotNow] = []
         while self.wants(game):
             stopped += self.step(game)
         return stopped
 
-    def _ask(self, game: Game[Any]) -> list[NotNow]:
+    def _ask(self, game: AnyGame) -> list[NotNow]:
         """One line of code, or none; what was wrong with whom."""
         answer = self._company.next_line(game)
         failed = {seat: each.trouble for seat, each in self._guarded.items() if each.trouble}
@@ -100,7 +101,7 @@ class CodeSeats:
         self._stop(failed)
         return list(failed.values())
 
-    def _play(self, game: Game[Any], seat: str, line: str) -> NotNow | None:
+    def _play(self, game: AnyGame, seat: str, line: str) -> NotNow | None:
         """What was wrong with a line; a good one is played."""
         moment = (seat, game.round, game.phase)
         self._played[moment] += 1
@@ -115,7 +116,7 @@ class CodeSeats:
             return NotNow("code.illegal", seat=seat, line=illegal.line[:80])
         return None
 
-    def _stalled(self, game: Game[Any]) -> dict[str, NotNow]:
+    def _stalled(self, game: AnyGame) -> dict[str, NotNow]:
         """Code that lets others go first while nobody else is awaited."""
         awaited = game.awaits
         if not set(awaited) <= set(self.players):
@@ -143,7 +144,7 @@ class Guarded:
         self.sees_all: bool = bool(getattr(self._player, "sees_all", False))
         self.trouble: NotNow | None = None
 
-    def __call__(self, view: dict[str, Any]) -> str | None:
+    def __call__(self, view: ViewData) -> str | None:
         if not self._speaks_up and self._seat not in view["awaits"]:
             return None
         try:

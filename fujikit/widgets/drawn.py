@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import Game
+from fujikit.engine.game import AnyGame
 from fujikit.games import descriptors
 
 DRAWN = frozenset(game.name for game in descriptors() if game.widgets)
@@ -19,12 +17,12 @@ class NotDrawn(BadInput):
         self.name = name
 
 
-def is_drawn(game: Game[Any]) -> bool:
+def is_drawn(game: AnyGame) -> bool:
     """Whether the widgets can show this game."""
     return game.rules.name in DRAWN
 
 
-def check_drawn(game: Game[Any]) -> None:
+def check_drawn(game: AnyGame) -> None:
     """NotDrawn if the widgets can't show this game."""
     if not is_drawn(game):
         raise NotDrawn(game.rules.name)

@@ -13,6 +13,7 @@ from fujikit.teams.study.finding import Finding
 from fujikit.widgets.base import Kit
 from fujikit.widgets.static_page import Figure, page
 from fujikit.widgets.static_svg.picture import Picture
+from fujikit.widgets.traits import ListTrait, list_trait
 
 SIZE = re.compile(r'(?<=") width="([\d.]+)pt" height="[\d.]+pt"')
 """Of a figure; without it an SVG takes the room there is."""
@@ -41,8 +42,8 @@ class Exhibit(Kit):
     """An SVG; none for a finding."""
     text: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """What was found, or what the picture shows, for those who do not see it."""
-    head: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    rows: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    head: ListTrait = list_trait(str)
+    rows: ListTrait = list_trait(list[str])
     """The table of a finding."""
 
     def __init__(self, make: Callable[..., Any], *about: Any, lang: str = "en", **wish: Any) -> None:

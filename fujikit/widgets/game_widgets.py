@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
-from fujikit.engine.game import Game
+from fujikit.engine.game import AnyGame
+from fujikit.engine.view import ViewData
 from fujikit.games import GAMES, descriptor
 from fujikit.games.descriptor import load_object
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from fujikit.lessons.model import Change, Lesson
     from fujikit.widgets.static_svg.picture import Picture
     from fujikit.widgets.trial import Trial
-    from fujikit.widgets.wire import AdviceView, MarksView, OddsView
+    from fujikit.widgets.wire import AdviceView, Kind, MarksView, OddsView
 
 
 class GameWidgets(Protocol):
@@ -31,20 +32,20 @@ class GameWidgets(Protocol):
         """By widgets that serve every game, the built modules in which they draw this one."""
 
     @property
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[Kind, ...]:
         """The kinds of players made of code that people may give a seat to, the one to begin with last."""
 
     @property
     def not_drawn(self) -> frozenset[str]:
         """The keys of the game's own view and its cards that its board does not draw; they are not sent."""
 
-    def revealed(self, public: dict[str, Any], views: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
+    def revealed(self, public: ViewData, views: Mapping[str, ViewData]) -> ViewData:
         """What everybody sees once nothing is a secret any more, from what each seat saw."""
 
     def spoken_words(self, lang: str) -> dict[str, str]:
         """Spoken forms that never change during a game, by `section.key`: they go with the words."""
 
-    def drawing(self, view: Mapping[str, Any], lang: str) -> msgspec.Struct | None:
+    def drawing(self, view: ViewData, lang: str) -> msgspec.Struct | None:
         """How a view is drawn, and what is drawn in words: the browser gets it with the view, as `drawing`.
 
         None for a view without a board.
@@ -52,7 +53,7 @@ class GameWidgets(Protocol):
 
     def picture(
         self,
-        view: Mapping[str, Any],
+        view: ViewData,
         lang: str,
         marks: MarksView | None = None,
         chances: Mapping[str, float] | None = None,
@@ -62,16 +63,16 @@ class GameWidgets(Protocol):
         With chances by space it may show only the part of the table that they are about.
         """
 
-    def hand_picture(self, view: Mapping[str, Any], seat: str, lang: str) -> Picture | None:
+    def hand_picture(self, view: ViewData, seat: str, lang: str) -> Picture | None:
         """A static picture of what a seat holds, as far as the view shows it; None for nothing."""
 
-    def odds_view(self, game: Game[Any], seat: str, lang: str) -> OddsView | None:
+    def odds_view(self, game: AnyGame, seat: str, lang: str) -> OddsView | None:
         """The chances of a player, where there are any to show."""
 
     def trial(self, lesson: Lesson, change: Change, lang: str, **look: Any) -> Trial:
         """The table of a lesson for the learner to change."""
 
-    def advice_view(self, game: Game[Any], seat: str, lang: str) -> AdviceView | None:
+    def advice_view(self, game: AnyGame, seat: str, lang: str) -> AdviceView | None:
         """What the adviser would do in a player's place."""
 
 

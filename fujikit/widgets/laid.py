@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import Game
+from fujikit.engine.game import AnyGame
 from fujikit.engine.table import why_not
 from fujikit.engine.verdict import Verdict
 from fujikit.widgets import hot_seat
@@ -24,7 +23,7 @@ class Laid:
     """
 
     def __init__(
-        self, game: Game[Any], players: Mapping[str, Seated], back: NotNow | None = None, *, watched: bool
+        self, game: AnyGame, players: Mapping[str, Seated], back: NotNow | None = None, *, watched: bool
     ) -> None:
         self.game = game
         self.back = back

@@ -11,18 +11,20 @@ import traitlets
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.table import probed
+from fujikit.engine.view import TableView
 from fujikit.lessons import Course, begin
 from fujikit.lessons import Lesson as LessonData
 from fujikit.lessons import lesson as find_lesson
 from fujikit.lessons.course import resumed
 from fujikit.lessons.model import Change, said
-from fujikit.widgets.base import Kit, whole
+from fujikit.widgets.base import Kit, on
 from fujikit.widgets.game_widgets import bundle_of, game_widgets
 from fujikit.widgets.lesson_view import change_view, lesson_view, table_view
 from fujikit.widgets.progress import kept_lessons
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_lesson import lesson_parts
 from fujikit.widgets.static_page import page
+from fujikit.widgets.traits import DictTrait, dict_trait
 from fujikit.widgets.trial import Trial
 from fujikit.widgets.wire import (
     Act,
@@ -32,11 +34,12 @@ from fujikit.widgets.wire import (
     Go,
     Hint,
     LayAnew,
-    LessonMessage,
+    LessonView,
     ListedView,
     Progress,
     Resume,
     ShowOne,
+    TrialView,
     Turn,
     WhyNot,
 )
@@ -46,19 +49,18 @@ class Lesson(Kit):
     """A lesson by its id, by the path of its file, or as `fujikit.lessons.lesson` gives it."""
 
     bundle = "lesson"
-    messages = LessonMessage
 
-    view: Any = view_trait()
+    view: DictTrait = view_trait(TableView)
     """The table, as the learner sees it in this step."""
-    step: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    step: DictTrait = dict_trait(LessonView)
     """A `LessonView`: the step that the learner stands in."""
-    trial: traitlets.Dict[str, Any] = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    trial: DictTrait = dict_trait(TrialView | None)
     """A `TrialView` while the lesson's own table is being changed."""
     trial_model: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The id of the table on which that is done; else empty."""
-    contents: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    contents: DictTrait = dict_trait(ContentsView)
     """A `ContentsView`: the lessons of the page."""
-    progress: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    progress: DictTrait = dict_trait(dict[str, Progress])
     """`Progress` by the id of the lesson: what the browser should keep."""
 
     def __init__(self, lesson: LessonData | str | Path, *, lang: str | None = None, **traits: Any) -> None:
@@ -100,22 +102,34 @@ class Lesson(Kit):
             self._trial.speak(lang)
         self._show()
 
-    def handle(self, message: Any) -> Answer:
-        """What a message makes happen; refusals are part of the lesson, so they come with the course."""
-        match message:
-            case WhyNot():
-                return self._why_not(message)
-            case Choose() | Act() | Hint():
-                self.course = _tried(self.course, message)
-            case Go(step=step):
-                self._go(step)
-            case Turn() | LayAnew() | ShowOne():
-                self._change(message)
-            case Resume(kept=kept):
-                self._resume(kept)
-            case _:
-                return super().handle(message)
-        return Answer(message.id, ok=True)
+    # Refusals are part of the lesson, so they come with the course.
+
+    @on(Choose)
+    def _choose(self, message: Choose) -> None:
+        self.course = self.course.answer(message.answer)
+
+    @on(Act)
+    def _act(self, message: Act) -> None:
+        self.course = self.course.act(message.line)
+
+    @on(Hint)
+    def _hint(self, _message: Hint) -> None:
+        self.course = self.course.hint()
+
+    @on(WhyNot)
+    def _why_not(self, message: WhyNot) -> Answer | None:
+        """A thing that stands for a line is an attempt like any other; of others it is told why not."""
+        game, seat = self.course.game(), message.seat or self.course.seat
+        probe = probed(game, seat, message.key, message.intent, message.picked)
+        if not probe.thing:
+            self.course = self.course.act(probe.line)
+            return None
+        verdict = game.obstacles(seat, probe.thing)
+        return Answer(ok=verdict.ok, note=" ".join(each.text(self.lang) for each in verdict.reasons))
+
+    @on(Go)
+    def _go_to(self, message: Go) -> None:
+        self._go(message.step)
 
     def _go(self, step: int | None) -> None:
         """Any step that was reached; behind the last lies what there is to change; None begins again."""
@@ -134,26 +148,35 @@ class Lesson(Kit):
         self._trial = own.trial(self.lesson, change, self.lang, **look)
         self._show()
 
-    def _change(self, message: Turn | LayAnew | ShowOne) -> None:
+    @on(Turn)
+    def _turn(self, message: Turn) -> None:
+        self._tried().turn(message.seat, message.die, message.face)
+        self._show()
+
+    @on(LayAnew)
+    def _lay_anew(self, _message: LayAnew) -> None:
+        self._tried().lay_anew()
+        self._show()
+
+    @on(ShowOne)
+    def _show_one(self, _message: ShowOne) -> None:
+        self._tried().show_one()
+        self._show()
+
+    def _tried(self) -> Trial:
         if self._trial is None:
             raise BadInput(self.say("kernel.not-understood"))
-        match message:
-            case Turn(seat=seat, die=die, face=face):
-                self._trial.turn(whole(seat), die, whole(face))
-            case LayAnew():
-                self._trial.lay_anew()
-            case ShowOne():
-                self._trial.show_one()
-        self._show()
+        return self._trial
 
     def _leave_trial(self) -> None:
         left, self._trial = self._trial, None
         if left is not None:
             left.table.close()
 
-    def _resume(self, kept: str) -> None:
+    @on(Resume)
+    def _resume(self, message: Resume) -> None:
         """Go on where an earlier visit has ended, as far as what was kept of it fits."""
-        found = {name: each for name, each in kept_lessons(kept).items() if name in self._courses}
+        found = {name: each for name, each in kept_lessons(message.kept).items() if name in self._courses}
         self._courses |= {
             name: resumed(self._courses[name].lesson, self.lang, each.results, each.at)
             for name, each in found.items()
@@ -166,18 +189,6 @@ class Lesson(Kit):
     def _first_to_do(self) -> str:
         """The lesson to open once it is known which are done."""
         return self._at
-
-    def _why_not(self, message: WhyNot) -> Answer:
-        """A thing that stands for a line is an attempt like any other; of others it is told why not."""
-        game, picked = self.course.game(), [whole(key) for key in message.picked]
-        seat = whole(message.seat) or self.course.seat
-        probe = probed(game, seat, whole(message.key), whole(message.intent), picked)
-        if not probe.thing:
-            self.course = self.course.act(probe.line)
-            return Answer(message.id, ok=True)
-        verdict = game.obstacles(seat, probe.thing)
-        note = " ".join(each.text(self.lang) for each in verdict.reasons)
-        return Answer(message.id, ok=verdict.ok, note=note)
 
     def module_name(self) -> str:
         return bundle_of(self.lesson.game, self.bundle)
@@ -213,14 +224,3 @@ class Lesson(Kit):
     def still(self) -> dict[str, str]:
         """The step with its task, the learner's dice and the board."""
         return page(self.lang, lesson_parts(self.course))
-
-
-def _tried(course: Course, message: Choose | Act | Hint) -> Course:
-    """The course after the learner has tried something."""
-    match message:
-        case Choose(answer=answer):
-            return course.answer(answer)
-        case Act(line=line):
-            return course.act(whole(line))
-        case Hint():
-            return course.hint()

@@ -11,12 +11,12 @@ from fujikit.engine.quoted import quoted
 from fujikit.lessons import lesson as find_lesson
 from fujikit.lessons.contents import courses
 from fujikit.lessons.model import Text, said
-from fujikit.widgets.base import whole
+from fujikit.widgets.base import on
 from fujikit.widgets.lesson import Lesson
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.static_lesson import lesson_parts
 from fujikit.widgets.static_page import Items, Part, Title, page
-from fujikit.widgets.wire import Answer, ContentsView, Open
+from fujikit.widgets.wire import ContentsView, Open, without_surrogates
 
 
 class Lessons(Lesson):
@@ -36,18 +36,13 @@ class Lessons(Lesson):
         if not names:
             raise BadInput("lessons: name at least one")
         found = {name: find_lesson(name, lang) for name in names}
-        self._start = start
+        self._start = without_surrogates(start)
         self._title = title
         self._teach(tuple(found.values()), found.get(start, found[names[0]]), lang, **traits)
 
-    def handle(self, message: Any) -> Answer:
-        match message:
-            case Open(id=number, lesson=name):
-                self._open(name)
-                return Answer(number, ok=True)
-        return super().handle(message)
-
-    def _open(self, name: str) -> None:
+    @on(Open)
+    def _open(self, message: Open) -> None:
+        name = message.lesson
         if name not in self._courses:
             raise BadInput(self._unknown(name, self.lang))
         self._start = name
@@ -79,7 +74,7 @@ class Lessons(Lesson):
         return f" ({self.say('lessons.done')})" if done else ""
 
     def _unknown(self, name: str, lang: str) -> str:
-        return say("lessons.unknown", lang, name=quoted(whole(name)))
+        return say("lessons.unknown", lang, name=quoted(name))
 
 
 def _onward(lesson: str) -> str:

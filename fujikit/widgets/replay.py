@@ -11,8 +11,9 @@ import traitlets
 
 from fujikit import api
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import Game
-from fujikit.widgets.base import Kit
+from fujikit.engine.game import AnyGame
+from fujikit.engine.view import TableView
+from fujikit.widgets.base import Kit, on
 from fujikit.widgets.game_widgets import bundle_of, game_widgets
 from fujikit.widgets.sights import past_sight
 from fujikit.widgets.slim import view_trait
@@ -20,7 +21,8 @@ from fujikit.widgets.static_page import Items, Note, Paragraph, Part, Title, pag
 from fujikit.widgets.static_table import table_figure
 from fujikit.widgets.steps import all_open, steps_of, steps_view, stories
 from fujikit.widgets.table import Table
-from fujikit.widgets.wire import Answer, Branch, Go, LookUp, Speak
+from fujikit.widgets.traits import DictTrait, dict_trait
+from fujikit.widgets.wire import Branch, Go, StepsView
 
 MAX_STORIES = 30
 """How many moves a static page tells."""
@@ -38,11 +40,10 @@ class Replay(Kit):
     """
 
     bundle = "replay"
-    messages = Go | Branch | Speak | LookUp
 
-    view: Any = view_trait()
+    view: DictTrait = view_trait(TableView)
     """The table at the step that is shown."""
-    steps: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    steps: DictTrait = dict_trait(StepsView)
     """A `StepsView`: where the replay stands, and what happened there."""
     everything: traitlets.Bool[bool, bool | int] = traitlets.Bool().tag(sync=True)
     """Whether everything is shown, and a branch can be played on: the game is over, or for study.
@@ -52,11 +53,11 @@ class Replay(Kit):
     branch_model: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The id of the widget in which a branch is played; empty while the replay is shown."""
 
-    def __init__(self, game: Game[Any], *, lang: str | None = None, **look: Any) -> None:
+    def __init__(self, game: AnyGame, *, lang: str | None = None, **look: Any) -> None:
         self._game = game.copy()  # what is played on elsewhere is not part of this replay
         self._stops = steps_of(self._game)
         self._step = 0
-        self.game_from_here: Game[Any] | None = None
+        self.game_from_here: AnyGame | None = None
         """The game of the last branch."""
         self.table: Table | None = None
         """The table at which it is played, if it was asked for on screen."""
@@ -85,7 +86,7 @@ class Replay(Kit):
         self._step = step
         self._show()
 
-    def branch(self) -> Game[Any]:
+    def branch(self) -> AnyGame:
         """A study game that goes on from the step that is shown; also kept as `game_from_here`."""
         if not all_open(self._game):
             raise BadInput(self.say("replay.no-branch"))
@@ -97,16 +98,10 @@ class Replay(Kit):
     def module_name(self) -> str:
         return bundle_of(self._game.rules.name, self.bundle)
 
-    def handle(self, message: Any) -> Answer:
-        match message:
-            case Go(id=number, step=step):
-                self._leave_table()
-                self.step = self._step if step is None else step
-                return Answer(number, ok=True)
-            case Branch(id=number):
-                self._play_on()
-                return Answer(number, ok=True)
-        return super().handle(message)
+    @on(Go)
+    def _go(self, message: Go) -> None:
+        self._leave_table()
+        self.step = self._step if message.step is None else message.step
 
     def speak(self, lang: str) -> None:
         super().speak(lang)
@@ -114,7 +109,8 @@ class Replay(Kit):
             self.table.speak(lang)
         self._show()
 
-    def _play_on(self) -> None:
+    @on(Branch)
+    def _play_on(self, _message: Branch) -> None:
         look = {name: getattr(self, name) for name in ("lang", "theme", "palette", "letters")}
         self._leave_table()
         self.table = Table(self.branch(), name="branch", **look)

@@ -8,19 +8,17 @@ import msgspec
 import traitlets
 
 from fujikit.games import DEFAULT_GAME, descriptor
-from fujikit.widgets.base import Kit, whole
-from fujikit.widgets.hot_seat import NotNow
+from fujikit.widgets.base import Kit, on
 from fujikit.widgets.keeping import Found, Keeper, found
 from fujikit.widgets.static_page import Link, Paragraph, Title, page
-from fujikit.widgets.table import sentence
-from fujikit.widgets.wire import Answer, Find, KeptView, ResumeMessage
+from fujikit.widgets.traits import dict_trait
+from fujikit.widgets.wire import Find, KeptView
 
 
 class Resume(Kit):
     """Games to pick up. The browser shows those it keeps; what else is brought is looked at here first."""
 
     bundle = "resume"
-    messages = ResumeMessage
     page: traitlets.Unicode[str, str | bytes] = traitlets.Unicode(descriptor(DEFAULT_GAME).page("play")).tag(
         sync=True
     )
@@ -29,18 +27,12 @@ class Resume(Kit):
     """The name of the table in that notebook."""
     game: traitlets.Unicode[str, str | bytes] = traitlets.Unicode(DEFAULT_GAME).tag(sync=True)
     """The game that is played there; those of other games are not listed."""
-    found: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    found: Any = dict_trait(KeptView | None)
     """The game in the text that was looked at last."""
 
-    def handle(self, message: Any) -> Answer:
-        if not isinstance(message, Find):
-            return super().handle(message)
-        try:
-            came = found(whole(message.text), self.game)
-        except NotNow as why:
-            return Answer(message.id, ok=False, note=sentence(why, self.lang))
-        self.found = msgspec.to_builtins(_kept(came))
-        return Answer(message.id, ok=True)
+    @on(Find)
+    def _find(self, message: Find) -> None:
+        self.found = msgspec.to_builtins(_kept(found(message.text, self.game)))
 
     def still(self) -> dict[str, str]:
         """No browser, no games: a link to a new one."""

@@ -11,10 +11,19 @@ import traitlets
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.rulebook import Clause
-from fujikit.widgets.base import Kit, clause_view, whole
+from fujikit.widgets.base import Kit, clause_view, on
 from fujikit.widgets.screen_words import pair
 from fujikit.widgets.static_page import Items, Note, Paragraph, Part, Title, page
-from fujikit.widgets.wire import Answer, ChapterView, FoundClause, FoundView, LookUp, Search, Speak
+from fujikit.widgets.traits import DictTrait, ListTrait, dict_trait, list_trait
+from fujikit.widgets.wire import (
+    ChapterView,
+    ClauseView,
+    FoundClause,
+    FoundView,
+    LookUp,
+    Search,
+    without_surrogates,
+)
 
 LONGEST_QUERY = 200
 EXCERPT = 120
@@ -30,15 +39,13 @@ class Rules(Kit):
     """
 
     bundle = "rules"
-    messages = Search | Speak | LookUp
-
     clause: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The id of the clause that is open; empty for none. Set it to open another one."""
-    page: traitlets.Dict[str, Any] = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    page: DictTrait = dict_trait(ClauseView | None)
     """A `ClauseView`: the clause that is open."""
-    found: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    found: DictTrait = dict_trait(FoundView)
     """A `FoundView`: what the last search has found."""
-    contents: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    contents: ListTrait = list_trait(ChapterView)
     """All chapters, each a `ChapterView`."""
 
     def __init__(self, query: str = "", *, clause: str = "", lang: str = "en", **look: Any) -> None:
@@ -52,19 +59,16 @@ class Rules(Kit):
         """Show the clauses that fit some words."""
         if len(query) > LONGEST_QUERY:
             raise BadInput(self.say("rules.too-long", most=LONGEST_QUERY))
-        asked = whole(query)
+        asked = without_surrogates(query)
         clauses = [self._found(each) for each in self.rulebook().search(asked, self.lang)]
         self.found = msgspec.to_builtins(FoundView(asked, clauses))
 
-    def handle(self, message: Any) -> Answer:
-        match message:
-            case Search(id=number, query=query):
-                self.search(query)
-                return Answer(number, ok=True)
-            case LookUp(id=number, clause=clause):
-                self.clause = clause
-                return Answer(number, ok=True)
-        return super().handle(message)
+    @on(Search)
+    def _search(self, message: Search) -> None:
+        self.search(message.query)
+
+    def _look_up(self, message: LookUp) -> None:
+        self.clause = message.clause
 
     def speak(self, lang: str) -> None:
         super().speak(lang)
@@ -103,7 +107,7 @@ class Rules(Kit):
             yield Paragraph(" · ".join(heading for _id, heading in chapter["clauses"]))
 
     @traitlets.validate("clause")
-    def _known(self, proposal: Any) -> str:
+    def _known(self, proposal: traitlets.Bunch) -> str:
         """Only clauses that there are."""
         clause: str = proposal["value"]
         if clause:

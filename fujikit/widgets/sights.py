@@ -10,14 +10,14 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from fujikit.engine.game import Game
+from fujikit.engine.game import AnyGame
 from fujikit.engine.table import presenter_of, table_view
 from fujikit.engine.view import TableView
 from fujikit.widgets.game_widgets import GameWidgets
 from fujikit.widgets.hot_seat import HotSeat, people
 
 
-def sight(game: Game[Any], screen: HotSeat, lang: str, drawn: GameWidgets | None) -> Any:
+def sight(game: AnyGame, screen: HotSeat, lang: str, drawn: GameWidgets | None) -> Any:
     """The view for whoever is at the screen; behind a curtain what everybody may see, with nothing to do."""
     if screen.at is not None:
         return _with_board(game, screen.at, table_view(game, screen.at, lang), lang, drawn)
@@ -32,13 +32,13 @@ def sight(game: Game[Any], screen: HotSeat, lang: str, drawn: GameWidgets | None
     return {**view, "actions": actions, "may_say": any(each["may_say"] for each in own)}
 
 
-def past_sight(game: Game[Any], lang: str, drawn: GameWidgets | None, *, everything: bool) -> Any:
+def past_sight(game: AnyGame, lang: str, drawn: GameWidgets | None, *, everything: bool) -> Any:
     """An earlier moment to look at: what everybody could see then, or everything."""
     return _with_board(game, None, _to_look_at(game, lang), lang, drawn, revealed=everything)
 
 
 def _with_board(
-    game: Game[Any],
+    game: AnyGame,
     seat: str | None,
     table: TableView,
     lang: str,
@@ -55,13 +55,13 @@ def _with_board(
     return {**msgspec.to_builtins(table), **own}
 
 
-def _to_look_at(game: Game[Any], lang: str) -> TableView:
+def _to_look_at(game: AnyGame, lang: str) -> TableView:
     """A table at which nobody acts."""
     view = table_view(game, None, lang)
     return view if not view.offers else replace(view, ask=None, intents=[], offers=[], things={}, notes={})
 
 
-def _open_table(game: Game[Any], seats: list[str], lang: str) -> TableView:
+def _open_table(game: AnyGame, seats: list[str], lang: str) -> TableView:
     """A table at which all these people act.
 
     A game that hides things has moments at which nothing is hidden: then each has offers of their own.

@@ -11,21 +11,22 @@ from collections.abc import Container
 from typing import Any
 
 import msgspec
-import traitlets
 
+from fujikit.engine.view import ViewData
 from fujikit.widgets.game_widgets import game_widgets
+from fujikit.widgets.traits import DictTrait, dict_trait
 
 TEXT = "text"
 UNSENT_OF_LOG = "seat"
 """What is not shown of a sentence of the log."""
 
 
-def packed(view: dict[str, Any], widget: Any = None) -> str:
+def packed(view: ViewData, widget: Any = None) -> str:
     """A view as the text that is sent, with how it is drawn, in the language of the widget."""
     return msgspec.json.encode(sent(view, widget)).decode()
 
 
-def sent(view: dict[str, Any], widget: Any = None) -> dict[str, Any]:
+def sent(view: ViewData, widget: Any = None) -> ViewData:
     """What is sent of a view."""
     own = game_widgets(view["game"]) if view and not getattr(widget, "plain", False) else None
     if own is None:
@@ -46,6 +47,6 @@ def _filled(card: dict[str, Any], unsent: Container[str]) -> dict[str, Any]:
     return {name: value for name, value in card.items() if value and name not in unsent}
 
 
-def view_trait() -> Any:
-    """The trait that carries a view."""
-    return traitlets.Dict().tag(sync=True, to_json=packed)
+def view_trait(kind: Any) -> DictTrait:
+    """The trait that carries a view of this type, as a text."""
+    return dict_trait(kind).tag(to_json=packed)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import wraps
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 import traitlets
 
 from fujikit.api import Choices, again, rulebook_of, start_game
-from fujikit.engine.errors import BadInput, IllegalAction
-from fujikit.engine.game import Game
+from fujikit.engine.errors import BadInput
+from fujikit.engine.game import AnyGame
 from fujikit.engine.public import public
 from fujikit.engine.rulebook import Rulebook
 from fujikit.engine.rules import Rules
 from fujikit.engine.table import presenter_of
-from fujikit.engine.verdict import Verdict
+from fujikit.engine.view import TableView
 from fujikit.games import DEFAULT_GAME, GAMES
 from fujikit.widgets import beside, hot_seat
-from fujikit.widgets.base import Kit, refused, whole
+from fujikit.widgets.base import Kit, on, refused
 from fujikit.widgets.code_seats import Seated, checked
 from fujikit.widgets.game_widgets import GameWidgets, bundle_of, game_widgets
 from fujikit.widgets.hot_seat import NotNow
@@ -29,8 +30,8 @@ from fujikit.widgets.sights import past_sight, sight
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_table import static_table
 from fujikit.widgets.steps import all_open, steps_of, steps_view
+from fujikit.widgets.traits import DictTrait, dict_trait
 from fujikit.widgets.wire import (
-    AboutGame,
     Act,
     Advise,
     Answer,
@@ -39,6 +40,7 @@ from fujikit.widgets.wire import (
     HandOver,
     Lift,
     Load,
+    Message,
     New,
     Next,
     Rise,
@@ -47,10 +49,28 @@ from fujikit.widgets.wire import (
     ShowOdds,
     Sit,
     StepsView,
-    TableMessage,
     Undo,
     WhyNot,
 )
+
+Asked = TypeVar("Asked", bound=Message)
+Playing = TypeVar("Playing", bound="Table")
+
+
+def changes(
+    kind: type[Asked],
+) -> Callable[[Callable[[Playing, Laid, Asked], Answer | None]], Callable[[Playing, Asked], Answer]]:
+    """`on` for a message that changes what lies on the table, which is then shown anew."""
+
+    def mark(method: Callable[[Playing, Laid, Asked], Answer | None]) -> Callable[[Playing, Asked], Answer]:
+        @on(kind)
+        @wraps(method)
+        def handler(table: Playing, message: Asked) -> Answer:
+            return table._changed(lambda laid: method(table, laid, message))  # noqa: SLF001  # its own class
+
+        return handler
+
+    return mark
 
 
 class Table(Kit):
@@ -68,19 +88,18 @@ class Table(Kit):
     """
 
     bundle = "table"
-    messages = TableMessage
     plain: ClassVar[bool] = False
     """Whether the game is shown as text though it has a board."""
     _laid: Laid | None = None
     """Nothing while the table is bare."""
     _wanted: Wanted = DEFAULT_GAME
     """The game that is played here; no other one can be opened."""
-    earlier: Game[Any] | None = None
+    earlier: AnyGame | None = None
     """The game that lay on the table before."""
 
-    view: Any = view_trait()
+    view: DictTrait = view_trait(TableView)
     """What `Game.view` says to whoever has the screen; without a board, the keys of `TableView` alone."""
-    screen: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    screen: DictTrait = dict_trait(ScreenView)
     """A `ScreenView`."""
     clauses: traitlets.Bool[bool, bool | int] = traitlets.Bool().tag(sync=True)
     """Whether there is a rulebook to look clauses up in."""
@@ -91,7 +110,7 @@ class Table(Kit):
 
     def __init__(
         self,
-        game: Game[Any] | None,
+        game: AnyGame | None,
         *,
         lang: str | None = None,
         players: Mapping[str, Seated] | None = None,
@@ -151,14 +170,14 @@ class Table(Kit):
         return self._laid is None
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> AnyGame:
         """The game on the table."""
         if self._laid is None:
             raise BadInput(self.say("hot-seat.bare"))
         return self._laid.game
 
     @game.setter
-    def game(self, game: Game[Any]) -> None:
+    def game(self, game: AnyGame) -> None:
         self._lay(Laid(game, self._players, watched=self.watched))
         self.refresh()
 
@@ -199,71 +218,87 @@ class Table(Kit):
         """What draws the game; None where its table is a text."""
         return game_widgets(self._wanted) if isinstance(self._wanted, str) and not self.plain else None
 
-    def handle(self, message: Any) -> Answer:
+    def handle(self, message: Message) -> Answer:
         if self._laid:
             self._laid.watched = self.watched
-        try:
-            return self._handled(message)
-        except NotNow as refusal:
-            return Answer(message.id, ok=False, note=sentence(refusal, self.lang))
-        except IllegalAction as illegal:
-            return refused(message.id, illegal.verdict, self._spoken(self.lang), illegal.line)
-
-    def _handled(self, message: Any) -> Answer:
-        match message:
-            case Load(id=number, text=text):
-                self._come_back(found(whole(text), self._wanted))
-                self._show()
-                return Answer(number, ok=True)
-            case _ if isinstance(message, AboutGame):
-                return self._about_game(message)
         return super().handle(message)
 
-    def _about_game(self, message: Any) -> Answer:
-        """What becomes of the game on the table; what has stopped with it is told."""
-        laid = self._laid
-        if laid is None:
-            raise NotNow("hot-seat.bare")
+    @on(Load)
+    def _load(self, message: Load) -> None:
+        self._come_back(found(message.text, self._wanted))
+        self._show()
+
+    @on(WhyNot)
+    def _why_not(self, message: WhyNot) -> Answer | None:
+        verdict = self._on_table().why_not(message.key, message.intent, message.seat, message.picked)
+        return None if verdict else refused(verdict, self.lang_of_rules())
+
+    @on(Save)
+    def _save(self, _message: Save) -> Answer:
+        return Answer(file=self._on_table().file(self.say("keeping.sealed-file")))
+
+    @changes(Act)
+    def _act(self, laid: Laid, message: Act) -> Answer:
+        return Answer(line=laid.act(message.line))
+
+    @changes(Undo)
+    def _undo(self, laid: Laid, _message: Undo) -> None:
+        laid.undo(self.lang_of_rules())
+
+    @changes(Sit)
+    def _sit(self, laid: Laid, message: Sit) -> None:
+        laid.sit(message.seat)
+
+    @changes(Rise)
+    def _rise(self, laid: Laid, message: Rise) -> None:
+        laid.rise(message.seat)
+
+    @changes(Lift)
+    def _lift(self, laid: Laid, message: Lift) -> None:
+        laid.lift(on=message.on)
+
+    @changes(Next)
+    def _next(self, laid: Laid, message: Next) -> None:
+        laid.next(everything=message.all)
+
+    @changes(HandOver)
+    def _hand_over(self, laid: Laid, message: HandOver) -> None:
+        laid.hand_over(message.seat, message.kind)
+
+    @changes(Go)
+    def _go(self, laid: Laid, message: Go) -> None:
+        laid.show_step(message.step)
+
+    @changes(Branch)
+    def _branch(self, laid: Laid, _message: Branch) -> Answer:
+        self._lay(laid.branched())
+        return Answer(file=laid.file(""))
+
+    @changes(New)
+    def _new(self, laid: Laid, _message: New) -> None:
+        self._lay(Laid(again(laid.game, choices=self._choices), laid.code.players, watched=self.watched))
+
+    @changes(ShowOdds)
+    def _show_odds(self, _laid: Laid, message: ShowOdds) -> None:
+        self._odds = message.on
+
+    @changes(Advise)
+    def _advise(self, _laid: Laid, message: Advise) -> None:
+        self._advising = message.on
+
+    def _changed(self, change: Callable[[Laid], Answer | None]) -> Answer:
+        """Change what lies on the table and show it; what has stopped with it is told."""
+        laid = self._on_table()
         known = len(laid.stopped)
-        answer = self._asked(message, laid)
-        if answer is not None:
-            return answer
-        answer = self._changed(message, laid)
+        answer = change(laid) or Answer()
         self._show()
         answer.note = " ".join(sentence(trouble, self.lang) for trouble in laid.stopped[known:])
         return answer
 
-    def _asked(self, message: Any, laid: Laid) -> Answer | None:
-        """The answer to a question, which changes nothing."""
-        match message:
-            case WhyNot(id=number, key=key, intent=intent, seat=seat, picked=picked):
-                before = [whole(each) for each in picked]
-                return self._judged(number, laid.why_not(whole(key), whole(intent), whole(seat), before))
-            case Save(id=number):
-                return Answer(number, ok=True, file=laid.file(self.say("keeping.sealed-file")))
-        return None
-
-    def _judged(self, number: int, verdict: Verdict) -> Answer:
-        return Answer(number, ok=True) if verdict else refused(number, verdict, self._spoken(self.lang))
-
-    def _changed(self, message: Any, laid: Laid) -> Answer:
-        """Play, or change what lies on the table."""
-        match message:
-            case Act(id=number, line=line):
-                return Answer(number, ok=True, line=laid.act(whole(line)))
-            case Branch(id=number):
-                self._lay(laid.branched())
-                return Answer(number, ok=True, file=laid.file(""))
-            case New():
-                game = again(laid.game, choices=self._choices)
-                self._lay(Laid(game, laid.code.players, watched=self.watched))
-            case ShowOdds(on=on):
-                self._odds = on
-            case Advise(on=on):
-                self._advising = on
-            case _:
-                _turn(message, laid, self._spoken(self.lang))
-        return Answer(message.id, ok=True)
+    def _on_table(self) -> Laid:
+        if self._laid is None:
+            raise NotNow("hot-seat.bare")
+        return self._laid
 
     def _come_back(self, came: Found) -> None:
         """Lay a game that has come back, with the players it had; functions are the notebook's own."""
@@ -333,6 +368,9 @@ class Table(Kit):
             warning=" ".join(sentence(each, lang) for each in laid.warnings()),
         )
 
+    def lang_of_rules(self) -> str:
+        return self._spoken(self.lang)
+
     def _spoken(self, lang: str) -> str:
         """The language of the game's own words: that of the screen where the game speaks it."""
         game = self._laid.game if self._laid else None
@@ -346,26 +384,7 @@ class Table(Kit):
         return own() if own else None
 
 
-def _turn(message: Any, laid: Laid, lang: str) -> None:
-    """Pass the screen, take back, let code play, or look at the past."""
-    match message:
-        case Sit(seat=seat):
-            laid.sit(whole(seat))
-        case Rise(seat=seat):
-            laid.rise(whole(seat))
-        case Lift(on=on):
-            laid.lift(on=on)
-        case Undo():
-            laid.undo(lang)
-        case Next(all=everything):
-            laid.next(everything=everything)
-        case HandOver(seat=seat, kind=kind):
-            laid.hand_over(whole(seat), kind)
-        case Go(step=step):
-            laid.show_step(step)
-
-
-def sentence(note: NotNow, lang: str, game: Game[Any] | None = None) -> str:
+def sentence(note: NotNow, lang: str, game: AnyGame | None = None) -> str:
     """A note in words; phases are called as in the game."""
     numbers = dict(note.numbers)
     if game is not None and "phase" in numbers:
@@ -373,7 +392,7 @@ def sentence(note: NotNow, lang: str, game: Game[Any] | None = None) -> str:
     return say(note.key, lang, **numbers)
 
 
-def phase_name(game: Game[Any], phase: str, lang: str) -> str:
+def phase_name(game: AnyGame, phase: str, lang: str) -> str:
     """What a phase is called; those outside a round have no name of their own in every game."""
     spoken = lang if lang in game.rules.languages else game.lang
     names = {each.id: each.name for each in presenter_of(game).phases(spoken)}

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 import fujikit
+from fujikit import widgets
 from fujikit.engine.errors import BadInput, IllegalAction
-from fujikit.widgets.base import Kit, bundled
-from fujikit.widgets.wire import Act, Answer, LookUp, Speak
+from fujikit.widgets import Rules
+from fujikit.widgets.base import Kit, bundled, on
+from fujikit.widgets.wire import Act, Answer, Deal, Message, SeatWish, decode_message
 from tests.support import new_game
 
 
@@ -18,18 +20,16 @@ class Echo(Kit):
     """Answers a line with itself, and breaks when asked to."""
 
     bundle = "echo"
-    messages = Act | Speak | LookUp
 
-    def handle(self, message: Any) -> Answer:
-        match message:
-            case Act(line="break"):
-                raise RuntimeError("inside")
-            case Act(line="bad"):
-                raise BadInput("the line is bad")
-            case Act(id=number, line=line):
-                new_game().act(line)
-                return Answer(number, ok=True, line=line)
-        return super().handle(message)
+    @on(Act)
+    def _act(self, message: Act) -> Answer:
+        if message.line == "break":
+            raise RuntimeError("inside")
+        if message.line == "bad":
+            raise BadInput("the line is bad")
+        if message.line.startswith("Clara"):
+            new_game().act(message.line)
+        return Answer(line=message.line)
 
 
 def test_an_answer_carries_the_id_of_its_message() -> None:
@@ -37,6 +37,31 @@ def test_an_answer_carries_the_id_of_its_message() -> None:
     assert echo.hear({"do": "look-up", "id": 7, "clause": "plan.stay"}).id == 7
     assert echo.answer is not None
     assert echo.answer["id"] == 7
+
+
+def test_every_kind_of_message_is_answered_by_some_widget() -> None:
+    answered = {kind for name in widgets.__all__ for kind in getattr(widgets, name).handlers()}
+    assert answered == set(Message.__subclasses__())
+
+
+def test_a_widget_answers_its_own_messages_and_those_of_the_widgets_it_extends() -> None:
+    assert set(Echo.handlers()) == {*Kit.handlers(), Act}
+    unknown = Rules().hear({"do": "act", "id": 1, "line": "Clara ready"})
+    assert (unknown.ok, unknown.note) == (False, Rules().say("kernel.not-understood"))
+
+
+def test_texts_of_the_browser_have_no_halves_of_characters() -> None:
+    assert Echo().hear({"do": "act", "id": 1, "line": "half \ud83c"}).line == "half ?"
+
+
+def test_texts_inside_a_message_have_no_halves_of_characters() -> None:
+    seat = {"name": "Ann\ud800"}
+    rest = {"level": 1, "thrill": False, "edition": "", "ask": False, "odds": False, "variant": "\udfff"}
+    wish = {"seats": [seat], "third": {"name": "\ud800"}, "scenario": 0, **rest}
+    message = decode_message({"do": "deal", "id": 1, "wish": wish}, [Deal])
+    assert isinstance(message, Deal)
+    assert (message.wish.seats, message.wish.third) == ([SeatWish("Ann?")], SeatWish("?"))
+    assert message.wish.variant == "?"
 
 
 def test_a_refused_line_is_answered_with_its_clauses_in_the_language_of_the_widget() -> None:

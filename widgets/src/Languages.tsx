@@ -4,7 +4,10 @@ import { Button } from "./Button";
 import { remember } from "./look";
 import { useShell } from "./Shell";
 import "./styles/languages.css";
-import { LANGUAGES, OWN_NAMES } from "./tastes";
+import { LANGUAGES } from "./generated";
+
+/** A language is called by its own name, whatever is spoken now. */
+export const OWN_NAMES = { en: "English", fr: "Français", pl: "Polski" } as const;
 
 export function Languages() {
   const { lang, say, unheard } = useShell();

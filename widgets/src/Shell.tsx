@@ -2,10 +2,11 @@
 import { type ComponentType, createContext, render } from "preact";
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { spreadSheet } from "./art/Art";
+import type { Lang } from "./generated";
 import { type Kernel, kernelOf } from "./kernel";
 import { type Look, type Model, useTrait } from "./model";
 import type { Host } from "./Nested";
-import { type Fill, filler, type Lang, type Say, speaker } from "./say";
+import { type Fill, filler, type Say, speaker } from "./say";
 import "./styles/base.css";
 import { useShade } from "./theme";
 import { useFocus } from "./useFocus";

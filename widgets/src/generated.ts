@@ -1,8 +1,19 @@
 // Made by `make generated` from the view, the wire and the words of the Python half; do not edit.
 
-export interface Act {
+export const LANGUAGES = ["en", "fr", "pl"] as const;
+export const THEMES = ["auto", "light", "dark"] as const;
+export const PALETTES = ["woodblock", "clear", "contrast"] as const;
+export const HABITS = ["misfits", "threshold", "best"] as const;
+export type Lang = "en" | "fr" | "pl";
+export type Theme = "auto" | "dark" | "light";
+export type Palette = "clear" | "contrast" | "woodblock";
+export type Highlight = "bad" | "good" | "look";
+export type Mark = "advice" | "edition" | "ruling";
+export type Habit = "best" | "misfits" | "threshold";
+export type Kind = "careful" | "newcomer" | "teammate";
+
+interface Act {
   do: "act";
-  id: number;
   line: string;
 }
 
@@ -28,9 +39,8 @@ export interface AdviceView {
   said: string;
 }
 
-export interface Advise {
+interface Advise {
   do: "advise";
-  id: number;
   on: boolean;
 }
 
@@ -80,9 +90,8 @@ export interface BoxView {
   more: number;
 }
 
-export interface Branch {
+interface Branch {
   do: "branch";
-  id: number;
 }
 
 export interface CardDrawing {
@@ -111,9 +120,8 @@ export interface ChapterView {
   clauses: ([string, string])[];
 }
 
-export interface CheckBox {
+interface CheckBox {
   do: "check-box";
-  id: number;
   text: string;
 }
 
@@ -122,9 +130,8 @@ export interface ChoiceView {
   tried: "" | "right" | "wrong";
 }
 
-export interface Choose {
+interface Choose {
   do: "choose";
-  id: number;
   answer: number;
 }
 
@@ -135,7 +142,7 @@ export interface ClauseView {
   page: number | null;
   chapter: string;
   related: ([string, string])[];
-  marks: ("advice" | "edition" | "ruling")[];
+  marks: (Mark)[];
 }
 
 export interface ContentsView {
@@ -146,13 +153,12 @@ export interface ContentsView {
 }
 
 export interface CurveView {
-  way: "best" | "misfits" | "threshold";
+  way: Habit;
   chances: (ChanceView)[];
 }
 
-export interface Deal {
+interface Deal {
   do: "deal";
-  id: number;
   wish: SetupWish;
 }
 
@@ -192,9 +198,8 @@ export interface FileView {
   text: string;
 }
 
-export interface Find {
+interface Find {
   do: "find";
-  id: number;
   text: string;
 }
 
@@ -210,9 +215,8 @@ export interface FoundView {
   clauses: (FoundClause)[];
 }
 
-export interface Go {
+interface Go {
   do: "go";
-  id: number;
   step?: number | null;
 }
 
@@ -225,16 +229,14 @@ export interface GoalView {
   average: string;
 }
 
-export interface HandOver {
+interface HandOver {
   do: "hand-over";
-  id: number;
   seat: string;
-  kind: "careful" | "newcomer" | "teammate" | "";
+  kind: Kind | "";
 }
 
-export interface Hint {
+interface Hint {
   do: "hint";
-  id: number;
 }
 
 export interface Intent {
@@ -265,14 +267,12 @@ export interface KeptView {
   finished: boolean;
 }
 
-export interface LayAnew {
+interface LayAnew {
   do: "anew";
-  id: number;
 }
 
-export interface LayOut {
+interface LayOut {
   do: "lay-out";
-  id: number;
   scenario: number;
 }
 
@@ -307,9 +307,8 @@ export interface LevelView {
   rows: ((number)[])[];
 }
 
-export interface Lift {
+interface Lift {
   do: "lift";
-  id: number;
   on: boolean;
 }
 
@@ -319,9 +318,8 @@ export interface ListedView {
   done: boolean;
 }
 
-export interface Load {
+interface Load {
   do: "load";
-  id: number;
   text: string;
 }
 
@@ -330,9 +328,8 @@ export interface LogView {
   text: string;
 }
 
-export interface LookUp {
+interface LookUp {
   do: "look-up";
-  id: number;
   clause: string;
 }
 
@@ -345,14 +342,9 @@ export interface Many {
 }
 
 export interface MarksView {
-  highlights: Record<string, "bad" | "good" | "look">;
+  highlights: Record<string, Highlight>;
   arrows: (ArrowView)[];
   notes: Record<string, string>;
-}
-
-export interface Message {
-  do: "Message";
-  id: number;
 }
 
 export interface MistakeView {
@@ -367,14 +359,12 @@ export interface NeedDrawing {
   label?: string;
 }
 
-export interface New {
+interface New {
   do: "new";
-  id: number;
 }
 
-export interface Next {
+interface Next {
   do: "next";
-  id: number;
   all?: boolean;
 }
 
@@ -397,9 +387,8 @@ export interface Offer {
   whose?: string;
 }
 
-export interface Open {
+interface Open {
   do: "open";
-  id: number;
   lesson: string;
 }
 
@@ -412,9 +401,8 @@ export interface OutcomeView {
   text: string;
 }
 
-export interface OwnBox {
+interface OwnBox {
   do: "box";
-  id: number;
   text: string;
   file?: string;
 }
@@ -434,9 +422,8 @@ export interface PhaseView {
   short?: string;
 }
 
-export interface Pick {
+interface Pick {
   do: "pick";
-  id: number;
   die: number;
 }
 
@@ -445,7 +432,7 @@ export interface PlayerView {
   seen: boolean;
   need: string;
   rerolls: number;
-  habit: "best" | "misfits" | "threshold";
+  habit: Habit;
 }
 
 export interface Progress {
@@ -476,9 +463,8 @@ export interface RefusalView {
   text: string;
 }
 
-export interface Repeat {
+interface Repeat {
   do: "repeat";
-  id: number;
   times: number;
 }
 
@@ -489,15 +475,13 @@ export interface ReplyView {
   story: (string)[];
 }
 
-export interface Resume {
+interface Resume {
   do: "resume";
-  id: number;
   kept: string;
 }
 
-export interface Rise {
+interface Rise {
   do: "rise";
-  id: number;
   seat?: string;
 }
 
@@ -507,9 +491,8 @@ export interface SaidView {
   text: string;
 }
 
-export interface Save {
+interface Save {
   do: "save";
-  id: number;
 }
 
 export interface ScenarioChoice {
@@ -529,7 +512,7 @@ export interface ScreenView {
   people: (string)[];
   can_undo: boolean;
   undo_why: string;
-  kinds: (string)[];
+  kinds: (Kind)[];
   code: Record<string, string>;
   thinking: boolean;
   advising: boolean;
@@ -543,9 +526,8 @@ export interface ScreenView {
   warning: string;
 }
 
-export interface Search {
+interface Search {
   do: "search";
-  id: number;
   query: string;
 }
 
@@ -579,18 +561,16 @@ export interface SeatWish {
   name: string;
   character: string;
   skill: string;
-  code: "careful" | "newcomer" | "teammate" | "";
+  code: Kind | "";
 }
 
-export interface SetNeed {
+interface SetNeed {
   do: "ask";
-  id: number;
   need: string;
 }
 
-export interface SetUp {
+interface SetUp {
   do: "set-up";
-  id: number;
   open: boolean;
 }
 
@@ -598,7 +578,7 @@ export interface SetupView {
   wish: SetupWish;
   names: (string)[];
   code_names: (string)[];
-  kinds: ("careful" | "newcomer" | "teammate")[];
+  kinds: (Kind)[];
   least: number;
   characters: (string)[];
   skills: (SkillChoice)[];
@@ -626,20 +606,17 @@ export interface SetupWish {
   advice: boolean;
 }
 
-export interface ShowOdds {
+interface ShowOdds {
   do: "odds";
-  id: number;
   on: boolean;
 }
 
-export interface ShowOne {
+interface ShowOne {
   do: "show-one";
-  id: number;
 }
 
-export interface Sit {
+interface Sit {
   do: "sit";
-  id: number;
   seat: string;
 }
 
@@ -648,17 +625,15 @@ export interface SkillChoice {
   text: string;
 }
 
-export interface Solve {
+interface Solve {
   do: "solve";
-  id: number;
   name: string;
   text: string;
 }
 
-export interface Speak {
+interface Speak {
   do: "speak";
-  id: number;
-  lang: "en" | "fr" | "pl";
+  lang: Lang;
 }
 
 export interface StaminaView {
@@ -677,14 +652,13 @@ export interface StepsView {
   seat: string;
 }
 
-export interface Suppose {
+interface Suppose {
   do: "suppose";
-  id: number;
   who?: number;
   size?: number | null;
   need?: string | null;
   rerolls?: number | null;
-  habit?: "best" | "misfits" | "threshold" | null;
+  habit?: Habit | null;
   seen?: boolean | null;
 }
 
@@ -710,15 +684,13 @@ export interface TableView {
   asks?: Record<string, Ask>;
 }
 
-export interface Tell {
+interface Tell {
   do: "tell";
-  id: number;
   text: string;
 }
 
-export interface Throw {
+interface Throw {
   do: "throw";
-  id: number;
   who: number;
 }
 
@@ -745,17 +717,15 @@ export interface TriesView {
   done: string;
 }
 
-export interface Turn {
+interface Turn {
   do: "turn";
-  id: number;
   seat: string;
   die: number;
   face: string;
 }
 
-export interface TurnSide {
+interface TurnSide {
   do: "turn-side";
-  id: number;
   who: number;
   die: number;
 }
@@ -768,9 +738,8 @@ export interface TurnedView {
   faces: ((string)[])[];
 }
 
-export interface Undo {
+interface Undo {
   do: "undo";
-  id: number;
 }
 
 export interface VariantChoice {
@@ -814,14 +783,171 @@ export interface WeighedView {
   model: string;
 }
 
-export interface WhyNot {
+interface WhyNot {
   do: "why-not";
-  id: number;
   key?: string;
   intent?: string;
   seat?: string;
   picked?: (string)[];
 }
+
+export interface KitTraits {
+  lang: Lang;
+  theme: Theme;
+  palette: Palette;
+  letters: boolean;
+  words: Record<string, string>;
+  answer: Answer | null;
+}
+
+export interface AnswersTraits extends KitTraits {
+  fields: readonly (FieldView)[];
+}
+
+export interface BoardTraits extends KitTraits {
+  view: string | View;
+  marks: MarksView;
+  picked: string;
+}
+
+export interface NeedsKitTraits extends KitTraits {
+  drawn_needs: Record<string, NeedDrawing>;
+}
+
+export interface DiceTrayTraits extends NeedsKitTraits {
+  dice: readonly (string)[];
+  need: string;
+  needs: readonly (string)[];
+  chosen: readonly (number)[];
+  fits: string;
+  value: number;
+  chosen_value: number;
+}
+
+export interface ExhibitTraits extends KitTraits {
+  dark: boolean;
+  picture: string;
+  text: string;
+  head: readonly (string)[];
+  rows: readonly ((string)[])[];
+}
+
+export interface ExperimentTraits extends NeedsKitTraits {
+  dice: number;
+  need: string;
+  needs: readonly (string)[];
+  thrown: ExperimentView;
+}
+
+export interface LessonTraits extends KitTraits {
+  view: string | TableView;
+  step: LessonView;
+  trial: TrialView | null;
+  trial_model: string;
+  contents: ContentsView;
+  progress: Record<string, Progress>;
+}
+
+export interface OddsTraits extends KitTraits {
+  view: string | View;
+  odds: OddsView | null;
+  picked: string;
+  seats: readonly (string)[];
+  note: string;
+}
+
+export interface OwnBoxTraits extends NeedsKitTraits {
+  template: string;
+  text: string;
+  shown: OwnBoxView;
+  page: string;
+  view: string | View;
+}
+
+export interface TableTraits extends KitTraits {
+  view: string | TableView;
+  screen: ScreenView;
+  clauses: boolean;
+  name: string;
+  kept: string;
+}
+
+export interface PlayTraits extends TableTraits {
+  setup: SetupView | null;
+}
+
+export interface ReplayTraits extends KitTraits {
+  view: string | TableView;
+  steps: StepsView;
+  everything: boolean;
+  branch_model: string;
+}
+
+export interface RerollsTraits extends NeedsKitTraits {
+  players: readonly (PlayerView)[];
+  names: readonly (string)[];
+  needs: readonly (string)[];
+  weighed: WeighedView;
+  goals: readonly (GoalView)[];
+}
+
+export interface ResumeTraits extends KitTraits {
+  page: string;
+  table: string;
+  game: string;
+  found: KeptView | null;
+}
+
+export interface RulesTraits extends KitTraits {
+  clause: string;
+  page: ClauseView | null;
+  found: FoundView;
+  contents: readonly (ChapterView)[];
+}
+
+export interface TalkTraits extends KitTraits {
+  exchanges: readonly (ExchangeView)[];
+}
+
+export interface TrackTraits extends KitTraits {
+  rows: readonly (StaminaView)[];
+  length: number;
+  injuries: readonly (number)[];
+}
+
+export type Settable = "dark" | "letters" | "palette" | "picked" | "theme";
+
+export type KitMessage = Speak | LookUp;
+
+export type AnswersMessage = KitMessage | Solve;
+
+export type DiceTrayMessage = KitMessage | Pick | SetNeed;
+
+export type ExperimentMessage = KitMessage | Repeat | Suppose;
+
+export type LessonMessage = KitMessage | Choose | Act | Hint | WhyNot | Go | Turn | LayAnew | ShowOne | Resume;
+
+export type LessonsMessage = LessonMessage | Open;
+
+export type OddsMessage = KitMessage | Sit;
+
+export type OwnBoxMessage = KitMessage | CheckBox | LayOut;
+
+export type TableMessage = KitMessage | Load | WhyNot | Save | Act | Undo | Sit | Rise | Lift | Next | HandOver | Go | Branch | New | ShowOdds | Advise;
+
+export type PlayMessage = TableMessage | SetUp | Deal | OwnBox;
+
+export type ReplayMessage = KitMessage | Go | Branch;
+
+export type RerollsMessage = KitMessage | TurnSide | Throw | Suppose;
+
+export type ResumeMessage = KitMessage | Find;
+
+export type RulesMessage = KitMessage | Search;
+
+export type TalkMessage = KitMessage | Tell;
+
+export type Message = KitMessage | AnswersMessage | DiceTrayMessage | ExperimentMessage | LessonMessage | LessonsMessage | OddsMessage | OwnBoxMessage | TableMessage | PlayMessage | ReplayMessage | RerollsMessage | ResumeMessage | RulesMessage | TalkMessage;
 
 export const CARD_TALL = 1.2 as const;
 export const BOARD_EDGE = 16 as const;

@@ -1,5 +1,5 @@
 /** Messages to the kernel, each with its answer; silence is told too. */
-import type { Answer, WordKey } from "./generated";
+import type { Answer, Message, WordKey } from "./generated";
 import type { Look, Model } from "./model";
 
 export const PATIENCE = 10_000;
@@ -9,16 +9,17 @@ export const LARGEST = 500_000;
 /** The kernel did not answer in time: it is gone, or the connection is. */
 export class Silence extends Error {}
 
-export type Wish = { do: string } & Record<string, unknown>;
-
 export interface Kernel {
   /** Send a message; the answer may be a refusal, but it comes, or `Silence` does. */
-  ask(wish: Wish): Promise<Answer>;
+  ask(message: Message): Promise<Answer>;
   close(): void;
 }
 
-function isTooLong(wish: Wish): boolean {
-  const text = JSON.stringify(wish);
+/** Asks the kernel some of its messages; the answer, or null when the kernel is silent. */
+export type Ask<Asked extends Message> = (message: Asked) => Promise<Answer | null>;
+
+function isTooLong(message: Message): boolean {
+  const text = JSON.stringify(message);
   return text.length > LARGEST || new TextEncoder().encode(text).length > LARGEST;
 }
 
@@ -53,10 +54,10 @@ export function kernelOf<Traits extends Look>(model: Model<Traits>, patience = P
   model.on("change:answer", listen);
 
   return {
-    ask(wish) {
+    ask(message) {
       last += 1;
       const id = last;
-      if (isTooLong(wish)) {
+      if (isTooLong(message)) {
         const key: WordKey = "kernel.too-long";
         return Promise.resolve(refusal(id, model.get("words")[key] ?? key));
       }
@@ -67,7 +68,7 @@ export function kernelOf<Traits extends Look>(model: Model<Traits>, patience = P
         };
         waiting.set(id, { hear, timer: setTimeout(silent, patience) });
         try {
-          model.send({ ...wish, id });
+          model.send({ ...message, id });
         } catch {
           silent();
         }

@@ -1,6 +1,6 @@
 /** How a reader likes the screen to look: kept in the browser, and the same for everything on a page. */
+import { LANGUAGES, PALETTES, THEMES } from "./generated";
 import type { Look } from "./model";
-import { LANGUAGES, PALETTES, THEMES } from "./tastes";
 
 export type Taste = Pick<Look, "lang" | "theme" | "palette" | "letters">;
 

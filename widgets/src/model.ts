@@ -1,26 +1,21 @@
 /** The part of anywidget's model that the kit uses, and a hook that follows a trait. */
 import { useEffect, useState } from "preact/hooks";
-import type { Answer } from "./generated";
-import type { Lang, Words } from "./say";
+import type { KitTraits, Message, Settable, TableTraits } from "./generated";
 
 /** What every widget of the kit has. */
-export interface Look {
-  lang: Lang;
-  theme: "auto" | "light" | "dark";
-  palette: "woodblock" | "clear" | "contrast";
-  letters: boolean;
-  words: Words;
-  answer: Answer | null;
-}
+export type Look = KitTraits;
 
 export interface Model<Traits extends Look = Look> {
   get<Name extends keyof Traits>(name: Name): Traits[Name];
-  set<Name extends keyof Traits>(name: Name, value: Traits[Name]): void;
+  /** Python takes nothing else from the browser. */
+  set<Name extends keyof Traits & Settable>(name: Name, value: Traits[Name]): void;
   save_changes(): void;
-  send(content: unknown): void;
+  send(message: Message & { id: number }): void;
   on(event: string, listener: () => void): void;
   off(event: string, listener: () => void): void;
 }
+
+export type TableModel = Model<TableTraits>;
 
 /** The value of a trait; the component is drawn anew when it is replaced. */
 export function useTrait<Traits extends Look, Name extends keyof Traits>(
@@ -39,7 +34,7 @@ export function useTrait<Traits extends Look, Name extends keyof Traits>(
 }
 
 /** Set a preference on both sides. */
-export function prefer<Traits extends Look, Name extends keyof Traits>(
+export function prefer<Traits extends Look, Name extends keyof Traits & Settable>(
   model: Model<Traits>,
   name: Name,
   value: Traits[Name],

@@ -1,8 +1,7 @@
 /** Words on screen: `{name}` inserts a value, `{name|step|steps}` the form that fits the number `name`. */
-import type { WordKey } from "./generated";
+import type { Lang, WordKey } from "./generated";
 
 export type Words = Readonly<Record<string, string>>;
-export type Lang = "en" | "fr" | "pl";
 export type Value = string | number | readonly (string | number)[];
 export type Numbers = Readonly<Record<string, Value>>;
 export type Say = (key: WordKey, numbers?: Numbers) => string;

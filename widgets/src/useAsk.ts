@@ -1,23 +1,23 @@
 /** Asking the kernel from a part of the screen; what it has to say instead of doing it is kept as a note. */
 import { useCallback, useState } from "preact/hooks";
-import type { Answer } from "./generated";
-import type { Wish } from "./kernel";
+import type { Message } from "./generated";
+import type { Ask } from "./kernel";
 import { useShell } from "./Shell";
 
-interface Asking {
-  /** The answer, or null when the kernel is silent. */
-  ask(wish: Wish): Promise<Answer | null>;
-  /** Why the last wish was not fulfilled; empty when it was. */
+interface Asking<Asked extends Message> {
+  ask: Ask<Asked>;
+  /** Why the last message was refused; empty when it was not. */
   note: string;
 }
 
-export function useAsk(): Asking {
+/** `Asked` is what the widget of this part understands. */
+export function useAsk<Asked extends Message>(): Asking<Asked> {
   const { kernel, say } = useShell();
   const [note, setNote] = useState("");
   const ask = useCallback(
-    async (wish: Wish) => {
+    async (message: Asked) => {
       try {
-        const answer = await kernel.ask(wish);
+        const answer = await kernel.ask(message);
         setNote(answer.ok ? "" : answer.note);
         return answer;
       } catch {

@@ -34,7 +34,7 @@ export function pretend<Traits extends Look>(traits: Partial<Traits>): Pretended
     get: (name) => values[name],
     set: put,
     save_changes: () => undefined,
-    send: (content) => sent.push(content as Record<string, unknown>),
+    send: (message) => sent.push({ ...message }),
     on: (event, listener) =>
       void listeners.set(event, (listeners.get(event) ?? new Set<() => void>()).add(listener)),
     off: (event, listener) => void listeners.get(event)?.delete(listener),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { WordKey } from "../src/generated";
-import { type Lang, speaker, type Value } from "../src/say";
+import type { Lang, WordKey } from "../src/generated";
+import { speaker, type Value } from "../src/say";
 import said from "./fixtures/said.json";
 
 interface Said {

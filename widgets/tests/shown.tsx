@@ -1,10 +1,9 @@
 /** A part of the kit inside its shell, with the real words and a kernel that answers as told. */
 import { render } from "@testing-library/preact";
 import type { ComponentChildren } from "preact";
-import type { Answer } from "../src/generated";
+import type { Answer, Lang } from "../src/generated";
 import type { Look } from "../src/model";
 import { Shell } from "../src/Shell";
-import type { Lang } from "../src/say";
 import { answered } from "./answered";
 import { type Pretended, pretend } from "./model";
 import { WORDS } from "./words";

@@ -5,7 +5,8 @@ import gamePl from "../../fujikit/fuji/words/pl.toml?raw";
 import en from "../../fujikit/widgets/words/en.toml?raw";
 import fr from "../../fujikit/widgets/words/fr.toml?raw";
 import pl from "../../fujikit/widgets/words/pl.toml?raw";
-import type { Lang, Words } from "../src/say";
+import type { Lang } from "../src/generated";
+import type { Words } from "../src/say";
 
 const LINE = /^(?:\[(?<section>[a-z-]+)\]|(?<key>[\w"/-]+) = (?<text>"(?!"").*"))$/;
 

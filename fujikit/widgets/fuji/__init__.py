@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, get_args
 
-from fujikit.engine.game import Game
+from fujikit.engine.game import AnyGame
+from fujikit.engine.view import ViewData
 from fujikit.widgets.wire.kinds import Kind
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class FujiWidgets:
         }
     )
 
-    def revealed(self, public: dict[str, Any], views: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
+    def revealed(self, public: ViewData, views: Mapping[str, ViewData]) -> ViewData:
         """Every seat is as its player sees it, and dice of nobody as anybody sees them."""
         seats = {
             name: views[name]["seats"][name]
@@ -66,14 +67,14 @@ class FujiWidgets:
 
         return spoken_faces(lang)
 
-    def drawing(self, view: Mapping[str, Any], lang: str) -> BoardDrawing | None:
+    def drawing(self, view: ViewData, lang: str) -> BoardDrawing | None:
         from fujikit.widgets.fuji.drawing import board_drawing  # noqa: PLC0415
 
         return board_drawing(view, lang) if "cards" in view else None
 
     def picture(
         self,
-        view: Mapping[str, Any],
+        view: ViewData,
         lang: str,
         marks: MarksView | None = None,
         chances: Mapping[str, float] | None = None,
@@ -82,12 +83,12 @@ class FujiWidgets:
 
         return table_picture(view, lang, marks, chances)
 
-    def hand_picture(self, view: Mapping[str, Any], seat: str, lang: str) -> Picture | None:
+    def hand_picture(self, view: ViewData, seat: str, lang: str) -> Picture | None:
         from fujikit.widgets.fuji.static_svg.dice import hand_picture  # noqa: PLC0415
 
         return hand_picture(view, seat, lang)
 
-    def odds_view(self, game: Game[Any], seat: str, lang: str) -> OddsView | None:
+    def odds_view(self, game: AnyGame, seat: str, lang: str) -> OddsView | None:
         from fujikit.widgets.fuji.chances import odds_view  # noqa: PLC0415
 
         return odds_view(game, seat, lang)
@@ -97,7 +98,7 @@ class FujiWidgets:
 
         return FujiTrial(lesson, change, lang, **look)
 
-    def advice_view(self, game: Game[Any], seat: str, lang: str) -> AdviceView | None:
+    def advice_view(self, game: AnyGame, seat: str, lang: str) -> AdviceView | None:
         from fujikit.widgets.fuji.adviser import advice_view  # noqa: PLC0415
 
         return advice_view(game, seat, lang)

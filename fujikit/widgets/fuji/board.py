@@ -11,12 +11,15 @@ import traitlets
 
 from fujikit.api import position
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import Game
+from fujikit.engine.game import AnyGame, Game
 from fujikit.engine.nearest import none_of
+from fujikit.engine.view import ViewData
 from fujikit.widgets.base import Kit
 from fujikit.widgets.drawn import check_drawn
+from fujikit.widgets.fuji.drawing import View
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_table import static_board
+from fujikit.widgets.traits import DictTrait, dict_trait
 from fujikit.widgets.wire import ArrowView, Highlight, MarksView
 
 SHAPES = get_args(Highlight)
@@ -39,15 +42,15 @@ class Board(Kit):
     bundle = "board"
     from_browser: ClassVar[frozenset[str]] = Kit.from_browser | {"picked"}
 
-    view: Any = view_trait()
-    marks: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    view: DictTrait = view_trait(View)
+    marks: DictTrait = dict_trait(MarksView)
     """A `MarksView`: what is drawn over the board."""
     picked: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The square that was touched last; empty for none."""
 
     def __init__(
         self,
-        game: Game[Any] | str | Path,
+        game: AnyGame | str | Path,
         *,
         highlights: Mapping[str, Highlight] | None = None,
         arrows: Iterable[Arrow] = (),
@@ -64,7 +67,7 @@ class Board(Kit):
         self._marks = MarksView(dict(highlights or {}), _arrows(arrows), dict(notes or {}))
         super().__init__(lang=spoken, view=view, marks=_marks(self._marks, view), **traits)
 
-    def show(self, game: Game[Any] | str | Path) -> None:
+    def show(self, game: AnyGame | str | Path) -> None:
         """Show another game or position, or the same game after it went on; marks and seat stay."""
         shown = game if isinstance(game, Game) else position(game)
         check_drawn(shown)
@@ -111,7 +114,7 @@ class Board(Kit):
         self._mark(notes=dict(notes))
 
     @traitlets.validate("picked")
-    def _a_card(self, proposal: Any) -> str:
+    def _a_card(self, proposal: traitlets.Bunch) -> str:
         """What the browser sends is a card of the board, or nothing."""
         square: str = proposal["value"]
         return square if square in self.view["cards"] else ""
@@ -122,7 +125,7 @@ class Board(Kit):
         self._marks = marks
 
 
-def _view(game: Game[Any], seat: str | None, lang: str) -> dict[str, Any]:
+def _view(game: AnyGame, seat: str | None, lang: str) -> dict[str, Any]:
     return cast("dict[str, Any]", game.own_view(seat, lang))
 
 
@@ -139,7 +142,7 @@ def _arrow(arrow: Arrow) -> ArrowView:
     raise BadInput(f'arrows: {arrow!r} is not of the form ("c3", "c4") or ("c3", "c4", "2 steps")')
 
 
-def _marks(marks: MarksView, view: Mapping[str, Any]) -> dict[str, Any]:
+def _marks(marks: MarksView, view: ViewData) -> dict[str, Any]:
     """The marks as plain data, or one sentence on what is wrong with them."""
     ends = [square for arrow in marks.arrows for square in (arrow.start, arrow.end)]
     for what, squares in (("highlights", marks.highlights), ("arrows", ends), ("notes", marks.notes)):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from fujikit.engine.view import ViewData
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.need import COLOUR_OF, FACES, parse_need
 from fujikit.widgets.screen_words import say
@@ -102,17 +103,17 @@ def describe_card(card: CardOnBoard, lang: str) -> str:
     return ", ".join(parts)
 
 
-def headline(view: Mapping[str, Any], lang: str) -> str:
+def headline(view: ViewData, lang: str) -> str:
     """Round and phase."""
     return WORDS.say("ui", "round", lang, round=view["round"], phase=view["phase"])
 
 
-def describe_table(view: Mapping[str, Any], lang: str) -> str:
+def describe_table(view: ViewData, lang: str) -> str:
     """The table in a few sentences: round and phase, the players, the lava."""
     return " ".join(_sentences(view, lang))
 
 
-def _sentences(view: Mapping[str, Any], lang: str) -> Iterator[str]:
+def _sentences(view: ViewData, lang: str) -> Iterator[str]:
     yield f"{headline(view, lang)}."
     if view["outcome"]:
         yield view["outcome"]["text"]

@@ -10,11 +10,13 @@ import traitlets
 from fujikit.engine.errors import BadInput
 from fujikit.engine.quoted import quoted
 from fujikit.fuji.need import FACES, parse_need
+from fujikit.widgets.base import on
 from fujikit.widgets.fuji.description import describe_need
 from fujikit.widgets.fuji.drawn_needs import NeedsKit
 from fujikit.widgets.fuji.static_svg.dice import dice_picture
 from fujikit.widgets.static_page import Figure, Paragraph, page
-from fujikit.widgets.wire import Answer, LookUp, Pick, SetNeed, Speak
+from fujikit.widgets.traits import ListTrait, list_trait
+from fujikit.widgets.wire import Answer, Pick, SetNeed
 
 MOST_DICE = 12
 NEEDS = ("yellow|4", "pink|blue", "1|2|3", "blue", "odd", "even", "odd(pink|blue)", "even(yellow)", "any")
@@ -33,15 +35,14 @@ class DiceTray(NeedsKit):
     """
 
     bundle = "dice-tray"
-    messages = Pick | SetNeed | Speak | LookUp
 
-    dice: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    dice: ListTrait = list_trait(str)
     """The codes of the dice, like `Y5`."""
     need: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("any").tag(sync=True)
     """What a card asks for, like `odd(pink|blue)`."""
-    needs: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    needs: ListTrait = list_trait(str)
     """Requirements to choose from."""
-    chosen: traitlets.Tuple = traitlets.Tuple(()).tag(sync=True)
+    chosen: traitlets.Tuple = traitlets.Tuple(()).tag(sync=True, wire=list[int])
     """The dice that are picked, numbered from 1."""
     fits: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The faces that count."""
@@ -69,22 +70,18 @@ class DiceTray(NeedsKit):
             raise BadInput(self.say("tray.no-die", die=die))
         self.chosen = tuple({*self.chosen} ^ {die})
 
-    def handle(self, message: Any) -> Answer:
-        match message:
-            case Pick(id=number, die=die):
-                self.pick(die)
-                return Answer(number, ok=True)
-            case SetNeed(id=number, need=need):
-                return self._asked(number, need)
-        return super().handle(message)
+    @on(Pick)
+    def _pick(self, message: Pick) -> None:
+        self.pick(message.die)
 
-    def _asked(self, number: int, need: str) -> Answer:
+    @on(SetNeed)
+    def _set_need(self, message: SetNeed) -> Answer | None:
         """A reader who mistypes is told so in the language of the widget."""
         try:
-            self.need = str(parse_need(need))
+            self.need = str(parse_need(message.need))
         except BadInput:
-            return Answer(number, ok=False, note=self.say("tray.bad-need", need=quoted(need)))
-        return Answer(number, ok=True)
+            return Answer(ok=False, note=self.say("tray.bad-need", need=quoted(message.need)))
+        return None
 
     def speak(self, lang: str) -> None:
         super().speak(lang)

@@ -6,13 +6,14 @@ them in words. The browser gets this as data with every view (`drawing`), so it 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from fujikit.engine.view import ViewData
 from fujikit.fuji.need import COLOURS, Parity, parse_need
 from fujikit.fuji.view import View as FujiView
 from fujikit.widgets.fuji.description import CardOnBoard, describe_card, describe_need, describe_track
@@ -71,7 +72,7 @@ class View(FujiView, kw_only=True):
     drawing: BoardDrawing
 
 
-def board_drawing(view: Mapping[str, Any], lang: str) -> BoardDrawing:
+def board_drawing(view: ViewData, lang: str) -> BoardDrawing:
     """How the board of a view is drawn, with its words in a language."""
     cards, length, injuries = view["cards"], view["track"]["length"], tuple(view["track"]["injuries"])
     return BoardDrawing(
@@ -84,7 +85,7 @@ def board_drawing(view: Mapping[str, Any], lang: str) -> BoardDrawing:
     )
 
 
-def card_drawing(view: Mapping[str, Any], square: str, lang: str) -> CardDrawing:
+def card_drawing(view: ViewData, square: str, lang: str) -> CardDrawing:
     """How a card is drawn."""
     card, seats = view["cards"][square], view["seats"].items()
     lying = CardOnBoard(
@@ -170,7 +171,7 @@ def turn_of(square: str, kind: str) -> Turn:
     return "x" if kind in MIRRORED and (column // 4 + row // 2) % 2 else ""
 
 
-def fires_beside(view: Mapping[str, Any], square: str) -> str:
+def fires_beside(view: ViewData, square: str) -> str:
     """The sides of a card on which something burns."""
     cards = view["cards"]
     if cards[square]["kind"] in BURNING:

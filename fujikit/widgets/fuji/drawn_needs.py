@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
-import traitlets
 
 from fujikit.widgets.base import Kit
-from fujikit.widgets.fuji.drawing import need_drawings
+from fujikit.widgets.fuji.drawing import NeedDrawing, need_drawings
+from fujikit.widgets.traits import DictTrait, dict_trait
 
 
 class NeedsKit(Kit):
     """A widget that tells the browser how the requirements are drawn that it names."""
 
-    drawn_needs: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    drawn_needs: DictTrait = dict_trait(dict[str, NeedDrawing])
     """A `NeedDrawing` for each requirement."""
 
     def draw_needs(self, needs: Iterable[str]) -> None:

@@ -15,13 +15,15 @@ from fujikit.fuji.box import house
 from fujikit.fuji.dice import FULL_SET
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.options import faces_of
+from fujikit.widgets.base import on
 from fujikit.widgets.fuji.description import describe_need
 from fujikit.widgets.fuji.dice_tray import NEEDS
 from fujikit.widgets.fuji.drawn_needs import NeedsKit
 from fujikit.widgets.fuji.static_svg.dice import dice_picture
 from fujikit.widgets.static_page import Figure, Paragraph, Part, Title, page
 from fujikit.widgets.static_svg.bars import bars_picture
-from fujikit.widgets.wire import Answer, ExperimentView, LookUp, Repeat, Speak, Suppose
+from fujikit.widgets.traits import DictTrait, ListTrait, dict_trait, list_trait
+from fujikit.widgets.wire import ExperimentView, Repeat, Suppose
 
 MOST_TIMES = 10_000
 
@@ -36,15 +38,14 @@ class Experiment(NeedsKit):
     """
 
     bundle = "experiment"
-    messages = Repeat | Suppose | Speak | LookUp
 
     dice: traitlets.Int[int, int] = traitlets.Int(1, min=1, max=FULL_SET).tag(sync=True)
     """How many dice of a set are thrown."""
     need: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("any").tag(sync=True)
     """What counts."""
-    needs: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    needs: ListTrait = list_trait(str)
     """Requirements to choose from."""
-    thrown: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    thrown: DictTrait = dict_trait(ExperimentView)
     """An `ExperimentView`: what has come, and what was to be expected."""
 
     def __init__(
@@ -76,17 +77,16 @@ class Experiment(NeedsKit):
             self.dice, self.need = size, str(counted)
             self._show()
 
-    def handle(self, message: Any) -> Answer:
-        match message:
-            case Repeat(times=0):
-                self.begin()
-            case Repeat(times=times):
-                self.repeat(times)
-            case Suppose(size=size, need=need):
-                self.begin(size, need)
-            case _:
-                return super().handle(message)
-        return Answer(message.id, ok=True)
+    @on(Repeat)
+    def _repeat(self, message: Repeat) -> None:
+        if message.times:
+            self.repeat(message.times)
+        else:
+            self.begin()
+
+    @on(Suppose)
+    def _suppose(self, message: Suppose) -> None:
+        self.begin(message.size, message.need)
 
     def speak(self, lang: str) -> None:
         super().speak(lang)

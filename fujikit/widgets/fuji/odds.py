@@ -10,9 +10,10 @@ import traitlets
 
 from fujikit import api
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import Game
-from fujikit.widgets.base import Kit, whole
+from fujikit.engine.game import AnyGame
+from fujikit.widgets.base import Kit, on
 from fujikit.widgets.drawn import check_drawn
+from fujikit.widgets.fuji.drawing import View
 from fujikit.widgets.fuji.static_svg.dice import hand_picture
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.slim import view_trait
@@ -20,7 +21,8 @@ from fujikit.widgets.static_page import Figure, Items, Note, Paragraph, Part, Ti
 from fujikit.widgets.static_table import table_figure
 from fujikit.widgets.steps import all_open
 from fujikit.widgets.table import Table
-from fujikit.widgets.wire import Answer, LookUp, Sit, Speak
+from fujikit.widgets.traits import DictTrait, ListTrait, dict_trait, list_trait
+from fujikit.widgets.wire import OddsView, Sit
 
 
 class Odds(Kit):
@@ -34,28 +36,27 @@ class Odds(Kit):
     """
 
     bundle = "odds"
-    messages = Sit | Speak | LookUp
     from_browser: ClassVar[frozenset[str]] = Kit.from_browser | {"picked"}
 
-    view: Any = view_trait()
+    view: DictTrait = view_trait(View)
     """What the seat sees."""
-    odds: traitlets.Dict[str, Any] = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    odds: DictTrait = dict_trait(OddsView | None)
     """An `OddsView`; nothing where there is nothing to say."""
     picked: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The square whose numbers are shown; empty for none."""
-    seats: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    seats: ListTrait = list_trait(str)
     """The seats to look from: all of them where nothing is a secret, else the one alone."""
     note: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """What the reader should know before anything else; empty for nothing."""
 
-    def __init__(self, game: Game[Any], seat: str, *, lang: str | None = None, **traits: Any) -> None:
+    def __init__(self, game: AnyGame, seat: str, *, lang: str | None = None, **traits: Any) -> None:
         check_drawn(game)
         self._game, self._seat = game, seat
         spoken = lang or game.lang
         super().__init__(lang=spoken, **_shown(game, seat, spoken), **traits)
 
     @classmethod
-    def from_code(cls, code: str, otherwise: Game[Any], *, lang: str = "en", **traits: Any) -> Odds:
+    def from_code(cls, code: str, otherwise: AnyGame, *, lang: str = "en", **traits: Any) -> Odds:
         """The chances in a game that `Game.code` has written, as a study game, for whoever is awaited first.
 
         Without a code, and with one that can't be read, it is the other game; the reader is told.
@@ -73,7 +74,7 @@ class Odds(Kit):
         return cls(game, seat, lang=lang, note=note, **traits)
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> AnyGame:
         """The game whose chances are shown."""
         return self._game
 
@@ -85,7 +86,7 @@ class Odds(Kit):
         table.observe(lambda _change: self.show(table.game), "view")
         return table
 
-    def show(self, game: Game[Any] | None = None, seat: str | None = None) -> None:
+    def show(self, game: AnyGame | None = None, seat: str | None = None) -> None:
         """Show the chances of now, after the game went on; or another game, another seat."""
         game = game or self._game
         seat = seat or (self._seat if self._seat in game.seats else game.seats[0])
@@ -95,14 +96,11 @@ class Odds(Kit):
             self.view = shown["view"]
             self.odds, self.seats = shown["odds"], shown["seats"]
 
-    def handle(self, message: Any) -> Answer:
-        match message:
-            case Sit(id=number, seat=seat):
-                if whole(seat) not in self.seats:
-                    raise BadInput(self.say("hot-seat.nobody", seat=whole(seat)))
-                self.show(seat=seat)
-                return Answer(number, ok=True)
-        return super().handle(message)
+    @on(Sit)
+    def _sit(self, message: Sit) -> None:
+        if message.seat not in self.seats:
+            raise BadInput(self.say("hot-seat.nobody", seat=message.seat))
+        self.show(seat=message.seat)
 
     def speak(self, lang: str) -> None:
         """Switch the language."""
@@ -138,7 +136,7 @@ class Odds(Kit):
         yield Note(self.pair("odds.model", self.odds["model"]))
 
 
-def _shown(game: Game[Any], seat: str, lang: str) -> dict[str, Any]:
+def _shown(game: AnyGame, seat: str, lang: str) -> dict[str, Any]:
     from fujikit.widgets.fuji.chances import odds_view  # noqa: PLC0415  # it imports numpy
 
     return {

@@ -10,24 +10,24 @@ import traitlets
 
 from fujikit import api
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import Game
-from fujikit.fuji.box import Box, TerrainCard, box_template, check_box, house, named, parse_box
+from fujikit.engine.game import AnyGame
+from fujikit.fuji.box import Box, Mistake, TerrainCard, box_template, check_box, house, named, parse_box
 from fujikit.fuji.descriptor import GAME
-from fujikit.widgets.base import whole
+from fujikit.widgets.base import on
 from fujikit.widgets.fuji.description import describe_need
+from fujikit.widgets.fuji.drawing import View
 from fujikit.widgets.fuji.drawn_needs import NeedsKit
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_page import Items, Paragraph, Part, Title, page
 from fujikit.widgets.static_table import table_figure
+from fujikit.widgets.traits import DictTrait, dict_trait
 from fujikit.widgets.wire import (
-    Answer,
     BoxCardView,
     CheckBox,
     LayOut,
-    LookUp,
     MistakeView,
     OwnBoxView,
-    Speak,
+    without_surrogates,
 )
 
 LONGEST = 200_000
@@ -46,17 +46,16 @@ class OwnBox(NeedsKit):
     """
 
     bundle = "own-box"
-    messages = CheckBox | LayOut | Speak | LookUp
 
     template: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """A whole box file to begin with."""
     text: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The text that was looked over last."""
-    shown: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    shown: DictTrait = dict_trait(OwnBoxView)
     """A `OwnBoxView`: its mistakes, or its cards."""
     page: traitlets.Unicode[str, str | bytes] = traitlets.Unicode(GAME.page("play")).tag(sync=True)
     """The notebook that plays with the box, by its path from the folder of all notebooks."""
-    view: Any = view_trait()
+    view: DictTrait = view_trait(View)
     """A scenario laid out with these cards."""
 
     def __init__(self, text: str = "", *, lang: str = "en", **look: Any) -> None:
@@ -70,7 +69,7 @@ class OwnBox(NeedsKit):
         """Look a text over; a whole box is laid out, and kept as `box`."""
         if len(text) > LONGEST:
             raise BadInput(self.say("own-box.too-long", most=LONGEST))
-        self.text = whole(text)
+        self.text = without_surrogates(text)
         self._show()
 
     def lay_out(self, scenario: int) -> None:
@@ -81,15 +80,13 @@ class OwnBox(NeedsKit):
         self._scenario = scenario
         self._show()
 
-    def handle(self, message: Any) -> Answer:
-        match message:
-            case CheckBox(text=text):
-                self.check(text)
-            case LayOut(scenario=scenario):
-                self.lay_out(scenario)
-            case _:
-                return super().handle(message)
-        return Answer(message.id, ok=True)
+    @on(CheckBox)
+    def _check(self, message: CheckBox) -> None:
+        self.check(message.text)
+
+    @on(LayOut)
+    def _lay_out(self, message: LayOut) -> None:
+        self.lay_out(message.scenario)
 
     def speak(self, lang: str) -> None:
         super().speak(lang)
@@ -123,7 +120,7 @@ class OwnBox(NeedsKit):
             self.shown = msgspec.to_builtins(shown)
             self.view = self._laid_out() if self.box else {}
 
-    def _wrong(self, mistakes: list[Any]) -> OwnBoxView:
+    def _wrong(self, mistakes: list[Mistake]) -> OwnBoxView:
         found = [MistakeView(each.card, each.field, each.message) for each in mistakes]
         return OwnBoxView("", found, [], [], [], 0)
 
@@ -152,7 +149,7 @@ class OwnBox(NeedsKit):
     def _laid_out(self) -> Any:
         return self._game().own_view(None, self.lang)
 
-    def _game(self) -> Game[Any]:
+    def _game(self) -> AnyGame:
         return api.new_game(
             "fuji", players=PLAYERS, scenario=self._scenario, box=self.box, seed=1, lang=self.lang
         )

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
-import traitlets
 from msgspec.structs import replace
 
 from fujikit.api import Choices, new_game
-from fujikit.engine.game import Game
+from fujikit.engine.game import AnyGame
 from fujikit.fuji.box import BadBox, Box, Mistake, house, parse_box
 from fujikit.fuji.descriptor import GAME
 from fujikit.fuji.options import BadOption
-from fujikit.widgets.base import whole
+from fujikit.widgets.base import on
 from fujikit.widgets.fuji.setting_up import code_of, first_wish, offered, options_of
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.keeping import Found, found
@@ -22,17 +21,16 @@ from fujikit.widgets.laid import Laid
 from fujikit.widgets.static_page import Grid, Items, Paragraph, Part, Title, page
 from fujikit.widgets.static_table import table_figure
 from fujikit.widgets.table import Table, sentence
+from fujikit.widgets.traits import dict_trait
 from fujikit.widgets.wire import (
     Answer,
     BoxView,
     Deal,
     OwnBox,
-    PlayMessage,
     RefusalView,
-    SeatWish,
     SetUp,
     SetupView,
-    SetupWish,
+    without_surrogates,
 )
 
 LISTED = 8
@@ -47,8 +45,7 @@ class Play(Table):
     """
 
     bundle = "play"
-    messages: ClassVar[Any] = PlayMessage
-    setup: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    setup: Any = dict_trait(SetupView | None)
     """The dialogue; nothing while the table is shown."""
 
     def __init__(self, *, code: str = "", lang: str = "en", name: str = "play", **traits: Any) -> None:
@@ -80,42 +77,40 @@ class Play(Table):
         levels = [(self.say("setup.level-number", level=each.number), each.text) for each in setup.levels]
         yield Grid((self.say("setup.level"), ""), levels)
 
-    def _handled(self, message: Any) -> Answer:
-        match message:
-            case Deal(id=number, wish=wish):
-                return self._deal(number, _clean(wish))
-            case OwnBox(id=number, text=text, file=file):
-                return self._unpack(number, whole(text), whole(file))
-            case SetUp(id=number, open=wished):
-                if self.bare and not wished:
-                    raise NotNow("hot-seat.bare")
-                self._dialogue, self._refusal = wished, None
-                self._show()
-                return Answer(number, ok=True)
-        return super()._handled(message)
+    @on(SetUp)
+    def _set_up(self, message: SetUp) -> None:
+        if self.bare and not message.open:
+            raise NotNow("hot-seat.bare")
+        self._dialogue, self._refusal = message.open, None
+        self._show()
 
-    def _deal(self, number: int, wish: SetupWish) -> Answer:
+    @on(Deal)
+    def _deal(self, message: Deal) -> Answer | None:
+        seats = [replace(seat, name=seat.name.strip()) for seat in message.wish.seats]
+        third = replace(message.wish.third, name=message.wish.third.name.strip())
+        wish = replace(message.wish, seats=seats, third=third)
         choices: Choices = "ask" if wish.ask else "seed"
         try:
             game = new_game("fuji", lang=self.lang, choices=choices, **options_of(wish, self._box))
         except BadOption as refusal:
             self._refusal = refusal
             self._show()
-            return Answer(number, ok=False, note=refusal.text(self.lang))
+            return Answer(ok=False, note=refusal.text(self.lang))
         self._wish, self._odds, self._advising, self._choices = wish, wish.odds, wish.advice, choices
         self._lay(Laid(game, code_of(wish), watched=self.watched))
         self._show()
-        return Answer(number, ok=True)
+        return None
 
-    def _unpack(self, number: int, text: str, file: str) -> Answer:
+    @on(OwnBox)
+    def _unpack(self, message: OwnBox) -> Answer:
         """Take a box if it is whole; the one before stays if it is not."""
         self._mistakes = ()
         try:
-            self._box = _box_in(text, file or "box") if text.strip() else None
+            self._box = _box_in(message.text, message.file or "box") if message.text.strip() else None
         except BadBox as bad:
             self._mistakes = bad.mistakes
         self._show()
-        return Answer(number, ok=not self._mistakes, note=str(self._mistakes[0]) if self._mistakes else "")
+        return Answer(ok=not self._mistakes, note=str(self._mistakes[0]) if self._mistakes else "")
 
     def _lay(self, laid: Laid) -> None:
         self._dialogue, self._refusal, self._note = False, None, None
@@ -144,21 +139,9 @@ def _came(code: str) -> tuple[Found | None, NotNow | None]:
     if not code:
         return None, None
     try:
-        return found(whole(code)), None
+        return found(without_surrogates(code)), None
     except NotNow as why:
         return None, why
-
-
-def _clean(wish: SetupWish) -> SetupWish:
-    """A wish without halves of characters; spaces round a name are no part of it."""
-    seats = [_clean_seat(seat) for seat in wish.seats]
-    variant, edition = whole(wish.variant), whole(wish.edition)
-    return replace(wish, seats=seats, third=_clean_seat(wish.third), variant=variant, edition=edition)
-
-
-def _clean_seat(seat: SeatWish) -> SeatWish:
-    name, character, skill = whole(seat.name).strip(), whole(seat.character), whole(seat.skill)
-    return SeatWish(name, character, skill, seat.code)
 
 
 def _box_in(text: str, file: str) -> Box:
@@ -167,5 +150,5 @@ def _box_in(text: str, file: str) -> Box:
     return parse_box(text.removeprefix("\ufeff"), where=file[:100])
 
 
-def _example(lang: str) -> Game[Any]:
+def _example(lang: str) -> AnyGame:
     return new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=1, seed=7, lang=lang)

@@ -15,11 +15,13 @@ from fujikit.fuji.box import house
 from fujikit.fuji.dice import FULL_SET, slots_of
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.options import faces_of
+from fujikit.widgets.base import on
 from fujikit.widgets.fuji.description import describe_dice, describe_need
 from fujikit.widgets.fuji.drawn_needs import NeedsKit
 from fujikit.widgets.fuji.static_svg.dice import dice_picture
 from fujikit.widgets.static_page import Figure, Grid, Note, Paragraph, Part, Title, page
-from fujikit.widgets.wire import Answer, Habit, LookUp, PlayerView, Speak, Suppose, Throw, TurnSide
+from fujikit.widgets.traits import DictTrait, ListTrait, dict_trait, list_trait
+from fujikit.widgets.wire import GoalView, Habit, PlayerView, Suppose, Throw, TurnSide, WeighedView
 
 HAND = "B1 P1 B4 P4 B5 P5"
 NAMES = ("Jona", "Steve")
@@ -42,17 +44,16 @@ class Rerolls(NeedsKit):
     """
 
     bundle = "rerolls"
-    messages = TurnSide | Throw | Suppose | Speak | LookUp
 
-    players: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    players: ListTrait = list_trait(PlayerView)
     """You and your neighbours, each a `PlayerView`."""
-    names: traitlets.Tuple = traitlets.Tuple(NAMES).tag(sync=True)
+    names: traitlets.Tuple = traitlets.Tuple(NAMES).tag(sync=True, wire=list[str])
     """What the neighbours are called."""
-    needs: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    needs: ListTrait = list_trait(str)
     """What the cards of the box ask for."""
-    weighed: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    weighed: DictTrait = dict_trait(WeighedView)
     """A `WeighedView`: what the hand is worth."""
-    goals: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    goals: ListTrait = list_trait(GoalView)
     """Who moves, by what you throw again for: each a `GoalView`."""
 
     def __init__(
@@ -101,17 +102,17 @@ class Rerolls(NeedsKit):
         self._supposed = [player if at == who else each for at, each in enumerate(self._supposed)]
         self._weigh()
 
-    def handle(self, message: Any) -> Answer:
-        match message:
-            case TurnSide(who=who, die=die):
-                self.turn(die, who)
-            case Throw(who=who):
-                self.throw(who)
-            case Suppose(who=who):
-                self.suppose(who, **self._changes(message))
-            case _:
-                return super().handle(message)
-        return Answer(message.id, ok=True)
+    @on(TurnSide)
+    def _turn(self, message: TurnSide) -> None:
+        self.turn(message.die, message.who)
+
+    @on(Throw)
+    def _throw(self, message: Throw) -> None:
+        self.throw(message.who)
+
+    @on(Suppose)
+    def _suppose(self, message: Suppose) -> None:
+        self.suppose(message.who, **self._changes(message))
 
     def speak(self, lang: str) -> None:
         super().speak(lang)

@@ -6,14 +6,14 @@ from collections import deque
 from typing import Any
 
 import msgspec
-import traitlets
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.verdict import Verdict
 from fujikit.fuji.talk import referee
-from fujikit.widgets.base import Kit, reason_views, whole
+from fujikit.widgets.base import Kit, on, reason_views
 from fujikit.widgets.static_page import Grid, Paragraph, page
-from fujikit.widgets.wire import Answer, ExchangeView, LookUp, Speak, Tell
+from fujikit.widgets.traits import ListTrait, list_trait
+from fujikit.widgets.wire import Answer, ExchangeView, Tell, without_surrogates
 
 LONGEST = 500
 """Characters that somebody may say at once."""
@@ -41,9 +41,8 @@ class Talk(Kit):
     """
 
     bundle = "talk"
-    messages = Tell | Speak | LookUp
 
-    exchanges: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    exchanges: ListTrait = list_trait(ExchangeView)
     """What was said last, oldest first, each an `ExchangeView`."""
 
     def __init__(self, *, lang: str = "en", **look: Any) -> None:
@@ -53,7 +52,7 @@ class Talk(Kit):
 
     def tell(self, text: str) -> Verdict:
         """Say something to the referee; the verdict."""
-        said = " ".join(whole(text).split())
+        said = " ".join(without_surrogates(text).split())
         if not said:
             raise BadInput(self.say("talk.empty"))
         if len(said) > LONGEST:
@@ -64,12 +63,10 @@ class Talk(Kit):
         self._show()
         return verdict
 
-    def handle(self, message: Any) -> Answer:
-        match message:
-            case Tell(id=number, text=text):
-                verdict = self.tell(text)
-                return Answer(number, ok=verdict.ok, reasons=reason_views(verdict, self.lang))
-        return super().handle(message)
+    @on(Tell)
+    def _tell(self, message: Tell) -> Answer:
+        verdict = self.tell(message.text)
+        return Answer(ok=verdict.ok, reasons=reason_views(verdict, self.lang))
 
     def speak(self, lang: str) -> None:
         super().speak(lang)

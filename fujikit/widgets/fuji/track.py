@@ -9,12 +9,13 @@ import msgspec
 import traitlets
 
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import Game
+from fujikit.engine.game import AnyGame, Game
 from fujikit.engine.nearest import none_of
 from fujikit.widgets.base import Kit
 from fujikit.widgets.fuji.description import describe_track
 from fujikit.widgets.fuji.static_svg.tracks import tracks_picture
 from fujikit.widgets.static_page import Figure, page
+from fujikit.widgets.traits import ListTrait, list_trait
 from fujikit.widgets.wire import StaminaView
 
 CHARACTERS = ("blue", "purple", "green", "black")
@@ -32,11 +33,11 @@ class Track(Kit):
 
     bundle = "track"
 
-    rows: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    rows: ListTrait = list_trait(StaminaView)
     """A `StaminaView` for each player."""
     length: traitlets.Int[int, int] = traitlets.Int().tag(sync=True)
     """How many spaces the track has."""
-    injuries: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    injuries: ListTrait = list_trait(int)
     """The spaces that injure."""
 
     def __init__(
@@ -58,13 +59,13 @@ class Track(Kit):
         self._lay(length, injuries, [StaminaView(name, character, lost)])
 
     @classmethod
-    def of(cls, game: Game[Any], *, lang: str = "en", **look: Any) -> Self:
+    def of(cls, game: AnyGame, *, lang: str = "en", **look: Any) -> Self:
         """The tracks of everybody in a game, as they stand now."""
         made = cls(lang=lang, **look)
         made.show(game)
         return made
 
-    def show(self, game: Game[Any]) -> None:
+    def show(self, game: AnyGame) -> None:
         """Show where everybody in the game has come to."""
         if not isinstance(game, Game):
             raise BadInput(f"game: {type(game).__name__} is no game; begin one with fujikit.new_game")

@@ -16,7 +16,6 @@ from fujikit.widgets.wire.lessons import (
     TurnedView,
 )
 from fujikit.widgets.wire.messages import (
-    AboutGame,
     Act,
     Advise,
     Branch,
@@ -29,7 +28,6 @@ from fujikit.widgets.wire.messages import (
     Hint,
     LayAnew,
     LayOut,
-    LessonMessage,
     Lift,
     Load,
     LookUp,
@@ -39,10 +37,8 @@ from fujikit.widgets.wire.messages import (
     Open,
     OwnBox,
     Pick,
-    PlayMessage,
     Repeat,
     Resume,
-    ResumeMessage,
     Rise,
     Save,
     Search,
@@ -54,13 +50,14 @@ from fujikit.widgets.wire.messages import (
     Solve,
     Speak,
     Suppose,
-    TableMessage,
     Tell,
     Throw,
     Turn,
     TurnSide,
     Undo,
     WhyNot,
+    decode_message,
+    without_surrogates,
 )
 from fujikit.widgets.wire.rules import (
     ChapterView,
@@ -109,7 +106,6 @@ from fujikit.widgets.wire.table import (
 )
 
 __all__ = [
-    "AboutGame",
     "Act",
     "AdviceView",
     "Advise",
@@ -146,7 +142,6 @@ __all__ = [
     "Lang",
     "LayAnew",
     "LayOut",
-    "LessonMessage",
     "LessonView",
     "LevelChoice",
     "Lift",
@@ -165,7 +160,6 @@ __all__ = [
     "OwnBoxView",
     "Palette",
     "Pick",
-    "PlayMessage",
     "PlayerView",
     "Progress",
     "ReasonView",
@@ -173,7 +167,6 @@ __all__ = [
     "Repeat",
     "ReplyView",
     "Resume",
-    "ResumeMessage",
     "Rise",
     "Save",
     "ScenarioChoice",
@@ -193,7 +186,6 @@ __all__ = [
     "StaminaView",
     "StepsView",
     "Suppose",
-    "TableMessage",
     "Tell",
     "Theme",
     "Throw",
@@ -206,4 +198,6 @@ __all__ = [
     "VariantChoice",
     "WeighedView",
     "WhyNot",
+    "decode_message",
+    "without_surrogates",
 ]

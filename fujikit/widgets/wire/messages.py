@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterable
+from typing import Literal, TypeVar, Union, cast
 
+import msgspec
 from msgspec import Struct
 
 from fujikit.widgets.wire.kinds import Habit, Kind, Lang
@@ -11,6 +13,8 @@ from fujikit.widgets.wire.setup import SetupWish
 
 
 class Message(Struct, tag_field="do", forbid_unknown_fields=True):
+    """Something that the browser wants."""
+
     id: int
 
 
@@ -252,24 +256,27 @@ class Find(Message, tag="find"):
     text: str
 
 
-AboutGame = (
-    Act
-    | WhyNot
-    | Sit
-    | Rise
-    | Undo
-    | Lift
-    | ShowOdds
-    | Advise
-    | Next
-    | HandOver
-    | Go
-    | Branch
-    | Save
-    | Load
-    | New
-)
-TableMessage = AboutGame | Speak | LookUp
-PlayMessage = TableMessage | Deal | OwnBox | SetUp
-ResumeMessage = Find | Speak | LookUp
-LessonMessage = Choose | Act | WhyNot | Hint | Go | Turn | LayAnew | ShowOne | Open | Resume | Speak | LookUp
+Value = TypeVar("Value")
+
+
+def decode_message(content: object, kinds: Iterable[type[Message]]) -> Message:
+    """A message of one of these kinds, with every text fit to be sent back; else `ValidationError`."""
+    message: Message = msgspec.convert(content, Union[tuple(kinds)])  # noqa: UP007  # the kinds are data
+    return without_surrogates(message)
+
+
+def without_surrogates(value: Value) -> Value:
+    """A value whose texts have no halves of characters, which no answer could carry back.
+
+    >>> without_surrogates(["Clara " + chr(0xD83C)])
+    ['Clara ?']
+    """
+    match value:
+        case str():
+            return cast("Value", value.encode("utf-8", "replace").decode())
+        case list():
+            value[:] = map(without_surrogates, value)
+        case Struct():
+            for name in value.__struct_fields__:
+                setattr(value, name, without_surrogates(getattr(value, name)))
+    return value

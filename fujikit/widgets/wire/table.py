@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from fujikit.widgets.wire.kinds import Highlight
+from fujikit.widgets.wire.kinds import Highlight, Kind
 from fujikit.widgets.wire.rules import ClauseView, ReasonView
 
 
@@ -28,8 +28,9 @@ class FileView(Struct):
 class Answer(Struct):
     """What became of a message."""
 
-    id: int
-    ok: bool
+    id: int = 0
+    """That of the message."""
+    ok: bool = True
     line: str = ""
     reasons: list[ReasonView] = []
     note: str = ""
@@ -114,7 +115,7 @@ class ScreenView(Struct):
     can_undo: bool
     undo_why: str
     """Why nothing can be taken back, if so."""
-    kinds: list[str]
+    kinds: list[Kind]
     """The kinds of players made of code that can be given a seat."""
     code: dict[str, str]
     """The kind of player on every seat of code; empty for a function of the notebook's own."""

@@ -1,8 +1,8 @@
 /** The board: quiet, offering, endangered, crowded, marked, and going on. */
 import { useState } from "preact/hooks";
 import { Board } from "../../src/fuji/board/Board";
-import { Chances, type OddsTraits } from "../../src/fuji/odds/Chances";
-import type { CardView, MarksView, OddsView, View } from "../../src/generated";
+import { Chances } from "../../src/fuji/odds/Chances";
+import type { CardView, MarksView, OddsTraits, OddsView, View } from "../../src/generated";
 import { useShell } from "../../src/Shell";
 import { seatOf, viewOf } from "../../tests/fuji/board/view";
 import { drawingOf } from "../../tests/fuji/drawing";

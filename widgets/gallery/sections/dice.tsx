@@ -1,9 +1,11 @@
 /** Dice alone and in hands, and what cards ask of them. */
+
 import { useState } from "preact/hooks";
 import { Die } from "../../src/fuji/dice/Die";
 import { Hand, type HandProps } from "../../src/fuji/dice/Hand";
 import { Need } from "../../src/fuji/dice/Need";
-import { Tray, type TrayTraits } from "../../src/fuji/dice/Tray";
+import { Tray } from "../../src/fuji/dice/Tray";
+import type { DiceTrayTraits } from "../../src/generated";
 import { toggled } from "../../src/toggled";
 import { NEEDS as DRAWN_NEEDS } from "../../tests/fuji/drawing";
 import { CLARA } from "../../tests/fuji/seats/people";
@@ -24,7 +26,7 @@ const NEEDS = [
 ];
 const CHARACTERS = ["blue", "purple", "green", "black", ""];
 
-const TRAY = pretend<TrayTraits>({
+const TRAY = pretend<DiceTrayTraits>({
   dice: ["B1", "P1", "B4", "Y5", "Y3", "B4"],
   need: "yellow|4",
   needs: NEEDS,

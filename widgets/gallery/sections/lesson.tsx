@@ -2,8 +2,7 @@
 
 import { FujiCourse } from "../../src/fuji/lesson/FujiCourse";
 import { Turning } from "../../src/fuji/lesson/Turning";
-import type { LessonView, TrialView } from "../../src/generated";
-import type { LessonTraits } from "../../src/lesson/traits";
+import type { LessonTraits, LessonView, TrialView } from "../../src/generated";
 import { ALONE, offerOf, stepOf, tableOf } from "../../tests/lesson/step";
 import { pretend } from "../../tests/model";
 import type { Sent } from "../../tests/table/views";

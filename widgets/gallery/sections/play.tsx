@@ -1,7 +1,7 @@
 /** The set-up dialogue, and games to pick up. */
 
-import { Play, type PlayTraits } from "../../src/fuji/setup/Play";
-import type { SetupView } from "../../src/generated";
+import { Play } from "../../src/fuji/setup/Play";
+import type { PlayTraits, SetupView } from "../../src/generated";
 import { Bring } from "../../src/resume/Bring";
 import { KeptGame } from "../../src/resume/KeptGame";
 import { setupOf } from "../../tests/fuji/setup/setups";

@@ -1,8 +1,7 @@
 /** Going through a game: the steps alone, and a game told again. */
 import { useState } from "preact/hooks";
 import { FujiReplay } from "../../src/fuji/replay/FujiReplay";
-import type { StepsView } from "../../src/generated";
-import type { ReplayTraits } from "../../src/replay/Retold";
+import type { ReplayTraits, StepsView } from "../../src/generated";
 import { Steps } from "../../src/replay/Steps";
 import { viewOf } from "../../tests/fuji/board/view";
 import { pretend } from "../../tests/model";

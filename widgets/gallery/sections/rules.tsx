@@ -1,7 +1,7 @@
 /** The rulebook, a clause in its card, and reasons. */
 import { useState } from "preact/hooks";
-import type { ClauseView, FoundView } from "../../src/generated";
-import { Book, type RulesTraits } from "../../src/rules/Book";
+import type { ClauseView, FoundView, RulesTraits } from "../../src/generated";
+import { Book } from "../../src/rules/Book";
 import { ClauseCard } from "../../src/rules/ClauseCard";
 import { Reasons } from "../../src/rules/Reasons";
 import { pretend } from "../../tests/model";

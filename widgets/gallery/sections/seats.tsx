@@ -1,10 +1,12 @@
 /** Tracks and places of players. */
+
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Meeple } from "../../src/fuji/seats/Meeple";
 import { Place } from "../../src/fuji/seats/Place";
 import { Track } from "../../src/fuji/seats/Track";
-import { Tracks, type TracksTraits } from "../../src/fuji/seats/Tracks";
+import { Tracks } from "../../src/fuji/seats/Tracks";
+import type { TrackTraits } from "../../src/generated";
 import { toggled } from "../../src/toggled";
 import { MAREK, seat, TABLE, viewOf } from "../../tests/fuji/seats/people";
 import { pretend } from "../../tests/model";
@@ -18,7 +20,7 @@ const TWO = viewOf(
   { variant: "b" },
 );
 
-const TRACKS = pretend<TracksTraits>({
+const TRACKS = pretend<TrackTraits>({
   rows: Object.entries(TABLE.seats).map(([name, { character, stamina }]) => ({
     name,
     character,

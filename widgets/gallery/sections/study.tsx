@@ -1,9 +1,17 @@
 /** What is there to study with: rerolls, pictures and findings, an experiment, a box of one's own. */
-import { type AnswersTraits, Fields } from "../../src/answers/Fields";
-import { type ExhibitTraits, Shown } from "../../src/exhibit/Shown";
-import { Desk, type OwnBoxTraits } from "../../src/fuji/box/Desk";
-import { type ExperimentTraits, Throws } from "../../src/fuji/experiment/Throws";
-import { Rerolls, type RerollsTraits } from "../../src/fuji/rerolls/Rerolls";
+
+import { Fields } from "../../src/answers/Fields";
+import { Shown } from "../../src/exhibit/Shown";
+import { Desk } from "../../src/fuji/box/Desk";
+import { Throws } from "../../src/fuji/experiment/Throws";
+import { Rerolls } from "../../src/fuji/rerolls/Rerolls";
+import type {
+  AnswersTraits,
+  ExhibitTraits,
+  ExperimentTraits,
+  OwnBoxTraits,
+  RerollsTraits,
+} from "../../src/generated";
 import { viewOf } from "../../tests/fuji/board/view";
 import { GOALS, PLAYERS, WEIGHED } from "../../tests/fuji/rerolls/question";
 import { pretend } from "../../tests/model";

@@ -1,8 +1,7 @@
 /** The whole table: a phase, a card in use, the curtain, the end. */
 
 import { FujiTable } from "../../src/fuji/table/FujiTable";
-import type { ScreenView } from "../../src/generated";
-import type { TableTraits } from "../../src/table/traits";
+import type { ScreenView, TableTraits } from "../../src/generated";
 import { pretend } from "../../tests/model";
 import { screenOf, viewOf } from "../../tests/table/views";
 import type { Section } from "../section";

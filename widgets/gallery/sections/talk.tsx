@@ -1,8 +1,8 @@
 /** Talking: the box at a table, and a conversation with the referee. */
 
-import { Parlour, type TalkTraits } from "../../src/fuji/talk/Parlour";
+import { Parlour } from "../../src/fuji/talk/Parlour";
 import { TalkBox } from "../../src/fuji/talk/Talk";
-import type { ExchangeView } from "../../src/generated";
+import type { ExchangeView, TalkTraits } from "../../src/generated";
 import { answered } from "../../tests/answered";
 import { pretend } from "../../tests/model";
 import type { Section } from "../section";

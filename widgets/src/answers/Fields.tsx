@@ -3,14 +3,10 @@ import { Button } from "../Button";
 import "../styles/answers.css";
 import { useId, useState } from "preact/hooks";
 import { Art } from "../art/Art";
-import type { FieldView } from "../generated";
-import { type Look, type Model, useTrait } from "../model";
+import type { AnswersMessage, AnswersTraits, FieldView } from "../generated";
+import { type Model, useTrait } from "../model";
 import { useShell } from "../Shell";
 import { useAsk } from "../useAsk";
-
-export interface AnswersTraits extends Look {
-  fields: readonly FieldView[];
-}
 
 function Field({ field, onSolve }: { field: FieldView; onSolve(text: string): void }) {
   const { say } = useShell();
@@ -48,7 +44,7 @@ function Field({ field, onSolve }: { field: FieldView; onSolve(text: string): vo
 
 export function Fields({ model }: { model: Model<AnswersTraits> }) {
   const { say } = useShell();
-  const { ask, note } = useAsk();
+  const { ask, note } = useAsk<AnswersMessage>();
   const fields = useTrait(model, "fields");
   return (
     // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form

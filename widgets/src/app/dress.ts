@@ -1,6 +1,7 @@
 /** Language, theme and palette of the page itself. */
+
+import { LANGUAGES } from "../generated";
 import { keep, remembered, type Taste, valid } from "../look";
-import { LANGUAGES } from "../tastes";
 
 export type Dress = Pick<Taste, "lang" | "theme" | "palette">;
 

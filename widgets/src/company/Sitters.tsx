@@ -2,7 +2,7 @@
 import type { ScreenView } from "../generated";
 import { useShell } from "../Shell";
 import { Switch } from "../table/Switch";
-import { sitterKey } from "./kinds";
+import { type Sitter, sitterKey } from "./kinds";
 import { PACES } from "./pace";
 import type { Company } from "./useCompany";
 
@@ -10,7 +10,7 @@ interface Props {
   screen: ScreenView;
   seats: readonly string[];
   company: Company;
-  onHandOver(seat: string, kind: string): void;
+  onHandOver(seat: string, kind: Sitter): void;
 }
 
 /** A function of the notebook's own. */
@@ -49,7 +49,7 @@ export function Sitters({ screen, seats, company, onHandOver }: Props) {
             <select
               value={kind}
               aria-label={say("code.seat", { name })}
-              onChange={(event) => onHandOver(name, event.currentTarget.value)}
+              onChange={(event) => onHandOver(name, event.currentTarget.value as Sitter)}
             >
               {offered(kind, screen.kinds).map((each) => (
                 <option key={each} value={each}>

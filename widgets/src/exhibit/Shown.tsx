@@ -1,17 +1,10 @@
 /** A picture that follows the light of the page, or a finding with its table. */
+import type { ExhibitTraits } from "../generated";
 import "../styles/exhibit.css";
 import { useCallback, useEffect, useRef } from "preact/hooks";
 import { Languages } from "../Languages";
-import { type Look, type Model, prefer, useTrait } from "../model";
+import { type Model, prefer, useTrait } from "../model";
 import { useShade } from "../theme";
-
-export interface ExhibitTraits extends Look {
-  dark: boolean;
-  picture: string;
-  text: string;
-  head: readonly string[];
-  rows: readonly (readonly string[])[];
-}
 
 function Table({ head, rows }: Pick<ExhibitTraits, "head" | "rows">) {
   return (

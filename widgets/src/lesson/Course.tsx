@@ -1,7 +1,7 @@
 /** A lesson: what to read, the table, what to do, and the way on; at the end, the table to change. */
 import "../styles/lesson.css";
 import { useEffect, useRef } from "preact/hooks";
-import type { LessonView } from "../generated";
+import type { LessonsMessage, LessonTraits, LessonView } from "../generated";
 import { Languages } from "../Languages";
 import { type Model, useTrait } from "../model";
 import { ClauseCard } from "../rules/ClauseCard";
@@ -16,7 +16,6 @@ import type { LessonParts } from "./parts";
 import { ReplyBox } from "./ReplyBox";
 import { Rules } from "./Rules";
 import { Text } from "./Text";
-import type { LessonTraits } from "./traits";
 import { useAddress } from "./useAddress";
 import { useInView } from "./useInView";
 import { useProgress } from "./useProgress";
@@ -30,7 +29,7 @@ export function Course({ model, parts }: { model: Model<LessonTraits>; parts: Le
   const trial = useTrait(model, "trial");
   const table = useTrait(model, "trial_model");
   const contents = useTrait(model, "contents");
-  const { ask, note } = useAsk();
+  const { ask, note } = useAsk<LessonsMessage>();
   const { clause, lookUp, close } = useClause();
   const open = step.kind === "do" && !step.solved[step.at];
   const task = useTask(view, open, ask);

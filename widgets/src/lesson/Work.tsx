@@ -2,20 +2,21 @@
 import { useState } from "preact/hooks";
 import { Art } from "../art/Art";
 import { Button } from "../Button";
-import type { ChoiceView, LessonView } from "../generated";
+import type { ChoiceView, LessonMessage, LessonView } from "../generated";
+import type { Ask } from "../kernel";
 import { useShell } from "../Shell";
 import { type Choice, choicesOf } from "../table/asked";
 import { Switch } from "../table/Switch";
 import type { Picking } from "../table/usePicking";
 import type { WholeTable } from "../table/view";
-import type { Ask, LessonParts } from "./parts";
+import type { LessonParts } from "./parts";
 
 interface Props {
   parts: LessonParts;
   table: WholeTable;
   step: LessonView;
   task: Picking;
-  ask: Ask;
+  ask: Ask<LessonMessage>;
 }
 
 export function Work({ parts, table, step, task, ask }: Props) {

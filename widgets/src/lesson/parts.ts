@@ -1,13 +1,10 @@
 /** What a game brings to its lessons: the table of a step, the table to change, and how something is said. */
 import type { ComponentType } from "preact";
-import type { Answer, LessonView, TrialView } from "../generated";
-import type { Wish } from "../kernel";
+import type { LessonMessage, LessonTraits, LessonView, TrialView } from "../generated";
+import type { Ask } from "../kernel";
 import type { Model } from "../model";
 import type { Picking } from "../table/usePicking";
 import type { Fills, Key, WholeTable } from "../table/view";
-import type { LessonTraits } from "./traits";
-
-export type Ask = (wish: Wish) => Promise<Answer | null>;
 
 export interface SceneProps {
   table: WholeTable;
@@ -22,7 +19,7 @@ export interface TrialProps {
   trial: TrialView;
   /** The id of the table's model. */
   table: string;
-  ask: Ask;
+  ask: Ask<LessonMessage>;
 }
 
 export interface LessonParts {

@@ -1,9 +1,10 @@
 /** Brings back where the learner stood on an earlier visit, and keeps every step from then on. */
+
 import { useEffect, useState } from "preact/hooks";
+import type { LessonTraits } from "../generated";
 import { type Model, useTrait } from "../model";
 import { useShell } from "../Shell";
 import { keep, keptText } from "./keptProgress";
-import type { LessonTraits } from "./traits";
 
 export function useProgress(model: Model<LessonTraits>): void {
   const { kernel } = useShell();

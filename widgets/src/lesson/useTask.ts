@@ -1,17 +1,13 @@
 /** Doing what a step asks for: things are chosen as at the table, and the lesson judges the line. */
 import { useMemo } from "preact/hooks";
-import type { Answer } from "../generated";
-import type { Wish } from "../kernel";
+import type { LessonMessage } from "../generated";
+import type { Ask } from "../kernel";
 import { useShell } from "../Shell";
 import { type Picking, usePicking } from "../table/usePicking";
 import type { WholeTable } from "../table/view";
 
 /** The step has no task, or it is solved: nothing is offered, and a touch changes nothing. */
-export function useTask(
-  table: WholeTable,
-  open: boolean,
-  ask: (wish: Wish) => Promise<Answer | null>,
-): Picking {
+export function useTask(table: WholeTable, open: boolean, ask: Ask<LessonMessage>): Picking {
   const { say } = useShell();
   const shown = useMemo(() => (open ? table : { ...table, intents: [], offers: [] }), [table, open]);
   const picking = usePicking(shown, { ask, allowed: say("table.allowed") });

@@ -2,26 +2,18 @@
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../Button";
-import type { StepsView } from "../generated";
+import type { ReplayMessage, ReplayTraits } from "../generated";
 import { Languages } from "../Languages";
 import { useWidth } from "../measure";
-import { type Look, type Model, useTrait } from "../model";
+import { type Model, useTrait } from "../model";
 import { useShell } from "../Shell";
 import { TableText } from "../table/TableText";
-import { type Fills, type Packed, useTable, type WholeTable } from "../table/view";
+import { type Fills, useTable, type WholeTable } from "../table/view";
 import "../styles/replay.css";
 import { Nested } from "../Nested";
 import { useAsk } from "../useAsk";
 import { Steps } from "./Steps";
 import { Story } from "./Story";
-
-export interface ReplayTraits extends Look {
-  view: Packed;
-  steps: StepsView;
-  /** Nothing is hidden, and a branch can be played on. */
-  everything: boolean;
-  branch_model: string;
-}
 
 /** What a game brings to its replay; without it the table is a text. */
 export interface ReplayParts {
@@ -62,7 +54,7 @@ function Shown({ model, parts, returned }: ShownProps) {
   const view = useTable(model, parts?.fills);
   const steps = useTrait(model, "steps");
   const open = useTrait(model, "everything");
-  const { ask, note } = useAsk();
+  const { ask, note } = useAsk<ReplayMessage>();
   const box = useRef<HTMLDivElement>(null);
   const compact = useWidth(box) < NARROW;
 
@@ -124,7 +116,7 @@ function Headline({ table: { round, phase, phases }, title, focused }: HeadlineP
 
 function PlayedOn({ model, branch }: { model: Model<ReplayTraits>; branch: string }) {
   const { say } = useShell();
-  const { ask, note } = useAsk();
+  const { ask, note } = useAsk<ReplayMessage>();
   const way = useRef<HTMLButtonElement>(null);
   useEffect(() => way.current?.focus(), []);
   return (

@@ -2,12 +2,13 @@
 import { useId, useRef, useState } from "preact/hooks";
 import { Button } from "../Button";
 import { ChooseFile } from "../ChooseFile";
+import type { ResumeMessage } from "../generated";
 import { useShell } from "../Shell";
 import { useAsk } from "../useAsk";
 
 export function Bring({ onFound }: { onFound(): void }) {
   const { say } = useShell();
-  const { ask, note } = useAsk();
+  const { ask, note } = useAsk<ResumeMessage>();
   const id = useId();
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);

@@ -1,24 +1,14 @@
 /** Games to go on with: those this browser keeps, and any that the reader brings. */
 import { useCallback, useRef, useState } from "preact/hooks";
-import type { KeptView } from "../generated";
+import type { ResumeTraits } from "../generated";
 import { Languages } from "../Languages";
-import { type Look, type Model, useTrait } from "../model";
+import { type Model, useTrait } from "../model";
 import { pageAddress } from "../pages";
 import { useShell } from "../Shell";
 import { forget, playedAt, type Shelved, setAside, shelf } from "../table/keep";
 import { Bring } from "./Bring";
 import { KeptGame } from "./KeptGame";
 import "../styles/resume.css";
-
-export interface ResumeTraits extends Look {
-  /** The notebook that plays a game on, and the name of its table. */
-  page: string;
-  table: string;
-  /** The game that is played there. */
-  game: string;
-  /** The game in the text that was looked at last. */
-  found: KeptView | null;
-}
 
 export function Resume({ model }: { model: Model<ResumeTraits> }) {
   const { say, announce } = useShell();

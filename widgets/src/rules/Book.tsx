@@ -2,9 +2,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Art } from "../art/Art";
 import { Button } from "../Button";
-import type { ChapterView, ClauseView, FoundView } from "../generated";
+import type { RulesMessage, RulesTraits } from "../generated";
 import { Languages } from "../Languages";
-import { type Look, type Model, useTrait } from "../model";
+import { type Model, useTrait } from "../model";
 import { useShell } from "../Shell";
 import "../styles/rules.css";
 import { useAsk } from "../useAsk";
@@ -16,19 +16,12 @@ import { Tries } from "./Tries";
 import { usePlaces } from "./usePlaces";
 import { useSearch } from "./useSearch";
 
-export interface RulesTraits extends Look {
-  clause: string;
-  page: ClauseView | null;
-  found: FoundView;
-  contents: ChapterView[];
-}
-
 export function Book({ model }: { model: Model<RulesTraits> }) {
   const { say, announce } = useShell();
   const page = useTrait(model, "page");
   const found = useTrait(model, "found");
   const contents = useTrait(model, "contents");
-  const { ask, note } = useAsk();
+  const { ask, note } = useAsk<RulesMessage>();
   const { query, type } = useSearch(found.query, ask);
   const places = usePlaces();
   const field = useRef<HTMLInputElement>(null);

@@ -1,6 +1,7 @@
 /** Searching while somebody types: the kernel is asked when the typing pauses. */
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import type { Wish } from "../kernel";
+import type { RulesMessage } from "../generated";
+import type { Ask } from "../kernel";
 
 export const PAUSE = 200;
 
@@ -9,7 +10,7 @@ interface Searching {
   type(query: string): void;
 }
 
-export function useSearch(found: string, ask: (wish: Wish) => unknown): Searching {
+export function useSearch(found: string, ask: Ask<RulesMessage>): Searching {
   const [query, setQuery] = useState(found);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const asked = useRef(new Set([found]));

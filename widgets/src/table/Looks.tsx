@@ -1,8 +1,10 @@
 /** How the screen looks and speaks. */
+
+import { LANGUAGES, PALETTES, THEMES } from "../generated";
+import { OWN_NAMES } from "../Languages";
 import { remember } from "../look";
 import { type Look, type Model, useTrait } from "../model";
 import { useShell } from "../Shell";
-import { LANGUAGES, OWN_NAMES, PALETTES, THEMES } from "../tastes";
 import { Switch } from "./Switch";
 
 export function Looks<Traits extends Look>({ model, dice }: { model: Model<Traits>; dice: boolean }) {

@@ -2,13 +2,14 @@
 import { useState } from "preact/hooks";
 import { Button } from "../Button";
 import { ChooseFile } from "../ChooseFile";
+import type { Sitter } from "../company/kinds";
 import { Sitters } from "../company/Sitters";
 import type { Company } from "../company/useCompany";
 import type { ScreenView } from "../generated";
+import type { TableModel } from "../model";
 import { useShell } from "../Shell";
 import { Looks } from "./Looks";
 import { Popover } from "./Popover";
-import type { TableModel } from "./traits";
 
 export interface GameDeeds {
   save(): void;
@@ -18,7 +19,7 @@ export interface GameDeeds {
   setsUp: boolean;
   lift(on: boolean): void;
   /** Let code play a seat, or a person. */
-  handOver(seat: string, kind: string): void;
+  handOver(seat: string, kind: Sitter): void;
 }
 
 interface Props {

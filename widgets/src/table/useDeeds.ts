@@ -1,8 +1,7 @@
 /** What is done around the game: passing the screen, undo, files, the replay. */
 import { useCallback, useState } from "preact/hooks";
 import { download } from "../download";
-import type { Answer, ScreenView } from "../generated";
-import type { Wish } from "../kernel";
+import type { Answer, ScreenView, TableMessage } from "../generated";
 import { useShell } from "../Shell";
 import { useStable } from "../stable";
 import type { GameDeeds } from "./Settings";
@@ -35,9 +34,9 @@ interface Around {
 export function useDeeds(screen: ScreenView, { line: { ask }, keeping, onSetUp }: Around): Deeds {
   const { lang, announce } = useShell();
   const [note, setNote] = useState("");
-  const wish = useCallback(
-    async (wished: Wish) => {
-      const answer = await ask(wished);
+  const send = useCallback(
+    async (message: TableMessage) => {
+      const answer = await ask(message);
       const said =
         answer && !answer.ok ? answer.note || answer.reasons.map(({ text }) => text).join(" ") : "";
       setNote(said);
@@ -48,29 +47,29 @@ export function useDeeds(screen: ScreenView, { line: { ask }, keeping, onSetUp }
   );
   const deeds = useStable<Omit<Deeds, "note" | "setsUp">>({
     noteRead: () => setNote(""),
-    sit: (seat) => wish({ do: "sit", seat }),
-    rise: () => wish({ do: "rise" }),
+    sit: (seat) => send({ do: "sit", seat }),
+    rise: () => send({ do: "rise" }),
     undo: () => {
-      if (screen.can_undo) wish({ do: "undo" });
+      if (screen.can_undo) send({ do: "undo" });
       else setNote(screen.undo_why);
     },
-    odds: () => wish({ do: "odds", on: screen.odds === null }),
-    advise: () => wish({ do: "advise", on: !screen.advising }),
-    follow: (line) => wish({ do: "act", line }),
-    handOver: (seat, kind) => wish({ do: "hand-over", seat, kind }),
-    go: (step) => wish({ do: "go", step }),
-    branch: () => wish({ do: "branch" }),
-    retry: () => wish({ do: "speak", lang }),
+    odds: () => send({ do: "odds", on: screen.odds === null }),
+    advise: () => send({ do: "advise", on: !screen.advising }),
+    follow: (line) => send({ do: "act", line }),
+    handOver: (seat, kind) => send({ do: "hand-over", seat, kind }),
+    go: (step) => send({ do: "go", step }),
+    branch: () => send({ do: "branch" }),
+    retry: () => send({ do: "speak", lang }),
     save: async () => {
-      const answer = await wish({ do: "save" });
+      const answer = await send({ do: "save" });
       if (answer?.file) download(answer.file);
     },
     load: async (file) => {
-      const answer = await wish({ do: "load", text: await file.text() });
+      const answer = await send({ do: "load", text: await file.text() });
       if (answer?.ok) keeping.begin();
     },
-    begin: () => (onSetUp ? onSetUp() : wish({ do: "new" })),
-    lift: (on) => wish({ do: "lift", on }),
+    begin: () => (onSetUp ? onSetUp() : send({ do: "new" })),
+    lift: (on) => send({ do: "lift", on }),
   });
   return { note, setsUp: onSetUp !== undefined, ...deeds };
 }

@@ -1,9 +1,9 @@
 /** Keeps every game that is shown, and brings one back when the table opens. */
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { TableView } from "../generated";
+import type { TableModel } from "../model";
 import { useTrait } from "../model";
 import { comingBack, type Kept, keep, letGo, makeRoom, setAside } from "./keep";
-import type { TableModel } from "./traits";
 import type { Line } from "./useLine";
 import { unpacked } from "./view";
 

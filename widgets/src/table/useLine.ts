@@ -1,17 +1,16 @@
 /** Asking the kernel: what it refuses and when it is silent is known to the whole table. */
 import { useCallback, useEffect, useState } from "preact/hooks";
-import type { Answer } from "../generated";
-import type { Wish } from "../kernel";
-import type { Look, Model } from "../model";
+import type { Message, TableMessage } from "../generated";
+import type { Ask } from "../kernel";
+import type { Model } from "../model";
 import { useShell } from "../Shell";
 
-export interface Line {
-  /** The answer, or null when the kernel is silent. */
-  ask(wish: Wish): Promise<Answer | null>;
+export interface Line<Asked extends Message = TableMessage> {
+  ask: Ask<Asked>;
   silent: boolean;
 }
 
-export function useLine<Traits extends Look>(model: Model<Traits>): Line {
+export function useLine<Asked extends Message = TableMessage>(model: Pick<Model, "on" | "off">): Line<Asked> {
   const { kernel } = useShell();
   const [silent, setSilent] = useState(false);
   useEffect(() => {
@@ -20,9 +19,9 @@ export function useLine<Traits extends Look>(model: Model<Traits>): Line {
     return () => model.off("change:answer", heard);
   }, [model]);
   const ask = useCallback(
-    async (wish: Wish) => {
+    async (message: Asked) => {
       try {
-        return await kernel.ask(wish);
+        return await kernel.ask(message);
       } catch {
         setSilent(true);
         return null;

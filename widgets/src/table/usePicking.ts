@@ -1,7 +1,7 @@
 /** Choosing at a table: who acts and for whom, what is picked, what is refused, and the line that is sent. */
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Answer, ReasonView } from "../generated";
-import type { Wish } from "../kernel";
+import type { Answer, Message, ReasonView } from "../generated";
+import type { Ask } from "../kernel";
 import { useShared } from "../shared";
 import { useStable } from "../stable";
 import {
@@ -114,7 +114,7 @@ interface Chosen {
 }
 
 export interface Asking {
-  ask(wish: Wish): Promise<Answer | null>;
+  ask: Ask<Extract<Message, { do: "act" | "why-not" }>>;
   /** What is said of a thing that turns out to be allowed. */
   allowed: string;
 }

@@ -1,6 +1,7 @@
 /** The module of `Resume`. */
 
-import { Resume, type ResumeTraits } from "../resume/Resume";
+import type { ResumeTraits } from "../generated";
+import { Resume } from "../resume/Resume";
 import { widget } from "../Shell";
 
 export default widget<ResumeTraits>("resume", Resume);

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, expect, it } from "vitest";
-import type { AnswersTraits } from "../../src/answers/Fields";
+import type { AnswersTraits } from "../../src/generated";
 import answers from "../../src/widgets/answers";
 import { pretend } from "../model";
 import { WORDS } from "../words";

@@ -3,9 +3,8 @@ import { act, cleanup, fireEvent, screen as page, render, within } from "@testin
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pause } from "../../src/company/pace";
 import { FujiTable } from "../../src/fuji/table/FujiTable";
-import type { ScreenView } from "../../src/generated";
+import type { ScreenView, TableTraits } from "../../src/generated";
 import { Shell } from "../../src/Shell";
-import type { TableTraits } from "../../src/table/traits";
 import { pretend } from "../model";
 import { reply } from "../shown";
 import { type Sent, screenOf, viewOf } from "../table/views";

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from "@testing-library/preact";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ExhibitTraits } from "../../src/exhibit/Shown";
+import type { ExhibitTraits } from "../../src/generated";
 import exhibit from "../../src/widgets/exhibit";
 import { pretend } from "../model";
 import { WORDS } from "../words";

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { LessonView } from "../../src/generated";
-import type { Lang } from "../../src/say";
+import type { Lang, LessonView } from "../../src/generated";
 import { seatOf } from "../fuji/board/view";
 import type { Sent } from "../table/views";
 import { laid as laidOut } from "./laid";

@@ -1,7 +1,8 @@
 /** A lesson on the screen, and what it has sent last. */
+
 import { render } from "@testing-library/preact";
 import { FujiCourse } from "../../src/fuji/lesson/FujiCourse";
-import type { LessonTraits } from "../../src/lesson/traits";
+import type { LessonTraits } from "../../src/generated";
 import type { Managed } from "../../src/Nested";
 import { Shell } from "../../src/Shell";
 import { pretend } from "../model";

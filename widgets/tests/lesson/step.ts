@@ -1,6 +1,5 @@
 /** A step of a lesson, and the table it is about. */
-import type { Intent, LessonView, Offer } from "../../src/generated";
-import type { LessonTraits } from "../../src/lesson/traits";
+import type { Intent, LessonTraits, LessonView, Offer } from "../../src/generated";
 import { seatOf, viewOf } from "../fuji/board/view";
 import type { Sent } from "../table/views";
 

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen, within } from "@testing-library/preact";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FujiReplay } from "../../src/fuji/replay/FujiReplay";
-import type { StepsView } from "../../src/generated";
+import type { ReplayTraits, StepsView } from "../../src/generated";
 import type { Managed } from "../../src/Nested";
-import { type ReplayTraits, Retold } from "../../src/replay/Retold";
+import { Retold } from "../../src/replay/Retold";
 import { Shell } from "../../src/Shell";
 import { seatOf, viewOf } from "../fuji/board/view";
 import { pretend } from "../model";

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen as page, render, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Resume, type ResumeTraits } from "../../src/resume/Resume";
+import type { ResumeTraits } from "../../src/generated";
+import { Resume } from "../../src/resume/Resume";
 import { Shell } from "../../src/Shell";
 import { comingBack, type Kept, keep, setAside, shelf, thisPage } from "../../src/table/keep";
 import { pretend } from "../model";

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ClauseView } from "../../src/generated";
+import type { ClauseView, RulesTraits } from "../../src/generated";
 import { PATIENCE } from "../../src/kernel";
-import { Book, type RulesTraits } from "../../src/rules/Book";
+import { Book } from "../../src/rules/Book";
 import { PAUSE } from "../../src/rules/useSearch";
 import { Shell } from "../../src/Shell";
 import { pretend } from "../model";

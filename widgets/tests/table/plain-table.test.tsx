@@ -1,10 +1,8 @@
 import { act, cleanup, render, screen, within } from "@testing-library/preact";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ScreenView, TableView } from "../../src/generated";
+import type { Lang, ScreenView, TableTraits, TableView } from "../../src/generated";
 import { Shell } from "../../src/Shell";
-import type { Lang } from "../../src/say";
 import { Table } from "../../src/table/Table";
-import type { TableTraits } from "../../src/table/traits";
 import { pretend } from "../model";
 import { reply } from "../shown";
 import { WORDS } from "../words";

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
+from fujikit.engine.view import ViewData
 from fujikit.widgets.fuji.drawing import CardDrawing, card_drawing, need_drawing
 from fujikit.widgets.fuji.static_svg.colours import own
 from fujikit.widgets.fuji.static_svg.need import draw_need
@@ -48,12 +48,12 @@ def card_parts() -> str:
     )
 
 
-def draw_card(view: Mapping[str, Any], square: str, lang: str, chance: float | None = None) -> str:
+def draw_card(view: ViewData, square: str, lang: str, chance: float | None = None) -> str:
     """A card with its upper left corner at the origin; perhaps with the chance to move there."""
     return "".join(_layers(view, square, lang, chance))
 
 
-def _layers(view: Mapping[str, Any], square: str, lang: str, chance: float | None) -> Iterator[str]:
+def _layers(view: ViewData, square: str, lang: str, chance: float | None) -> Iterator[str]:
     card, drawing = view["cards"][square], card_drawing(view, square, lang)
     yield use("card-shadow")
     edges = (art(f"lava-edge-{side}", 0, 0, WIDTH, HEIGHT) for side in drawing.fires)
@@ -79,7 +79,7 @@ def _picture(drawing: CardDrawing) -> str:
     return art(drawing.art, left, top, WIDTH, HEIGHT, transform=at)
 
 
-def _figures(view: Mapping[str, Any], square: str) -> Iterator[str]:
+def _figures(view: ViewData, square: str) -> Iterator[str]:
     """Markers, then meeples, side by side."""
     seats = view["seats"].items()
     coming = [(marker, name, seat) for name, seat in seats if seat["marker"] == square]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
 
+from fujikit.engine.view import ViewData
 from fujikit.fuji.need import COLOUR_OF
 from fujikit.widgets.fuji.description import describe_dice
 from fujikit.widgets.fuji.drawing import need_drawing
@@ -57,7 +57,7 @@ def dice_picture(
     return Picture(frame(drawn, width=width, height=height, label=alt, lang=lang, defs=defs), alt, width)
 
 
-def hand_picture(view: Mapping[str, Any], seat: str, lang: str, keep: Collection[int] = ()) -> Picture | None:
+def hand_picture(view: ViewData, seat: str, lang: str, keep: Collection[int] = ()) -> Picture | None:
     """The dice of a seat, as far as the view shows them; None where it has none, or none to be seen."""
     own_seat = view["seats"].get(seat)
     if own_seat is None or not any(own_seat["dice"]):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Collection, Iterable, Iterator
 
+from fujikit.engine.view import ViewData
 from fujikit.fuji.clauses import WORDS
 from fujikit.widgets.fuji.static_svg.card import meeple
 from fujikit.widgets.fuji.static_svg.colours import own
@@ -34,7 +34,7 @@ class Row:
         return number % self.columns * (self.width + GAP), number // self.columns * (HEIGHT + GAP)
 
 
-def draw_players(view: Mapping[str, Any], row: Row, left: float, top: float, lang: str) -> str:
+def draw_players(view: ViewData, row: Row, left: float, top: float, lang: str) -> str:
     """All players."""
     corners = map(row.corner, range(len(view["seats"])))
     return "".join(
@@ -43,7 +43,7 @@ def draw_players(view: Mapping[str, Any], row: Row, left: float, top: float, lan
     )
 
 
-def _player(view: Mapping[str, Any], name: str, width: float, lang: str) -> Iterator[str]:
+def _player(view: ViewData, name: str, width: float, lang: str) -> Iterator[str]:
     seat, track = view["seats"][name], view["track"]
     colour = own(seat["character"])
     yield element(
@@ -66,7 +66,7 @@ def _player(view: Mapping[str, Any], name: str, width: float, lang: str) -> Iter
     )
 
 
-def _facts(seat: Mapping[str, Any], lang: str) -> Iterator[str]:
+def _facts(seat: ViewData, lang: str) -> Iterator[str]:
     if seat["skill"]:
         yield WORDS.say("skill", seat["skill"], lang)
     yield from (WORDS.say("injury", injury, lang) for injury in seat["injuries"])

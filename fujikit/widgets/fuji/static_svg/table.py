@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import Game
+from fujikit.engine.game import AnyGame, Game
 from fujikit.engine.nearest import none_of
+from fujikit.engine.view import ViewData
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.clauses import WORDS
 from fujikit.widgets.fuji.description import describe_marks, describe_table, headline
@@ -33,7 +34,7 @@ WIDE = 880
 
 
 def svg(
-    game: Game[Any] | Mapping[str, Any],
+    game: AnyGame | Mapping[str, Any],
     lang: str = "en",
     theme: str = "auto",
     marks: MarksView | Mapping[str, Any] | None = None,
@@ -48,7 +49,7 @@ def svg(
 
 
 def table_picture(
-    game: Game[Any] | Mapping[str, Any],
+    game: AnyGame | Mapping[str, Any],
     lang: str,
     marks: MarksView | Mapping[str, Any] | None = None,
     chances: Mapping[str, float] | None = None,
@@ -60,7 +61,7 @@ def table_picture(
     )
 
 
-def around(view: Mapping[str, Any], squares: Iterable[str]) -> list[str]:
+def around(view: ViewData, squares: Iterable[str]) -> list[str]:
     """The squares round some, a card wider on every side; all squares for none."""
     places = [place_of(square) for square in squares]
     if not places:
@@ -77,7 +78,7 @@ def around(view: Mapping[str, Any], squares: Iterable[str]) -> list[str]:
 
 
 def _drawing(
-    game: Game[Any] | Mapping[str, Any],
+    game: AnyGame | Mapping[str, Any],
     lang: str,
     marks: MarksView | Mapping[str, Any] | None,
     chances: Mapping[str, float] | None,
@@ -92,10 +93,8 @@ def _drawing(
 class TableDrawing:
     """A drawing as large as the table of a view needs it; with chances, only of the cards round them."""
 
-    def __init__(
-        self, view: Mapping[str, Any], lang: str, marks: MarksView, chances: Mapping[str, float]
-    ) -> None:
-        self.view: Mapping[str, Any] = view
+    def __init__(self, view: ViewData, lang: str, marks: MarksView, chances: Mapping[str, float]) -> None:
+        self.view: ViewData = view
         self.lang: str = lang
         self.marks: MarksView = marks
         self.chances: Mapping[str, float] = chances

@@ -4,29 +4,19 @@ import "../styles/own-box.css";
 import { useEffect, useId, useState } from "preact/hooks";
 import { Art } from "../../art/Art";
 import { download } from "../../download";
-import type { MistakeView, OwnBoxView } from "../../generated";
+import type { MistakeView, OwnBoxMessage, OwnBoxTraits, OwnBoxView } from "../../generated";
 import { Languages } from "../../Languages";
-import { type Look, type Model, useTrait } from "../../model";
+import { type Model, useTrait } from "../../model";
 import { pageAddress } from "../../pages";
 import { useShell } from "../../Shell";
 import { useAsk } from "../../useAsk";
 import { Board } from "../board/Board";
 import type { DrawnNeeds } from "../dice/Tray";
-import { type Packed, useView } from "../drawn";
+import { useView } from "../drawn";
 import { rememberBox } from "../setup/wish";
 import { Cards } from "./Cards";
 
 const FILE = "my-box.toml";
-
-export interface OwnBoxTraits extends Look {
-  template: string;
-  text: string;
-  shown: OwnBoxView;
-  /** The notebook that plays with the box. */
-  page: string;
-  drawn_needs: DrawnNeeds;
-  view: Packed;
-}
 
 /** The kernel names cards and fields as they stand in the text, and says in English what is wrong. */
 function Mistakes({ mistakes }: { mistakes: readonly MistakeView[] }) {
@@ -71,7 +61,7 @@ function Whole({ shown, drawn }: { shown: OwnBoxView; drawn: DrawnNeeds }) {
 
 function LaidOut({ model, shown }: { model: Model<OwnBoxTraits>; shown: OwnBoxView }) {
   const { say } = useShell();
-  const { ask, note } = useAsk();
+  const { ask, note } = useAsk<OwnBoxMessage>();
   const view = useView(model);
   const id = useId();
   const laid = shown.scenarios.find(([number]) => number === shown.scenario);
@@ -98,7 +88,7 @@ function LaidOut({ model, shown }: { model: Model<OwnBoxTraits>; shown: OwnBoxVi
 
 export function Desk({ model }: { model: Model<OwnBoxTraits> }) {
   const { say } = useShell();
-  const { ask, note } = useAsk();
+  const { ask, note } = useAsk<OwnBoxMessage>();
   const template = useTrait(model, "template");
   const checked = useTrait(model, "text");
   const shown = useTrait(model, "shown");

@@ -3,8 +3,8 @@ import { Button } from "../../Button";
 import "../styles/need-buttons.css";
 import "../styles/dice-tray.css";
 import { useEffect, useId, useState } from "preact/hooks";
-import type { NeedDrawing } from "../../generated";
-import { type Look, type Model, useTrait } from "../../model";
+import type { DiceTrayMessage, DiceTrayTraits, NeedDrawing } from "../../generated";
+import { type Model, useTrait } from "../../model";
 import { useShell } from "../../Shell";
 import { useAsk } from "../../useAsk";
 import { fitting } from "./fits";
@@ -13,16 +13,6 @@ import { Need } from "./Need";
 
 /** How every requirement is drawn that a widget names. */
 export type DrawnNeeds = Readonly<Record<string, NeedDrawing>>;
-
-export interface TrayTraits extends Look {
-  dice: readonly string[];
-  need: string;
-  needs: readonly string[];
-  drawn_needs: DrawnNeeds;
-  chosen: readonly number[];
-  fits: string;
-  chosen_value: number;
-}
 
 interface AskProps {
   need: string;
@@ -35,7 +25,7 @@ function Offered({
   needs,
   drawn,
   onNeed,
-}: AskProps & Pick<TrayTraits, "needs"> & { drawn: DrawnNeeds }) {
+}: AskProps & Pick<DiceTrayTraits, "needs"> & { drawn: DrawnNeeds }) {
   const { say } = useShell();
   return (
     // biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form
@@ -94,9 +84,9 @@ function Picked({ chosen, sum }: { chosen: readonly number[]; sum: number }) {
   );
 }
 
-export function Tray({ model }: { model: Model<TrayTraits> }) {
+export function Tray({ model }: { model: Model<DiceTrayTraits> }) {
   const { say } = useShell();
-  const { ask, note } = useAsk();
+  const { ask, note } = useAsk<DiceTrayMessage>();
   const dice = useTrait(model, "dice");
   const need = useTrait(model, "need");
   const needs = useTrait(model, "needs");

@@ -3,27 +3,18 @@ import { Button } from "../../Button";
 import "../styles/need-buttons.css";
 import "../styles/experiment.css";
 import { Bars } from "../../charts/Bars";
-import type { ExperimentView } from "../../generated";
+import type { ExperimentMessage, ExperimentTraits, ExperimentView } from "../../generated";
 import { Languages } from "../../Languages";
-import { type Look, type Model, useTrait } from "../../model";
+import { type Model, useTrait } from "../../model";
 import { useShell } from "../../Shell";
 import { Switch } from "../../table/Switch";
 import { useAsk } from "../../useAsk";
 import { fitting } from "../dice/fits";
 import { Hand } from "../dice/Hand";
 import { Need } from "../dice/Need";
-import type { DrawnNeeds } from "../dice/Tray";
 
 const SIZES = ["1", "2", "3", "4", "5", "6"];
 const TIMES = [10, 100, 1000] as const;
-
-export interface ExperimentTraits extends Look {
-  dice: number;
-  need: string;
-  needs: readonly string[];
-  drawn_needs: DrawnNeeds;
-  thrown: ExperimentView;
-}
 
 function Needs({
   need,
@@ -53,7 +44,7 @@ function Last({ thrown }: { thrown: ExperimentView }) {
 
 export function Throws({ model }: { model: Model<ExperimentTraits> }) {
   const { say } = useShell();
-  const { ask, note } = useAsk();
+  const { ask, note } = useAsk<ExperimentMessage>();
   const dice = useTrait(model, "dice");
   const need = useTrait(model, "need");
   const needs = useTrait(model, "needs");

@@ -1,6 +1,6 @@
 /** A lesson with Fuji's parts. */
+import type { LessonTraits } from "../../generated";
 import { Course } from "../../lesson/Course";
-import type { LessonTraits } from "../../lesson/traits";
 import type { Model } from "../../model";
 import { FUJI_LESSON } from "./parts";
 

@@ -1,8 +1,8 @@
 /** Chances on the board and beside the dice; a touched card shows its own numbers. */
-import { type Packed, useView } from "../drawn";
+import { useView } from "../drawn";
 import "../styles/odds.css";
-import type { OddsView } from "../../generated";
-import { type Look, type Model, prefer, useTrait } from "../../model";
+import type { OddsMessage, OddsTraits } from "../../generated";
+import { type Model, prefer, useTrait } from "../../model";
 import { useShell } from "../../Shell";
 import { Switch } from "../../table/Switch";
 import { useAsk } from "../../useAsk";
@@ -11,15 +11,6 @@ import { counting } from "../dice/fits";
 import { Hand } from "../dice/Hand";
 import { Told } from "./Told";
 
-export interface OddsTraits extends Look {
-  view: Packed;
-  odds: OddsView | null;
-  picked: string;
-  /** The seats to look from. */
-  seats: readonly string[];
-  note: string;
-}
-
 export function Chances({ model }: { model: Model<OddsTraits> }) {
   const { say, announce } = useShell();
   const view = useView(model);
@@ -27,7 +18,7 @@ export function Chances({ model }: { model: Model<OddsTraits> }) {
   const picked = useTrait(model, "picked");
   const seats = useTrait(model, "seats");
   const note = useTrait(model, "note");
-  const { ask, note: refusal } = useAsk();
+  const { ask, note: refusal } = useAsk<OddsMessage>();
   const name = view.seat ?? "";
   const seat = view.seats[name];
   const shown = view.cards[picked] ? picked : "";

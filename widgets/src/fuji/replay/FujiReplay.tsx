@@ -1,6 +1,7 @@
 /** A replay with Fuji's board and places. */
+import type { ReplayTraits } from "../../generated";
 import type { Model } from "../../model";
-import { type ReplayParts, type ReplayTraits, Retold } from "../../replay/Retold";
+import { type ReplayParts, Retold } from "../../replay/Retold";
 import { Board } from "../board/Board";
 import { Place } from "../seats/Place";
 import { fills, ofFuji } from "../view";

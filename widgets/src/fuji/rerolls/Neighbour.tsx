@@ -1,22 +1,24 @@
 /** What is supposed of a neighbour: dice seen or unseen, a card to go to, rerolls and a habit. */
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
-import type { PlayerView } from "../../generated";
+import { HABITS, type Habit, type PlayerView, type RerollsMessage } from "../../generated";
 import { useShell } from "../../Shell";
 import { Switch } from "../../table/Switch";
 import { Hand } from "../dice/Hand";
 import type { DrawnNeeds } from "../dice/Tray";
 
-const HABITS: readonly PlayerView["habit"][] = ["misfits", "threshold", "best"];
 const REROLLS = ["0", "1", "2", "3"];
 const SIZES = ["4", "5", "6"];
+
+/** What is to be supposed of a player. */
+export type Supposed = Omit<Extract<RerollsMessage, { do: "suppose" }>, "do" | "who">;
 
 interface Props {
   name: string;
   player: PlayerView;
   needs: readonly string[];
   drawn: DrawnNeeds;
-  onSuppose(changes: Record<string, unknown>): void;
+  onSuppose(changes: Supposed): void;
   onTurn(die: number): void;
 }
 
@@ -102,7 +104,7 @@ export function Neighbour({ name, player, needs, drawn, onSuppose, onTurn }: Pro
         label={say("rerolls.habit-of", { name })}
         value={player.habit}
         disabled={!player.rerolls}
-        onChoose={(habit) => onSuppose({ habit })}
+        onChoose={(habit) => onSuppose({ habit: habit as Habit })}
       >
         {HABITS.map((habit) => (
           <option key={habit} value={habit}>

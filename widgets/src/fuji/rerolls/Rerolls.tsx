@@ -7,9 +7,9 @@ import { useState } from "preact/hooks";
 import { Art } from "../../art/Art";
 import { Bars } from "../../charts/Bars";
 import { Curves } from "../../charts/Curves";
-import type { GoalView, PlayerView, WeighedView } from "../../generated";
+import type { GoalView, PlayerView, RerollsMessage, RerollsTraits, WeighedView } from "../../generated";
 import { Languages } from "../../Languages";
-import { type Look, type Model, useTrait } from "../../model";
+import { type Model, useTrait } from "../../model";
 import { useShell } from "../../Shell";
 import { Switch } from "../../table/Switch";
 import { useAsk } from "../../useAsk";
@@ -20,22 +20,11 @@ import type { DrawnNeeds } from "../dice/Tray";
 import { Told } from "../odds/Told";
 import { Answer } from "./Answer";
 import { Compose } from "./Compose";
-import { Neighbour } from "./Neighbour";
+import { Neighbour, type Supposed } from "./Neighbour";
 import { type Goal, Team } from "./Team";
 
 const SIZES = ["4", "5", "6"];
 const REROLLS = ["0", "1", "2", "3"];
-
-export interface RerollsTraits extends Look {
-  players: readonly PlayerView[];
-  names: readonly string[];
-  needs: readonly string[];
-  drawn_needs: DrawnNeeds;
-  weighed: WeighedView;
-  goals: readonly GoalView[];
-}
-
-type Suppose = (who: number, changes: Record<string, unknown>) => void;
 
 function Field({ title, children }: { title: string; children: ComponentChildren }) {
   return (
@@ -132,7 +121,7 @@ function Totals({ weighed }: { weighed: WeighedView }) {
 
 export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
   const { say } = useShell();
-  const { ask, note } = useAsk();
+  const { ask, note } = useAsk<RerollsMessage>();
   const [you, ...neighbours] = useTrait(model, "players");
   const names = useTrait(model, "names");
   const needs = useTrait(model, "needs");
@@ -141,7 +130,7 @@ export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
   const goals = useTrait(model, "goals");
   const [marked, setMarked] = useState<Goal>("me");
   if (!you) return null;
-  const suppose: Suppose = (who, changes) => void ask({ do: "suppose", who, ...changes });
+  const suppose = (who: number, changes: Supposed) => void ask({ do: "suppose", who, ...changes });
   const turn = (who: number, die: number) => void ask({ do: "turn-side", who, die });
   const sizes = [...new Set([...SIZES, String(you.dice.length)])].sort();
   return (

@@ -1,16 +1,10 @@
 /** The stamina of one player or of a whole table, one track below the other. */
-import type { StaminaView } from "../../generated";
-import { type Look, type Model, useTrait } from "../../model";
+import type { TrackTraits } from "../../generated";
+import { type Model, useTrait } from "../../model";
 import { Meeple } from "./Meeple";
 import { Track } from "./Track";
 
-export interface TracksTraits extends Look {
-  rows: readonly StaminaView[];
-  length: number;
-  injuries: readonly number[];
-}
-
-export function Tracks({ model }: { model: Model<TracksTraits> }) {
+export function Tracks({ model }: { model: Model<TrackTraits> }) {
   const rows = useTrait(model, "rows");
   const length = useTrait(model, "length");
   const injuries = useTrait(model, "injuries");

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Art } from "../../art/Art";
 import { Button } from "../../Button";
-import type { SetupView, SetupWish, WordKey } from "../../generated";
+import type { PlayMessage, SetupView, SetupWish, WordKey } from "../../generated";
 import { Languages } from "../../Languages";
 import { useShell } from "../../Shell";
 import { Banner, Offered } from "../../table/Banners";
@@ -20,7 +20,7 @@ import "../styles/setup.css";
 
 interface Props {
   setup: SetupView;
-  line: Line;
+  line: Line<PlayMessage>;
   keeping: Keeping;
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Button } from "../../Button";
 import { ChooseFile } from "../../ChooseFile";
-import type { BoxView } from "../../generated";
+import type { BoxView, PlayMessage } from "../../generated";
 import { pageAddress } from "../../pages";
 import { useShell } from "../../Shell";
 import type { Line } from "../../table/useLine";
@@ -29,7 +29,7 @@ interface Props {
   box: BoxView;
   /** The notebook that tells how to write a box. */
   page: string;
-  line: Line;
+  line: Line<PlayMessage>;
 }
 
 export function OwnBox({ box, page, line }: Props) {

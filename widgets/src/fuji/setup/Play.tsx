@@ -1,18 +1,13 @@
 /** A game from its set-up to its end: the dialogue, then the table, and back for the next game. */
 import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
-import type { SetupView } from "../../generated";
+import type { PlayMessage, PlayTraits } from "../../generated";
+import type { TableModel } from "../../model";
 import { type Model, useTrait } from "../../model";
 import { Room } from "../../table/Table";
-import type { TableModel, TableTraits } from "../../table/traits";
 import { useKeeping } from "../../table/useKeeping";
 import { useLine } from "../../table/useLine";
 import { FUJI } from "../table/parts";
 import { Dialogue } from "./Dialogue";
-
-export interface PlayTraits extends TableTraits {
-  /** The set-up dialogue; nothing while the table is shown. */
-  setup: SetupView | null;
-}
 
 const FIRST = ["[data-main]", ".fk-prompt button", "h2[tabindex]", "[role=gridcell][tabindex='0']"];
 
@@ -43,7 +38,7 @@ function useFreshStart(
 export function Play({ model }: { model: Model<PlayTraits> }) {
   const setup = useTrait(model, "setup");
   const table = model as unknown as TableModel;
-  const line = useLine(table);
+  const line = useLine<PlayMessage>(table);
   const keeping = useKeeping(table, line);
   const root = useRef<HTMLDivElement>(null);
   const used = useRef(false);

@@ -1,6 +1,7 @@
 /** The table with Fuji's parts. */
+
+import type { TableModel } from "../../model";
 import { Table } from "../../table/Table";
-import type { TableModel } from "../../table/traits";
 import { FUJI } from "./parts";
 
 export function FujiTable({ model }: { model: TableModel }) {

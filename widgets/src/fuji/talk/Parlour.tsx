@@ -2,9 +2,9 @@
 import { useState } from "preact/hooks";
 import { Art } from "../../art/Art";
 import { Button } from "../../Button";
-import type { ExchangeView } from "../../generated";
+import type { TalkMessage, TalkTraits } from "../../generated";
 import { Languages } from "../../Languages";
-import { type Look, type Model, useTrait } from "../../model";
+import { type Model, useTrait } from "../../model";
 import { ClauseCard } from "../../rules/ClauseCard";
 import { useClause } from "../../rules/useClause";
 import { useShell } from "../../Shell";
@@ -12,14 +12,10 @@ import { useAsk } from "../../useAsk";
 import { Conversation } from "./Conversation";
 import { TalkField } from "./TalkField";
 
-export interface TalkTraits extends Look {
-  exchanges: ExchangeView[];
-}
-
 export function Parlour({ model }: { model: Model<TalkTraits> }) {
   const { say } = useShell();
   const exchanges = useTrait(model, "exchanges");
-  const { ask, note } = useAsk();
+  const { ask, note } = useAsk<TalkMessage>();
   const opened = useClause();
   const [text, setText] = useState("");
   /** A refused sentence stands in the conversation; only what was not heard at all stays in the field. */

@@ -1,6 +1,6 @@
 /** The module of `Table` for a game of Fuji. */
+import type { TableTraits } from "../../generated";
 import { widget } from "../../Shell";
-import type { TableTraits } from "../../table/traits";
 import { FujiTable } from "../table/FujiTable";
 
 export default widget<TableTraits>("table", FujiTable);

@@ -1,5 +1,6 @@
 /** The module of `Play`. */
+import type { PlayTraits } from "../../generated";
 import { widget } from "../../Shell";
-import { Play, type PlayTraits } from "../setup/Play";
+import { Play } from "../setup/Play";
 
 export default widget<PlayTraits>("play", Play);

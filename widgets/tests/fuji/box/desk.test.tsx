@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, describe, expect, it } from "vitest";
-import type { OwnBoxTraits } from "../../../src/fuji/box/Desk";
 import { rememberedBox } from "../../../src/fuji/setup/wish";
 import ownBox from "../../../src/fuji/widgets/own-box";
+import type { OwnBoxTraits } from "../../../src/generated";
 import { pretend } from "../../model";
 import { WORDS } from "../../words";
 import { viewOf } from "../board/view";

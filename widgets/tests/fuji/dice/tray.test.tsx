@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, describe, expect, it } from "vitest";
-import type { TrayTraits } from "../../../src/fuji/dice/Tray";
 import tray from "../../../src/fuji/widgets/dice-tray";
+import type { DiceTrayTraits } from "../../../src/generated";
 import { pretend } from "../../model";
 import { reply } from "../../shown";
 import { WORDS } from "../../words";
@@ -10,7 +10,7 @@ import { NEEDS } from "../drawing";
 afterEach(cleanup);
 
 function open() {
-  const model = pretend<TrayTraits>({
+  const model = pretend<DiceTrayTraits>({
     words: WORDS.en,
     dice: ["B1", "Y5", "B4"],
     need: "yellow|4",

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from "@testing-library/preact";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ExperimentTraits } from "../../../src/fuji/experiment/Throws";
 import experiment from "../../../src/fuji/widgets/experiment";
+import type { ExperimentTraits } from "../../../src/generated";
 import { pretend } from "../../model";
 import { WORDS } from "../../words";
 import { NEEDS } from "../drawing";

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, expect, it } from "vitest";
-import { Chances, type OddsTraits } from "../../../src/fuji/odds/Chances";
-import type { OddsView } from "../../../src/generated";
+import { Chances } from "../../../src/fuji/odds/Chances";
+import type { OddsTraits, OddsView } from "../../../src/generated";
 import { Shell } from "../../../src/Shell";
 import { pretend } from "../../model";
 import { WORDS } from "../../words";

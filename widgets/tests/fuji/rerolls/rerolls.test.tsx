@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, describe, expect, it } from "vitest";
 import { composed } from "../../../src/fuji/rerolls/Compose";
-import type { RerollsTraits } from "../../../src/fuji/rerolls/Rerolls";
 import rerolls from "../../../src/fuji/widgets/rerolls";
+import type { RerollsTraits } from "../../../src/generated";
 import { pretend } from "../../model";
 import { reply } from "../../shown";
 import { WORDS } from "../../words";

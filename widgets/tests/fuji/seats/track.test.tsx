@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from "@testing-library/preact";
 import { afterEach, describe, expect, it } from "vitest";
 import { Track } from "../../../src/fuji/seats/Track";
-import type { TracksTraits } from "../../../src/fuji/seats/Tracks";
 import track from "../../../src/fuji/widgets/track";
+import type { TrackTraits } from "../../../src/generated";
 import { pretend } from "../../model";
 import { shown } from "../../shown";
 import { WORDS } from "../../words";
@@ -30,7 +30,7 @@ describe("a stamina track", () => {
 
 describe("the widget of tracks", () => {
   it("shows a track for every player and follows the game", () => {
-    const model = pretend<TracksTraits>({
+    const model = pretend<TrackTraits>({
       words: WORDS.en,
       rows: [
         { name: "Clara", character: "blue", lost: 5, label: "Clara: 5" },

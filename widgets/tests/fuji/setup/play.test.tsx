@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen as page, render, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Play, type PlayTraits } from "../../../src/fuji/setup/Play";
-import type { SetupView } from "../../../src/generated";
+import { Play } from "../../../src/fuji/setup/Play";
+import type { PlayTraits, SetupView } from "../../../src/generated";
 import { PATIENCE } from "../../../src/kernel";
 import { Shell } from "../../../src/Shell";
 import { keep } from "../../../src/table/keep";

@@ -1,7 +1,9 @@
 /** Who plays: people, code, and the two ways that are one touch away. */
+
 import { act, cleanup, fireEvent, screen as page, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Play, type PlayTraits } from "../../../src/fuji/setup/Play";
+import { Play } from "../../../src/fuji/setup/Play";
+import type { PlayTraits } from "../../../src/generated";
 import { Shell } from "../../../src/Shell";
 import { pretend } from "../../model";
 import { reply } from "../../shown";

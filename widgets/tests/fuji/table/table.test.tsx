@@ -1,10 +1,9 @@
 import { act, cleanup, fireEvent, screen as page, render, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FujiTable } from "../../../src/fuji/table/FujiTable";
-import type { ScreenView } from "../../../src/generated";
+import type { ScreenView, TableTraits } from "../../../src/generated";
 import { PATIENCE } from "../../../src/kernel";
 import { Shell } from "../../../src/Shell";
-import type { TableTraits } from "../../../src/table/traits";
 import { pretend } from "../../model";
 import { reply } from "../../shown";
 import { type Sent, screenOf, viewOf } from "../../table/views";

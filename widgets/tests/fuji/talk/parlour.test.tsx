@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, describe, expect, it } from "vitest";
-import { Parlour, type TalkTraits } from "../../../src/fuji/talk/Parlour";
-import type { ExchangeView } from "../../../src/generated";
+import { Parlour } from "../../../src/fuji/talk/Parlour";
+import type { ExchangeView, Lang, TalkTraits } from "../../../src/generated";
 import { Shell } from "../../../src/Shell";
-import type { Lang } from "../../../src/say";
 import { pretend } from "../../model";
 import { reply } from "../../shown";
 import { WORDS } from "../../words";
