@@ -68,6 +68,8 @@ class Game(Shown, Generic[S]):
         """Of the start; written once, since no move changes it."""
         self._history: list[Move[S]] = []
         self._log: Log[S] | None = None
+        self._text: tuple[S, str, str] | None = None
+        """The table as text, with the state and the language it was written for."""
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -214,7 +216,10 @@ class Game(Shown, Generic[S]):
 
     def text(self, lang: str | None = None) -> str:
         """The table as text."""
-        return self.rules.show(self.state, lang or self.lang)
+        state, lang = self.state, lang or self.lang
+        if self._text is None or self._text[0] is not state or self._text[1] != lang:
+            self._text = state, lang, self.rules.show(state, lang)
+        return self._text[2]
 
     def position(self) -> str:
         """This moment as a position file; `fujikit.position` reads it."""

@@ -5,6 +5,7 @@ Where the game has a board it is what `Game.view` says, else the keys of `TableV
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -12,46 +13,52 @@ from msgspec.structs import replace
 
 from fujikit.engine.game import AnyGame
 from fujikit.engine.table import presenter_of, table_view
-from fujikit.engine.view import TableView
+from fujikit.engine.view import TableView, ViewData
 from fujikit.widgets.game_widgets import GameWidgets
 from fujikit.widgets.hot_seat import HotSeat, people
 
 
-def sight(game: AnyGame, screen: HotSeat, lang: str, drawn: GameWidgets | None) -> Any:
+def sight(game: AnyGame, screen: HotSeat, lang: str, drawn: GameWidgets | None) -> ViewData:
     """The view for whoever is at the screen; behind a curtain what everybody may see, with nothing to do."""
-    if screen.at is not None:
-        return _with_board(game, screen.at, table_view(game, screen.at, lang), lang, drawn)
-    if not screen.open:
-        return _with_board(game, None, _to_look_at(game, lang), lang, drawn)
-    seats = people(game, screen)
-    view = _with_board(game, None, _open_table(game, seats, lang), lang, drawn, revealed=True)
-    if drawn is None:
-        return view
-    own = [game.own_view(seat, lang) for seat in seats]
-    actions = [action for each in own for action in each["actions"]]
-    return {**view, "actions": actions, "may_say": any(each["may_say"] for each in own)}
+    if screen.open:
+        return _open_sight(game, people(game, screen), lang, drawn)
+    table = _to_look_at(game, lang) if screen.at is None else table_view(game, screen.at, lang)
+    return _with_board(table, game.own_view(screen.at, lang) if drawn else {})
 
 
-def past_sight(game: AnyGame, lang: str, drawn: GameWidgets | None, *, everything: bool) -> Any:
+def past_sight(game: AnyGame, lang: str, drawn: GameWidgets | None, *, everything: bool) -> ViewData:
     """An earlier moment to look at: what everybody could see then, or everything."""
-    return _with_board(game, None, _to_look_at(game, lang), lang, drawn, revealed=everything)
-
-
-def _with_board(
-    game: AnyGame,
-    seat: str | None,
-    table: TableView,
-    lang: str,
-    drawn: GameWidgets | None,
-    *,
-    revealed: bool = False,
-) -> Any:
-    """A table, with what its board draws."""
+    table = _to_look_at(game, lang)
     if drawn is None:
-        return msgspec.to_builtins(table)
-    own = game.own_view(seat, lang)
-    if revealed and table.screens:  # lifted, or the game ended behind them
-        own = drawn.revealed(own, {each: game.own_view(each, lang) for each in game.seats})
+        return _with_board(table, {})
+    public = game.own_view(None, lang)
+    revealed = everything and table.screens  # the game ended behind them
+    return _with_board(
+        table, drawn.revealed(public, _own_views(game, game.seats, lang)) if revealed else public
+    )
+
+
+def _open_sight(game: AnyGame, seats: list[str], lang: str, drawn: GameWidgets | None) -> ViewData:
+    """What all these people see and may do together."""
+    table = _open_table(game, seats, lang)
+    if drawn is None:
+        return _with_board(table, {})
+    views = _own_views(game, game.seats if table.screens else seats, lang)
+    public = game.own_view(None, lang)
+    board = (
+        drawn.revealed(public, views) if table.screens else public
+    )  # lifted, or the game ended behind them
+    own = [views[seat] for seat in seats]
+    actions = [action for each in own for action in each["actions"]]
+    return {**_with_board(table, board), "actions": actions, "may_say": any(each["may_say"] for each in own)}
+
+
+def _own_views(game: AnyGame, seats: Iterable[str], lang: str) -> dict[str, ViewData]:
+    return {seat: game.own_view(seat, lang) for seat in seats}
+
+
+def _with_board(table: TableView, own: ViewData) -> dict[str, Any]:
+    """A table, with what its board draws."""
     return {**msgspec.to_builtins(table), **own}
 
 
