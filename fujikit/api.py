@@ -48,7 +48,7 @@ def _rules(game: object) -> Rules[Any]:
     return rules
 
 
-def _language(rules: Rules[Any], lang: str) -> str:
+def _language(rules: Rules[S], lang: str) -> str:
     if lang not in LANGUAGES:
         raise BadInput(f"lang: {none_of(lang, LANGUAGES)}")
     if lang not in rules.languages:
@@ -93,7 +93,7 @@ def new_game(
     game: Rules[S],
     *,
     players: Sequence[str],
-    box: Any = None,  # `start_game` takes other options; if they were listed as any, a wrong name would pass
+    box: object = None,  # `start_game` takes other options too; if any were listed, a wrong name would pass
     lang: str = "en",
     seed: int | str | None = None,
     study: bool = False,
@@ -111,7 +111,7 @@ def new_game(
     study: bool = False,
     choices: str = "seed",
     dice: str | Iterable[str] = (),
-    **options: Any,
+    **options: object,
 ) -> Game[Any]:
     """Set up a game and begin it: one of the kit by its name, or any other by its rules.
 
@@ -132,7 +132,7 @@ def new_game(
 
 def start_game(
     game: str | Rules[Any],
-    options: Mapping[str, Any],
+    options: Mapping[str, object],
     *,
     lang: str = "en",
     seed: int | str | None = None,
@@ -156,7 +156,7 @@ def _script(dice: str | Iterable[str]) -> list[str]:
 
 
 @public
-def again(game: Game[Any], *, seed: int | str | None = None, choices: str = "seed") -> Game[Any]:
+def again(game: Game[S], *, seed: int | str | None = None, choices: str = "seed") -> Game[S]:
     """A new game with the players and the set-up of another one.
 
     >>> game = new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7)
@@ -167,7 +167,7 @@ def again(game: Game[Any], *, seed: int | str | None = None, choices: str = "see
     return _begun(game.again(source), source, choices)
 
 
-def _begun(game: Game[Any], source: Source, choices: str) -> Game[Any]:
+def _begun(game: Game[S], source: Source, choices: str) -> Game[S]:
     """The game after what comes by itself, and after the choices of the set-up if the seed makes them."""
     game.begin()
     while choices == "seed" and (action := game.rules.settle(game.state, source)) is not None:

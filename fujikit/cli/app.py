@@ -6,15 +6,14 @@ import argparse
 import sys
 import threading
 import webbrowser
-from typing import Any
 
 from fujikit.app.folders import own_folders
 from fujikit.cli.language import say
-from fujikit.cli.parsing import Parser, add_command
+from fujikit.cli.parsing import Commands, Parser, add_command
 from fujikit.engine.errors import BadInput
 
 
-def add(commands: Any, everywhere: Parser) -> None:
+def add(commands: Commands, everywhere: Parser) -> None:
     """The command and its options."""
     command = add_command(commands, everywhere, "app")
     command.add_argument("--host", type="host", default="127.0.0.1", help=command.say("host"))

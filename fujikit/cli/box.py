@@ -6,17 +6,16 @@ import argparse
 import sys
 from importlib import import_module
 from types import ModuleType
-from typing import Any
 
 from fujikit.cli.game import commands_of
 from fujikit.cli.language import language_of, languages_of, say
-from fujikit.cli.parsing import Parser, add_command
+from fujikit.cli.parsing import Commands, Parser, add_command
 from fujikit.games import DEFAULT_GAME, GAMES, descriptor
 
 MISTAKES = 2
 
 
-def add(commands: Any, everywhere: Parser) -> None:
+def add(commands: Commands, everywhere: Parser) -> None:
     """The command and its three jobs."""
     command = add_command(commands, everywhere, "box")
     jobs = command.add_subparsers(metavar=command.placeholder("JOB"), required=True)

@@ -12,7 +12,7 @@ from typing import Any
 import fujikit
 from fujikit.cli.game import Completer, Offers, commands_of
 from fujikit.cli.language import language_of, languages_of, say
-from fujikit.cli.parsing import Parser, add_command
+from fujikit.cli.parsing import Commands, Parser, add_command
 from fujikit.engine.errors import BadInput
 from fujikit.games import GAMES
 from fujikit.teams.kinds import KINDS
@@ -23,7 +23,7 @@ ASKED_BY_SHELL = "_ARGCOMPLETE"
 FAILED = 1
 
 
-def add(commands: Any, everywhere: Parser) -> None:
+def add(commands: Commands, everywhere: Parser) -> None:
     """The command and its options."""
     command = add_command(commands, everywhere, "completion")
     command.add_argument("shell", choices=SHELLS, help=command.say("shell"))

@@ -5,11 +5,10 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterable, Mapping
 from types import ModuleType
-from typing import Any
 
 from msgspec import Struct
 
-from fujikit.cli.parsing import Parser
+from fujikit.cli.parsing import Group, Parser
 from fujikit.cli.session import Session
 from fujikit.games import descriptor
 from fujikit.games.descriptor import load_object
@@ -17,7 +16,7 @@ from fujikit.games.descriptor import load_object
 Offers = Mapping[str, str] | Iterable[str]
 """What fits, or what fits with a word on each, which zsh and fish show."""
 Completer = Callable[[str, argparse.Namespace], Offers]
-AddOptions = Callable[[Any, Parser], None]
+AddOptions = Callable[[Group, Parser], None]
 """Adds options to a group of a command."""
 
 
@@ -25,7 +24,7 @@ class GameGrid(Struct, frozen=True):
     """The grid of a game for `fujikit simulate`."""
 
     add_options: AddOptions
-    read: Callable[[argparse.Namespace], dict[str, Any]]
+    read: Callable[[argparse.Namespace], dict[str, object]]
     """The grid that was asked for, without what was left open."""
     examples: str
     """Lines to type, for the help."""

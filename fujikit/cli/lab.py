@@ -8,19 +8,18 @@ import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from fujikit.app.copies import copy, shipped
 from fujikit.app.pages import HOME
 from fujikit.cli.language import language_of, say
-from fujikit.cli.parsing import Parser, add_command
+from fujikit.cli.parsing import Commands, Parser, add_command
 from fujikit.engine.errors import BadInput
 
 FOLDER = "fujikit-notebooks"
 ALLOW_ROOT = "--allow-root"
 
 
-def add(commands: Any, everywhere: Parser) -> None:
+def add(commands: Commands, everywhere: Parser) -> None:
     """The command and its options."""
     command = add_command(commands, everywhere, "lab")
     command.add_argument(

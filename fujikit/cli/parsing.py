@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeAlias
 from unicodedata import category
 
 from fujikit.cli.language import ENGLISH, WORDS
@@ -19,6 +19,12 @@ MAX_QUOTED = 60
 MAX_SENTENCE = 600
 UNPRINTABLE = ("Cc", "Cs", "Zl", "Zp")
 """Categories of letters that would break a line, or the terminal."""
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"  # noqa: SLF001  # argparse has no public name for it
+"""Where commands are added."""
+Group: TypeAlias = argparse._ArgumentGroup  # noqa: SLF001  # argparse has no public name for it
+"""Where options are added."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -101,7 +107,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def add_command(
-    commands: Any, everywhere: Parser, name: str, words: Words = WORDS, **settings: Any
+    commands: Commands, everywhere: Parser, name: str, words: Words = WORDS, **settings: Any
 ) -> Parser:
     """A command with the options that all have, and with its help from the words."""
     lang = everywhere.lang

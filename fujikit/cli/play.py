@@ -12,7 +12,7 @@ from typing import Any
 import fujikit
 from fujikit.cli.game import commands_of
 from fujikit.cli.language import ENGLISH, WORDS, language_of, languages_of, say
-from fujikit.cli.parsing import Parser, add_command, names
+from fujikit.cli.parsing import Commands, Parser, add_command, names
 from fujikit.cli.session import save
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
@@ -23,7 +23,7 @@ with suppress(ImportError):  # not on every system; where it is, `input` knows a
     import readline  # noqa: F401
 
 
-def add(commands: Any, everywhere: Parser) -> None:
+def add(commands: Commands, everywhere: Parser) -> None:
     """The command and its options."""
     command = add_command(commands, everywhere, "play")
     say, file = command.say, command.placeholder("FILE")
@@ -73,7 +73,7 @@ def piped(stream: Iterable[str], lang: str = ENGLISH) -> Iterator[str]:
         raise BadInput(WORDS.say("play", "not-text", lang)) from None
 
 
-def _game(options: argparse.Namespace) -> Game[Any]:
+def _game(options: argparse.Namespace) -> Game[object]:
     if options.load:
         return fujikit.load(options.load)
     if options.position:
@@ -91,10 +91,10 @@ def _game(options: argparse.Namespace) -> Game[Any]:
     )
 
 
-def _position(options: argparse.Namespace) -> Game[Any]:
+def _position(options: argparse.Namespace) -> Game[object]:
     """The game of a position file; only when it is read, its languages are known."""
 
-    def read(lang: str) -> Game[Any]:
+    def read(lang: str) -> Game[object]:
         return fujikit.position(
             Path(options.position),
             lang=lang,
@@ -109,7 +109,7 @@ def _position(options: argparse.Namespace) -> Game[Any]:
     return game if game.lang == lang else read(lang)
 
 
-def _game_options(options: argparse.Namespace) -> dict[str, Any]:
+def _game_options(options: argparse.Namespace) -> dict[str, object]:
     """The options of the game that were given; one of another game is refused."""
     given: dict[str, Any] = {}
     for game, known in options.game_options.items():

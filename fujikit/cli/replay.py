@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 import fujikit
 from fujikit.cli.language import say
-from fujikit.cli.parsing import Parser, add_command, quoted
+from fujikit.cli.parsing import Commands, Parser, add_command, quoted
 from fujikit.engine.errors import BadInput
 
 
-def add(commands: Any, everywhere: Parser) -> None:
+def add(commands: Commands, everywhere: Parser) -> None:
     """The command and its options."""
     command = add_command(commands, everywhere, "replay")
     command.add_argument("file", type="path", metavar=command.placeholder("FILE"), help=command.say("file"))

@@ -5,12 +5,11 @@ from __future__ import annotations
 import argparse
 import sys
 from textwrap import fill
-from typing import Any
 
 import fujikit
 from fujikit.cli.language import language_of, languages_of
 from fujikit.cli.output import print_json
-from fujikit.cli.parsing import Parser, add_command
+from fujikit.cli.parsing import Commands, Parser, add_command
 from fujikit.engine.rulebook import Clause, Rulebook
 from fujikit.engine.words import Words
 from fujikit.games import DEFAULT_GAME, GAMES, descriptor
@@ -21,7 +20,7 @@ INDENT = "  "
 WIDTH = 90
 
 
-def add(commands: Any, everywhere: Parser) -> None:
+def add(commands: Commands, everywhere: Parser) -> None:
     """The command and its options."""
     command = add_command(commands, everywhere, "rules")
     word = command.placeholder("WORD")

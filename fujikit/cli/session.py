@@ -22,7 +22,7 @@ RULES_SHOWN = 3
 NOUNS_SHOWN = 24
 
 
-def save(game: Game[Any], path: str) -> None:
+def save(game: Game[object], path: str) -> None:
     """Write the record, or say in one sentence why not."""
     try:
         game.save(path)
@@ -36,7 +36,7 @@ class Session:
     shown_words: ClassVar[dict[str, int]] = {}
     """By verb, how many words of a line are said only once for all moves that begin with them; else 2."""
 
-    def __init__(self, game: Game[Any], lang: str, *, at_terminal: bool) -> None:
+    def __init__(self, game: Game[object], lang: str, *, at_terminal: bool) -> None:
         self.game = game
         self.lang = lang
         self.at_terminal = at_terminal

@@ -7,12 +7,12 @@ import sys
 from functools import partial
 from pathlib import Path
 from textwrap import fill
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from fujikit.cli.game import GameGrid, commands_of
 from fujikit.cli.language import WORDS, language_of, say
 from fujikit.cli.output import print_csv, print_json
-from fujikit.cli.parsing import Parser, add_command
+from fujikit.cli.parsing import Commands, Group, Parser, add_command
 from fujikit.engine.errors import BadInput
 from fujikit.games import GAMES
 
@@ -24,7 +24,7 @@ SOME_FAILED = 1
 FORMATS = ("csv", "parquet")
 
 
-def add(commands: Any, everywhere: Parser) -> None:
+def add(commands: Commands, everywhere: Parser) -> None:
     """The command and its options."""
     words = partial(WORDS.say, "simulate")
     games: dict[str, GameGrid] = {game: grid for game in GAMES if (grid := commands_of(game).grid)}
@@ -41,7 +41,7 @@ def add(commands: Any, everywhere: Parser) -> None:
     command.set_defaults(run=run, read_grid={game: grid.read for game, grid in games.items()})
 
 
-def _add_grid(group: Any, command: Parser, games: dict[str, GameGrid]) -> None:
+def _add_grid(group: Group, command: Parser, games: dict[str, GameGrid]) -> None:
     say = command.say
     group.add_argument("--game", choices=tuple(games), default=next(iter(games)), help=say("game"))
     for grid in games.values():
@@ -50,7 +50,7 @@ def _add_grid(group: Any, command: Parser, games: dict[str, GameGrid]) -> None:
     group.add_argument("--seed", type="seed", default=0, help=say("seed"))
 
 
-def _add_running(group: Any, command: Parser) -> None:
+def _add_running(group: Group, command: Parser) -> None:
     say = command.say
     group.add_argument("--jobs", type="count", default=1, metavar="N", help=say("jobs"))
     group.add_argument("--cluster", metavar=command.placeholder("ADDRESS"), help=say("cluster"))

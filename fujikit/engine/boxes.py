@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -28,7 +28,7 @@ class Boxes(Generic[B]):
         self,
         kind: type[B],
         house: Callable[[], B],
-        mistakes_in: Callable[[Mapping[str, Any], str], Iterable[Mistake]],
+        mistakes_in: Callable[[Mapping[str, object], str], Iterable[Mistake]],
     ) -> None:
         self._kind = kind
         self._house = house
@@ -43,7 +43,7 @@ class Boxes(Generic[B]):
         """The box that a TOML text describes; BadBox names the first mistake and carries all."""
         return self.of(_data_of(text, where), where)
 
-    def of(self, data: Mapping[str, Any], where: str = "box") -> B:
+    def of(self, data: Mapping[str, object], where: str = "box") -> B:
         """The box in plain data, as a TOML or JSON file holds it."""
         full = self._completed(data)
         if mistakes := list(self._mistakes_in(full, where)):
@@ -70,12 +70,12 @@ class Boxes(Generic[B]):
         """The box as TOML that reads back to an equal box."""
         return toml_text(msgspec.to_builtins(box))
 
-    def _completed(self, data: Mapping[str, Any]) -> dict[str, Any]:
+    def _completed(self, data: Mapping[str, object]) -> dict[str, object]:
         house = msgspec.to_builtins(self._house())
         return {**{field: house[field] for field in house if field not in OWN_FIELDS}, **data}
 
 
-def _data_of(text: str, where: str) -> dict[str, Any]:
+def _data_of(text: str, where: str) -> dict[str, object]:
     try:
         return toml_data(text)
     except ValueError as error:

@@ -23,22 +23,23 @@ from fujikit.engine.text_limits import MAX_MOVES
 from fujikit.engine.verdict import Reason, Verdict, verdict_of
 
 S = TypeVar("S")
-
+S_co = TypeVar("S_co", covariant=True)
+"""Only the game itself puts a new state in the place of the old, so every game is a `Game[object]`."""
 
 MAX_EVENTS = 10_000
 """Of one move; rules that go on and on by themselves would never come back."""
 
 
-class Move(Struct, Generic[S], frozen=True, gc=False):
+class Move(Struct, Generic[S_co], frozen=True, gc=False):
     """One entry of the history: an action (None for what came by itself), its events, the state before."""
 
     action: Action | None
-    folded: tuple[Event[S], ...]
+    folded: tuple[Event[S_co], ...]
     """Every event that leads from the state before to the one after, the engine's own with them."""
-    before: S
+    before: S_co
 
     @property
-    def events(self) -> tuple[Event[S], ...]:
+    def events(self) -> tuple[Event[S_co], ...]:
         """What happened in the game."""
         return tuple([event for event in self.folded if not event.internal])
 
@@ -52,23 +53,23 @@ def states_before(move: Move[S]) -> list[tuple[S, Event[S]]]:
     return pairs
 
 
-class Game(Shown, Generic[S]):
+class Game(Shown, Generic[S_co]):
     """A game that is being played. `act` is the only way to change it, `undo` the only way back."""
 
     def __init__(
-        self, rules: Rules[S], state: S, source: Source, *, lang: str = "en", study: bool = False
+        self, rules: Rules[S_co], state: S_co, source: Source, *, lang: str = "en", study: bool = False
     ) -> None:
         self.rules = rules
-        self.state: S = state
+        self.state: S_co = state
         self.source = source
         self.lang = lang
         self.study = study
         self.start = state
         self._setup_text: str | None = None
         """Of the start; written once, since no move changes it."""
-        self._history: list[Move[S]] = []
-        self._log: Log[S] | None = None
-        self._text: tuple[S, str, str] | None = None
+        self._history: list[Move[S_co]] = []
+        self._log: Log[S_co] | None = None
+        self._text: tuple[S_co, str, str] | None = None
         """The table as text, with the state and the language it was written for."""
 
     @property
@@ -99,7 +100,7 @@ class Game(Shown, Generic[S]):
         return self.rules.outcome(self.state, self.lang)
 
     @property
-    def history(self) -> tuple[Move[S], ...]:
+    def history(self) -> tuple[Move[S_co], ...]:
         """Every action with the events it led to, oldest first; the set-up comes before them all."""
         return tuple(self._history)
 
@@ -129,11 +130,11 @@ class Game(Shown, Generic[S]):
             return illegal.verdict
         return verdict_of(self.rules.refuse(self.state, action), self.lang)
 
-    def act(self, line: str | Action) -> tuple[Event[S], ...]:
+    def act(self, line: str | Action) -> tuple[Event[S_co], ...]:
         """Do what the line says; the events that followed. `IllegalAction` changes nothing."""
         return self.act_with(line, self.source)
 
-    def act_with(self, line: str | Action, dice: Dice) -> tuple[Event[S], ...]:
+    def act_with(self, line: str | Action, dice: Dice) -> tuple[Event[S_co], ...]:
         """`act`, with results of chance from elsewhere: a record, say."""
         action = self.read(line) if isinstance(line, str) else line
         reasons = tuple(self.rules.refuse(self.state, action))
@@ -169,7 +170,7 @@ class Game(Shown, Generic[S]):
             return say("ui", "undo-chance", lang or self.lang, line=str(last.action))
         return ""
 
-    def at(self, moves: int) -> Game[S]:
+    def at(self, moves: int) -> Game[S_co]:
         """The game as it was after so many entries of its history; it can be played on from there."""
         if not 0 <= moves <= len(self._history):
             raise BadInput(f"this game has {len(self._history)} moves, so there is no move {moves}")
@@ -180,7 +181,7 @@ class Game(Shown, Generic[S]):
         twin._history = self._history[:moves]
         return twin
 
-    def again(self, source: Source) -> Game[S]:
+    def again(self, source: Source) -> Game[S_co]:
         """A game with the same set-up before anything has happened in it."""
         return Game(self.rules, self.start, source, lang=self.lang, study=self.study)
 
@@ -206,7 +207,7 @@ class Game(Shown, Generic[S]):
         """What a seat has heard this round, in sentences; without a seat, what everybody has."""
         return self._round_log().heard(seat, lang or self.lang)
 
-    def story(self, move: Move[S], seat: str | None = None, lang: str | None = None) -> list[str]:
+    def story(self, move: Move[S_co], seat: str | None = None, lang: str | None = None) -> list[str]:
         """What a seat hears of a move, in sentences; without a seat, what everybody hears."""
         return [
             self.rules.words.say("log", told.key, lang or self.lang, **told.numbers)
@@ -239,7 +240,7 @@ class Game(Shown, Generic[S]):
         """The record as one line of URL-safe text; `fujikit.from_code` reads it."""
         return code_of(self.record())
 
-    def copy(self) -> Game[S]:
+    def copy(self) -> Game[S_co]:
         """The same game once more; what is done to one does not touch the other."""
         return self.at(len(self._history))
 
@@ -249,10 +250,10 @@ class Game(Shown, Generic[S]):
     def __repr__(self) -> str:
         return f"<fujikit {self.rules.name}: round {self.round}, {self.phase}, {len(self._history)} moves>"
 
-    def _play(self, action: Action | None, steps: Iterable[Step], dice: Dice) -> tuple[Event[S], ...]:
+    def _play(self, action: Action | None, steps: Iterable[Step], dice: Dice) -> tuple[Event[S_co], ...]:
         """Fold what the steps say, and then all that follows by itself."""
         state, rules = self.state, self.rules
-        happened: list[tuple[S, Event[S]]] = []
+        happened: list[tuple[S_co, Event[S_co]]] = []
         while len(happened) < MAX_EVENTS:
             for step in steps:
                 event = step.settle(dice)
@@ -274,7 +275,7 @@ class Game(Shown, Generic[S]):
         self.state = state
         return move.events
 
-    def _round_log(self) -> Log[S]:
+    def _round_log(self) -> Log[S_co]:
         """The events of this round and of the move that began it."""
         if self._log is None:
             self._log = Log(self.rules.words)
@@ -282,7 +283,7 @@ class Game(Shown, Generic[S]):
                 self._log.add(states_before(move))
         return self._log
 
-    def _moves_of_round(self) -> list[Move[S]]:
+    def _moves_of_round(self) -> list[Move[S_co]]:
         first = len(self._history)
         while first > 0:
             first -= 1

@@ -27,7 +27,7 @@ class Legal(NamedTuple):
     described: Described
 
 
-def offers(game: Game[Any], presenter: Presenter[Any], seats: Sequence[str], lang: str) -> list[Offer]:
+def offers(game: Game[object], presenter: Presenter[object], seats: Sequence[str], lang: str) -> list[Offer]:
     """What those at a table may do now."""
     if game.outcome is not None:
         return []
@@ -39,7 +39,9 @@ def offers(game: Game[Any], presenter: Presenter[Any], seats: Sequence[str], lan
     return list(_distinct([*_merged(single), *_folded(sets), *texts], names))
 
 
-def _legal(game: Game[Any], presenter: Presenter[Any], seats: Sequence[str], lang: str) -> Iterator[Legal]:
+def _legal(
+    game: Game[object], presenter: Presenter[object], seats: Sequence[str], lang: str
+) -> Iterator[Legal]:
     for seat in seats:
         for action in game.legal(seat):
             described = presenter.describe(game.state, action, lang)
@@ -107,7 +109,7 @@ def _free_set(sets: Sequence[tuple[Member, ...]]) -> Many | None:
 
 
 def _names(
-    game: Game[Any], presenter: Presenter[Any], seats: Sequence[str], lang: str
+    game: Game[object], presenter: Presenter[object], seats: Sequence[str], lang: str
 ) -> Callable[[Key], str]:
     seat = seats[0] if len(seats) == 1 else None
     return lambda key: presenter.thing(game.state, seat, key, lang)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -18,7 +18,7 @@ def read_position(text: str, where: str, kind: type[P]) -> P:
     return convert_position(position_data(text, where), where, kind)
 
 
-def position_data(text: str, where: str) -> dict[str, Any]:
+def position_data(text: str, where: str) -> dict[str, object]:
     """The text as plain data."""
     if len(text) > LARGEST:
         raise BadPosition(f"{where}: {len(text)} characters are more than any position has")
@@ -28,7 +28,7 @@ def position_data(text: str, where: str) -> dict[str, Any]:
         raise BadPosition(f"{where}: {error}") from None
 
 
-def convert_position(data: dict[str, Any], where: str, kind: type[P]) -> P:
+def convert_position(data: dict[str, object], where: str, kind: type[P]) -> P:
     """Plain data as a game's typed data."""
     try:
         return msgspec.convert(data, kind)

@@ -28,12 +28,12 @@ HEADING = """\
 """
 
 
-def setup_text(game: Game[Any]) -> str:
+def setup_text(game: Game[object]) -> str:
     """The set-up of a game as a record holds it."""
     return toml_text({"setup": game.rules.setup(game.start)})
 
 
-def record_text(game: Game[Any], setup: str) -> str:
+def record_text(game: Game[object], setup: str) -> str:
     """The whole game as text; its set-up is written already."""
     head = {"record": FORMAT, "game": game.rules.name, "lang": game.lang, "study": game.study}
     play = {"play": {"moves": "".join(_moves(game))}}
@@ -43,7 +43,7 @@ def record_text(game: Game[Any], setup: str) -> str:
     return HEADING + toml_text({**head, "setup": game.rules.setup(game.start), **play})
 
 
-def _moves(game: Game[Any]) -> Iterator[str]:
+def _moves(game: Game[object]) -> Iterator[str]:
     for move in game.history:
         if move.action is not None:
             yield f"{move.action}\n"
@@ -65,7 +65,7 @@ class Record:
         self.lines: list[str] = self._take(play, "moves", str).splitlines()
         self.first: int = text[: text.rfind('moves = """')].count("\n") + 2
 
-    def _data(self, text: str) -> dict[str, Any]:
+    def _data(self, text: str) -> dict[str, object]:
         if len(text) > LARGEST:
             raise BadRecord(f"{self.where}: {len(text)} characters are more than any record has")
         try:
@@ -81,16 +81,16 @@ class Record:
         self._only(data, "record", "game", "lang", "study", "setup", "play")
         return data
 
-    def _only(self, data: dict[str, Any], *known: str) -> None:
+    def _only(self, data: dict[str, object], *known: str) -> None:
         if unknown := sorted(set(data) - set(known)):
             raise BadRecord(f"{self.where}: unknown key {unknown[0][:40]!r}")
 
-    def _take(self, data: dict[str, Any], key: str, kind: type) -> Any:
+    def _take(self, data: dict[str, object], key: str, kind: type) -> Any:
         if type(data.get(key)) is not kind:
             raise BadRecord(f"{self.where}: {key}: {KINDS[kind]} should stand here")
         return data[key]
 
-    def replay(self, game: Game[Any]) -> None:
+    def replay(self, game: Game[object]) -> None:
         """Play the recorded moves on a game that has just been set up."""
         number, (opening, moves) = self.first, self._grouped()
         if len(moves) > MAX_MOVES:
@@ -102,7 +102,7 @@ class Record:
         except ValueError as error:
             raise BadRecord(f"{self.where}: line {number}: {_sentence(error)}") from None
 
-    def _step(self, game: Game[Any], line: str | None, results: list[str]) -> None:
+    def _step(self, game: Game[object], line: str | None, results: list[str]) -> None:
         dice = Recorded(results)
         if line is None:
             game.begin(dice)

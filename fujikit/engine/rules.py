@@ -53,10 +53,10 @@ class Rules(Protocol[S]):
         `where` names the record in messages, `lang` is what the players speak.
         """
 
-    def new(self, wish: Mapping[str, Any], source: Source, lang: str) -> S:
+    def new(self, wish: Mapping[str, object], source: Source, lang: str) -> S:
         """The state before anything has happened, from what somebody asks for; the rest is drawn."""
 
-    def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[S, bool]:
+    def read_position(self, text: str, where: str, box: object, lang: str) -> tuple[S, bool]:
         """The state of a position file, and whether it is for study."""
 
     def setup(self, state: S) -> Mapping[str, object]:

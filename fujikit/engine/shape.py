@@ -14,8 +14,8 @@ from fujikit.engine.quoted import quoted
 Flaw = tuple[str, str]
 """The field, and what is wrong with it."""
 
-PLAIN: dict[Any, str] = {str: "text", int: "a whole number", bool: "true or false"}
-Named = Mapping[Any, str]
+PLAIN: dict[object, str] = {str: "text", int: "a whole number", bool: "true or false"}
+Named = Mapping[object, str]
 """What a game says of types of its own."""
 
 
@@ -55,7 +55,7 @@ def fields_of(component: type[msgspec.Struct]) -> dict[str, msgspec.structs.Fiel
     return {field.encode_name: field for field in msgspec.structs.fields(component)}
 
 
-def wanted(kind: Any) -> str:
+def wanted(kind: object) -> str:
     """What a type asks for, in words.
 
     >>> wanted(tuple[int, ...]), wanted(Literal["beach", "hills"]), wanted(int | str | None)
@@ -70,10 +70,10 @@ def wanted(kind: Any) -> str:
     return PLAIN.get(kind, "a table")
 
 
-def _many(kind: Any) -> str:
+def _many(kind: object) -> str:
     if get_origin(kind) in (Union, types.UnionType):
         return " or ".join(_many(part) for part in get_args(kind) if part is not type(None))
-    plural = {str: "texts", int: "whole numbers"}
+    plural: dict[object, str] = {str: "texts", int: "whole numbers"}
     if get_origin(kind) is Literal:
         return f"words from {', '.join(map(str, get_args(kind)))}"
     return plural.get(kind, "lists of texts" if get_origin(kind) is tuple else "tables")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from fujikit.engine.offers import offers
 from fujikit.engine.presenter import Presenter, Probe, Touch
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from fujikit.engine.game import Game
 
 
-def table_view(game: Game[Any], seat: str | None = None, lang: str | None = None) -> TableView:
+def table_view(game: Game[object], seat: str | None = None, lang: str | None = None) -> TableView:
     """What a table shows to a seat; without one, to all who sit round it where nothing is hidden."""
     presenter, state, lang = presenter_of(game), game.state, lang or game.lang
     at_table = people(game, seat)
@@ -44,13 +44,12 @@ def table_view(game: Game[Any], seat: str | None = None, lang: str | None = None
     )
 
 
-def presenter_of(game: Game[Any]) -> Presenter[Any]:
+def presenter_of(game: Game[object]) -> Presenter[object]:
     """What puts the game's actions and questions into words."""
-    presenter: Presenter[Any] = game.rules.presenter
-    return presenter
+    return game.rules.presenter
 
 
-def people(game: Game[Any], seat: str | None) -> tuple[str, ...]:
+def people(game: Game[object], seat: str | None) -> tuple[str, ...]:
     """Who acts at a table: its seat; all who sit round it where nothing is hidden; else nobody."""
     if seat is not None:
         return (seat,)
@@ -61,7 +60,7 @@ def _pickable(made: Iterable[Offer]) -> Iterator[Key]:
     return (key for offer in made for key in keys_of(offer))
 
 
-def _in_view(game: Game[Any], seats: Iterable[str]) -> Iterator[Key]:
+def _in_view(game: Game[object], seats: Iterable[str]) -> Iterator[Key]:
     """What players may ask about; when the game is over, nothing."""
     if game.outcome is None:
         for seat in seats:
@@ -73,26 +72,26 @@ def keys_of(offer: Offer) -> list[Key]:
     return [*offer.picks, *(offer.many.things if offer.many else ())]
 
 
-def why_not(game: Game[Any], seat: str, key: Key, intent: str = "", picked: Sequence[Key] = ()) -> Verdict:
+def why_not(game: Game[object], seat: str, key: Key, intent: str = "", picked: Sequence[Key] = ()) -> Verdict:
     """What stands against a thing that a player touched in vain, or against an intent that needs none."""
     probe = probed(game, seat, key, intent, picked)
     return game.obstacles(seat, probe.thing) if probe.thing else game.check(probe.line)
 
 
-def probed(game: Game[Any], seat: str, key: Key, intent: str = "", picked: Sequence[Key] = ()) -> Probe:
+def probed(game: Game[object], seat: str, key: Key, intent: str = "", picked: Sequence[Key] = ()) -> Probe:
     """What a thing stands for that a player touched in vain."""
     touch = Touch(seat, key, intent, tuple(picked), game.legal(seat))
     return presenter_of(game).probe(game.state, touch)
 
 
-def _intents(game: Game[Any], seats: Sequence[str], made: Iterable[Offer], lang: str) -> list[Intent]:
+def _intents(game: Game[object], seats: Sequence[str], made: Iterable[Offer], lang: str) -> list[Intent]:
     presenter, names = presenter_of(game), [offer.intent for offer in made]
     if game.outcome is None:
         names += [name for seat in seats for name in presenter.ends(game.state, seat)]
     return [presenter.intent(game.state, name, lang) for name in dict.fromkeys(names)]
 
 
-def _ending(game: Game[Any], lang: str) -> Ending | None:
+def _ending(game: Game[object], lang: str) -> Ending | None:
     end = game.outcome
     if end is None:
         return None

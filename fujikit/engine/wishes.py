@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar
+from typing import Annotated, ClassVar, NamedTuple, TypeVar
 from unicodedata import is_normalized
 
 import msgspec
@@ -90,7 +90,7 @@ def _flaw_of_name(name: str) -> str:
     return "not-told" if name.isdecimal() or name == "*" or not is_normalized("NFC", name) else ""
 
 
-def wished(options: Mapping[str, Any], kind: type[W], game: str) -> W:
+def wished(options: Mapping[str, object], kind: type[W], game: str) -> W:
     """The options as typed data, or one sentence: the option, what was given, and what would be right.
 
     What an option wants may be said by the `msgspec.Meta` of its type, with an example.
@@ -118,7 +118,7 @@ def wished(options: Mapping[str, Any], kind: type[W], game: str) -> W:
     return msgspec.convert(plain, kind)
 
 
-def _wants(kind: Any) -> str:
+def _wants(kind: object) -> str:
     """What a type asks for, in words, with an example if it brings one."""
     [meta] = getattr(kind, "__metadata__", (msgspec.Meta(),))
     example = f", such as {meta.examples[0]!r}" if meta.examples else ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from fujikit.fuji import actions
 from fujikit.fuji.clauses import WORDS
@@ -13,7 +12,7 @@ WITHOUT_NOUNS = ("radio", "first-aid-kit", "flare-gun", "carabiner")
 
 
 @lru_cache(maxsize=4096)
-def label(action: Any, lang: str) -> str:
+def label(action: actions.FujiAction, lang: str) -> str:
     """An action in words: `Throw dice 1, 3 again`.
 
     >>> label(actions.MoveTo("Clara", "c4", via=("c3",)), "en")
@@ -25,7 +24,7 @@ def label(action: Any, lang: str) -> str:
     return text
 
 
-def _numbers(action: Any) -> dict[str, object]:
+def _numbers(action: actions.FujiAction) -> dict[str, object]:
     dice = getattr(action, "dice", None) or (getattr(action, "die", ""),)
     return {
         "dice": dice,
@@ -37,7 +36,7 @@ def _numbers(action: Any) -> dict[str, object]:
     }
 
 
-def key(action: Any) -> str:
+def key(action: actions.FujiAction) -> str:
     """The key of its words."""
     match action:
         case actions.Use():

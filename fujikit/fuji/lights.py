@@ -66,10 +66,10 @@ WORDS: dict[type[Action], str] = {actions.Start: "colour", actions.Injury: "plac
 
 
 @lru_cache(maxsize=16384)
-def lit(action: Any) -> ActionView:
+def lit(action: actions.FujiAction) -> ActionView:
     """An action as the browser gets it; kept, because the same lines are offered again and again."""
     proposes = isinstance(action, actions.Propose)
-    inner = action.action if proposes else action
+    inner = action.action if isinstance(action, actions.Propose) else action
     kind = type(inner)
     lights: dict[str, list[Any]] = {"squares": [], "dice": [], "cards": [], "seats": []}
     for what, fields in LIGHTS.get(kind, {}).items():

@@ -44,7 +44,7 @@ class FujiOptions(TypedDict, total=False):
     box: Box | str | Path | None
 
 
-def options_from(options: Mapping[str, Any], source: Source) -> Options:
+def options_from(options: Mapping[str, object], source: Source) -> Options:
     """The set-up, complete and checked."""
     wish = wishes.wished(options, Wish, "fuji")
     variant = (wish.variant or "").lower()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 from msgspec import Struct
@@ -71,7 +71,7 @@ def start(options: Options, lang: str) -> State:
     return State(table, "setup", tuple(seats), board_of({}), round=0)
 
 
-def data_of(state: State) -> dict[str, Any]:
+def data_of(state: State) -> dict[str, object]:
     """The set-up of a state made by `start`, as plain data."""
     table = state.table
     return {
@@ -93,10 +93,10 @@ def in_play(box: Box, scenario: int, level: Level, track: Track) -> Box:
     return replace(box, scenarios=scenarios, levels=(level,), track=track)
 
 
-def box_data(state: State) -> dict[str, Any]:
+def box_data(state: State) -> dict[str, object]:
     """The cards a game is played with; skills and equipment only if they are not as printed."""
     printed = {"skill": house().skills, "equipment": house().equipment}
-    data: dict[str, Any] = msgspec.to_builtins(state.table.box)
+    data: dict[str, object] = msgspec.to_builtins(state.table.box)
     same = {key for key, cards in printed.items() if data[key] == msgspec.to_builtins(cards)}
     return {key: value for key, value in data.items() if key not in same}
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct, field
 
 from fujikit.engine.positions import read_position
@@ -76,7 +74,7 @@ class PositionFile(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A roll or an eruption that does not wait for anybody's word."""
     pile: list[str] | None = None
     third: SeatFile | None = None
-    track: dict[str, Any] = field(default_factory=dict)
+    track: dict[str, object] = field(default_factory=dict)
     turn: Turn | None = None
     prompt: list[Prompt] = []
 

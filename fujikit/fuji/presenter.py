@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -85,9 +84,9 @@ class FujiPresenter:
     def is_ready(self, state: State, seat: str) -> bool:
         return is_ready(state, state.seat(seat))
 
-    def describe(self, state: State, action: Any, lang: str) -> Described:
+    def describe(self, state: State, action: actions.FujiAction, lang: str) -> Described:
         proposed = isinstance(action, actions.Propose)
-        inner = action.action if proposed else action
+        inner = action.action if isinstance(action, actions.Propose) else action
         members = _members(inner)
         name = _intent_name(inner)
         label = _intent_label(name, lang) if members else action_words.label(inner, lang)
@@ -208,7 +207,7 @@ def _phases(lang: str) -> tuple[PhaseView, ...]:
 
 def _like_a_legal_one(state: State, touch: Touch) -> str:
     """A legal line that fits what was picked, with the touched thing in the place of one of its own."""
-    for action in touch.legal:
+    for action in (each for each in touch.legal if isinstance(each, actions.FujiAction)):
         inner = action.action if isinstance(action, actions.Propose) else action
         keys = [*_picks(state, action), *(member.key for member in _members(inner))]
         free = [key for key in keys if key not in touch.picked]
@@ -232,13 +231,13 @@ def _noun(key: Key) -> str:
     return key.partition(" ")[2].rpartition(".")[2]
 
 
-def _intent_id(action: Any) -> str:
+def _intent_id(action: actions.FujiAction) -> str:
     proposed = isinstance(action, actions.Propose)
-    inner = action.action if proposed else action
+    inner = action.action if isinstance(action, actions.Propose) else action
     return _named(_intent_name(inner), proposed=proposed, third=inner.third)
 
 
-def _intent_name(action: Any) -> str:
+def _intent_name(action: actions.FujiAction) -> str:
     """The id of an intent, whoever it is for: a card has one of its own."""
     return f"use {action.card}" if isinstance(action, actions.Use) else str(action.verb)
 
@@ -267,24 +266,26 @@ def _many_label(key: str, proposed: bool, third: bool, lang: str) -> str:  # noq
     return _for_whom(template, proposed=proposed, third=third, lang=lang)
 
 
-def _members(action: Any) -> list[Member]:
+def _members(action: actions.FujiAction) -> list[Member]:
     """The set that an action names, where any other one would do as well."""
     if isinstance(action, actions.Keep):
         return [Member(f"card {card}", card) for card in action.cards]
     if isinstance(action, actions.Use) and action.effect == "binoculars":
         return [Member(f"square {square}", square) for square in action.squares]
-    by_card = isinstance(action, actions.Use) and action.effect in SETS_OF_DICE
-    picked = isinstance(action, actions.Pick) and not action.face
-    if by_card or picked or isinstance(action, actions.Reroll):
+    if (
+        isinstance(action, actions.Reroll)
+        or (isinstance(action, actions.Use) and action.effect in SETS_OF_DICE)
+        or (isinstance(action, actions.Pick) and not action.face)
+    ):
         return [Member(_die(action, die), str(die)) for die in action.dice]
     return []
 
 
-def _die(action: Any, number: object) -> Key:
+def _die(action: actions.FujiAction, number: object) -> Key:
     return f"die {action.who}.{number}"
 
 
-def _picks(state: State, action: Any) -> list[Key]:
+def _picks(state: State, action: actions.FujiAction) -> list[Key]:
     """The things of an action that no set is made of; the card that asks a question need not be picked."""
     inner = action.action if isinstance(action, actions.Propose) else action
     free = {member.key for member in _members(inner)}
@@ -293,7 +294,7 @@ def _picks(state: State, action: Any) -> list[Key]:
     return [key for key in (_key(inner, kind, value) for kind, value in values) if key not in free]
 
 
-def _values(action: Any) -> Iterator[tuple[str, Any]]:
+def _values(action: actions.FujiAction) -> Iterator[tuple[str, object]]:
     """The nouns of an action with their kinds."""
     for kind, field in PICKED.get(type(action), ()):
         value = getattr(action, field)
@@ -307,7 +308,7 @@ def _values(action: Any) -> Iterator[tuple[str, Any]]:
             yield kind, value
 
 
-def _key(action: Any, kind: str, value: object) -> Key:
+def _key(action: actions.FujiAction, kind: str, value: object) -> Key:
     return _die(action, value) if kind == "die" else f"{kind} {value}"
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -75,20 +74,20 @@ def _without(lesson: Lesson, change: Change) -> tuple[object, ...] | None:
         return None
 
 
-def _end(game: Game[Any]) -> tuple[object, ...]:
+def _end(game: Game[object]) -> tuple[object, ...]:
     """What came of a game, and what was told of it."""
     story = tuple(text for move in game.history for text in game.story(move, None, "en"))
     return lesson_kit(game.rules.name).end(game.own_view()), story
 
 
-def _laid(lesson: Lesson, text: str) -> Game[Any]:
+def _laid(lesson: Lesson, text: str) -> Game[object]:
     try:
         return laid_out(lesson, text, "en")
     except BadInput as error:
         raise BadInput(f"position: {str(error).removeprefix('position: ')}") from None
 
 
-def _in_dice(step: AnyStep, game: Game[Any]) -> Iterator[str]:
+def _in_dice(step: AnyStep, game: Game[object]) -> Iterator[str]:
     """A script of dice that does not fit what the lines throw."""
     try:
         play(game.copy(), step, _right_line(step))
@@ -102,7 +101,7 @@ def _right_line(step: AnyStep) -> str | None:
     return step.lines[0] if isinstance(step, Do) and step.lines else None
 
 
-def _in_step(lesson: Lesson, step: AnyStep, game: Game[Any]) -> Iterator[str]:
+def _in_step(lesson: Lesson, step: AnyStep, game: Game[object]) -> Iterator[str]:
     yield from _untold("text", step.text)
     book, kit = rulebook_of(lesson.game), lesson_kit(lesson.game)
     yield from (f"clauses: there is no {name!r}" for name in step.clauses if name not in book)
@@ -149,7 +148,7 @@ def _in_quotes(step: Ask, kit: LessonKit) -> Iterator[str]:
                 yield f"answer {number}: text.{lang}: the referee judges it otherwise"
 
 
-def _in_task(step: Do, game: Game[Any]) -> Iterator[str]:
+def _in_task(step: Do, game: Game[object]) -> Iterator[str]:
     yield from _untold("praise", step.praise)
     yield from _untold("otherwise", step.otherwise)
     for number, hint in enumerate(step.hints, 1):
@@ -165,7 +164,7 @@ def _in_task(step: Do, game: Game[Any]) -> Iterator[str]:
             yield f"remarks: {remark.line!r} is among the lines that are right"
 
 
-def _in_show(step: Show, game: Game[Any]) -> Iterator[str]:
+def _in_show(step: Show, game: Game[object]) -> Iterator[str]:
     if not step.lines:
         yield "lines: there is none"
     for line in step.lines:
@@ -175,7 +174,7 @@ def _in_show(step: Show, game: Game[Any]) -> Iterator[str]:
         game.act(line)
 
 
-def _in_lines(field: str, lines: Iterable[str], game: Game[Any]) -> Iterator[str]:
+def _in_lines(field: str, lines: Iterable[str], game: Game[object]) -> Iterator[str]:
     """What speaks against each line, played now."""
     for line in lines:
         verdict = game.check(line)

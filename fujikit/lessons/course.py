@@ -152,7 +152,7 @@ class Course(Struct, frozen=True):
                 return self._refused(step, str(self.tried))
         return None
 
-    def game(self) -> Game[Any]:
+    def game(self) -> Game[object]:
         """The table as it stands in this step: a study game of its own, to look at or to play on."""
         start, text = self.lesson.table(self.at)
         game = laid_out(self.lesson, text, self.lang)
@@ -246,7 +246,7 @@ def changed_table(lesson: Lesson, change: Change, lang: str) -> Game[Any]:
     return game
 
 
-def meant(game: Game[Any], step: Do, line: str) -> bool:
+def meant(game: Game[object], step: Do, line: str) -> bool:
     """Whether a legal line is what the step asks for."""
     canonical = str(game.read(line))
     return any(
@@ -255,7 +255,7 @@ def meant(game: Game[Any], step: Do, line: str) -> bool:
     )
 
 
-def play(game: Game[Any], step: AnyStep, result: Result) -> None:
+def play(game: Game[object], step: AnyStep, result: Result) -> None:
     """What a solved step does on the table. Talk leaves no trace: it belongs to its own language."""
     match step:
         case Show(lines=lines, dice=dice):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
@@ -35,7 +34,7 @@ class Company:
         """By seat, how many moves there are after its last line."""
         self._last = ""
 
-    def next_line(self, game: Game[Any]) -> tuple[str, str] | None:
+    def next_line(self, game: Game[object]) -> tuple[str, str] | None:
         """The next seat that wants to act, and its line; None while all wait for people."""
         if game.outcome is not None:
             return None
@@ -51,20 +50,20 @@ class Company:
                 return seat, line
         return None
 
-    def _due(self, game: Game[Any], seat: str, *, awaited: bool) -> bool:
+    def _due(self, game: Game[object], seat: str, *, awaited: bool) -> bool:
         """Whether there is something new for a seat: for one that is not awaited, by somebody else."""
         if self._asked.get(seat) == game.moves:
             return False
         return awaited or (self._acted.get(seat) != game.moves and bool(game.legal(seat)))
 
-    def _round_the_table(self, game: Game[Any]) -> list[str]:
+    def _round_the_table(self, game: Game[object]) -> list[str]:
         """The seats of code, beginning after the one that acted last."""
         order = list(game.seats)
         start = order.index(self._last) + 1 if self._last in order else 0
         return [seat for seat in order[start:] + order[:start] if seat in self.players]
 
 
-def sight(game: Game[Any], seat: str, player: Player) -> View:
+def sight(game: Game[object], seat: str, player: Player) -> View:
     """What a player is given: the view of its seat; who sees all sees everybody's dice as they see them."""
     view: View = game.own_view(seat)
     if not getattr(player, "sees_all", False):
@@ -77,7 +76,7 @@ def sight(game: Game[Any], seat: str, player: Player) -> View:
 
 
 @public
-def play(game: Game[Any], players: Mapping[str, Player]) -> Outcome:
+def play(game: Game[object], players: Mapping[str, Player]) -> Outcome:
     """Play a game to its end, every seat by code.
 
     >>> import fujikit

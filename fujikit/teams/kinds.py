@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
@@ -20,7 +19,7 @@ KINDS: dict[str, str] = {
 
 
 @public
-def player(kind: str, seat: str, *, seed: int | str = 0, **wish: Any) -> Player:
+def player(kind: str, seat: str, *, seed: int | str = 0, **wish: object) -> Player:
     """A player for a seat.
 
     >>> player("oracle", "Clara")
@@ -34,6 +33,6 @@ def player(kind: str, seat: str, *, seed: int | str = 0, **wish: Any) -> Player:
 
 
 @public
-def team(kind: str, seats: Iterable[str], *, seed: int | str = 0, **wish: Any) -> dict[str, Player]:
+def team(kind: str, seats: Iterable[str], *, seed: int | str = 0, **wish: object) -> dict[str, Player]:
     """The same kind of player for every seat."""
     return {seat: player(kind, seat, seed=seed, **wish) for seat in seats}

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 import re
-from typing import Any
 
 from fujikit.cli.fuji.language import WORDS
 from fujikit.cli.game import GameGrid
 from fujikit.cli.language import ENGLISH, say
-from fujikit.cli.parsing import Parser, quoted
+from fujikit.cli.parsing import Group, Parser, quoted
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
 from fujikit.teams.kinds import KINDS
@@ -21,7 +20,7 @@ EXAMPLES = """
 """
 
 
-def add_options(group: Any, command: Parser) -> None:
+def add_options(group: Group, command: Parser) -> None:
     """Add what the grid is made of."""
     say = command.say_from(WORDS)
     group.add_argument(
@@ -44,7 +43,7 @@ def add_options(group: Any, command: Parser) -> None:
     group.add_argument("--box", nargs="+", type="path", metavar=command.placeholder("FILE"), help=say("box"))
 
 
-def read_grid(options: argparse.Namespace) -> dict[str, Any]:
+def read_grid(options: argparse.Namespace) -> dict[str, object]:
     """What was asked for, without what was left open."""
     found = {
         "team": options.team,

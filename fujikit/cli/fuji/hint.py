@@ -9,7 +9,7 @@ from fujikit.engine.game import Game
 ANSWERS_SHOWN = 2
 
 
-def hint(game: Game[Any], view: Any, lang: str) -> str:
+def hint(game: Game[object], view: Any, lang: str) -> str:
     """A sentence for the phase, with lines of somebody the game waits for."""
     say = game.rules.words.say
     seat = next(iter(view["awaits"]), game.seats[0])
@@ -28,7 +28,7 @@ def hint(game: Game[Any], view: Any, lang: str) -> str:
     return say("ui", "hint-legal", lang)
 
 
-def _example(game: Game[Any], view: Any, seat: str, verb: str) -> str:
+def _example(game: Game[object], view: Any, seat: str, verb: str) -> str:
     """A legal line with this verb; one that leads away from the own card, if there is one."""
     stay = f"{seat} mark {view['seats'][seat]['at']}"
     lines = [str(action) for action in game.legal(seat) if action.verb == verb]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from fujikit.cli.fuji.language import WORDS
 from fujikit.cli.language import language_of, say
 from fujikit.cli.output import print_csv, print_json
-from fujikit.cli.parsing import MAX_DIGITS, Parser, add_command, quoted
+from fujikit.cli.parsing import MAX_DIGITS, Commands, Parser, add_command, quoted
 from fujikit.engine.errors import BadInput
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ USUAL_REROLLS = 3
 """Where no reroll is asked about, a picture shows what up to three would be worth."""
 
 
-def add(commands: Any, everywhere: Parser) -> None:
+def add(commands: Commands, everywhere: Parser) -> None:
     """The command and its options."""
     command = add_command(commands, everywhere, "odds", WORDS)
     say, dice = command.say, command.placeholder("DICE")

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 from fujikit.cli.completion import next_names
 from fujikit.cli.fuji.language import WORDS
 from fujikit.cli.game import Completer, Offers
-from fujikit.cli.parsing import Parser
+from fujikit.cli.parsing import Group, Parser
 from fujikit.fuji.box import house
 
 LEVELS = ("1", "2", "3", "4")
 
 
-def add_options(group: Any, command: Parser) -> None:
+def add_options(group: Group, command: Parser) -> None:
     """Add the options that other games do not have."""
     say = command.say_from(WORDS)
     group.add_argument("--skills", type="names", help=say("skills"))

@@ -22,7 +22,7 @@ class FujiSession(Session):
 
     shown_words: ClassVar[dict[str, int]] = dict.fromkeys(CARD_VERBS, 3)
 
-    def __init__(self, game: Game[Any], lang: str, *, at_terminal: bool) -> None:
+    def __init__(self, game: Game[object], lang: str, *, at_terminal: bool) -> None:
         super().__init__(game, lang, at_terminal=at_terminal)
         self.commands["look"] = self._look
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 from fujikit.cli.completion import next_names
 from fujikit.cli.game import Completer, Offers
-from fujikit.cli.parsing import Parser
+from fujikit.cli.parsing import Group, Parser
 from fujikit.cli.robinson.language import WORDS
 
 
-def add_options(group: Any, command: Parser) -> None:
+def add_options(group: Group, command: Parser) -> None:
     """Add the options that other games do not have."""
     say = command.say_from(WORDS)
     group.add_argument("--roles", type="names", help=say("roles"))

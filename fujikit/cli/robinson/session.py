@@ -19,7 +19,7 @@ class RobinsonSession(Session):
 
     shown_words: ClassVar[dict[str, int]] = {"place": 3, "take-back": 3}
 
-    def __init__(self, game: Game[Any], lang: str, *, at_terminal: bool) -> None:
+    def __init__(self, game: Game[object], lang: str, *, at_terminal: bool) -> None:
         super().__init__(game, lang, at_terminal=at_terminal)
         self.commands["look"] = self._look
 

@@ -11,7 +11,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.events import Event, Told
 from fujikit.engine.nearest import none_of
 from fujikit.engine.rules import Outcome
-from fujikit.engine.small.state import State, seat_type
+from fujikit.engine.small.state import Seat, State, seat_type
 
 WHOSE = "seat"
 """The field of an event that names the player it happened to."""
@@ -58,7 +58,7 @@ class Sets(Event[Any], frozen=True):
     """The fields that are for the log's sentence alone."""
 
     def fold(self, state: Any) -> Any:
-        kind: type[State[Any]] = type(state)
+        kind: type[State[Seat]] = type(state)
         targets = _targets(type(self), kind)
         if targets.of_seat:
             changes = {name: getattr(self, name) for name in targets.of_seat}
@@ -74,7 +74,7 @@ class Targets(NamedTuple):
 
 
 @cache
-def _targets(event: type[Sets], state: type[State[Any]]) -> Targets:
+def _targets(event: type[Sets], state: type[State[Seat]]) -> Targets:
     """What an event sets, or `BadInput` for a field that there is not."""
     own = [name for name in event.__struct_fields__ if name != WHOSE and name not in event.only_told]
     at_seat = seat_type(state).__struct_fields__ if WHOSE in event.__struct_fields__ else ()
@@ -111,7 +111,7 @@ class Ended(Sets, frozen=True):
         return Told(f"Ended/{self.outcome.why}", fields_shown(state))
 
 
-def fields_shown(state: State[Any]) -> dict[str, object]:
+def fields_shown(state: State[Seat]) -> dict[str, object]:
     """What the sentence of an end may show: the fields of the state."""
     return {name: getattr(state, name) for name in state.__struct_fields__}
 

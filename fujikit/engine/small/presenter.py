@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from fujikit.engine.presenter import Described, Member, Probe, Touch
 from fujikit.engine.small.chances import Thing
 from fujikit.engine.small.events import fields_shown
-from fujikit.engine.small.state import State
+from fujikit.engine.small.state import Seat, State
 from fujikit.engine.small.verbs import Noun, Verb, nouns_of
 from fujikit.engine.small.words import TomlWords
 from fujikit.engine.view import Ask, Intent, Key, Offer, PhaseView
@@ -45,7 +45,7 @@ class SmallPresenter:
     def hides(self) -> bool:
         return self.rules.hides
 
-    def screens(self, state: State[Any]) -> bool:
+    def screens(self, state: State[Seat]) -> bool:
         return self.rules.hides and state.outcome is None
 
     def title(self, lang: str) -> str:
@@ -58,10 +58,10 @@ class SmallPresenter:
         """What a phase is called."""
         return self.words.say_or(plain(phase), "phase", phase, lang)
 
-    def is_ready(self, state: State[Any], seat: str) -> bool:
+    def is_ready(self, state: State[Seat], seat: str) -> bool:
         return seat not in self.rules.awaits(state)
 
-    def ask(self, state: State[Any], seat: str | None, lang: str) -> Ask | None:
+    def ask(self, state: State[Seat], seat: str | None, lang: str) -> Ask | None:
         awaited = self.rules.awaits(state)
         if not awaited:
             return None
@@ -73,13 +73,13 @@ class SmallPresenter:
         question = self.words.say("ask", key, lang, **facts)
         return Ask(question, self.words.say_or("", "help", phase, lang, **facts))
 
-    def asks(self, state: State[Any], seat: str, lang: str) -> dict[str, Ask]:
+    def asks(self, state: State[Seat], seat: str, lang: str) -> dict[str, Ask]:
         return {}
 
-    def ends(self, state: State[Any], seat: str) -> Iterable[str]:
+    def ends(self, state: State[Seat], seat: str) -> Iterable[str]:
         return ()
 
-    def describe(self, state: State[Any], action: Verb, lang: str) -> Described:
+    def describe(self, state: State[Seat], action: Verb, lang: str) -> Described:
         picks: list[Key] = []
         members: list[Member] = []
         names: dict[str, str] = {}
@@ -98,7 +98,7 @@ class SmallPresenter:
         fallback = f"{intent}: {', '.join(names.values())}" if names else intent
         return self.words.say_or(fallback, "label", action.verb, lang, **names)
 
-    def intent(self, state: State[Any], name: str, lang: str) -> Intent:
+    def intent(self, state: State[Seat], name: str, lang: str) -> Intent:
         verb = next(kind for kind in self.rules.verbs if kind.verb == name)
         return Intent(name, self.words.say_or(plain(name), "intent", name, lang), place=verb.place)
 
@@ -109,27 +109,27 @@ class SmallPresenter:
     def _key_of(self, kind: str, seat: str, value: Thing) -> Key:
         return f"{kind} {value}" if kind in self.rules.common else f"{kind} {seat}{OWNED}{value}"
 
-    def thing(self, state: State[Any], seat: str | None, key: Key, lang: str) -> str:
+    def thing(self, state: State[Seat], seat: str | None, key: Key, lang: str) -> str:
         kind, owner, word = self._parts(key)
         facts = self.rules.thing_facts(state, kind, owner or seat or "", self._noun(kind, word))
         return self.words.say_or(f"{kind} {word}", "thing", kind, lang, **{**facts, "noun": word})
 
-    def note(self, state: State[Any], seat: str | None, key: Key, lang: str) -> str:
+    def note(self, state: State[Seat], seat: str | None, key: Key, lang: str) -> str:
         return ""
 
-    def in_view(self, state: State[Any], seat: str) -> Iterable[Key]:
+    def in_view(self, state: State[Seat], seat: str) -> Iterable[Key]:
         things = self.rules.things(state, seat)
         return (self._key_of(kind, seat, each) for kind, values in things.items() for each in values)
 
-    def free_texts(self, state: State[Any], seat: str, lang: str) -> Iterable[Offer]:
+    def free_texts(self, state: State[Seat], seat: str, lang: str) -> Iterable[Offer]:
         return ()
 
-    def ending(self, state: State[Any], lang: str) -> str:
+    def ending(self, state: State[Seat], lang: str) -> str:
         if state.outcome is None:
             return ""
         return self.words.say("log", f"Ended/{state.outcome.why}", lang, **fields_shown(state))
 
-    def probe(self, state: State[Any], touch: Touch) -> Probe:
+    def probe(self, state: State[Seat], touch: Touch) -> Probe:
         kind, owner, word = self._parts(touch.key)
         own = owner in ("", touch.seat)
         verbs = [verb for verb in self.rules.verbs if verb.verb == touch.intent]

@@ -18,13 +18,13 @@ from fujikit.engine.small import setups
 from fujikit.engine.small.chances import Thing
 from fujikit.engine.small.checks import check_rules
 from fujikit.engine.small.presenter import SmallPresenter, board_text
-from fujikit.engine.small.state import State, seat_type
+from fujikit.engine.small.state import Seat, State, seat_type
 from fujikit.engine.small.verbs import Noun, Verb, nouns_of, read_verb
 from fujikit.engine.small.words import TomlWords
 from fujikit.engine.verdict import Reason
 from fujikit.engine.wishes import wished
 
-S = TypeVar("S", bound=State[Any])
+S = TypeVar("S", bound=State[Seat])
 
 
 class SmallRules(Generic[S]):
@@ -71,7 +71,7 @@ class SmallRules(Generic[S]):
         """The things that a player may name now, by kind."""
         return {}
 
-    def board(self, state: S, seat: str | None) -> dict[str, Any]:
+    def board(self, state: S, seat: str | None) -> Mapping[str, object]:
         """Plain data: what a player may see besides round, phase and log; None is somebody without a seat.
 
         Without it there is nothing else to see.
@@ -89,7 +89,7 @@ class SmallRules(Generic[S]):
         """What the game speaks: the languages of its words."""
         return self.words.languages
 
-    def new(self, wish: Mapping[str, Any], source: Source, lang: str) -> S:
+    def new(self, wish: Mapping[str, object], source: Source, lang: str) -> S:
         """The state before anything has happened, from what was asked for: `players`, maybe a `box`."""
         return self._started(wished(wish, setups.SetupOptions, self.name))
 
@@ -105,7 +105,7 @@ class SmallRules(Generic[S]):
         state = self.state_type(tuple(make(name) for name in options.players))
         return state if options.box is None else self._with_box(state, options.box)
 
-    def _with_box(self, state: S, given: Any) -> S:
+    def _with_box(self, state: S, given: object) -> S:
         house = setups.house_box(self.state_type)
         if house is None:
             raise BadInput(f"box: {self.name} has none")
@@ -123,7 +123,7 @@ class SmallRules(Generic[S]):
         """The state as a position file: every field of it."""
         return setups.position_text(self.name, state)
 
-    def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[S, bool]:
+    def read_position(self, text: str, where: str, box: object, lang: str) -> tuple[S, bool]:
         """The state of a position file, and whether it is for study, which it is unless it says otherwise."""
         state, study = setups.read_position(text, where, self.name, self.state_type)
         setups.check_players(self.seats(state), *self.player_count)
@@ -258,7 +258,7 @@ class SmallRules(Generic[S]):
 
     # What is shown
 
-    def view(self, state: S, seat: str | None, log: Log[S], lang: str) -> dict[str, Any]:
+    def view(self, state: S, seat: str | None, log: Log[S], lang: str) -> Mapping[str, object]:
         """What a player may see: the board, what is the same for every game, and the lines that are legal."""
         legal = self.legal(state, seat) if seat is not None else []
         return {

@@ -15,7 +15,7 @@ from fujikit.engine.mistakes import Mistake
 from fujikit.engine.positions import convert_position, position_data
 from fujikit.engine.quoted import short
 from fujikit.engine.shape import fields_of, flaws_of_shape
-from fujikit.engine.small.state import State
+from fujikit.engine.small.state import Seat, State
 from fujikit.engine.toml import toml_text
 from fujikit.engine.wishes import BadOption, Players, bad_names
 from fujikit.engine.words import Words
@@ -47,7 +47,7 @@ def check_players(names: Sequence[str], least: int, most: int) -> None:
         raise BadSetup("players", bad.case, seat=bad.seat, name=bad.name)
 
 
-def house_box(state_type: type[State[Any]]) -> Struct | None:
+def house_box(state_type: type[State[Seat]]) -> Struct | None:
     """The components that a game comes with; None where its state has no box."""
     field = fields_of(state_type).get(BOX)
     if field is None:
@@ -57,7 +57,7 @@ def house_box(state_type: type[State[Any]]) -> Struct | None:
     return field.default
 
 
-def read_box(house: Struct, given: Any) -> Struct:
+def read_box(house: Struct, given: object) -> Struct:
     """The box that somebody names: a struct, plain data, a file by its path, or the text of one."""
     boxes = Boxes(type(house), lambda: house, lambda data, where: _mistakes(type(house), data, where))
     if isinstance(given, type(house)):
@@ -71,11 +71,11 @@ def read_box(house: Struct, given: Any) -> Struct:
     raise BadInput(f"box: {short(given)} is no {type(house).__name__}, file or TOML text")
 
 
-def _mistakes(kind: type[Struct], data: Mapping[str, Any], where: str) -> Iterator[Mistake]:
+def _mistakes(kind: type[Struct], data: Mapping[str, object], where: str) -> Iterator[Mistake]:
     return (Mistake(where, "", field, flaw) for field, flaw in flaws_of_shape(data, kind))
 
 
-def position_text(game: str, state: State[Any]) -> str:
+def position_text(game: str, state: State[Seat]) -> str:
     """A state as a position file."""
     return toml_text({"game": game, **msgspec.to_builtins(state)})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, Self, TypeVar, get_args
+from typing import Generic, Self, TypeVar, get_args
 
 from msgspec import Struct
 from msgspec.structs import fields, replace
@@ -20,10 +20,10 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the game goes on without them until the next round; before the first one nobody is awaited."""
 
 
-P = TypeVar("P", bound=Seat)
+P_co = TypeVar("P_co", bound=Seat, covariant=True)
 
 
-class State(Struct, Generic[P], frozen=True, forbid_unknown_fields=True):
+class State(Struct, Generic[P_co], frozen=True, forbid_unknown_fields=True):
     """A moment of a small game; a game adds fields with defaults. One called `box` holds its components.
 
     >>> class Hand(Seat, frozen=True):
@@ -35,18 +35,18 @@ class State(Struct, Generic[P], frozen=True, forbid_unknown_fields=True):
     2
     """
 
-    seats: tuple[P, ...]
+    seats: tuple[P_co, ...]
     round: int = 0
     outcome: Outcome | None = None
 
-    def seat(self, name: str) -> P:
+    def seat(self, name: str) -> P_co:
         """The seat of a player."""
         for seat in self.seats:
             if seat.name == name:
                 return seat
         raise BadInput(unknown_seat(name, [seat.name for seat in self.seats]))
 
-    def with_seat(self, name: str, **changes: Any) -> Self:
+    def with_seat(self, name: str, **changes: object) -> Self:
         """The state after something has changed at one seat."""
         changed = replace(self.seat(name), **changes)
         return replace(self, seats=tuple(changed if seat.name == name else seat for seat in self.seats))
@@ -57,7 +57,7 @@ class State(Struct, Generic[P], frozen=True, forbid_unknown_fields=True):
         return all(seat.done for seat in self.seats)
 
 
-def seat_type(state_type: type[State[Any]]) -> type[Seat]:
+def seat_type(state_type: type[State[Seat]]) -> type[Seat]:
     """The type of the seats of a state: `Hand` of `State[Hand]`, and `Seat` where none is named."""
     declared = next(field.type for field in fields(state_type) if field.name == "seats")
     found = get_args(declared)[0]

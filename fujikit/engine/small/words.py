@@ -98,7 +98,7 @@ def _own_sections(toml: str, lang: str) -> Sections:
     return {section: _section(table, section, lang) for section, table in data.items()}
 
 
-def _section(table: Any, section: str, lang: str) -> dict[str, str]:
+def _section(table: object, section: str, lang: str) -> dict[str, str]:
     """The texts of a section, flat: a table inside it adds to the key after a slash."""
     if not isinstance(table, dict):
         raise BadInput(f"words ({lang}): {section}: texts stand in sections, such as [log]")

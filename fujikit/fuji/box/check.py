@@ -50,7 +50,7 @@ CHECKS: dict[type[msgspec.Struct], Callable[[Any], Iterator[Flaw]]] = {
 UNIQUE = ("name", "number")
 
 
-def mistakes_in(data: Mapping[str, Any], where: str) -> Iterator[Mistake]:
+def mistakes_in(data: Mapping[str, object], where: str) -> Iterator[Mistake]:
     """Every mistake in plain data with all sections.
 
     What takes the whole box to judge is looked at once every field has its type.
@@ -59,7 +59,7 @@ def mistakes_in(data: Mapping[str, Any], where: str) -> Iterator[Mistake]:
         yield Mistake(where, card, field, message)
 
 
-def _flaws_by_card(data: Mapping[str, Any]) -> Iterator[tuple[str, Flaw]]:
+def _flaws_by_card(data: Mapping[str, object]) -> Iterator[tuple[str, Flaw]]:
     for flaw in flaws_of_top(data, tables=SECTIONS):
         yield "", flaw
     if isinstance(data["track"], dict):
@@ -72,15 +72,15 @@ def _flaws_by_card(data: Mapping[str, Any]) -> Iterator[tuple[str, Flaw]]:
     except msgspec.ValidationError:
         return
     for section, position, flaw in flaws_of_whole(box):
-        yield _label(section, position, data[section][position - 1]) if position else "", flaw
+        yield _label(section, position, _card(data[section], position)) if position else "", flaw
 
 
 def _flaws_of_section(
-    data: Mapping[str, Any], section: str, component: type[msgspec.Struct]
+    data: Mapping[str, object], section: str, component: type[msgspec.Struct]
 ) -> Iterator[tuple[str, Flaw]]:
-    cards = data[section] if isinstance(data[section], list | tuple) else ()
+    cards = data[section]
     seen: dict[tuple[str, str], str] = {}
-    for position, card in enumerate(cards, start=1):
+    for position, card in enumerate(cards if isinstance(cards, list | tuple) else (), start=1):
         label = _label(section, position, card)
         if not isinstance(card, dict):
             yield label, ("", "is not a table")
@@ -89,19 +89,23 @@ def _flaws_of_section(
             yield label, flaw
 
 
-def _repeats(card: dict[str, Any], seen: dict[tuple[str, str], str], here: str) -> Iterator[Flaw]:
+def _repeats(card: dict[str, object], seen: dict[tuple[str, str], str], here: str) -> Iterator[Flaw]:
     for field in UNIQUE:
         first = seen.setdefault((field, repr(card[field])), here) if field in card else here
         if first != here:
             yield field, f"is the same as that of {first}"
 
 
-def _flaws_of_card(card: dict[str, Any], component: type[msgspec.Struct]) -> Iterator[Flaw]:
+def _flaws_of_card(card: dict[str, object], component: type[msgspec.Struct]) -> Iterator[Flaw]:
     flaws = list(flaws_of_shape(card, component))
     yield from flaws
     yield from flaws_of_fields(card, leaving={field for field, _ in flaws})
     if component in CHECKS and not flaws:
         yield from CHECKS[component](msgspec.convert(card, component))
+
+
+def _card(cards: object, position: int) -> object:
+    return cards[position - 1] if isinstance(cards, list | tuple) else None
 
 
 def _label(section: str, position: int, card: object) -> str:

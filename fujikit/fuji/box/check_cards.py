@@ -34,7 +34,7 @@ MOST_DICE = 6
 MAX_TRACK = 99
 
 
-def flaws_of_fields(card: Mapping[str, Any], leaving: Collection[str]) -> Iterator[Flaw]:
+def flaws_of_fields(card: Mapping[str, object], leaving: Collection[str]) -> Iterator[Flaw]:
     """What is wrong with the fields that mean the same on every card."""
     for field, wrong in FIELDS.items():
         if field in card and field not in leaving and (message := wrong(card[field])):

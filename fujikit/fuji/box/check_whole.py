@@ -1,7 +1,6 @@
 """What takes the whole box to judge: the set of dice, and enough cards of every sort."""
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Any
 
 from fujikit.engine.quoted import quoted
 from fujikit.engine.shape import Flaw
@@ -14,7 +13,7 @@ HALF = 3
 MOST_PLAYERS = 4
 
 
-def flaws_of_top(data: Mapping[str, Any], tables: Collection[str]) -> Iterator[Flaw]:
+def flaws_of_top(data: Mapping[str, object], tables: Collection[str]) -> Iterator[Flaw]:
     """What is wrong with the fields that stand before the first table, and with tables that are none."""
     flaws = list(flaws_of_shape(data, Box, skipping=(*tables, "track")))
     yield from flaws

@@ -1,7 +1,6 @@
 """What a component of Fuji looks like in a file, where its types have names of their own."""
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Any
 
 import msgspec
 
@@ -9,7 +8,7 @@ from fujikit.engine import shape
 from fujikit.engine.shape import Flaw
 from fujikit.fuji.box.components import Row, Text
 
-NAMED: dict[Any, str] = {
+NAMED: dict[object, str] = {
     Text: "text, or a table with the texts en, fr and pl",
     tuple[str, str]: "a list of two texts",
     tuple[Row, ...]: "a list of rows like { from = 1, loss = 3 }",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
@@ -87,7 +87,7 @@ def destinations(table: State, name: str) -> list[Destination]:
 
 @public
 def board_in_numbers(
-    game: Game[Any], seat: str, *, by: str = "chance", habit: str | None = None
+    game: Game[State], seat: str, *, by: str = "chance", habit: str | None = None
 ) -> list[CardOdds]:
     """Every card that a seat can reach in phase 2, by the best chance to move or `by="square"`.
 

@@ -5,8 +5,6 @@ It works from the seat's own view alone; hidden dice never change its words.
 
 from __future__ import annotations
 
-from typing import Any
-
 from fujikit.engine.errors import BadInput, BadLine
 from fujikit.engine.game import Game
 from fujikit.engine.public import public
@@ -21,10 +19,11 @@ from fujikit.fuji.odds.table import View, refuse_other_phase
 from fujikit.fuji.odds.throwing import Advice, throw_advice, throws
 from fujikit.fuji.odds.thumb import EQUAL
 from fujikit.fuji.odds.tips import Chance, Points, Tip, tip
+from fujikit.fuji.state import State
 
 
 @public
-def coach(game: Game[Any], seat: str, lang: str = "en") -> Advice:
+def coach(game: Game[State], seat: str, lang: str = "en") -> Advice:
     """Advice for a seat: where to go, what to throw again, which card to use.
 
     >>> import fujikit

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
@@ -61,7 +61,7 @@ class Knowledge(NamedTuple):
 
 @public
 def knowledge(
-    game: Game[Any] | View, seat: str | None = None, *, habit: str | None = None, threshold: int = 0
+    game: Game[State] | View, seat: str | None = None, *, habit: str | None = None, threshold: int = 0
 ) -> Knowledge:
     """What a seat knows; from a game, or from the seat's own view.
 
@@ -104,10 +104,9 @@ def knowledge(
     )
 
 
-def kinds_of(game: Game[Any]) -> tuple[Faces, ...]:
+def kinds_of(game: Game[State]) -> tuple[Faces, ...]:
     """The dice of a set in this game, which everybody knows."""
-    kinds: tuple[Faces, ...] = game.state.table.faces
-    return kinds
+    return game.state.table.faces
 
 
 THIRD_SET = ""

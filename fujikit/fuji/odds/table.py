@@ -18,7 +18,7 @@ from fujikit.fuji.state import Die, Seat, State, Table
 View = Mapping[str, Any]
 
 
-def view_of(game: Game[Any], seat: str | None) -> View:
+def view_of(game: Game[State], seat: str | None) -> View:
     """What a seat sees, or one sentence where nobody sits there.
 
     >>> import fujikit

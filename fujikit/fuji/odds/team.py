@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
@@ -99,7 +99,7 @@ class Assignment(NamedTuple):
 
 @public
 def best_assignment(
-    game: Game[Any],
+    game: Game[State],
     seat: str | None = None,
     knowledge: str = "seat",
     limit: int = 5,
@@ -138,7 +138,7 @@ def best_assignment(
     return [_assignment(plan, plans[0], _whose(seat, knowledge), model) for plan in plans]
 
 
-def _hands(game: Game[Any], view: View, knowledge: str) -> dict[str, Hand]:
+def _hands(game: Game[State], view: View, knowledge: str) -> dict[str, Hand]:
     """Everybody's dice as far as they are known, the third set of variant A among them."""
     kinds = kinds_of(game)
     views = [view] if knowledge == "seat" else [view_of(game, name) for name in game.seats]

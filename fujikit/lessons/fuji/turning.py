@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -23,7 +21,7 @@ class Hand(Struct, frozen=True):
     faces: tuple[tuple[str, ...], ...]
 
 
-def hands(game: Game[Any]) -> tuple[Hand, ...]:
+def hands(game: Game[State]) -> tuple[Hand, ...]:
     """Everybody's dice, also the third set of two players.
 
     >>> from fujikit.lessons import lesson
@@ -40,7 +38,7 @@ def hands(game: Game[Any]) -> tuple[Hand, ...]:
     )
 
 
-def turned(game: Game[Any], seat: str, die: int, face: str) -> Game[Any]:
+def turned(game: Game[State], seat: str, die: int, face: str) -> Game[State]:
     """A study game that begins here, with one die turned; dice count from 1."""
     hand = next((each for each in hands(game) if each.seat == seat), None)
     if hand is None or not 1 <= die <= len(hand.dice):

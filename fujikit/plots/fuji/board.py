@@ -14,6 +14,7 @@ from fujikit.fuji.board import LAVA, RUBBLE, VILLAGE, VOLCANO
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.odds.board import CardOdds, board_in_numbers
+from fujikit.fuji.state import State
 from fujikit.plots.frame import MARGIN, Sheet, whole_percent
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import LARGE, SMALL, Theme, drawing, theme_of
@@ -59,7 +60,7 @@ class Place(NamedTuple):
 
 
 @public
-def board_heat(game: Game[Any], seat: str, *, theme: str = "light", lang: str = "en") -> Picture:
+def board_heat(game: Game[State], seat: str, *, theme: str = "light", lang: str = "en") -> Picture:
     """Every card of the board as a seat sees it in phase 2, with the chance to move on those in reach.
 
     >>> import fujikit

@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -35,7 +34,7 @@ def house() -> Box:
     >>> len(house().tiles), house().name
     (11, 'house')
     """
-    data: dict[str, Any] = {}
+    data: dict[str, object] = {}
     for name in FILES:
         data.update(tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8")))
     return msgspec.convert(data, Box)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 
@@ -23,7 +23,7 @@ SECTIONS: dict[str, type[msgspec.Struct]] = {
 """The tables of a box, and what each of them holds."""
 
 
-def mistakes_in(data: Mapping[str, Any], where: str) -> Iterator[Mistake]:
+def mistakes_in(data: Mapping[str, object], where: str) -> Iterator[Mistake]:
     """Every mistake in plain data with all sections.
 
     What takes the whole box to judge is looked at once every field has its type.
@@ -32,7 +32,7 @@ def mistakes_in(data: Mapping[str, Any], where: str) -> Iterator[Mistake]:
         yield Mistake(where, card, field, message)
 
 
-def _flaws_by_card(data: Mapping[str, Any]) -> Iterator[tuple[str, Flaw]]:
+def _flaws_by_card(data: Mapping[str, object]) -> Iterator[tuple[str, Flaw]]:
     for flaw in _flaws_of_top(data):
         yield "", flaw
     for section, component in SECTIONS.items():
@@ -42,10 +42,10 @@ def _flaws_by_card(data: Mapping[str, Any]) -> Iterator[tuple[str, Flaw]]:
     except msgspec.ValidationError:
         return
     for section, position, flaw in flaws_of_whole(box):
-        yield _label(section, position, data[section][position - 1]) if position else "", flaw
+        yield _label(section, position, _card(data[section], position)) if position else "", flaw
 
 
-def _flaws_of_top(data: Mapping[str, Any]) -> Iterator[Flaw]:
+def _flaws_of_top(data: Mapping[str, object]) -> Iterator[Flaw]:
     yield from flaws_of_shape(data, Box, skipping=SECTIONS)
     if isinstance(data.get("format"), int) and data["format"] != FORMAT:
         yield "format", f"this version reads format {FORMAT} only"
@@ -87,7 +87,7 @@ def _flaws_inside(given: object, name: str, kind: type[msgspec.Struct]) -> Itera
         yield name, ("", "is not a table")
 
 
-def _flaws_within(card: dict[str, Any], component: type[msgspec.Struct]) -> Iterator[Flaw]:
+def _flaws_within(card: dict[str, object], component: type[msgspec.Struct]) -> Iterator[Flaw]:
     try:
         made = msgspec.convert(card, component)
     except msgspec.ValidationError as error:
@@ -105,6 +105,10 @@ def _inner_tables(component: type[msgspec.Struct]) -> dict[str, type[msgspec.Str
         for kind in (field.type, *get_args(field.type))
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
     }
+
+
+def _card(cards: object, position: int) -> object:
+    return cards[position - 1] if isinstance(cards, list | tuple) else None
 
 
 def _label(section: str, position: int, card: object) -> str:

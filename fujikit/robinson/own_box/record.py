@@ -6,7 +6,6 @@ import base64
 import zlib
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
@@ -26,7 +25,7 @@ def packed(box: Box) -> str:
     return base64.urlsafe_b64encode(zlib.compress(msgspec.json.encode(box), level=9)).decode()
 
 
-def box_of_record(setup: Mapping[str, Any], where: str) -> Box:
+def box_of_record(setup: Mapping[str, object], where: str) -> Box:
     """The box that a record was played with."""
     line = setup.get("cards")
     if not isinstance(line, str):

@@ -60,7 +60,7 @@ class RobinsonOptions(TypedDict, total=False):
     box: Box | str | Path | None
 
 
-def options_from(options: Mapping[str, Any], source: Source) -> Options:
+def options_from(options: Mapping[str, object], source: Source) -> Options:
     """The set-up, complete and checked."""
     wish = wishes.wished(options, Wish, "robinson")
     check_names(wish.players)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -51,7 +50,7 @@ def start(options: Options, lang: str) -> State:
     )
 
 
-def data_of(state: State) -> dict[str, Any]:
+def data_of(state: State) -> dict[str, object]:
     """The set-up of a state made by `start`, as plain data; the box apart."""
     table = state.table
     return {

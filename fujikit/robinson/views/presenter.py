@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
+from fujikit.engine.notation import Action
 from fujikit.engine.presenter import Described, Probe, Touch
 from fujikit.engine.view import Ask, Intent, Key, Offer, PhaseView, Place
 from fujikit.robinson import actions
@@ -48,7 +48,7 @@ class RobinsonPresenter:
     def is_ready(self, state: State, seat: str) -> bool:
         return state.person(seat).ready
 
-    def describe(self, state: State, action: Any, lang: str) -> Described:
+    def describe(self, state: State, action: Action, lang: str) -> Described:
         match action:
             case actions.Choose() | actions.GoOn():
                 return _answer(state, action, lang)
@@ -148,7 +148,7 @@ class RobinsonPresenter:
         return Probe(f"{seat} place {action}{'' if name == action else f' {name}'}")
 
 
-def _answer(state: State, action: Any, lang: str) -> Described:
+def _answer(state: State, action: actions.Choose | actions.GoOn, lang: str) -> Described:
     task = question(state)
     assert task is not None, "an answer is offered to a question alone"
     option = "go-on" if isinstance(action, actions.GoOn) else action.option
@@ -174,7 +174,7 @@ def _pawn(state: State, action: OfPawn, lang: str) -> Described:
     return Described(action.kind if places else "take-back", text, picks, any_seat=pawn != action.seat)
 
 
-def _change(state: State, action: Any, who: str, lang: str) -> Described:
+def _change(state: State, action: OnStack | Pay | Carry, who: str, lang: str) -> Described:
     """Who leads a planned action, how it is paid, or which token it bears."""
     what, picks = _doing(state, action), [_spot(action), *_stack(action)]
     match action:

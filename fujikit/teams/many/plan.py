@@ -43,7 +43,7 @@ class Plan(Struct, frozen=True):
     def seed_of(self, name: Name) -> str:
         return seed_of(self.seed, self.cells[name.cell].set_up, name.number)
 
-    def play(self, name: Name) -> Game[Any]:
+    def play(self, name: Name) -> Game[object]:
         """One of the games, from its beginning to its end."""
         return self.subject.play(self.cells[name.cell], self.seed_of(name))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fujikit.api import __version__
 from fujikit.engine.errors import BadInput
@@ -35,7 +35,7 @@ class Where(NamedTuple):
     cluster: str | None = None
 
 
-def make_plan(game: str, games: int, seed: int | str, grid: Mapping[str, Any]) -> Plan:
+def make_plan(game: str, games: int, seed: int | str, grid: Mapping[str, object]) -> Plan:
     """Which games are to be played; BadInput names what is wrong with the grid."""
     return Plan(game, subject(game).cells(grid), _count("games", games), seed, __version__)
 
@@ -75,7 +75,7 @@ def _check(where: Where, formats: Sequence[str]) -> None:
         check_cluster()
 
 
-def _count(what: str, number: Any) -> int:
+def _count(what: str, number: object) -> int:
     if isinstance(number, bool) or not isinstance(number, int) or number < 1:
         raise BadInput(f"{what}: {number!r} is no number from 1 on")
     return int(number)

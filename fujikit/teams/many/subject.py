@@ -62,13 +62,13 @@ class Subject(Protocol):
     def defeats(self) -> tuple[str, ...]:
         """What may end a lost game, as the column `why` names it."""
 
-    def cells(self, grid: Mapping[str, Any]) -> tuple[Cell, ...]:
+    def cells(self, grid: Mapping[str, object]) -> tuple[Cell, ...]:
         """Every combination of the grid, checked; BadInput names what is wrong."""
 
-    def play(self, cell: Any, seed: str) -> Game[Any]:
+    def play(self, cell: Any, seed: str) -> Game[object]:
         """One whole game."""
 
-    def tables(self, cell: Any, name: Name, seed: str, game: Game[Any]) -> Tables:
+    def tables(self, cell: Any, name: Name, seed: str, game: Game[object]) -> Tables:
         """What is noted of a game that is over."""
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from fujikit.api import new_game
 from fujikit.engine.game import Game
@@ -23,7 +22,7 @@ class Fuji:
     seats = FujiSeat
     defeats: tuple[str, ...] = ("lava", "stamina")
 
-    def cells(self, grid: Mapping[str, Any]) -> tuple[FujiCell, ...]:
+    def cells(self, grid: Mapping[str, object]) -> tuple[FujiCell, ...]:
         """Every combination, and each tried: a set-up or a player that can't be is found before the games."""
         made = cells(grid)
         for cell in made:

@@ -50,7 +50,7 @@ ALL = "all"
 USUAL = 3
 
 
-def cells(grid: Mapping[str, Any]) -> tuple[FujiCell, ...]:
+def cells(grid: Mapping[str, object]) -> tuple[FujiCell, ...]:
     """Every combination, in a fixed order; what is given may be one value or several.
 
     >>> [cell.level for cell in cells({"level": [1, 2], "team": "random"})]
@@ -70,7 +70,7 @@ def cells(grid: Mapping[str, Any]) -> tuple[FujiCell, ...]:
     return tuple(made)
 
 
-def _cells_of(box: Box, wish: Mapping[str, Any]) -> list[FujiCell]:
+def _cells_of(box: Box, wish: Mapping[str, object]) -> list[FujiCell]:
     scenarios = [scenario.number for scenario in box.scenarios]
     combined = product(
         numbers(wish["scenario"], "scenario", scenarios),
@@ -88,23 +88,22 @@ def _cells_of(box: Box, wish: Mapping[str, Any]) -> list[FujiCell]:
     ]
 
 
-def several(given: Any, what: str) -> list[Any]:
+def several(given: object, what: str) -> list[Any]:
     """One value or several, as a list."""
-    one = given is None or isinstance(given, str | int) or not isinstance(given, Iterable)
-    found = [given] if one else list(given)
+    found = list(given) if isinstance(given, Iterable) and not isinstance(given, str) else [given]
     if not found:
         raise BadInput(f"{what}: there is none to play with")
     return found
 
 
-def numbers(given: Any, what: str, known: list[int]) -> list[int | None]:
+def numbers(given: object, what: str, known: list[int]) -> list[int | None]:
     """Numbers of cards; `all` stands for every one of the box, `any` leaves it to each game."""
     if given == ALL:
         return list(known)
     return [None if each in (ANY, None) else _among(known, each, what) for each in several(given, what)]
 
 
-def _among(known: list[int], given: Any, what: str) -> int:
+def _among(known: list[int], given: object, what: str) -> int:
     """The number that is meant; 3.0 plays the games of 3."""
     if given not in known:
         raise BadInput(f"{what}: {none_of(given, known)}")
@@ -117,7 +116,7 @@ def _level(level: int | None) -> int:
     return level
 
 
-def _tables(wish: Mapping[str, Any]) -> list[tuple[int, str]]:
+def _tables(wish: Mapping[str, object]) -> list[tuple[int, str]]:
     """How many players, and the variant where they are two; a mixed team says how many it is."""
     asked = several(_usual(wish) if wish["players"] is None else wish["players"], "players")
     counts = [_among([2, 3, 4], count, "players") for count in asked]
@@ -130,12 +129,12 @@ def _tables(wish: Mapping[str, Any]) -> list[tuple[int, str]]:
     return [(count, variant) for count in counts for variant in (variants if count == 2 else [""])]
 
 
-def _usual(wish: Mapping[str, Any]) -> int:
+def _usual(wish: Mapping[str, object]) -> int:
     seats = max(len(_text(team).split("+")) for team in several(wish["team"], "team"))
     return seats if seats > 1 else USUAL
 
 
-def _teams(wish: Mapping[str, Any]) -> list[str]:
+def _teams(wish: Mapping[str, object]) -> list[str]:
     """Every team, tried once with every number of players."""
     teams = ["".join(_text(team).split()) for team in several(wish["team"], "team")]
     for team, (players, _) in product(teams, _tables(wish)):
@@ -143,19 +142,19 @@ def _teams(wish: Mapping[str, Any]) -> list[str]:
     return teams
 
 
-def _text(team: Any) -> str:
+def _text(team: object) -> str:
     if not isinstance(team, str):
         raise BadInput(f"team: {team!r} is no text such as 'teammate' or 'teammate+newcomer'")
     return team
 
 
-def _truth(given: Any) -> bool:
+def _truth(given: object) -> bool:
     if not isinstance(given, bool):
         raise BadInput(f"thrill: {given!r} is neither True nor False")
     return given
 
 
-def _skills(given: Any) -> str:
+def _skills(given: object) -> str:
     """Skills by seat with + between them; seats without one draw it."""
     if not isinstance(given, str):
         raise BadInput(f"skills: {given!r} is no text such as 'scout+buddy'")
