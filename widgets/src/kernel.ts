@@ -12,6 +12,8 @@ export class Silence extends Error {}
 export interface Kernel {
   /** Send a message; the answer may be a refusal, but it comes, or `Silence` does. */
   ask(message: Message): Promise<Answer>;
+  /** Hear whenever the kernel answers anything; returns a way to stop. */
+  follow(hear: () => void): () => void;
   close(): void;
 }
 
@@ -41,9 +43,11 @@ interface Waiting {
 /** One for each widget on the page; ids begin at the clock, so that two views of a model never share one. */
 export function kernelOf<Traits extends Look>(model: Model<Traits>, patience = PATIENCE): Kernel {
   const waiting = new Map<number, Waiting>();
+  const followers = new Set<() => void>();
   let last = Date.now();
 
   const listen = () => {
+    for (const hear of followers) hear();
     const answer = model.get("answer");
     const asked = answer && waiting.get(answer.id);
     if (!answer || !asked) return;
@@ -73,6 +77,10 @@ export function kernelOf<Traits extends Look>(model: Model<Traits>, patience = P
           silent();
         }
       });
+    },
+    follow(hear) {
+      followers.add(hear);
+      return () => void followers.delete(hear);
     },
     close() {
       model.off("change:answer", listen);

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { LogView, ScreenView } from "../generated";
 import { useStable } from "../stable";
-import type { Line } from "../table/useLine";
+import type { Asking } from "../useAsk";
 import { type Pace, pause, rememberedPace, rememberPace } from "./pace";
 
 /** What of a view the pace of the others rests on. */
@@ -19,7 +19,7 @@ export interface Company {
   skip(): void;
 }
 
-export function useCompany(view: Told, screen: ScreenView, { ask, silent }: Line): Company {
+export function useCompany(view: Told, screen: ScreenView, { ask, silent }: Asking): Company {
   const [pace, setPace] = useState(rememberedPace);
   const [steps, setSteps] = useState(0);
   const [refused, setRefused] = useState<Told | null>(null);

@@ -1,21 +1,20 @@
 /** Brings back where the learner stood on an earlier visit, and keeps every step from then on. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { LessonTraits } from "../generated";
+import type { LessonMessage, LessonTraits } from "../generated";
 import { type Model, useTrait } from "../model";
-import { useShell } from "../Shell";
+import { useAsk } from "../useAsk";
 import { keep, keptText } from "./keptProgress";
 
 export function useProgress(model: Model<LessonTraits>): void {
-  const { kernel } = useShell();
+  const { ask } = useAsk<LessonMessage>();
   const progress = useTrait(model, "progress");
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     const kept = keptText();
-    const settle = () => setSettled(true);
-    if (kept) kernel.ask({ do: "resume", kept }).then(settle, () => undefined);
-    else settle();
-  }, [kernel]);
+    if (kept) ask({ do: "resume", kept }).then((answer) => answer && setSettled(true));
+    else setSettled(true);
+  }, [ask]);
   useEffect(() => {
     if (settled) keep(progress);
   }, [settled, progress]);

@@ -10,6 +10,7 @@ import { useClause } from "../rules/useClause";
 import { useShell } from "../Shell";
 import type { Say } from "../say";
 import { useShared } from "../shared";
+import { type Asking, useAsk } from "../useAsk";
 import { type Question, questionOf } from "./asked";
 import { Banners } from "./Banners";
 import { Desk } from "./Desk";
@@ -23,7 +24,6 @@ import { TableText } from "./TableText";
 import { Tool } from "./Tool";
 import { type Deeds, useDeeds } from "./useDeeds";
 import { type Keeping, useKeeping } from "./useKeeping";
-import { type Line, useLine } from "./useLine";
 import { type Picking, usePicking } from "./usePicking";
 import { type RefusedLine, useRefusals } from "./useRefusals";
 import { useVoice } from "./useVoice";
@@ -37,7 +37,7 @@ interface Props {
   model: TableModel;
   /** What the game brings; without a board the table is a text. */
   parts: GameParts | null;
-  line: Line;
+  line: Asking;
   keeping: Keeping;
   /** Where a new game is set up; without it, the same people begin again. */
   onSetUp?: (() => void) | undefined;
@@ -45,7 +45,7 @@ interface Props {
 
 /** A table whose game is kept in the browser and comes back. */
 export function Table({ model, parts = null }: { model: TableModel; parts?: GameParts | null }) {
-  const line = useLine(model);
+  const line = useAsk();
   return <Room model={model} parts={parts} line={line} keeping={useKeeping(model, line)} />;
 }
 

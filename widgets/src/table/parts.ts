@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import type { ScreenView } from "../generated";
 import type { Say } from "../say";
-import type { Line } from "./useLine";
+import type { Asking } from "../useAsk";
 import type { Picking } from "./usePicking";
 import type { Fills, Key, WholeTable } from "./view";
 
@@ -14,7 +14,7 @@ export interface PartProps {
   /** The thing that a pointer or the focus rests on. */
   looked: Key | null;
   onLook(key: Key | null): void;
-  line: Line;
+  line: Asking;
   /** The table is as narrow as a phone. */
   compact: boolean;
   /** Code may have something to do. */

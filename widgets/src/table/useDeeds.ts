@@ -4,9 +4,9 @@ import { download } from "../download";
 import type { Answer, ScreenView, TableMessage } from "../generated";
 import { useShell } from "../Shell";
 import { useStable } from "../stable";
+import type { Asking } from "../useAsk";
 import type { GameDeeds } from "./Settings";
 import type { Keeping } from "./useKeeping";
-import type { Line } from "./useLine";
 
 export interface Deeds extends GameDeeds {
   sit(seat: string): void;
@@ -25,7 +25,7 @@ export interface Deeds extends GameDeeds {
 }
 
 interface Around {
-  line: Line;
+  line: Asking;
   keeping: Keeping;
   /** Where a new game is set up; without it, the same people begin again. */
   onSetUp?: (() => void) | undefined;

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { TableView } from "../generated";
 import type { TableModel } from "../model";
 import { useTrait } from "../model";
+import type { Asking } from "../useAsk";
 import { comingBack, type Kept, keep, letGo, makeRoom, setAside } from "./keep";
-import type { Line } from "./useLine";
 import { unpacked } from "./view";
 
 export interface Refused {
@@ -33,7 +33,7 @@ function described(view: TableView, code: string): Kept {
   return { game, code, at: new Date().toISOString(), round, phase, players, finished: outcome !== null };
 }
 
-export function useKeeping(model: TableModel, { ask }: Line): Keeping {
+export function useKeeping(model: TableModel, { ask }: Asking): Keeping {
   const name = useTrait(model, "name");
   const code = useTrait(model, "kept");
   const [settled, setSettled] = useState(false);

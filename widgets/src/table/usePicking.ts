@@ -113,13 +113,13 @@ interface Chosen {
   whose: string;
 }
 
-export interface Asking {
+interface Options {
   ask: Ask<Extract<Message, { do: "act" | "why-not" }>>;
   /** What is said of a thing that turns out to be allowed. */
   allowed: string;
 }
 
-export function usePicking(table: WholeTable, { ask, allowed }: Asking): Picking {
+export function usePicking(table: WholeTable, { ask, allowed }: Options): Picking {
   const [wanted, setWanted] = useState<Chosen>({ actor: "", whose: "" });
   const [tapped, setTapped] = useState<Tapped>(NOTHING);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

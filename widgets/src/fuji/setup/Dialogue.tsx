@@ -8,7 +8,7 @@ import { Languages } from "../../Languages";
 import { useShell } from "../../Shell";
 import { Banner, Offered } from "../../table/Banners";
 import type { Keeping } from "../../table/useKeeping";
-import type { Line } from "../../table/useLine";
+import type { Asking } from "../../useAsk";
 import { Editions, EXTRAS, Levels, Scenarios, Switches, Variants } from "./Choices";
 import { OwnBox } from "./OwnBox";
 import { People } from "./People";
@@ -20,7 +20,7 @@ import "../styles/setup.css";
 
 interface Props {
   setup: SetupView;
-  line: Line<PlayMessage>;
+  line: Asking<PlayMessage>;
   keeping: Keeping;
 }
 

@@ -5,7 +5,7 @@ import { ChooseFile } from "../../ChooseFile";
 import type { BoxView, PlayMessage } from "../../generated";
 import { pageAddress } from "../../pages";
 import { useShell } from "../../Shell";
-import type { Line } from "../../table/useLine";
+import type { Asking } from "../../useAsk";
 import { rememberBox, rememberedBox } from "./wish";
 
 /** What is wrong, as the kernel says it: file, card and field. */
@@ -29,7 +29,7 @@ interface Props {
   box: BoxView;
   /** The notebook that tells how to write a box. */
   page: string;
-  line: Line<PlayMessage>;
+  line: Asking<PlayMessage>;
 }
 
 export function OwnBox({ box, page, line }: Props) {

@@ -5,7 +5,7 @@ import type { TableModel } from "../../model";
 import { type Model, useTrait } from "../../model";
 import { Room } from "../../table/Table";
 import { useKeeping } from "../../table/useKeeping";
-import { useLine } from "../../table/useLine";
+import { useAsk } from "../../useAsk";
 import { FUJI } from "../table/parts";
 import { Dialogue } from "./Dialogue";
 
@@ -38,7 +38,7 @@ function useFreshStart(
 export function Play({ model }: { model: Model<PlayTraits> }) {
   const setup = useTrait(model, "setup");
   const table = model as unknown as TableModel;
-  const line = useLine<PlayMessage>(table);
+  const line = useAsk<PlayMessage>();
   const keeping = useKeeping(table, line);
   const root = useRef<HTMLDivElement>(null);
   const used = useRef(false);

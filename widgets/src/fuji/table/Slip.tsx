@@ -1,9 +1,9 @@
 /** A slip beside a card that a pointer rests on: why it can't be chosen. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ReasonView } from "../../generated";
-import type { Line } from "../../table/useLine";
 import type { Picking } from "../../table/usePicking";
 import { type Key, kindOf, nameOf, type WholeTable } from "../../table/view";
+import type { Asking } from "../../useAsk";
 
 export const REST = 500;
 
@@ -11,7 +11,7 @@ interface Props {
   table: WholeTable;
   picking: Picking;
   thing: Key | null;
-  line: Line;
+  line: Asking;
   /** The board, in which the card lies. */
   board: HTMLElement | null;
 }

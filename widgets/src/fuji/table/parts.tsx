@@ -6,6 +6,7 @@ import { useShell } from "../../Shell";
 import { useStable } from "../../stable";
 import type { GameParts, PartProps } from "../../table/parts";
 import { type Key, kindOf, nameOf, type WholeTable } from "../../table/view";
+import { useAsk } from "../../useAsk";
 import { DieFace } from "../dice/Die";
 import { spokenFace } from "../dice/face";
 import { counting, worth } from "../dice/fits";
@@ -85,12 +86,12 @@ function Chances({ screen }: PartProps) {
 
 /** Saying something, where that is allowed. */
 function Talk({ table, picking, onClause }: PartProps) {
-  const { kernel } = useShell();
+  const { ask } = useAsk();
   const offer = table.offers.find((each) => each.text > 0);
   const { onSay } = useStable({
     onSay: (text: string) => {
       const who = picking.actor || table.seat || "";
-      return kernel.ask({ do: "act", line: `${who} ${offer?.line.replace("{}", () => text) ?? text}` });
+      return ask({ do: "act", line: `${who} ${offer?.line.replace("{}", () => text) ?? text}` });
     },
   });
   if (!offer) return null;

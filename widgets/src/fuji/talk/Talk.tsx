@@ -7,7 +7,8 @@ import { Ruling } from "./Ruling";
 import { TalkField } from "./TalkField";
 
 interface Props {
-  onSay(text: string): Promise<Answer>;
+  /** The answer, or null when the kernel is silent. */
+  onSay(text: string): Promise<Answer | null>;
   onClause(id: string): void;
 }
 
@@ -18,7 +19,7 @@ export const TalkBox = memo(({ onSay, onClause }: Props) => {
   const [text, setText] = useState("");
   const [heard, setHeard] = useState<Heard | null>(null);
   const send = async (said: string) => {
-    const answer = await onSay(said).catch(() => ({ ok: false, reasons: [], note: say("kernel.silent") }));
+    const answer = (await onSay(said)) ?? { ok: false, reasons: [], note: say("kernel.silent") };
     setHeard(answer);
     return answer.ok;
   };
