@@ -57,13 +57,13 @@ def run(options: argparse.Namespace) -> int:
     odds = chance_to_move(
         options.need, hand=options.hand, dice=options.dice, rerolls=options.rerolls, **known
     )
-    turn = stamina_this_round(options.need, odds, level=options.level, stamina=options.stamina, **known)
+    turn = stamina_this_round(odds, level=options.level, stamina=options.stamina)
     if options.plot:
         plot(options, known)
     if options.json:
         print_json(as_data(options, odds, turn, known))
     elif options.csv:
-        rows = keeps(odds) or curve(options, odds, known)
+        rows = keeps(odds) or curve(options, odds)
         print_csv(list(rows[0]), rows)
     else:
         _tell(options, odds, turn)
@@ -76,7 +76,7 @@ def _tell(options: argparse.Namespace, odds: Odds, turn: Stamina) -> None:
     from fujikit.fuji.odds.advice import advice, exact_advice, stamina_advice  # noqa: PLC0415
 
     lang = language_of(options)
-    print(advice(options.need, odds, lang))
+    print(advice(odds, lang))
     if options.exact:
         print(exact_advice(odds, lang))
     print(f"\n{stamina_advice(options.level, options.stamina, turn, lang)}")
@@ -90,15 +90,15 @@ def as_data(
 ) -> dict[str, object]:
     """The answer as an object of JSON; fractions are texts, and only there with `--exact`."""
     return {
-        "need": options.need,
+        "need": odds.need,
         "hand": list(odds.hand) if odds.hand else None,
-        "dice": len(odds.hand or ()) or options.dice,
+        "dice": len(odds.dice),
         "rerolls": odds.rerolls,
         "rivals": known["rivals"],
         "beat": known["beat"],
         "chance": odds.chance,
         "exact": str(odds.exact) if options.exact else None,
-        "curve": curve(options, odds, known),
+        "curve": curve(options, odds),
         "keeps": keeps(odds),
         "stamina": {
             "level": options.level,
@@ -112,19 +112,14 @@ def as_data(
     }
 
 
-def curve(options: argparse.Namespace, odds: Odds, known: dict[str, Any]) -> list[dict[str, object]]:
+def curve(options: argparse.Namespace, odds: Odds) -> list[dict[str, object]]:
     """The chance by number of rerolls."""
-    from fujikit.fuji.odds import chance_to_move  # noqa: PLC0415
-
-    own = {"hand": options.hand, "dice": options.dice}
-
-    def exact(rerolls: int) -> str | None:
-        if not options.exact:
-            return None
-        return str(chance_to_move(options.need, rerolls=rerolls, **own, **known).exact)
-
     return [
-        {"rerolls": rerolls, "chance": chance, "exact": exact(rerolls)}
+        {
+            "rerolls": rerolls,
+            "chance": chance,
+            "exact": str(odds.with_rerolls(rerolls).exact) if options.exact else None,
+        }
         for rerolls, chance in enumerate(odds.curve)
     ]
 

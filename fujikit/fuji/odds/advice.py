@@ -14,11 +14,11 @@ NOTHING = 1e-9
 """Less than this is given away by rounding alone."""
 
 
-def advice(need: str, odds: Odds, lang: str = "en") -> str:
+def advice(odds: Odds, lang: str = "en") -> str:
     """The chance by number of rerolls, the dice to keep with the line to type, and the runners-up.
 
     >>> from fujikit.fuji.odds.moving import chance_to_move
-    >>> print(advice("yellow|4", chance_to_move("yellow|4", hand="B1 P1 B4 P4 B5 P5", rerolls=1)))
+    >>> print(advice(chance_to_move("yellow|4", hand="B1 P1 B4 P4 B5 P5", rerolls=1)))
     yellow|4 with B1 P1 B4 P4 B5 P5 and 1 reroll: 56.6% to move
       0 rerolls   11.8%
       1 reroll    56.6%
@@ -30,13 +30,13 @@ def advice(need: str, odds: Odds, lang: str = "en") -> str:
       B4 P4 P5   44.2%  gives away 12.4 points
       B1 B4 P4   44.0%  gives away 12.6 points
     """
-    return "\n".join((_head(need, odds, lang), *_curve(odds, lang), *_choices(odds, lang)))
+    return "\n".join((_head(odds, lang), *_curve(odds, lang), *_choices(odds, lang)))
 
 
-def _head(need: str, odds: Odds, lang: str) -> str:
-    numbers = {"need": need, "rerolls": odds.rerolls, "chance": percent(odds.chance, lang)}
+def _head(odds: Odds, lang: str) -> str:
+    numbers = {"need": odds.need, "rerolls": odds.rerolls, "chance": percent(odds.chance, lang)}
     if odds.hand is None:
-        return WORDS.say("advice", "chance-dice", lang, dice=odds.best.dice.count, **numbers)
+        return WORDS.say("advice", "chance-dice", lang, dice=len(odds.dice), **numbers)
     return WORDS.say("advice", "chance-hand", lang, hand=" ".join(odds.hand), **numbers)
 
 

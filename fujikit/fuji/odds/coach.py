@@ -12,7 +12,7 @@ from fujikit.fuji import lines
 from fujikit.fuji.actions import Reroll, Stop
 from fujikit.fuji.odds.equipment import CardUse, best_uses
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
-from fujikit.fuji.odds.moving import Choice
+from fujikit.fuji.odds.moving import Choice, Odds
 from fujikit.fuji.odds.outlook import Outlooks
 from fujikit.fuji.odds.planning import surest_card
 from fujikit.fuji.odds.table import View, refuse_other_phase
@@ -100,8 +100,9 @@ def _reroll(known: Knowledge, need: str, lang: str) -> Advice:
     if not rerolls or not hand:
         chance = outlooks.of(need, 0).chance
         return Advice((tip("no-reroll", chance=Chance(chance)),), known.model, lang, chance)
-    best = outlooks.best(need, rerolls)
-    return throw_advice(best, hand, known.hand.dice, need=need, rerolls=rerolls, model=known.model, lang=lang)
+    best, dice = outlooks.best(need, rerolls), known.hand.dice
+    odds = Odds(best, hand, rerolls, known.model, need=need, dice=dice, neighbours=known.neighbours)
+    return throw_advice(odds, lang)
 
 
 def _equip(known: Knowledge, need: str, lang: str) -> Advice:

@@ -13,8 +13,8 @@ from fujikit.engine.nearest import none_of
 from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.fuji.odds.circle import GOALS, Circle, final_dice, joint_table, values
-from fujikit.fuji.odds.hands import Faces, check_rerolls, codes, read_hand, some_dice, worth
-from fujikit.fuji.odds.moving import FULL_SET, Known, model_of, solve
+from fujikit.fuji.odds.hands import Faces, check_rerolls, codes, worth
+from fujikit.fuji.odds.moving import FULL_SET, Known, model_of, own_dice, solve
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.numbers import dice_text
 from fujikit.fuji.odds.words import Model
@@ -113,7 +113,7 @@ def dilemma(
     check_goal(goal)
     check_mates(mates, opposite)
     check_bonus(bonus)
-    faces, mine = read_hand(hand, "hand") if hand is not None else (None, some_dice(dice, "dice"))
+    faces, mine = own_dice(hand, dice)
     other = None if opposite is None else Neighbour.of(opposite)
     needs = needs_of(need, mates)
     circle = circle_of(needs, mates, other, len(mine))
@@ -210,8 +210,9 @@ def final_totals(
 ) -> Array:
     """The joint chances of my totals after best play.
 
-    >>> best = solve(some_dice(1, "dice"), Goal((worth("odd"),), np.arange(6)), 1)
-    >>> final_totals(best, some_dice(1, "dice"), ["B6"], 1, 6).round(3).tolist()
+    >>> _, die = own_dice(None, 1)
+    >>> best = solve(die, Goal((worth("odd"),), np.arange(6)), 1)
+    >>> final_totals(best, die, ["B6"], 1, 6).round(3).tolist()
     [0.5, 0.167, 0.0, 0.167, 0.0, 0.167]
     """
     spread = Spread(dice, best.dice.goal.worths, dict(enumerate(hand or ())))

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from fujikit.engine.public import public
 from fujikit.fuji.odds.hands import check_rerolls
-from fujikit.fuji.odds.moving import FULL_SET, Known, own_dice, to_beat, winning
+from fujikit.fuji.odds.moving import FULL_SET, Known, neighbours_of, own_dice, to_beat, winning
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.odds import Distribution
 
@@ -37,7 +37,7 @@ def habit_curve(
     check_rerolls(rerolls)
     faces, mine = own_dice(hand, dice)
     seen = tuple(faces) if faces is not None else (None,) * len(mine)
-    rival = to_beat(need, rivals, beat)
+    rival = to_beat(need, neighbours_of(rivals, beat), beat)
     return tuple(
         _chance(
             Neighbour(mine, seen, need=need, rerolls=count, habit=habit, threshold=threshold).checked(),

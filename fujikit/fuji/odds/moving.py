@@ -53,11 +53,39 @@ class Choice(NamedTuple):
 class Odds:
     """The chance to move under the best rerolls, and the choice of dice that leads to it."""
 
-    def __init__(self, best: Best, hand: Sequence[str] | None, rerolls: int, model: Model) -> None:
+    def __init__(
+        self,
+        best: Best,
+        hand: Sequence[str] | None,
+        rerolls: int,
+        model: Model,
+        *,
+        need: str,
+        dice: Sequence[Faces],
+        neighbours: Sequence[Neighbour],
+        beat: Sequence[int] = (),
+    ) -> None:
         self.best = best
         self.hand: tuple[str, ...] | None = tuple(hand) if hand is not None else None
         self.rerolls = rerolls
         self.model = model
+        self.need = need
+        self.dice: tuple[Faces, ...] = tuple(dice)
+        self.neighbours: tuple[Neighbour, ...] = tuple(neighbours)
+        self.beat: tuple[int, ...] = tuple(beat)
+
+    def with_rerolls(self, rerolls: int) -> Odds:
+        """The same question with at most as many rerolls; what was solved is not solved again."""
+        return Odds(
+            self.best,
+            self.hand,
+            min(rerolls, self.rerolls),
+            self.model,
+            need=self.need,
+            dice=self.dice,
+            neighbours=self.neighbours,
+            beat=self.beat,
+        )
 
     @property
     def chance(self) -> float:
@@ -134,9 +162,11 @@ def chance_to_move(
     check_rerolls(rerolls)
     refuse_other_than_number(bonus, "bonus")
     faces, mine = own_dice(hand, dice)
-    totals = to_beat(need, rivals, beat)
+    neighbours = neighbours_of(rivals, beat)
+    totals = to_beat(need, neighbours, beat)
     best = solve(mine, Goal((worth(need),), *winning(totals, 6 * len(mine), bonus)), rerolls)
-    return Odds(best, faces, rerolls, model_of(neighbours_of(rivals, beat), beat))
+    model = model_of(neighbours, beat)
+    return Odds(best, faces, rerolls, model, need=need, dice=mine, neighbours=neighbours, beat=beat)
 
 
 def solve(dice: Sequence[Faces], goal: Goal, rerolls: int) -> Best:
@@ -161,14 +191,13 @@ def own_dice(hand: str | None, dice: int) -> tuple[list[str] | None, tuple[Faces
     return None, some_dice(dice, "dice")
 
 
-def to_beat(need: str, rivals: Sequence[Known] | None, beat: Sequence[int]) -> list[Distribution]:
+def to_beat(need: str, neighbours: Sequence[Neighbour], beat: Sequence[int]) -> list[Distribution]:
     """The totals that stand in the way: known ones, and what the neighbours may have.
 
-    >>> [total.mean for total in to_beat("blue", ["B1 B2"], [7])]
+    >>> [total.mean for total in to_beat("blue", [Neighbour.of("B1 B2")], [7])]
     [7.0, 3.0]
     """
-    known = [certain(total) for total in _known(beat)]
-    return [*known, *(neighbour.total(need) for neighbour in neighbours_of(rivals, beat))]
+    return [*map(certain, beat), *(neighbour.total(need) for neighbour in neighbours)]
 
 
 def neighbours_of(rivals: Sequence[Known] | None, beat: Sequence[int]) -> list[Neighbour]:
@@ -177,6 +206,7 @@ def neighbours_of(rivals: Sequence[Known] | None, beat: Sequence[int]) -> list[N
     >>> [len(neighbour.dice) for neighbour in neighbours_of(None, ())]
     [6, 6]
     """
+    _check_totals(beat)
     if rivals is None:
         rivals = () if beat else TWO_NEIGHBOURS
     if not isinstance(rivals, list | tuple) or not (rivals or beat):
@@ -184,13 +214,12 @@ def neighbours_of(rivals: Sequence[Known] | None, beat: Sequence[int]) -> list[N
     return [Neighbour.of(known) for known in rivals]
 
 
-def _known(beat: Sequence[int]) -> Sequence[int]:
+def _check_totals(beat: Sequence[int]) -> None:
     if not isinstance(beat, list | tuple):
         raise BadInput("beat: a list of totals is needed, such as [10, 18]")
     for total in beat:
         if not isinstance(total, int) or not 0 <= total <= HIGHEST_TOTAL:
             raise BadInput(f"beat: {total!r} is no total of dice")
-    return beat
 
 
 def winning(totals: Sequence[Distribution], most: int, bonus: int = 0) -> tuple[Array, int]:

@@ -13,8 +13,8 @@ from fujikit.engine.nearest import none_of
 from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.fuji.box import Box, Level, Track, house
-from fujikit.fuji.odds.hands import Faces, check_rerolls, read_hand, some_dice, worth
-from fujikit.fuji.odds.moving import FULL_SET, Known, model_of, neighbours_of, solve
+from fujikit.fuji.odds.hands import Faces, check_rerolls, worth
+from fujikit.fuji.odds.moving import FULL_SET, Known, model_of, neighbours_of, own_dice, solve
 from fujikit.fuji.odds.words import Model
 from fujikit.odds import Best, Goal, Spread, best_policy
 from fujikit.odds.best import Array
@@ -77,7 +77,7 @@ def prospect(
     cards = box or house()
     if not 0 <= stamina < cards.track.length:
         raise BadInput(f"stamina: {stamina} lost does not lie between 0 and {cards.track.length - 1}")
-    faces, mine = read_hand(hand, "hand") if hand is not None else (None, some_dice(dice, "dice"))
+    faces, mine = own_dice(hand, dice)
     neighbours = neighbours_of(rivals, ())
     rival = best_of([neighbour.chances(need) for neighbour in neighbours])
     turn = Turn(rival, 6 * len(mine), bonus, cards.level(level))

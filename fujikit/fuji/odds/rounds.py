@@ -12,8 +12,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.fuji.box import Box, Level, Track, house
-from fujikit.fuji.odds.hands import Faces, read_hand, some_dice
-from fujikit.fuji.odds.moving import FULL_SET, Known, Odds, neighbours_of
+from fujikit.fuji.odds.moving import FULL_SET, Known, Odds
 from fujikit.fuji.odds.prospect import Turn, best_of, final_totals, prospect
 from fujikit.fuji.odds.words import Model
 from fujikit.odds.best import Array
@@ -89,34 +88,19 @@ def stamina_over_rounds(
     return Stamina(add_up(losses, track, stamina), track, model)
 
 
-def stamina_this_round(
-    need: str,
-    odds: Odds,
-    *,
-    rivals: Sequence[Known] | None = None,
-    beat: Sequence[int] = (),
-    level: int = 2,
-    stamina: int = 0,
-    box: Box | None = None,
-) -> Stamina:
-    """What a turn costs when it is played as an answer to `chance_to_move` says, asked with the same rivals.
+def stamina_this_round(odds: Odds, *, level: int = 2, stamina: int = 0, box: Box | None = None) -> Stamina:
+    """What a turn costs when it is played as an answer to `chance_to_move` says.
 
     >>> from fujikit.fuji.odds.moving import chance_to_move
     >>> odds = chance_to_move("yellow|4", hand="B1 P1 B4 P4 B5 P5", beat=[7])
-    >>> stamina_this_round("yellow|4", odds, beat=[7], stamina=3).mean
+    >>> stamina_this_round(odds, stamina=3).mean
     (3.0, 6.0)
     """
-    cards, neighbours = box or house(), neighbours_of(rivals, beat)
-    rival = best_of([neighbour.chances(need) for neighbour in neighbours])
-    totals = final_totals(odds.best, _dice(odds), need, odds.hand, odds.rerolls)
-    losses = loss_chances(totals, _at_least(rival, max(beat, default=0)), cards.level(level))
+    cards = box or house()
+    rival = best_of([neighbour.chances(odds.need) for neighbour in odds.neighbours])
+    totals = final_totals(odds.best, odds.dice, odds.need, odds.hand, odds.rerolls)
+    losses = loss_chances(totals, _at_least(rival, max(odds.beat, default=0)), cards.level(level))
     return Stamina(add_up([losses], cards.track, stamina), cards.track, odds.model)
-
-
-def _dice(odds: Odds) -> tuple[Faces, ...]:
-    if odds.hand is None:
-        return some_dice(odds.best.dice.count, "dice")
-    return read_hand(" ".join(odds.hand), "hand")[1]
 
 
 def _at_least(chances: Array, total: int) -> Array:

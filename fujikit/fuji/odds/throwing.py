@@ -9,8 +9,8 @@ from fujikit.engine import html
 from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.fuji.odds.equipment import CardUse
-from fujikit.fuji.odds.hands import Faces, codes, read_hand
-from fujikit.fuji.odds.moving import Choice, Known, chance_to_move
+from fujikit.fuji.odds.hands import codes
+from fujikit.fuji.odds.moving import Choice, Known, Odds, chance_to_move
 from fujikit.fuji.odds.numbers import dice_text, points
 from fujikit.fuji.odds.thumb import EQUAL, Thumb, exceptions, rule_of_thumb, say_rule
 from fujikit.fuji.odds.tips import Chance, Points, Tip, sentences, tip
@@ -82,23 +82,13 @@ def coach_hand(
     (('B4', 'P4'), ('P1', 'B4', 'P4'))
     """
     odds = chance_to_move(need, hand=hand, rerolls=rerolls, rivals=rivals, beat=beat)
-    faces, dice = read_hand(hand, "hand")
-    return throw_advice(
-        odds.best, tuple(faces), dice, need=need, rerolls=rerolls, model=odds.model, lang=lang
-    )
+    return throw_advice(odds, lang)
 
 
-def throw_advice(
-    best: Best,
-    hand: tuple[str, ...],
-    dice: Sequence[Faces],
-    *,
-    need: str,
-    rerolls: int,
-    model: Model,
-    lang: str,
-) -> Advice:
+def throw_advice(odds: Odds, lang: str) -> Advice:
     """A rule of thumb with its exceptions, the best choice and the next one."""
+    best, rerolls, need, model = odds.best, odds.rerolls, odds.need, odds.model
+    hand = odds.hand or ()
     if not rerolls:
         chance = best.hand_value(hand, 0)
         return Advice((tip("no-reroll", chance=Chance(chance)),), model, lang, chance)
@@ -110,7 +100,7 @@ def throw_advice(
     rule = rule_of_thumb(best, hand, need, rerolls)
     tips = [say_rule(rule, rerolls)]
     if not rule.holds:
-        tips += exceptions(rule, first, hand, dice, need=need, rerolls=rerolls)
+        tips += exceptions(rule, first, hand, odds.dice, need=need, rerolls=rerolls)
     tips += [_say_best(first, hand), *_say_next(runner_up)]
     return Advice(tuple(tips), model, lang, first.chance, first, runner_up, rule)
 

@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from typing import Literal
 
 from fujikit.fuji.need import parse_need
-from fujikit.fuji.odds import Mate, Neighbour, chance_to_move, coach_hand, dilemma, habit_curve
+from fujikit.fuji.odds import Mate, Neighbour, chance_to_move, dilemma, habit_curve
 from fujikit.fuji.odds.advice import NOTHING, different
 from fujikit.fuji.odds.dilemma import Dilemma, final_totals
 from fujikit.fuji.odds.habits import SMALL_DICE
-from fujikit.fuji.odds.hands import read_hand
 from fujikit.fuji.odds.moving import Choice, Odds
 from fujikit.fuji.odds.numbers import decimal, percent
 from fujikit.fuji.odds.outlook import highest
-from fujikit.fuji.odds.throwing import throws
+from fujikit.fuji.odds.throwing import throw_advice, throws
 from fujikit.widgets.chance import chance_view
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.wire import (
@@ -54,8 +53,8 @@ def weigh(players: Sequence[PlayerView], lang: str) -> WeighedView:
         others=others,
         curves=curves,
         curves_text=_curves_text(curves, lang),
-        totals=_totals(odds, you, rivals, lang),
-        advice=coach_hand(you.need, hand, rerolls=you.rerolls, rivals=rivals).text(lang),
+        totals=_totals(odds, you, lang),
+        advice=throw_advice(odds.with_rerolls(you.rerolls), lang).text(lang),
         model=odds.model.text(lang),
     )
 
@@ -132,10 +131,10 @@ def _curves_text(curves: Sequence[CurveView], lang: str) -> str:
     return " ".join((say("rerolls.curves-text", lang, most=MOST_REROLLS), *lines))
 
 
-def _totals(odds: Odds, you: PlayerView, rivals: Sequence[Neighbour], lang: str) -> TotalsView:
-    faces, dice = read_hand(" ".join(you.dice), "hand")
-    mine = final_totals(odds.best, dice, faces, you.rerolls, 6 * len(dice) + 1).tolist()
-    theirs = highest(rivals, you.need).tolist()
+def _totals(odds: Odds, you: PlayerView, lang: str) -> TotalsView:
+    dice, hand = odds.dice, odds.hand
+    mine = final_totals(odds.best, dice, hand, you.rerolls, 6 * len(dice) + 1).tolist()
+    theirs = highest(odds.neighbours, odds.need).tolist()
     text = say("rerolls.totals-text", lang, mine=_mean(mine, lang), theirs=_mean(theirs, lang))
     return TotalsView(_trimmed(mine), _trimmed(theirs), text)
 

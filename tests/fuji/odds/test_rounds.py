@@ -61,14 +61,14 @@ def test_behind_the_last_injury_only_the_end_is_left() -> None:
 
 def test_a_turn_against_known_totals_costs_what_the_level_card_says() -> None:
     odds = chance_to_move("yellow|4", hand=STEVE, beat=[3, 5])
-    turn = stamina_this_round("yellow|4", odds, beat=[3, 5], stamina=2, box=BOX)
+    turn = stamina_this_round(odds, stamina=2, box=BOX)
     assert turn.mean == (2.0, 2.0 + LEVEL.loss(8 - 5))
 
 
 @pytest.mark.parametrize("beat", [[], [9], [9, 14]])
 def test_known_totals_and_unseen_dice_together(beat: list[int]) -> None:
     odds = chance_to_move("yellow|4", rerolls=1, rivals=[6], beat=beat)
-    turn = stamina_this_round("yellow|4", odds, rivals=[6], beat=beat, box=BOX)
+    turn = stamina_this_round(odds, box=BOX)
     failed = turn.lost[1][LEVEL.fail]
     assert 1 - failed == pytest.approx(odds.chance, abs=1e-12)
     assert odds.exact == pytest.approx(Fraction(odds.chance), abs=1e-12)
@@ -84,6 +84,6 @@ def test_no_round_or_too_many(rounds: int) -> None:
 def test_stamina_beyond_the_track(stamina: int) -> None:
     odds = chance_to_move("odd")
     with pytest.raises(BadInput, match=rf"^stamina: {stamina} lost does not lie between 0 and 19$"):
-        stamina_this_round("odd", odds, stamina=stamina, box=BOX)
+        stamina_this_round(odds, stamina=stamina, box=BOX)
     with pytest.raises(BadInput, match=rf"^stamina: {stamina} lost does not lie between 0 and 19$"):
         stamina_over_rounds([("odd", 0)], stamina=stamina, box=BOX)
