@@ -94,7 +94,7 @@ def test_a_game_of_ones_own_is_explained_won_and_told_again(page: Page, made_pag
     table = drawn(page, "plain-table")
     play_reef(page, table)
     table.get_by_role("button", name="Row", exact=True).click()
-    expect(newest(table)).to_have_text("Ada rows 3: 1 to go.")  # a click while a line is on its way is ignored
+    expect(newest(table)).to_have_text("Ada rows 3: 1 to go.")  # a click while a line travels is ignored
     table.get_by_role("button", name="Rest", exact=True).click()
     button(table, "table.sit", seat="Bo").click()
     table.get_by_role("button", name="Row", exact=True).click()
