@@ -108,7 +108,7 @@ def words_of_games() -> frozenset[str]:
 def below(kind: type[Action]) -> Iterator[type[Action]]:
     """All kinds of actions that the kit's games have."""
     for each in kind.__subclasses__():
-        if each.__module__.startswith("fujikit."):
+        if each.__module__.startswith("fujikit.") and not each.__module__.startswith("fujikit.engine."):
             yield each
         yield from below(each)
 

@@ -12,8 +12,8 @@ from fujikit.engine.game import Game
 from fujikit.fuji import rules
 from fujikit.fuji.actions import INJURIES
 from fujikit.fuji.box import Box, house
+from fujikit.fuji.box.components import EQUIPMENT_CARDS
 from fujikit.fuji.cards.card import Used
-from fujikit.fuji.lines import SHAPES
 from fujikit.fuji.options import EDITIONS
 from fujikit.fuji.prompts import Asked
 from fujikit.fuji.stamina import Injured
@@ -44,7 +44,7 @@ def wanted() -> set[Feature]:
     """All that must occur in at least one game."""
     return {
         *(("skill", skill.name) for skill in house().skills),
-        *(("card", card) for card in SHAPES),
+        *(("card", card) for card in EQUIPMENT_CARDS),
         *(("copied", card) for card in ("rope", "shovel")),
         *(("injury", injury) for injury in INJURIES),
         *(("scenario", number) for number in range(1, 8)),

@@ -16,11 +16,27 @@ SPACES = re.compile(r"[^\S\n\r\v\f\x1c-\x1f\x85\u2028\u2029]")
 """Tabs and every kind of space, also those that don't break (French sets one before "!"), but no new line."""
 
 
-class Action(Struct, frozen=True, gc=False, tag_field="verb"):
-    """What a seat does. The verb is the class's tag, the nouns are its fields."""
+CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+def verb_name(name: str) -> str:
+    """The verb of a class.
+
+    >>> verb_name("Row"), verb_name("ThrowAgain")
+    ('row', 'throw-again')
+    """
+    return CAPITAL.sub("-", name).lower()
+
+
+class Action(Struct, frozen=True, gc=False):
+    """What a seat does. The verb is called after its class, or as it says; the nouns are its fields."""
 
     verb: ClassVar[str]
     seat: str
+
+    def __init_subclass__(cls) -> None:
+        if "verb" not in cls.__dict__:
+            cls.verb = verb_name(cls.__name__)
 
     def nouns(self) -> Iterable[object]:
         """The words after the verb."""

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.verdict import Reason
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -109,6 +110,15 @@ class Words:
         False
         """
         return key in self._language(lang).get(section, {})
+
+    def broken(self, clause: str, case: str = "", **numbers: object) -> Reason:
+        """The reason that a line breaks a clause, with the numbers that its sentence shows.
+
+        >>> from fujikit import rulebook
+        >>> str(rulebook()["plan.three-steps"].words.broken("plan.three-steps", steps=4, reach=3))
+        'That card is 4 steps away; 3 are allowed. [plan.three-steps]'
+        """
+        return Reason(clause, case, tuple(numbers.items()), self)
 
     def sections(self, lang: str) -> list[str]:
         """The sections of a language, in the order of its file.

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from fujikit.fuji import actions
+from fujikit.fuji.cards import CARDS
+from fujikit.fuji.cards.nouns import NOTHING, OPTIONAL_TEAMMATE
 from fujikit.fuji.clauses import WORDS
 
-WITHOUT_NOUNS = ("radio", "first-aid-kit", "flare-gun", "carabiner")
-"""Cards that say what they do though nothing is picked for them."""
+COMPLETE_ALONE = (NOTHING, OPTIONAL_TEAMMATE)
+"""The nouns of cards that say what they do though nothing is picked for them."""
 
 
 @lru_cache(maxsize=4096)
@@ -57,4 +59,4 @@ def _key_of_card(action: actions.Use) -> str:
     if action.effect == "water" and action.seats:
         return "use/water-gift"
     named = action.dice if action.effect == "map" else (*action.dice, *action.seats, *action.squares)
-    return f"use/{action.effect}" if named or action.effect in WITHOUT_NOUNS else "use"
+    return f"use/{action.effect}" if named or CARDS[action.effect].nouns in COMPLETE_ALONE else "use"

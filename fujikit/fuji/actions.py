@@ -1,4 +1,4 @@
-"""Fuji's actions: what each verb says, and how it prints; `lines` reads them."""
+"""Fuji's actions: what each verb says, and how it prints."""
 
 from __future__ import annotations
 
@@ -27,90 +27,74 @@ class FujiAction(Action, frozen=True, kw_only=True):
         return f"{line} for {THIRD}" if self.third else line
 
 
-class Keep(FujiAction, frozen=True, tag="keep"):
+class Keep(FujiAction, frozen=True):
     """`keep compass rope`: the equipment cards kept at set-up."""
 
-    verb: ClassVar[str] = "keep"
     cards: tuple[str, ...]
 
     def nouns(self) -> Iterable[object]:
         return self.cards
 
 
-class LeaveOut(FujiAction, frozen=True, tag="leave-out"):
+class LeaveOut(FujiAction, frozen=True):
     """`leave-out 6`: the die of the set that stays in the box."""
 
-    verb: ClassVar[str] = "leave-out"
     die: int
 
     def nouns(self) -> Iterable[object]:
         return (self.die,)
 
 
-class Start(FujiAction, frozen=True, tag="start"):
+class Start(FujiAction, frozen=True):
     """`start white`: the start card of four players."""
 
-    verb: ClassVar[str] = "start"
     colour: str
 
     def nouns(self) -> Iterable[object]:
         return (self.colour,)
 
 
-class Roll(FujiAction, frozen=True, tag="roll"):
+class Roll(FujiAction, frozen=True):
     """`roll`: where a position waits for phase 1."""
 
-    verb: ClassVar[str] = "roll"
 
-
-class Erupt(FujiAction, frozen=True, tag="erupt"):
+class Erupt(FujiAction, frozen=True):
     """`erupt`: where a position waits for phase 6."""
 
-    verb: ClassVar[str] = "erupt"
 
-
-class Mark(FujiAction, frozen=True, tag="mark"):
+class Mark(FujiAction, frozen=True):
     """`mark c4`: lay the destination marker."""
 
-    verb: ClassVar[str] = "mark"
     card: str
 
     def nouns(self) -> Iterable[object]:
         return (self.card,)
 
 
-class Unmark(FujiAction, frozen=True, tag="unmark"):
+class Unmark(FujiAction, frozen=True):
     """`unmark`: take the destination marker back."""
 
-    verb: ClassVar[str] = "unmark"
 
-
-class Ready(FujiAction, frozen=True, tag="ready"):
+class Ready(FujiAction, frozen=True):
     """`ready`: done with phase 2 or 4."""
 
-    verb: ClassVar[str] = "ready"
 
-
-class Wait(FujiAction, frozen=True, tag="wait"):
+class Wait(FujiAction, frozen=True):
     """`wait`: not ready after all."""
 
-    verb: ClassVar[str] = "wait"
 
-
-class Say(FujiAction, frozen=True, tag="say"):
+class Say(FujiAction, frozen=True):
     """`say I am strong on yellow`."""
 
-    verb: ClassVar[str] = "say"
     text: str
 
     def nouns(self) -> Iterable[object]:
         return (self.text,)
 
 
-class Use(FujiAction, frozen=True, tag="use"):
+class Use(FujiAction, frozen=True):
     """`use shovel 3 6`, `use pocket-knife rope d3`: an equipment card with what it needs to know."""
 
-    verb: ClassVar[str] = "use"
     card: str
     copy: str = ""
     seats: tuple[str, ...] = ()
@@ -125,16 +109,13 @@ class Use(FujiAction, frozen=True, tag="use"):
 
     def nouns(self) -> Iterable[object]:
         card = (self.card, self.copy) if self.copy else (self.card,)
-        if self.effect == "map":
-            return (*card, *self.dice, *self.seats)
         face = (self.face,) if self.face else ()
-        return (*card, *self.seats, *self.squares, *self.dice, *face)
+        return (*card, *self.squares, *self.dice, *self.seats, *face)
 
 
-class Give(FujiAction, frozen=True, tag="give"):
+class Give(FujiAction, frozen=True):
     """`give rope Steve`: the Equipment manager passes a card."""
 
-    verb: ClassVar[str] = "give"
     card: str
     to: str
 
@@ -142,56 +123,49 @@ class Give(FujiAction, frozen=True, tag="give"):
         return (self.card, self.to)
 
 
-class Reroll(FujiAction, frozen=True, tag="reroll"):
+class Reroll(FujiAction, frozen=True):
     """`reroll 1 3`: throw these dice again."""
 
-    verb: ClassVar[str] = "reroll"
     dice: tuple[int, ...]
 
     def nouns(self) -> Iterable[object]:
         return self.dice
 
 
-class Stop(FujiAction, frozen=True, tag="stop"):
+class Stop(FujiAction, frozen=True):
     """`stop`: no more rerolls, or nothing to pick."""
 
-    verb: ClassVar[str] = "stop"
 
-
-class Aside(FujiAction, frozen=True, tag="aside"):
+class Aside(FujiAction, frozen=True):
     """`aside 2`: the Buddy sets a die aside."""
 
-    verb: ClassVar[str] = "aside"
     die: int
 
     def nouns(self) -> Iterable[object]:
         return (self.die,)
 
 
-class Side(FujiAction, frozen=True, tag="side"):
+class Side(FujiAction, frozen=True):
     """`side Jona`: on which side a third meeple that is a Buddy may set a die aside."""
 
-    verb: ClassVar[str] = "side"
     player: str
 
     def nouns(self) -> Iterable[object]:
         return (self.player,)
 
 
-class Hand(FujiAction, frozen=True, tag="hand"):
+class Hand(FujiAction, frozen=True):
     """`hand 3`: give the die that a lighter asks for."""
 
-    verb: ClassVar[str] = "hand"
     die: int
 
     def nouns(self) -> Iterable[object]:
         return (self.die,)
 
 
-class Pick(FujiAction, frozen=True, tag="pick"):
+class Pick(FujiAction, frozen=True):
     """`pick 2`: the dice that a card takes; for a shovel of the third meeple `pick 2 6`, die and value."""
 
-    verb: ClassVar[str] = "pick"
     dice: tuple[int, ...]
     face: int = 0
 
@@ -199,32 +173,26 @@ class Pick(FujiAction, frozen=True, tag="pick"):
         return (*self.dice, "as", self.face) if self.face else self.dice
 
 
-class Decline(FujiAction, frozen=True, tag="decline"):
+class Decline(FujiAction, frozen=True):
     """`decline`: no die for the lighter, or no to a proposal."""
 
-    verb: ClassVar[str] = "decline"
 
-
-class Agree(FujiAction, frozen=True, tag="agree"):
+class Agree(FujiAction, frozen=True):
     """`agree`: yes to what the other player of variant B proposes."""
 
-    verb: ClassVar[str] = "agree"
 
-
-class Propose(FujiAction, frozen=True, tag="propose"):
+class Propose(FujiAction, frozen=True):
     """`propose use rope d3 for Third`: what both players of variant B have to agree on."""
 
-    verb: ClassVar[str] = "propose"
     action: FujiAction
 
     def nouns(self) -> Iterable[object]:
         return (str(self.action).removeprefix(f"{THIRD} "), *FOR_THIRD)
 
 
-class Spend(FujiAction, frozen=True, tag="spend"):
+class Spend(FujiAction, frozen=True):
     """`spend 2 Jona`: the Gatherer's power bars for somebody's turn."""
 
-    verb: ClassVar[str] = "spend"
     bars: int
     to: str
 
@@ -232,7 +200,7 @@ class Spend(FujiAction, frozen=True, tag="spend"):
         return (self.bars, self.to)
 
 
-class MoveTo(FujiAction, frozen=True, tag="move"):
+class MoveTo(FujiAction, frozen=True):
     """`move c4` or `move c4 via c3`: a whole turn of phase 5; the way names every card crossed."""
 
     verb: ClassVar[str] = "move"
@@ -243,22 +211,17 @@ class MoveTo(FujiAction, frozen=True, tag="move"):
         return (self.card, "via", *self.via) if self.via else (self.card,)
 
 
-class Draw(FujiAction, frozen=True, tag="draw"):
+class Draw(FujiAction, frozen=True):
     """`draw`: take the equipment card that the token offers."""
 
-    verb: ClassVar[str] = "draw"
 
-
-class Leave(FujiAction, frozen=True, tag="leave"):
+class Leave(FujiAction, frozen=True):
     """`leave`: leave the equipment token for others."""
 
-    verb: ClassVar[str] = "leave"
 
-
-class Injury(FujiAction, frozen=True, tag="injury"):
+class Injury(FujiAction, frozen=True):
     """`injury leg 2` or `injury eye`: the place that an injury token covers; a leg takes a die along."""
 
-    verb: ClassVar[str] = "injury"
     place: str
     die: int = 0
 

@@ -8,11 +8,14 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from fujikit.engine.events import Event, Told
+from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
+from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import FujiAction, Give, Ready, Use, Wait
 from fujikit.fuji.cards import CARDS
 from fujikit.fuji.clauses import broken
+from fujikit.fuji.nouns import DIE, EQUIPMENT, SEAT, SQUARE, VALUE
 from fujikit.fuji.state import PHASE_NUMBER, THIRD, Item, Seat, State
 
 MANAGER = "equipment-manager"
@@ -103,6 +106,15 @@ def do_use(state: State, action: Use) -> Iterator[Step]:
     yield from CARDS[action.effect].do(state, state.seat(action.seat), action)
 
 
+def _read_use(state: State, seat: str, reader: Reader) -> Use:
+    card = EQUIPMENT.read(state, reader)
+    copy = reader.one_of(CARDS, "equipment") if card == KNIFE else ""
+    return Use(seat, card, copy, **CARDS[copy or card].nouns.read(state, reader))
+
+
+USE = Verb(Use, refuse_use, do_use, EQUIPMENT, EQUIPMENT, SEAT, SQUARE, DIE, VALUE, read=_read_use)
+
+
 def refuse_give(state: State, action: Give) -> Iterator[Reason]:
     seat = state.seat(action.seat)
     if seat.skill != MANAGER:
@@ -119,6 +131,9 @@ def refuse_give(state: State, action: Give) -> Iterator[Reason]:
 
 def do_give(state: State, action: Give) -> Iterator[Step]:
     yield Given(action.seat, action.card, action.to)
+
+
+GIVE = Verb(Give, refuse_give, do_give, EQUIPMENT, SEAT)
 
 
 def offer_gives(state: State, seat: Seat) -> Iterator[Give]:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.events import Event, Told
 from fujikit.engine.rules import Step
+from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Erupt
 from fujikit.fuji.clauses import broken
@@ -106,6 +107,9 @@ def refuse_erupt(state: State, action: Erupt) -> Iterator[Reason]:
 
 def do_erupt(state: State, action: Erupt) -> tuple[Step, ...]:
     return automatic(replace(state, waits=False))
+
+
+ERUPT = Verb(Erupt, refuse_erupt, do_erupt)
 
 
 def offer(state: State, seat: Seat) -> list[Erupt]:

@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from fujikit.engine.notation import Action
 from fujikit.fuji import actions
 from fujikit.fuji.state import State
+from fujikit.fuji.verbs import VERBS
 
 
 class ActionView(Struct, frozen=True):
@@ -44,47 +44,18 @@ class TriesView(Struct):
     done: str
 
 
-LIGHTS: dict[type[Action], dict[str, tuple[str, ...]]] = {
-    actions.Keep: {"cards": ("cards",)},
-    actions.LeaveOut: {"dice": ("die",)},
-    actions.Mark: {"squares": ("card",)},
-    actions.Use: {"cards": ("card", "copy"), "squares": ("squares",), "dice": ("dice",), "seats": ("seats",)},
-    actions.Give: {"cards": ("card",), "seats": ("to",)},
-    actions.Reroll: {"dice": ("dice",)},
-    actions.Aside: {"dice": ("die",)},
-    actions.Side: {"seats": ("player",)},
-    actions.Hand: {"dice": ("die",)},
-    actions.Pick: {"dice": ("dice",)},
-    actions.Spend: {"seats": ("to",)},
-    actions.MoveTo: {"squares": ("card", "via")},
-    actions.Injury: {"dice": ("die",)},
-}
-"""What an action lights up, by the names of its fields."""
-
-VALUES: dict[type[Action], str] = {actions.Use: "face", actions.Pick: "face", actions.Spend: "bars"}
-WORDS: dict[type[Action], str] = {actions.Start: "colour", actions.Injury: "place"}
-
-
 @lru_cache(maxsize=16384)
 def lit(action: actions.FujiAction) -> ActionView:
     """An action as the browser gets it; kept, because the same lines are offered again and again."""
-    proposes = isinstance(action, actions.Propose)
     inner = action.action if isinstance(action, actions.Propose) else action
-    kind = type(inner)
-    lights: dict[str, list[Any]] = {"squares": [], "dice": [], "cards": [], "seats": []}
-    for what, fields in LIGHTS.get(kind, {}).items():
-        for value in (getattr(inner, field) for field in fields):
-            lights[what] += value if isinstance(value, tuple) else [value] if value else []
-    return ActionView(
-        str(action),
-        action.seat,
-        action.verb,
-        inner.verb if proposes else "",
-        inner.who,
-        **lights,
-        value=getattr(inner, VALUES[kind]) if kind in VALUES else 0,
-        word=getattr(inner, WORDS[kind]) if kind in WORDS else "",
-    )
+    named: dict[str, Any] = {"squares": [], "dice": [], "cards": [], "seats": [], "value": 0, "word": ""}
+    for field, value in VERBS[type(inner)].highlights(inner):
+        if isinstance(named[field], list):
+            named[field] += value if isinstance(value, tuple) else [value] if value else []
+        else:
+            named[field] = value
+    proposed = "" if inner is action else inner.verb
+    return ActionView(str(action), action.seat, action.verb, proposed, inner.who, **named)
 
 
 DONE = {"plan": "{seat} ready", "reroll": "{seat} stop", "equip": "{seat} ready"}

@@ -8,7 +8,9 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from fujikit.engine.events import Event, Told
+from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
+from fujikit.engine.verbs import Noun, Verb
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import FujiAction, MoveTo, Spend
 from fujikit.fuji.cards.tools import FLARE
@@ -16,6 +18,8 @@ from fujikit.fuji.clauses import broken
 from fujikit.fuji.end import won
 from fujikit.fuji.erupt import Erupting
 from fujikit.fuji.need import parse_need
+from fujikit.fuji.nouns import SEAT, SQUARE, square
+from fujikit.fuji.reroll import MOST_BARS
 from fujikit.fuji.stamina import LegDiceGone
 from fujikit.fuji.state import REACH, SCOUT_REACH, Seat, State, Turn
 from fujikit.fuji.tokens import arrive, village_is_full
@@ -140,6 +144,17 @@ def do_move(state: State, action: MoveTo) -> Iterator[Step]:
             yield won(state)
 
 
+def _read_way(state: State, reader: Reader) -> tuple[str, ...]:
+    """`via c3 d3`, or nothing."""
+    way = [square(state, reader)] if reader.skip("via") else []
+    while way and reader:
+        way.append(square(state, reader))
+    return tuple(way)
+
+
+MOVE = Verb(MoveTo, refuse_move, do_move, SQUARE, Noun(_read_way, "squares"))
+
+
 def refuse_spend(state: State, action: Spend) -> Iterator[Reason]:
     seat, to = state.seat(action.seat), state.seat(action.to)
     if seat.skill != "gatherer":
@@ -158,6 +173,10 @@ def refuse_spend(state: State, action: Spend) -> Iterator[Reason]:
 
 def do_spend(state: State, action: Spend) -> Iterator[Step]:
     yield BarsSpent(action.seat, action.bars, action.to)
+
+
+BARS = Noun(lambda state, reader: reader.number(1, MOST_BARS, "bars"), "value")
+SPEND = Verb(Spend, refuse_spend, do_spend, BARS, SEAT)
 
 
 def automatic(state: State) -> tuple[Step, ...]:

@@ -7,14 +7,13 @@ obstacle: the wrong phase, a broken arm, a card drawn just now, somebody's open 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import combinations
 
 from fujikit.engine.errors import BadLine
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import FujiAction, Propose, Use
+from fujikit.fuji.box.components import EQUIPMENT_CARDS
+from fujikit.fuji.cards import CARDS
 from fujikit.fuji.equip import KNIFE
-from fujikit.fuji.lines import SHAPES
-from fujikit.fuji.reroll import subsets
 from fujikit.fuji.state import THIRD, Seat, State
 
 Refuse = Callable[[State, FujiAction], Iterable[Reason]]
@@ -48,96 +47,17 @@ def _known(state: State, player: str, card: str) -> None:
     players = [seat.name for seat in state.players()]
     if player not in players:
         raise BadLine("line.seat", word=player, known=players)
-    if card not in SHAPES:
-        raise BadLine("line.nouns", "unknown", word=card, what="equipment", known=tuple(SHAPES))
+    if card not in EQUIPMENT_CARDS:
+        raise BadLine("line.nouns", "unknown", word=card, what="equipment", known=EQUIPMENT_CARDS)
 
 
 def _uses(state: State, user: Seat, card: str) -> Iterator[Use]:
-    if card != KNIFE:
-        yield from NOUNS[card](state, user, Use(user.name, card))
-        return
-    for copy in _to_copy(state):
-        yield from NOUNS[copy](state, user, Use(user.name, KNIFE, copy))
+    for copy in _to_copy(state) if card == KNIFE else [""]:
+        for nouns in CARDS[copy or card].nouns.ways(state, user):
+            yield Use(user.name, card, copy, **nouns)
 
 
 def _to_copy(state: State) -> list[str]:
     """The cards that lie open; if there is none, every card, so that the refusal is that none lies open."""
     lying = {item.name for seat in state.seats for item in seat.equipment} - {KNIFE}
-    return sorted(lying or set(SHAPES) - {KNIFE})
-
-
-def _nothing(state: State, user: Seat, use: Use) -> Iterator[Use]:
-    yield use
-
-
-def _dice(state: State, user: Seat, use: Use) -> Iterator[Use]:
-    yield use
-    for dice in subsets(tuple(range(1, len(user.dice) + 1)), len(user.dice)):
-        yield Use(use.seat, use.card, use.copy, dice=dice)
-
-
-def _two_squares(state: State, user: Seat, use: Use) -> Iterator[Use]:
-    for pair in combinations([square for square, _ in state.board.squares()], 2):
-        yield Use(use.seat, use.card, use.copy, squares=pair)
-
-
-def _square(state: State, user: Seat, use: Use) -> Iterator[Use]:
-    for square, _ in state.board.squares():
-        yield Use(use.seat, use.card, use.copy, squares=(square,))
-
-
-def _teammate(state: State, user: Seat, use: Use) -> Iterator[Use]:
-    for seat in state.seats:
-        if seat.name != user.name:
-            yield Use(use.seat, use.card, use.copy, seats=(seat.name,))
-
-
-def _carabiner(state: State, user: Seat, use: Use) -> Iterator[Use]:
-    yield use
-    yield from _teammate(state, user, use)
-
-
-def _map(state: State, user: Seat, use: Use) -> Iterator[Use]:
-    for to in (seat.name for seat in state.seats if seat.name != user.name):
-        if user.name == THIRD:
-            sides = [player.name for player in state.players()]
-            yield from (Use(use.seat, use.card, use.copy, seats=(side, to)) for side in sides)
-        else:
-            yield from (Use(use.seat, use.card, use.copy, dice=(die,), seats=(to,)) for die in _each(user))
-
-
-def _shovel(state: State, user: Seat, use: Use) -> Iterator[Use]:
-    if user.name == THIRD:
-        yield from _teammate(state, user, use)
-        return
-    for die in _each(user):
-        yield Use(use.seat, use.card, use.copy, dice=(die,), face=1)
-
-
-def _each(user: Seat) -> range:
-    """The numbers of the dice; who has none is told so by asking for the first."""
-    return range(1, max(len(user.dice), 1) + 1)
-
-
-def _water(state: State, user: Seat, use: Use) -> Iterator[Use]:
-    yield from _dice(state, user, use)
-    yield from _teammate(state, user, use)
-
-
-NOUNS: dict[str, Callable[[State, Seat, Use], Iterator[Use]]] = {
-    "binoculars": _two_squares,
-    "lighter": _teammate,
-    "carabiner": _carabiner,
-    "map": _map,
-    "duct-tape": _dice,
-    "compass": _dice,
-    "machete": _dice,
-    "radio": _nothing,
-    "first-aid-kit": _nothing,
-    "shovel": _shovel,
-    "rope": _square,
-    "flare-gun": _nothing,
-    "flashlight": _dice,
-    "water": _water,
-}
-"""The nouns that each card takes, as `lines.SHAPES` reads them."""
+    return sorted(lying or CARDS)

@@ -8,11 +8,13 @@ from itertools import product
 
 from fujikit.engine.events import Event
 from fujikit.engine.rules import Step
+from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
 from fujikit.fuji import equip
 from fujikit.fuji.actions import FujiAction, Mark, Ready, Unmark, Wait
 from fujikit.fuji.board import king_steps
 from fujikit.fuji.clauses import broken
+from fujikit.fuji.nouns import SQUARE, VerbForThird
 from fujikit.fuji.reroll import begin as begin_rerolls
 from fujikit.fuji.state import REACH, SCOUT_REACH, THIRD, Seat, State
 
@@ -127,6 +129,9 @@ def do_mark(state: State, action: Mark) -> tuple[Step, ...]:
     return (Marked(action.who, action.card),)
 
 
+MARK = VerbForThird(Mark, refuse_mark, do_mark, SQUARE)
+
+
 def refuse_unmark(state: State, action: Unmark) -> Iterator[Reason]:
     yield from _refuse_marker(state, action)
     if not _nobody(state, action) and not state.seat(action.who).marker:
@@ -135,6 +140,9 @@ def refuse_unmark(state: State, action: Unmark) -> Iterator[Reason]:
 
 def do_unmark(state: State, action: Unmark) -> tuple[Step, ...]:
     return (Unmarked(action.who),)
+
+
+UNMARK = VerbForThird(Unmark, refuse_unmark, do_unmark)
 
 
 def refuse_ready(state: State, action: Ready) -> Iterator[Reason]:
@@ -166,6 +174,9 @@ def do_ready(state: State, action: Ready) -> tuple[Step, ...]:
     return (Readied(action.seat),)
 
 
+READY = Verb(Ready, refuse_ready, do_ready)
+
+
 def refuse_wait(state: State, action: Wait) -> Iterator[Reason]:
     if state.phase not in ("plan", "equip"):
         yield broken("plan.ready-again", "phase", phase=state.phase)
@@ -175,6 +186,9 @@ def refuse_wait(state: State, action: Wait) -> Iterator[Reason]:
 
 def do_wait(state: State, action: Wait) -> tuple[Step, ...]:
     return (Waited(action.seat),)
+
+
+WAIT = Verb(Wait, refuse_wait, do_wait)
 
 
 def fallen(state: State) -> tuple[Step, ...]:

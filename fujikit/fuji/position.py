@@ -25,10 +25,9 @@ from fujikit.fuji.board import (
     board_of,
 )
 from fujikit.fuji.box import Box, Track
-from fujikit.fuji.box.components import SOURCES
+from fujikit.fuji.box.components import EQUIPMENT_CARDS, SOURCES
 from fujikit.fuji.box.layout import read_map
 from fujikit.fuji.dice import FULL_SET, half_sides, slots_of
-from fujikit.fuji.lines import SHAPES
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.options import CHARACTERS, EDITIONS, VARIANTS, check_names, faces_of, in_play
 from fujikit.fuji.position_file import PositionFile, SeatFile, parse
@@ -229,7 +228,7 @@ class _Reader:
 
     def _equipment(self, where: str, file: SeatFile) -> tuple[Item, ...]:
         for name in (*file.equipment, *file.tapped, *file.later):
-            _one_of(f"{where}: equipment", name, tuple(SHAPES))
+            _one_of(f"{where}: equipment", name, EQUIPMENT_CARDS)
         for name in (*file.tapped, *file.later):
             if name not in file.equipment:
                 raise BadInput(f"{where}: {name} is not among the equipment")
@@ -278,7 +277,7 @@ class _Reader:
         if self.file.pile is None:
             return tuple(card.name for card in self.box.equipment if card.name not in held)
         for name in self.file.pile:
-            _one_of("pile", name, tuple(SHAPES))
+            _one_of("pile", name, EQUIPMENT_CARDS)
             if name in held or self.file.pile.count(name) > 1:
                 raise BadInput(f"pile: {name} is there twice")
         return tuple(self.file.pile)

@@ -10,10 +10,9 @@ from fujikit.fuji.actions import INJURIES
 from fujikit.fuji.cards import CARDS
 from fujikit.fuji.cards.sides import sides
 from fujikit.fuji.equip import KNIFE
-from fujikit.fuji.lines import PROPOSABLE
 from fujikit.fuji.reroll import dice_of
 from fujikit.fuji.state import PHASE_NUMBER, THIRD, Die, Prompt, Seat, State
-from fujikit.fuji.third import proposed
+from fujikit.fuji.third import PROPOSABLE, proposed
 
 MOST = 99
 SLOTS = range(6)

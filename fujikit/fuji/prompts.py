@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
 from fujikit.engine.events import Event, Told
+from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
+from fujikit.engine.verbs import Noun, Verb
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import FujiAction, Propose
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.state import THIRD, Prompt, State
+
+A = TypeVar("A", bound=FujiAction)
 
 
 class Asked(Event[State], frozen=True):
@@ -79,3 +83,17 @@ def prompt_for(state: State, action: FujiAction) -> Prompt | None:
 def not_an_answer(prompt: Prompt) -> Reason:
     """Why something else has to wait."""
     return broken(prompt.clause, "asked", seat=prompt.seat)
+
+
+def answer_verb(
+    action: type[A], clause: str, *nouns: Noun, read: Callable[[State, str, Reader], A] | None = None
+) -> Verb[State, A]:
+    """A verb that answers a question and means nothing else."""
+
+    def refuse(state: State, action: A) -> Iterator[Reason]:
+        yield broken(clause, "not-asked", seat=action.seat)
+
+    def do(state: State, action: A) -> Iterable[Step]:
+        return ()
+
+    return Verb(action, refuse, do, *nouns, read=read)

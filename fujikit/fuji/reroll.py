@@ -15,6 +15,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Aside, FujiAction, Reroll, Stop
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.dice import SetAside, throw
+from fujikit.fuji.nouns import DICE, DIE, VerbForThird
 from fujikit.fuji.state import SCOUT_REACH, THIRD, Seat, State
 
 BY_DISTANCE = {0: 2, 1: 1, 2: 1}
@@ -178,6 +179,9 @@ def do_reroll(state: State, action: Reroll) -> Iterator[Step]:
     yield throw(state, state.seat(action.who), [number - 1 for number in action.dice])
 
 
+REROLL = VerbForThird(Reroll, refuse_reroll, do_reroll, DICE)
+
+
 def refuse_stop(state: State, action: Stop) -> Iterator[Reason]:
     if state.phase != "reroll":
         yield broken("reroll.optional", "phase", phase=state.phase)
@@ -192,6 +196,9 @@ def refuse_stop(state: State, action: Stop) -> Iterator[Reason]:
 
 def do_stop(state: State, action: Stop) -> Iterator[Step]:
     yield Stopped(action.seat, action.third)
+
+
+STOP = VerbForThird(Stop, refuse_stop, do_stop)
 
 
 def refuse_aside(state: State, action: Aside) -> Iterator[Reason]:
@@ -216,6 +223,9 @@ def refuse_aside(state: State, action: Aside) -> Iterator[Reason]:
 
 def do_aside(state: State, action: Aside) -> Iterator[Step]:
     yield SetAside(action.who, (action.die - 1,))
+
+
+ASIDE = VerbForThird(Aside, refuse_aside, do_aside, DIE)
 
 
 def may_set_aside(state: State, handler: Seat, who: Seat) -> bool:

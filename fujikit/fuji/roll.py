@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.events import Event, Told
 from fujikit.engine.rules import Step
+from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Roll
 from fujikit.fuji.clauses import broken
@@ -38,6 +39,9 @@ def refuse_roll(state: State, action: Roll) -> Iterator[Reason]:
 
 def do_roll(state: State, action: Roll) -> tuple[Step, ...]:
     return automatic(replace(state, waits=False))
+
+
+ROLL = Verb(Roll, refuse_roll, do_roll)
 
 
 def offer(state: State, seat: Seat) -> list[Roll]:

@@ -19,7 +19,6 @@ from fujikit.fuji import (
     actions,
     equip,
     erupt,
-    lines,
     move,
     new,
     obstacles,
@@ -33,7 +32,6 @@ from fujikit.fuji import (
     setup,
     show,
     stamina,
-    table_talk,
     third,
     tokens,
     view,
@@ -45,65 +43,8 @@ from fujikit.fuji.clauses import WORDS, broken
 from fujikit.fuji.presenter import FujiPresenter
 from fujikit.fuji.prompts import Question, not_an_answer, prompt_for, waiting
 from fujikit.fuji.state import THIRD, Seat, State
+from fujikit.fuji.verbs import VERBS
 from fujikit.fuji.view import View
-
-
-class Verb(NamedTuple):
-    """What the rules know of a verb."""
-
-    refuse: Callable[[State, Any], Iterator[Reason]]
-    do: Callable[[State, Any], Iterable[Step]]
-
-
-def _only_when_asked(clause: str) -> Verb:
-    """A verb that answers a question and means nothing else."""
-
-    def refuse(state: State, action: FujiAction) -> Iterator[Reason]:
-        yield broken(clause, "not-asked", seat=action.seat)
-
-    def do(state: State, action: FujiAction) -> Iterable[Step]:
-        return ()
-
-    return Verb(refuse, do)
-
-
-def refuse_propose(state: State, action: actions.Propose) -> Iterator[Reason]:
-    if state.table.variant != "b":
-        yield broken("two.b-together")
-        return
-    if state.phase in ("plan", "equip") and state.seat(action.seat).ready:
-        yield broken("plan.ready-again", seat=action.seat)
-    yield from VERBS[type(action.action)].refuse(state, action.action)
-
-
-VERBS: dict[type[FujiAction], Verb] = {
-    actions.Keep: _only_when_asked("setup.equipment-choice"),
-    actions.LeaveOut: _only_when_asked("setup.dice-choice"),
-    actions.Start: _only_when_asked("setup.start"),
-    actions.Roll: Verb(roll.refuse_roll, roll.do_roll),
-    actions.Erupt: Verb(erupt.refuse_erupt, erupt.do_erupt),
-    actions.Mark: Verb(plan.refuse_mark, plan.do_mark),
-    actions.Unmark: Verb(plan.refuse_unmark, plan.do_unmark),
-    actions.Ready: Verb(plan.refuse_ready, plan.do_ready),
-    actions.Wait: Verb(plan.refuse_wait, plan.do_wait),
-    actions.Say: Verb(table_talk.refuse_say, table_talk.do_say),
-    actions.Use: Verb(equip.refuse_use, equip.do_use),
-    actions.Give: Verb(equip.refuse_give, equip.do_give),
-    actions.Reroll: Verb(reroll.refuse_reroll, reroll.do_reroll),
-    actions.Stop: Verb(reroll.refuse_stop, reroll.do_stop),
-    actions.Aside: Verb(reroll.refuse_aside, reroll.do_aside),
-    actions.Side: Verb(third.refuse_side, third.do_side),
-    actions.Hand: _only_when_asked("card.lighter"),
-    actions.Pick: _only_when_asked("card.carabiner"),
-    actions.Decline: _only_when_asked("card.lighter"),
-    actions.Agree: _only_when_asked("two.b-together"),
-    actions.Propose: Verb(refuse_propose, third.ask_agreement),
-    actions.Spend: Verb(move.refuse_spend, move.do_spend),
-    actions.MoveTo: Verb(move.refuse_move, move.do_move),
-    actions.Draw: _only_when_asked("token.arrive"),
-    actions.Leave: _only_when_asked("token.arrive"),
-    actions.Injury: _only_when_asked("injury.when"),
-}
 
 
 class Phase(NamedTuple):
@@ -237,8 +178,8 @@ class Fuji:
             return end
         return replace(end, verdict=WORDS.say("verdict", end.verdict, lang))
 
-    def read(self, state: State, line: str) -> Action:
-        return lines.read(state, line)
+    def read(self, state: State, line: str) -> FujiAction:
+        return VERBS.read(state, self.seats(state), line)
 
     def refuse(self, state: State, action: FujiAction) -> Iterator[Reason]:
         if state.outcome is not None:

@@ -13,8 +13,11 @@ from msgspec.structs import replace
 from fujikit.engine.chance import Chance, Draw, Source, shuffled
 from fujikit.engine.errors import BadInput
 from fujikit.engine.events import Event, Told
+from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
+from fujikit.engine.verbs import Noun
 from fujikit.engine.verdict import Reason
+from fujikit.fuji import nouns
 from fujikit.fuji.actions import FujiAction, Keep, LeaveOut, Start
 from fujikit.fuji.board import (
     DOUBLE_ERUPTION,
@@ -32,7 +35,7 @@ from fujikit.fuji.box import Scenario
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.dice import FULL_SET, full_hand
 from fujikit.fuji.options import FOUR
-from fujikit.fuji.prompts import Answered, Asked, Question, not_an_answer
+from fujikit.fuji.prompts import Answered, Asked, Question, answer_verb, not_an_answer
 from fujikit.fuji.state import THIRD, Item, Prompt, Seat, State
 
 KINDS = {"V": VOLCANO, "R": RUBBLE, "l": LANDSCAPE, "v": VILLAGE, "4": VILLAGE}
@@ -260,6 +263,19 @@ def _offer_start(state: State, prompt: Prompt) -> Iterator[FujiAction]:
     return (Start(prompt.seat, colour) for colour in _free_starts(state))
 
 
+def _read_cards(state: State, reader: Reader) -> tuple[str, ...]:
+    cards = [nouns.EQUIPMENT.read(state, reader)]
+    while reader:
+        cards.append(nouns.EQUIPMENT.read(state, reader))
+    return tuple(sorted(cards))
+
+
+CARDS = Noun(_read_cards, "cards")
+DIE_OF_SET = Noun(lambda state, reader: reader.number(1, FULL_SET, "die"), "dice")
+COLOUR = Noun(lambda state, reader: reader.one_of(("white", "grey"), "colour"), "word")
+KEEP = answer_verb(Keep, "setup.equipment-choice", CARDS)
+LEAVE_OUT = answer_verb(LeaveOut, "setup.dice-choice", DIE_OF_SET)
+START = answer_verb(Start, "setup.start", COLOUR)
 QUESTIONS = {
     "keep": Question(_refuse_keep, _do_keep, _offer_keep),
     "leave-out": Question(_refuse_leave_out, _do_leave_out, _offer_leave_out),

@@ -7,12 +7,15 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from fujikit.engine.events import Event, Told
+from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
+from fujikit.engine.verbs import Noun
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import INJURIES, FujiAction, Injury
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.end import lost
-from fujikit.fuji.prompts import Answered, Asked, Question, not_an_answer
+from fujikit.fuji.nouns import DIE, die
+from fujikit.fuji.prompts import Answered, Asked, Question, answer_verb, not_an_answer
 from fujikit.fuji.state import Item, Prompt, Seat, State, Turn
 
 
@@ -137,4 +140,14 @@ def _offer_injury(state: State, prompt: Prompt) -> Iterator[FujiAction]:
         yield from (Injury(seat.name, place, die) for die in dice)
 
 
+def _place(state: State, reader: Reader) -> str:
+    return reader.one_of(INJURIES, "injury")
+
+
+def _read_injury(state: State, seat: str, reader: Reader) -> Injury:
+    place = _place(state, reader)
+    return Injury(seat, place, die(state, reader) if place == "leg" else 0)
+
+
+INJURY = answer_verb(Injury, "injury.when", Noun(_place, "word"), DIE, read=_read_injury)
 QUESTIONS = {"injury": Question(_refuse_injury, _do_injury, _offer_injury)}

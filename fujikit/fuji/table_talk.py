@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fujikit.engine.events import Event
+from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
+from fujikit.engine.verbs import Noun, Verb
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Say
 from fujikit.fuji.clauses import broken
@@ -35,6 +37,14 @@ def refuse_say(state: State, action: Say) -> Iterator[Reason]:
 
 def do_say(state: State, action: Say) -> Iterator[Step]:
     yield Said(action.seat, action.text)
+
+
+def _text(state: State, reader: Reader) -> str:
+    """All that follows, at least a word."""
+    return " ".join((reader.word("text"), *reader.rest().split()))
+
+
+SAY = Verb(Say, refuse_say, do_say, Noun(_text))
 
 
 def may_say(state: State) -> bool:

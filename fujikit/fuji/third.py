@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from fujikit.engine.errors import BadLine
 from fujikit.engine.events import Event
 from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
+from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
-from fujikit.fuji.actions import Agree, Decline, FujiAction, Propose, Side
+from fujikit.fuji import equip, move, setup, stamina, tokens
+from fujikit.fuji.actions import FOR_THIRD, Agree, Decline, FujiAction, Propose, Side
 from fujikit.fuji.clauses import broken
-from fujikit.fuji.lines import READERS
-from fujikit.fuji.prompts import Answered, Asked, Question, not_an_answer
+from fujikit.fuji.nouns import SEAT
+from fujikit.fuji.prompts import Answered, Asked, Question, answer_verb, not_an_answer
 from fujikit.fuji.state import THIRD, Prompt, Seat, State
 
 
@@ -60,9 +63,44 @@ def do_side(state: State, action: Side) -> Iterator[Step]:
     yield SideAgreed(action.player)
 
 
+SIDE = Verb(Side, refuse_side, do_side, SEAT)
+
+
 def offer_side(state: State, seat: Seat) -> Iterator[FujiAction]:
     if seat.can("buddy") and state.phase == "plan":
         yield from (Side(THIRD, player.name) for player in state.players())
+
+
+PROPOSABLE: dict[str, Verb[State, Any]] = {
+    verb.name: verb
+    for verb in (
+        setup.KEEP,
+        SIDE,
+        equip.USE,
+        equip.GIVE,
+        move.SPEND,
+        move.MOVE,
+        tokens.DRAW,
+        tokens.LEAVE,
+        stamina.INJURY,
+    )
+}
+
+
+def _read_propose(state: State, seat: str, reader: Reader) -> Propose:
+    if not reader.drop_last(*FOR_THIRD):
+        raise BadLine("line.nouns", "for-third", third=THIRD)
+    verb = reader.one_of(PROPOSABLE, "verb")
+    return Propose(seat, PROPOSABLE[verb].read(state, THIRD, reader))
+
+
+def refuse_propose(state: State, action: Propose) -> Iterator[Reason]:
+    if state.table.variant != "b":
+        yield broken("two.b-together")
+        return
+    if state.phase in ("plan", "equip") and state.seat(action.seat).ready:
+        yield broken("plan.ready-again", seat=action.seat)
+    yield from PROPOSABLE[action.action.verb].refuse(state, action.action)
 
 
 def ask_agreement(state: State, action: Propose) -> Iterator[Step]:
@@ -71,10 +109,14 @@ def ask_agreement(state: State, action: Propose) -> Iterator[Step]:
     yield Asked(Prompt("proposal", partner, "two.b-together", by=action.seat, line=str(action.action)))
 
 
-def proposed(state: State, prompt: Prompt) -> FujiAction:
+def proposed(state: State, prompt: Prompt) -> Any:
     """The action that a proposal's line stands for."""
     words = prompt.line.split()[1:]
-    return READERS[words[0]](state, THIRD, Reader(words[1:]))
+    return PROPOSABLE[words[0]].read(state, THIRD, Reader(words[1:]))
+
+
+AGREE = answer_verb(Agree, "two.b-together")
+PROPOSE = Verb(Propose, refuse_propose, ask_agreement, read=_read_propose)
 
 
 def _refuse(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Reason]:

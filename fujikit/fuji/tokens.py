@@ -13,7 +13,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Draw, FujiAction, Leave
 from fujikit.fuji.board import EQUIPMENT, ERUPTIONS
 from fujikit.fuji.erupt import eruption
-from fujikit.fuji.prompts import Answered, Asked, Question, not_an_answer
+from fujikit.fuji.prompts import Answered, Asked, Question, answer_verb, not_an_answer
 from fujikit.fuji.stamina import ask_injury, tired, turn_goes_on
 from fujikit.fuji.state import PHASE_NUMBER, Item, Prompt, State, Turn
 
@@ -149,4 +149,6 @@ def _offer_draw(state: State, prompt: Prompt) -> list[FujiAction]:
     return [Draw(prompt.seat), Leave(prompt.seat)]
 
 
+DRAW = answer_verb(Draw, "token.arrive")
+LEAVE = answer_verb(Leave, "token.arrive")
 QUESTIONS = {"draw": Question(_refuse_draw, _do_draw, _offer_draw)}

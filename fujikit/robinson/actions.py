@@ -1,9 +1,8 @@
-"""Robinson's actions: what each verb says, and how it prints; `lines` reads them."""
+"""Robinson's actions: what each verb says, and how it prints."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from fujikit.engine.notation import Action
 
@@ -12,29 +11,25 @@ class RobinsonAction(Action, frozen=True):
     """An action of Robinson Crusoe."""
 
 
-class Choose(RobinsonAction, frozen=True, tag="choose"):
+class Choose(RobinsonAction, frozen=True):
     """`choose palisade`: an answer to the open question."""
 
-    verb: ClassVar[str] = "choose"
     option: str
 
     def nouns(self) -> Iterable[object]:
         return (self.option,)
 
 
-class GoOn(RobinsonAction, frozen=True, tag="go-on"):
+class GoOn(RobinsonAction, frozen=True):
     """`go-on`: nobody uses anything more, and what was announced happens."""
 
-    verb: ClassVar[str] = "go-on"
 
-
-class Use(RobinsonAction, frozen=True, tag="use"):
+class Use(RobinsonAction, frozen=True):
     """`use pistol`, `use stone-soup`: equipment, an item, a treasure, a token or an own ability.
 
     `user` names another character who uses it: `use pipe-and-tobacco for Friday`.
     """
 
-    verb: ClassVar[str] = "use"
     thing: str
     user: str = ""
 
@@ -64,28 +59,21 @@ class OfPawn(OnStack, frozen=True):
         return (*OnStack.nouns(self), *pawn)
 
 
-class Place(OfPawn, frozen=True, tag="place"):
+class Place(OfPawn, frozen=True):
     """`place build roof`, `place hunt 2`: a pawn on a spot, there on the stack of that number."""
 
-    verb: ClassVar[str] = "place"
 
-
-class TakeBack(OfPawn, frozen=True, tag="take-back"):
+class TakeBack(OfPawn, frozen=True):
     """`take-back build roof`: the last own pawn, or the named one, leaves that stack."""
 
-    verb: ClassVar[str] = "take-back"
 
-
-class Lead(OnStack, frozen=True, tag="lead"):
+class Lead(OnStack, frozen=True):
     """`lead build roof`: the own pawn goes on top, so that its owner resolves the action."""
 
-    verb: ClassVar[str] = "lead"
 
-
-class Pay(RobinsonAction, frozen=True, tag="pay"):
+class Pay(RobinsonAction, frozen=True):
     """`pay build roof fur`: what is laid for an action that can be paid in several ways."""
 
-    verb: ClassVar[str] = "pay"
     kind: str
     target: str
     stack: int
@@ -96,10 +84,9 @@ class Pay(RobinsonAction, frozen=True, tag="pay"):
         return (self.kind, self.target, *stack, self.price)
 
 
-class Carry(RobinsonAction, frozen=True, tag="carry"):
+class Carry(RobinsonAction, frozen=True):
     """`carry time build roof`: the action that bears a token of its space."""
 
-    verb: ClassVar[str] = "carry"
     token: str
     kind: str
     target: str = ""
@@ -110,13 +97,9 @@ class Carry(RobinsonAction, frozen=True, tag="carry"):
         return (self.token, self.kind, *filter(None, (self.target,)), *stack)
 
 
-class Ready(RobinsonAction, frozen=True, tag="ready"):
+class Ready(RobinsonAction, frozen=True):
     """`ready`: the plan stands as far as one's own pawns go."""
 
-    verb: ClassVar[str] = "ready"
 
-
-class Wait(RobinsonAction, frozen=True, tag="wait"):
+class Wait(RobinsonAction, frozen=True):
     """`wait`: not ready after all."""
-
-    verb: ClassVar[str] = "wait"

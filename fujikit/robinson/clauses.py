@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from fujikit.engine.verdict import Reason
 from fujikit.engine.words import Words
 from fujikit.robinson.box import house
 from fujikit.robinson.words.component_names import name_in
@@ -46,15 +45,7 @@ class IslandWords(Words):
 
 
 WORDS = IslandWords("fujikit.robinson")
-
-
-def broken(clause: str, case: str = "", **numbers: object) -> Reason:
-    """The reason that a line breaks `clause`.
-
-    >>> broken("rc.build.cost", have=2, need=3).clause
-    'rc.build.cost'
-    """
-    return Reason(clause, case, tuple(numbers.items()), WORDS)
+broken = WORDS.broken
 
 
 def rests_on(*clauses: str) -> Callable[[F], F]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -13,9 +13,9 @@ from fujikit.engine.errors import BadRecord
 from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
 from fujikit.engine.rules import Outcome, Step
+from fujikit.engine.verbs import named_seat
 from fujikit.engine.verdict import Reason
-from fujikit.robinson import actions, lines
-from fujikit.robinson.actions import RobinsonAction
+from fujikit.robinson.actions import RobinsonAction, Use
 from fujikit.robinson.cards import dealing
 from fujikit.robinson.clauses import WORDS, broken
 from fujikit.robinson.own_box import record
@@ -24,31 +24,11 @@ from fujikit.robinson.position import read, write
 from fujikit.robinson.setup import new_game, options, start
 from fujikit.robinson.state import State
 from fujikit.robinson.things import uses
+from fujikit.robinson.verbs import VERBS
 from fujikit.robinson.views import table_view, text_table
 from fujikit.robinson.views.presenter import RobinsonPresenter
 from fujikit.robinson.views.table_view import View
-from fujikit.robinson.work import carried_tokens, offers, payment, placing, readiness
-
-
-class Verb(NamedTuple):
-    """What the rules know of a verb."""
-
-    refuse: Callable[[State, Any], Iterator[Reason]]
-    do: Callable[[State, Any], Iterable[Step]]
-
-
-VERBS: dict[type[RobinsonAction], Verb] = {
-    actions.Choose: Verb(answers.refuse_choose, answers.do_choose),
-    actions.GoOn: Verb(answers.refuse_choose, answers.do_choose),
-    actions.Place: Verb(placing.refuse_place, placing.do_place),
-    actions.TakeBack: Verb(placing.refuse_take_back, placing.do_take_back),
-    actions.Lead: Verb(placing.refuse_lead, placing.do_lead),
-    actions.Pay: Verb(payment.refuse_pay, payment.do_pay),
-    actions.Carry: Verb(carried_tokens.refuse_carry, carried_tokens.do_carry),
-    actions.Ready: Verb(readiness.refuse_ready, readiness.do_ready),
-    actions.Wait: Verb(readiness.refuse_wait, readiness.do_wait),
-    actions.Use: Verb(uses.refuse_use, uses.do_use),
-}
+from fujikit.robinson.work import offers
 
 
 class Robinson:
@@ -98,8 +78,8 @@ class Robinson:
     def outcome(self, state: State, lang: str) -> Outcome | None:
         return state.outcome
 
-    def read(self, state: State, line: str) -> Action:
-        return lines.read(state, line)
+    def read(self, state: State, line: str) -> RobinsonAction:
+        return VERBS.read(state, state.table.names, line)
 
     def refuse(self, state: State, action: RobinsonAction) -> Iterator[Reason]:
         if state.outcome is not None:
@@ -120,7 +100,7 @@ class Robinson:
         return [*answers.offer(state, seat), *offers.offer(state, seat), *uses.offer(state, seat)]
 
     def obstacles(self, state: State, seat: str, thing: str) -> Iterable[Reason]:
-        return self.refuse(state, lines.use_of(state, seat, thing))
+        return self.refuse(state, Use(named_seat(seat, state.table.names), thing))
 
     def view(self, state: State, seat: str | None, log: Log[State], lang: str) -> View:
         return table_view.view(state, seat, self.legal(state, seat) if seat is not None else [], log, lang)

@@ -106,8 +106,8 @@ OPEN: dict[tuple[str, str], Callable[[], set[str]]] = {
     ("fuji/prompts.py", "prompt.clause, 'asked'"): lambda: {
         f"{clause}/asked" for clause in given("Prompt", 2)
     },
-    ("fuji/rules.py", "clause, 'not-asked'"): lambda: {
-        f"{clause}/not-asked" for clause in given("_only_when_asked")
+    ("fuji/prompts.py", "clause, 'not-asked'"): lambda: {
+        f"{clause}/not-asked" for clause in given("answer_verb", 1)
     },
     ("fuji/cards/compass.py", "CLAUSES[card]"): lambda: set(TURNING.values()),
     ("fuji/talk/referee.py", "clause, case"): lambda: {

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 
 from fujikit.engine.game import Game
-from fujikit.fuji.lines import SHAPES
-from fujikit.fuji.obstacles import NOUNS
+from fujikit.fuji.box.components import EQUIPMENT_CARDS
+from fujikit.fuji.cards import CARDS
 from fujikit.fuji.state import THIRD
 from tests.fuji.two_players import with_meeple
 from tests.properties.games import MOVES, SEEDS, moment
@@ -33,18 +33,18 @@ def with_card(card: str, phase: str = "equip", **clara: Any) -> Game[Any]:
 
 
 def test_every_card_has_its_nouns() -> None:
-    assert set(NOUNS) == set(SHAPES) - {"pocket-knife"}
+    assert set(CARDS) == set(EQUIPMENT_CARDS) - {"pocket-knife"}
 
 
-@pytest.mark.parametrize("card", SHAPES)
+@pytest.mark.parametrize("card", EQUIPMENT_CARDS)
 def test_nothing_stands_against_a_card_that_can_be_used(card: str) -> None:
     assert with_card(card, "plan" if card in PHASE_2_ONLY else "equip").obstacles("Clara", card).ok
 
 
 @pytest.mark.clause("equip.phase")
-@pytest.mark.parametrize("card", SHAPES)
+@pytest.mark.parametrize("card", EQUIPMENT_CARDS)
 def test_in_the_wrong_phase_the_phase_is_the_obstacle(card: str) -> None:
-    for phase, cards in (("plan", PHASE_4_ONLY), ("equip", PHASE_2_ONLY), ("move", SHAPES)):
+    for phase, cards in (("plan", PHASE_4_ONLY), ("equip", PHASE_2_ONLY), ("move", EQUIPMENT_CARDS)):
         if card in cards:
             assert with_card(card, phase).obstacles("Clara", card).clauses == ["equip.phase"]
 
@@ -59,27 +59,27 @@ def test_a_card_of_the_third_meeple_is_proposed_by_either_player(card: str) -> N
 
 
 @pytest.mark.clause("injury.arm")
-@pytest.mark.parametrize("card", SHAPES)
+@pytest.mark.parametrize("card", EQUIPMENT_CARDS)
 def test_a_broken_arm_is_the_obstacle(card: str) -> None:
     game = with_card(card, "plan" if card in PHASE_2_ONLY else "equip", injuries=["arm"])
     assert game.obstacles("Clara", card).clauses == ["injury.arm"]
 
 
 @pytest.mark.clause("equip.owner")
-@pytest.mark.parametrize("card", SHAPES)
+@pytest.mark.parametrize("card", EQUIPMENT_CARDS)
 def test_somebody_elses_card_is_theirs(card: str) -> None:
     game = with_card(card, "plan" if card in PHASE_2_ONLY else "equip")
     assert game.obstacles("Steve", card).clauses[0] == "equip.owner"
 
 
 @pytest.mark.clause("plan.ready-again")
-@pytest.mark.parametrize("card", [card for card in SHAPES if card not in PHASE_2_ONLY])
+@pytest.mark.parametrize("card", [card for card in EQUIPMENT_CARDS if card not in PHASE_2_ONLY])
 def test_whoever_is_ready_has_to_say_otherwise_first(card: str) -> None:
     game = act(with_card(card), "Clara ready")
     assert game.obstacles("Clara", card).clauses == ["plan.ready-again"]
 
 
-@pytest.mark.parametrize("card", [card for card in SHAPES if card not in PHASE_2_ONLY])
+@pytest.mark.parametrize("card", [card for card in EQUIPMENT_CARDS if card not in PHASE_2_ONLY])
 def test_an_open_question_is_the_obstacle(card: str) -> None:
     cards = [card, "lighter"] if card != "lighter" else [card, "map"]
     game = act(with_card(card, equipment=cards), "Clara use lighter Steve")
@@ -136,7 +136,7 @@ def test_obstacles_tell_nothing_of_hidden_dice(seed: int, moves: int) -> None:
     game, random = moment(seed, moves), Random(seed)
     state = game.state
     for player in game.seats:
-        before = [str(game.obstacles(player, card)) for card in SHAPES]
+        before = [str(game.obstacles(player, card)) for card in EQUIPMENT_CARDS]
         game.state = other_hidden_dice(state, player, random)
-        assert [str(game.obstacles(player, card)) for card in SHAPES] == before
+        assert [str(game.obstacles(player, card)) for card in EQUIPMENT_CARDS] == before
         game.state = state

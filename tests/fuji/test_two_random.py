@@ -12,7 +12,7 @@ import fujikit
 from fujikit.engine.game import Game
 from fujikit.engine.notation import Action
 from fujikit.fuji.actions import INJURIES
-from fujikit.fuji.lines import SHAPES
+from fujikit.fuji.box.components import EQUIPMENT_CARDS
 from fujikit.fuji.reroll import Stopped
 from fujikit.fuji.state import SCREENS_DOWN, THIRD
 from tests.properties.unseen import otherwise
@@ -39,7 +39,7 @@ def some_meeple(random: Random, skill: str, cards: list[str]) -> dict[str, Any]:
 def some_position(seed: int, variant: str, phase: str = "") -> Game[Any]:
     """Two players with many cards, and a third meeple or set."""
     random = Random(seed)
-    cards = random.sample(tuple(SHAPES), len(SHAPES))
+    cards = random.sample(EQUIPMENT_CARDS, len(EQUIPMENT_CARDS))
     third = random.choice(SKILLS[:3])
     skills = random.sample([skill for skill in SKILLS if skill != third], 2)
     meeples = [some_meeple(random, skill, [cards.pop() for _ in range(4)]) for skill in (*skills, third)]

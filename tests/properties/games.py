@@ -16,10 +16,12 @@ from fujikit.engine.chance import pick, shuffled
 from fujikit.engine.game import Game
 from fujikit.engine.notation import Action
 from fujikit.fuji.board import Board
-from fujikit.fuji.lines import PROPOSABLE, READERS, SHAPES
+from fujikit.fuji.box.components import EQUIPMENT_CARDS
 from fujikit.fuji.position_text import write
 from fujikit.fuji.reroll import MOST_BARS
 from fujikit.fuji.state import THIRD, Item, Seat, State
+from fujikit.fuji.third import PROPOSABLE
+from fujikit.fuji.verbs import VERBS
 from tests.support import BOX
 from tools.fuzz import play
 from tools.fuzz_fuji import Setup, setups
@@ -121,10 +123,10 @@ NOUNS = {
 
 
 def _random_line(game: Game[Any], random: Random) -> str:
-    verb = pick(sorted(READERS), random.random)
+    verb = pick(sorted(set(VERBS.by_name) - {"say"}), random.random)
     seat = pick(game.seats, random.random)
     if verb == "propose":
-        inner = pick(PROPOSABLE, random.random)
+        inner = pick(tuple(PROPOSABLE), random.random)
         return " ".join((seat, verb, inner, *_nouns(game, random, inner), "for", THIRD))
     third = ("for", THIRD) if random.random() < 0.15 else ()
     return " ".join((seat, verb, *_nouns(game, random, verb), *third))
@@ -141,13 +143,13 @@ def _noun(game: Game[Any], random: Random, letter: str) -> str:
         held = [item.name for seat in state.seats for item in seat.equipment]
         nouns = pick(("", "n", "nn", "s", "ss", "t", "nt", "tt"), random.random)
         words = [_noun(game, random, noun) for noun in nouns]
-        return " ".join((pick((*held, *SHAPES), random.random), *words))
+        return " ".join((pick((*held, *EQUIPMENT_CARDS), random.random), *words))
     choices: dict[str, Sequence[str]] = {
         "n": "1234567",
         "s": (*(square for square, _ in state.board.squares()), "a9", "h8", "y25"),
         "t": [seat.name for seat in state.seats],
         "o": ("white", "grey"),
-        "c": tuple(SHAPES),
+        "c": EQUIPMENT_CARDS,
         "i": ("arm", "amnesia", "eye", "leg 1", "leg 3", "leg 6"),
     }
     return pick(choices[letter], random.random)

@@ -16,7 +16,7 @@ from fujikit.api import from_record
 from fujikit.engine.chance import pick
 from fujikit.engine.game import Game
 from fujikit.engine.toml import toml_text
-from fujikit.fuji.lines import SHAPES
+from fujikit.fuji.box.components import EQUIPMENT_CARDS
 from fujikit.fuji.rules import QUESTIONS
 from fujikit.fuji.state import PHASES, THIRD
 from tests.properties.games import MOVES, SEEDS, moment, opening
@@ -142,7 +142,17 @@ def test_changed_questions_and_turns_are_refused_or_can_be_answered(seed: int, c
     random = Random(change)
     for _ in range(8):
         data = tomllib.loads(game.position())
-        words = [*game.seats, THIRD, "", "Nobody", *SHAPES, *QUESTIONS, *PHASES, "two.b-rerolls", "d3"]
+        words = [
+            *game.seats,
+            THIRD,
+            "",
+            "Nobody",
+            *EQUIPMENT_CARDS,
+            *QUESTIONS,
+            *PHASES,
+            "two.b-rerolls",
+            "d3",
+        ]
         for part in [*data["prompt"], data.get("turn", {})]:
             for key, value in part.items():
                 if random.random() < 0.2:

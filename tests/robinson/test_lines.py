@@ -17,7 +17,7 @@ from fujikit.robinson.actions import (
     Use,
     Wait,
 )
-from fujikit.robinson.lines import READERS
+from fujikit.robinson.verbs import VERBS
 from tests.robinson.support import moment, position
 
 LINES: list[tuple[str, RobinsonAction]] = [
@@ -51,7 +51,7 @@ def test_an_action_prints_to_its_line_and_reads_back(line: str, action: Robinson
 
 
 def test_every_verb_is_shown_here() -> None:
-    assert {action.verb for _, action in LINES} == set(READERS)
+    assert {action.verb for _, action in LINES} == set(VERBS.by_name)
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fujikit.engine.chance import pick
-from fujikit.fuji.lines import SHAPES
+from fujikit.fuji.box.components import EQUIPMENT_CARDS
 from fujikit.widgets.seal import Key, NotOurs, unseal
 from fujikit.widgets.table import Table
 from tests.properties.games import lines
@@ -52,7 +52,7 @@ def questions(table: Table, random: Random) -> list[dict[str, Any]]:
     asked = [touched(line, seat) for line in lines(table.game, random, 3)]
     cards = [
         {"do": "why-not", "key": f"card {card}", "seat": seat}
-        for card in sorted(SHAPES)[:: 1 + int(random.random() * 5)]
+        for card in sorted(EQUIPMENT_CARDS)[:: 1 + int(random.random() * 5)]
     ]
     step = int(random.random() * 9)
     return [

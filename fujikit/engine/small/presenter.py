@@ -13,7 +13,7 @@ from fujikit.engine.presenter import Described, Member, Probe, Touch
 from fujikit.engine.small.chances import Thing
 from fujikit.engine.small.events import fields_shown
 from fujikit.engine.small.state import Seat, State
-from fujikit.engine.small.verbs import Noun, Verb, nouns_of
+from fujikit.engine.small.verbs import NounField, Verb, nouns_of
 from fujikit.engine.small.words import TomlWords
 from fujikit.engine.view import Ask, Intent, Key, Offer, PhaseView
 
@@ -102,7 +102,7 @@ class SmallPresenter:
         verb = next(kind for kind in self.rules.verbs if kind.verb == name)
         return Intent(name, self.words.say_or(plain(name), "intent", name, lang), place=verb.place)
 
-    def key(self, noun: Noun, seat: str, value: Thing) -> Key:
+    def key(self, noun: NounField, seat: str, value: Thing) -> Key:
         """The key of a thing: `place hut` of one that is there for all, `die Ada.3` of a player's own."""
         return self._key_of(self.rules.kind_of(noun), seat, value)
 

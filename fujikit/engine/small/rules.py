@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from fujikit.engine.chance import Source
 from fujikit.engine.errors import BadInput, BadLine
 from fujikit.engine.log import Log
-from fujikit.engine.notation import Action, Reader, words_of
+from fujikit.engine.notation import Action
 from fujikit.engine.rulebook import Rulebook
 from fujikit.engine.rules import Outcome, Step
 from fujikit.engine.small import setups
@@ -19,8 +20,9 @@ from fujikit.engine.small.chances import Thing
 from fujikit.engine.small.checks import check_rules
 from fujikit.engine.small.presenter import SmallPresenter, board_text
 from fujikit.engine.small.state import Seat, State, seat_type
-from fujikit.engine.small.verbs import Noun, Verb, nouns_of, read_verb
+from fujikit.engine.small.verbs import NounField, Verb, engine_verb, nouns_of
 from fujikit.engine.small.words import TomlWords
+from fujikit.engine.verbs import Verbs
 from fujikit.engine.verdict import Reason
 from fujikit.engine.wishes import wished
 
@@ -159,22 +161,16 @@ class SmallRules(Generic[S]):
 
     def read(self, state: S, line: str) -> Action:
         """The action that a line stands for: a name, a verb and its nouns."""
-        words, seats = words_of(line), self.seats(state)
-        if not words:
-            raise BadLine("line.seat", "empty", known=seats)
-        if words[0] not in seats:
-            raise BadLine("line.seat", word=words[0], known=seats)
-        verbs = {kind.verb: kind for kind in self.verbs}
-        if not words[1:]:
-            raise BadLine("line.verb", "missing", known=tuple(verbs))
-        if words[1] not in verbs:
-            raise BadLine("line.verb", word=words[1], known=tuple(verbs))
-        return read_verb(verbs[words[1]], words[0], Reader(words[2:]), self.kinds)
+        return self._engine_verbs.read(state, self.seats(state), line)
+
+    @cached_property
+    def _engine_verbs(self) -> Verbs[S, Action]:
+        return Verbs(*(engine_verb(kind, self.kinds) for kind in self.verbs))
 
     def refuse(self, state: S, action: Any) -> Iterator[Reason]:
         """Why an action is not allowed: not now, not with these things, or what the verb itself refuses."""
         reasons = [*self.refuse_turn(state, action.seat)] or [*self._refuse_things(state, action)]
-        yield from reasons or action.refuse(state)
+        yield from reasons or self._engine_verbs[type(action)].refuse(state, action)
 
     def refuse_turn(self, state: S, seat: str) -> Iterator[Reason]:
         """Why a player may do nothing at all now."""
@@ -199,11 +195,11 @@ class SmallRules(Generic[S]):
                     }
                     yield self.words.broken("turn.things", "" if known else "none", **facts)
 
-    def kind_of(self, noun: Noun) -> str:
+    def kind_of(self, noun: NounField) -> str:
         """The kind of thing that a noun names."""
         return self.kinds.get(noun.field, noun.field)
 
-    def _things_for(self, noun: Noun, things: Mapping[str, Sequence[Thing]]) -> Sequence[Thing]:
+    def _things_for(self, noun: NounField, things: Mapping[str, Sequence[Thing]]) -> Sequence[Thing]:
         """The things that a noun may be, or `BadInput` where `things` does not tell."""
         kind = self.kind_of(noun)
         if kind not in things:
@@ -216,8 +212,7 @@ class SmallRules(Generic[S]):
 
     def do(self, state: S, action: Any) -> Iterable[Step]:
         """What an action makes happen: what its verb says."""
-        steps: Iterable[Step] = action.do(state)
-        return steps
+        return self._engine_verbs[type(action)].do(state, action)
 
     def automatic(self, state: S) -> Sequence[Step]:
         """What follows by itself, until the game is over."""

@@ -1,15 +1,15 @@
-"""Verbs: actions that read, print and offer themselves. The fields of a verb are its nouns."""
+"""Verbs written as one class: action, nouns and rules. The engine's `Verb` is made of it."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import chain, combinations, product
 from typing import Any, ClassVar, NamedTuple
 
 from msgspec.structs import fields
 
+from fujikit.engine import verbs
 from fujikit.engine.errors import BadInput, BadLine
 from fujikit.engine.notation import Action, Reader
 from fujikit.engine.rules import Step
@@ -18,10 +18,8 @@ from fujikit.engine.text_limits import MAX_NUMBER
 from fujikit.engine.verdict import Reason
 from fujikit.engine.view import Place
 
-CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 
-
-class Noun(NamedTuple):
+class NounField(NamedTuple):
     """A noun of a verb: its field, what one word of it is, and whether it takes a set of them."""
 
     field: str
@@ -37,16 +35,7 @@ NOUN_TYPES: dict[Any, tuple[type[int] | type[str], bool]] = {
 }
 
 
-def verb_name(name: str) -> str:
-    """The verb of a class.
-
-    >>> verb_name("Row"), verb_name("ThrowAgain")
-    ('row', 'throw-again')
-    """
-    return CAPITAL.sub("-", name).lower()
-
-
-class Verb(Action, frozen=True, tag=verb_name):
+class Verb(Action, frozen=True):
     """Something that a player may do. It is called after its class, and its fields are its nouns.
 
     A noun is a number or a word; a tuple is a set of them, at least one, and comes last.
@@ -61,9 +50,6 @@ class Verb(Action, frozen=True, tag=verb_name):
 
     place: ClassVar[Place] = "main"
     """Where its button stands; `end` for what ends a turn."""
-
-    def __init_subclass__(cls) -> None:
-        cls.verb = verb_name(cls.__name__)
 
     def nouns(self) -> Iterable[Thing]:
         for noun in nouns_of(type(self)):
@@ -99,7 +85,7 @@ def _made(kind: type[Verb], seat: str, nouns: Iterable[object]) -> Verb:
 
 
 @cache
-def nouns_of(kind: type[Verb]) -> tuple[Noun, ...]:
+def nouns_of(kind: type[Verb]) -> tuple[NounField, ...]:
     """The nouns of a verb, or `BadInput` where a line could not be read."""
     own = fields(kind)[1:]
     for field in own:
@@ -107,21 +93,28 @@ def nouns_of(kind: type[Verb]) -> tuple[Noun, ...]:
             raise BadInput(
                 f"{kind.__name__}.{field.name}: a noun is int, str, tuple[int, ...] or tuple[str, ...]"
             )
-    found = tuple(Noun(field.name, *NOUN_TYPES[field.type]) for field in own)
+    found = tuple(NounField(field.name, *NOUN_TYPES[field.type]) for field in own)
     for noun in found[:-1]:
         if noun.is_set:
             raise BadInput(f"{kind.__name__}.{noun.field}: a set has to be the last noun of its verb")
     return found
 
 
-def read_verb(kind: type[Verb], seat: str, words: Reader, kinds: Mapping[str, str]) -> Verb:
-    """The action that the words after the verb stand for; `kinds` says what a noun is, if not its name."""
-    chosen = [_read_noun(noun, words, kinds.get(noun.field, noun.field)) for noun in nouns_of(kind)]
-    words.end()
-    return _made(kind, seat, chosen)
+def engine_verb(kind: type[Verb], kinds: Mapping[str, str]) -> verbs.Verb[Any, Any]:
+    """A verb as the engine knows it; `kinds` says what a noun is, if not its name."""
+    whats = [(noun, kinds.get(noun.field, noun.field)) for noun in nouns_of(kind)]
+    return verbs.Verb(kind, _refuse, _do, *(verbs.Noun(partial(_read_noun, *each)) for each in whats))
 
 
-def _read_noun(noun: Noun, words: Reader, what: str) -> object:
+def _refuse(state: Any, action: Verb) -> Iterator[Reason]:
+    return iter(action.refuse(state))
+
+
+def _do(state: Any, action: Verb) -> Iterable[Step]:
+    return action.do(state)
+
+
+def _read_noun(noun: NounField, what: str, state: Any, words: Reader) -> object:
     if not noun.is_set:
         return _read_word(noun, words, what)
     found: list[Any] = [_read_word(noun, words, what)]
@@ -132,5 +125,5 @@ def _read_noun(noun: Noun, words: Reader, what: str) -> object:
     return tuple(sorted(found))
 
 
-def _read_word(noun: Noun, words: Reader, what: str) -> Thing:
+def _read_word(noun: NounField, words: Reader, what: str) -> Thing:
     return words.number(0, MAX_NUMBER, what) if noun.type is int else words.word(what)

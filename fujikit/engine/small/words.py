@@ -70,7 +70,7 @@ class TomlWords(Words):
         """The reason that a line breaks a clause, with the numbers that its sentence shows."""
         if not self.has("clause", f"{clause}/heading", "en"):
             raise BadInput(f"broken: {none_of(clause, self.clauses)}")
-        return Reason(clause, case, tuple(numbers.items()), self)
+        return super().broken(clause, case, **numbers)
 
     def __repr__(self) -> str:
         return f"TomlWords({', '.join(self.languages)})"

@@ -7,27 +7,10 @@ from typing import Any
 from fujikit.engine.errors import BadInput
 from fujikit.engine.quoted import quoted
 from fujikit.engine.shape import Flaw
-from fujikit.fuji.box.components import SOURCES, DieKind, Equipment, Level, Skill, Track
+from fujikit.fuji.box.components import EQUIPMENT_CARDS, SOURCES, DieKind, Equipment, Level, Skill, Track
 from fujikit.fuji.need import FACES, VALUES, parse_need
 
 SKILLS = ("equipment-manager", "buddy", "gatherer", "scout", "survivalist", "tinkerer")
-EQUIPMENT = (
-    "binoculars",
-    "lighter",
-    "carabiner",
-    "map",
-    "duct-tape",
-    "compass",
-    "machete",
-    "radio",
-    "first-aid-kit",
-    "shovel",
-    "rope",
-    "flare-gun",
-    "flashlight",
-    "pocket-knife",
-    "water",
-)
 WHO = ("self", "all", "one other", "self or one other", "as copied")
 MOST_INJURIES = 4
 MOST_DICE = 6
@@ -92,8 +75,9 @@ def flaws_of_skill(skill: Skill) -> Iterator[Flaw]:
 
 
 def flaws_of_equipment(card: Equipment) -> Iterator[Flaw]:
-    if card.name not in EQUIPMENT:
-        yield "name", f"the rules know no equipment card {quoted(card.name)}, only {', '.join(EQUIPMENT)}"
+    if card.name not in EQUIPMENT_CARDS:
+        known = ", ".join(EQUIPMENT_CARDS)
+        yield "name", f"the rules know no equipment card {quoted(card.name)}, only {known}"
     if card.phases not in ((2,), (4,), (2, 4)):
         yield "phases", "a card shows [2], [4] or [2, 4]"
     if card.who not in WHO:

@@ -14,6 +14,24 @@ from fujikit.engine.errors import BadInput
 from fujikit.fuji.box.layout import RUBBLE, VOLCANO, neighbours, read_map, steps_to_village
 
 FORMAT = 1
+EQUIPMENT_CARDS = (
+    "binoculars",
+    "lighter",
+    "carabiner",
+    "map",
+    "duct-tape",
+    "compass",
+    "machete",
+    "radio",
+    "first-aid-kit",
+    "shovel",
+    "rope",
+    "flare-gun",
+    "flashlight",
+    "pocket-knife",
+    "water",
+)
+"""The cards that the rules know."""
 SOURCES = ("rulebook", "inferred", "house")
 
 

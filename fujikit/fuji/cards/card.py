@@ -11,18 +11,20 @@ from fujikit.engine.events import Event, Told
 from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Use
+from fujikit.fuji.cards.nouns import CardNouns
 from fujikit.fuji.state import Item, Seat, State
 
 PLAN, EQUIP = 2, 4
 
 
 class EquipmentCard(NamedTuple):
-    """An equipment card: the phases it shows, what it refuses, what it does and what may be asked of it.
+    """An equipment card: the phases it shows, what it is told, what it refuses, does and offers.
 
     `offer` gets a use without nouns and fills them in.
     """
 
     phases: tuple[int, ...]
+    nouns: CardNouns
     refuse: Callable[[State, Seat, Use], Iterator[Reason]]
     do: Callable[[State, Seat, Use], Iterable[Step]]
     offer: Callable[[State, Seat, Use], Iterable[Use]]

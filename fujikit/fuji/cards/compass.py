@@ -8,6 +8,7 @@ from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import FujiAction, Pick, Stop, Use
 from fujikit.fuji.cards.card import EQUIP, EquipmentCard, spent
+from fujikit.fuji.cards.nouns import DICE, DIE, SIDE, VALUE, both, either
 from fujikit.fuji.cards.sides import ask_sides, picking, refuse_side, refuse_unasked_dice, side_uses
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.dice import Turned
@@ -134,9 +135,9 @@ def _offer_dig(state: State, prompt: Prompt) -> Iterator[FujiAction]:
 
 
 CARDS = {
-    "compass": EquipmentCard((EQUIP,), _refuse_turn, _turn, _offer_turn),
-    "duct-tape": EquipmentCard((EQUIP,), _refuse_turn, _turn, _offer_turn),
-    "shovel": EquipmentCard((EQUIP,), _refuse_shovel, _shovel, _offer_shovel),
+    "compass": EquipmentCard((EQUIP,), DICE, _refuse_turn, _turn, _offer_turn),
+    "duct-tape": EquipmentCard((EQUIP,), DICE, _refuse_turn, _turn, _offer_turn),
+    "shovel": EquipmentCard((EQUIP,), either(both(DIE, VALUE), SIDE), _refuse_shovel, _shovel, _offer_shovel),
 }
 QUESTIONS = {
     "turn": picking(_refuse_pick, _do_pick, _offer_pick),

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
+from fujikit.fuji import nouns
 from fujikit.fuji.actions import Agree, Decline, FujiAction, Hand, Pick, Use
 from fujikit.fuji.cards.card import EQUIP, EquipmentCard, spent
+from fujikit.fuji.cards.nouns import DIE, SIDE, TEAMMATE, both, either
 from fujikit.fuji.cards.sides import refuse_side, sides
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.dice import Lent
-from fujikit.fuji.prompts import Answered, Asked, Dropped, Question, not_an_answer
+from fujikit.fuji.prompts import Answered, Asked, Dropped, Question, answer_verb, not_an_answer
 from fujikit.fuji.reroll import dice_of, refuse_dice
 from fujikit.fuji.state import THIRD, Prompt, Seat, State
 
@@ -133,9 +135,13 @@ def _offer_pick(state: State, prompt: Prompt) -> Iterator[FujiAction]:
     return (Pick(prompt.seat, (die,)) for die in dice_of(state.seat(THIRD), prompt.seat))
 
 
+HAND = answer_verb(Hand, "card.lighter", nouns.DIE)
+DECLINE = answer_verb(Decline, "card.lighter")
 CARDS = {
-    "lighter": EquipmentCard((EQUIP,), _refuse_lighter, _ask, _offer_lighter),
-    "map": EquipmentCard((EQUIP,), _refuse_map, _give, _offer_map),
+    "lighter": EquipmentCard((EQUIP,), TEAMMATE, _refuse_lighter, _ask, _offer_lighter),
+    "map": EquipmentCard(
+        (EQUIP,), either(both(SIDE, TEAMMATE), both(DIE, TEAMMATE)), _refuse_map, _give, _offer_map
+    ),
 }
 QUESTIONS = {
     "lighter": Question(_refuse_hand, _do_hand, _offer_hand),

@@ -14,6 +14,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Use
 from fujikit.fuji.board import LANDSCAPE
 from fujikit.fuji.cards.card import PLAN, EquipmentCard, spent
+from fujikit.fuji.cards.nouns import TWO_SQUARES
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.state import Seat, State
 
@@ -65,4 +66,4 @@ def _pairs(seat: str, card: str, copy: str, squares: tuple[str, ...]) -> tuple[U
     return tuple(Use(seat, card, copy, squares=pair) for pair in combinations(squares, 2))
 
 
-CARDS = {"binoculars": EquipmentCard((PLAN,), _refuse, _swap, _offer)}
+CARDS = {"binoculars": EquipmentCard((PLAN,), TWO_SQUARES, _refuse, _swap, _offer)}

@@ -12,6 +12,7 @@ from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Agree, Decline, FujiAction, Pick, Reroll, Stop, Use
 from fujikit.fuji.cards.card import EQUIP, PLAN, EquipmentCard, spent
+from fujikit.fuji.cards.nouns import DICE, OPTIONAL_TEAMMATE, TEAMMATE, either
 from fujikit.fuji.cards.sides import refuse_side, refuse_unasked_dice, side_uses, sides
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.dice import throw
@@ -282,9 +283,9 @@ def _offer_pick(state: State, prompt: Prompt) -> Iterator[FujiAction]:
 
 
 CARDS = {
-    "flashlight": EquipmentCard((PLAN,), _refuse_own, _flash, _offer_own),
-    "water": EquipmentCard((EQUIP,), _refuse_water, _water, _offer_water),
-    "carabiner": EquipmentCard((EQUIP,), _refuse_carabiner, _carabiner, _offer_carabiner),
+    "flashlight": EquipmentCard((PLAN,), DICE, _refuse_own, _flash, _offer_own),
+    "water": EquipmentCard((EQUIP,), either(DICE, TEAMMATE), _refuse_water, _water, _offer_water),
+    "carabiner": EquipmentCard((EQUIP,), OPTIONAL_TEAMMATE, _refuse_carabiner, _carabiner, _offer_carabiner),
 }
 QUESTIONS = {
     "water": Question(_refuse_again, _do_again, _offer_again),

@@ -10,6 +10,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Use
 from fujikit.fuji.board import LANDSCAPE, adjacent
 from fujikit.fuji.cards.card import EQUIP, PLAN, EquipmentCard, spent
+from fujikit.fuji.cards.nouns import SQUARE
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.end import won
 from fujikit.fuji.state import Seat, State, Turn
@@ -50,4 +51,4 @@ def _offer(state: State, user: Seat, use: Use) -> Iterator[Use]:
             yield Use(use.seat, use.card, use.copy, squares=(square,))
 
 
-CARDS = {"rope": EquipmentCard((PLAN, EQUIP), _refuse, _do, _offer)}
+CARDS = {"rope": EquipmentCard((PLAN, EQUIP), SQUARE, _refuse, _do, _offer)}

@@ -8,6 +8,7 @@ from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import FujiAction, Pick, Stop, Use
 from fujikit.fuji.cards.card import EQUIP, EquipmentCard, spent
+from fujikit.fuji.cards.nouns import DICE
 from fujikit.fuji.cards.sides import ask_sides, picking, refuse_unasked_dice
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.dice import SetAside
@@ -67,5 +68,5 @@ def _offer_pick(state: State, prompt: Prompt) -> Iterator[FujiAction]:
     yield Stop(prompt.seat)
 
 
-CARDS = {"machete": EquipmentCard((EQUIP,), _refuse, _do, _offer)}
+CARDS = {"machete": EquipmentCard((EQUIP,), DICE, _refuse, _do, _offer)}
 QUESTIONS = {"cut": picking(_refuse_pick, _do_pick, _offer_pick)}

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
+from fujikit.engine.verbs import Noun
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import FujiAction, Pick, Stop, Use
 from fujikit.fuji.cards.card import spent
 from fujikit.fuji.clauses import broken
-from fujikit.fuji.prompts import Answered, Asked, Dropped, Question, not_an_answer
+from fujikit.fuji.nouns import DICE, value
+from fujikit.fuji.prompts import Answered, Asked, Dropped, Question, answer_verb, not_an_answer
 from fujikit.fuji.reroll import dice_of
 from fujikit.fuji.state import Prompt, Seat, State
 
@@ -96,3 +99,10 @@ def picking(
         yield from ask_next(state, prompt, len(picked))
 
     return Question(refuse, do, offer)
+
+
+def _read_face(state: State, reader: Reader) -> int:
+    return value(state, reader) if reader.skip("as") else 0
+
+
+PICK = answer_verb(Pick, "card.carabiner", DICE, Noun(_read_face, "value"))

@@ -9,6 +9,7 @@ from fujikit.engine.events import Event
 from fujikit.engine.rules import Step
 from fujikit.fuji.actions import Use
 from fujikit.fuji.cards.card import EQUIP, PLAN, EquipmentCard, nothing_refused, plain, spent
+from fujikit.fuji.cards.nouns import NOTHING
 from fujikit.fuji.state import Seat, State
 
 FLARE = 3
@@ -57,7 +58,7 @@ def _lift(state: State, user: Seat, use: Use) -> Iterator[Step]:
 
 
 CARDS = {
-    "flare-gun": EquipmentCard((EQUIP,), nothing_refused, _fire, plain),
-    "first-aid-kit": EquipmentCard((EQUIP,), nothing_refused, _protect, plain),
-    "radio": EquipmentCard((PLAN, EQUIP), nothing_refused, _lift, plain),
+    "flare-gun": EquipmentCard((EQUIP,), NOTHING, nothing_refused, _fire, plain),
+    "first-aid-kit": EquipmentCard((EQUIP,), NOTHING, nothing_refused, _protect, plain),
+    "radio": EquipmentCard((PLAN, EQUIP), NOTHING, nothing_refused, _lift, plain),
 }

@@ -8,7 +8,6 @@ from __future__ import annotations
 from fujikit.engine.errors import BadInput, BadLine
 from fujikit.engine.game import Game
 from fujikit.engine.public import public
-from fujikit.fuji import lines
 from fujikit.fuji.actions import Reroll, Stop
 from fujikit.fuji.odds.equipment import CardUse, best_uses
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
@@ -19,6 +18,7 @@ from fujikit.fuji.odds.table import View, refuse_other_phase
 from fujikit.fuji.odds.throwing import Advice, throw_advice, throws
 from fujikit.fuji.odds.thumb import EQUAL
 from fujikit.fuji.odds.tips import Chance, Points, Tip, tip
+from fujikit.fuji.rules import FUJI
 from fujikit.fuji.state import State
 
 
@@ -72,7 +72,7 @@ def _kept(known: Knowledge, line: str) -> tuple[int, ...]:
     """The numbers of the dice that a line keeps."""
     numbers = range(1, len(known.faces) + 1)
     try:
-        action = lines.read(known.table, line)
+        action = FUJI.read(known.table, line)
     except BadLine:
         raise BadInput(f"line: {line[:80]!r} is neither a reroll nor a stop") from None
     if action.seat != known.seat or action.third:

@@ -6,10 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from fujikit.engine.agenda import turned
 from fujikit.engine.rules import Step
+from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Choose, GoOn
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.language import GO_ON, GROUP, Task, answerer, in_scene, question
+from fujikit.robinson.nouns import OPTION
 from fujikit.robinson.state import State
 
 
@@ -35,6 +37,10 @@ def do_choose(state: State, action: Choose | GoOn) -> Iterable[Step]:
 
 def _option(action: Choose | GoOn) -> str:
     return GO_ON if isinstance(action, GoOn) else action.option
+
+
+CHOOSE = Verb(Choose, refuse_choose, do_choose, OPTION)
+GO_ON_VERB = Verb(GoOn, refuse_choose, do_choose)
 
 
 def offer(state: State, seat: str) -> list[Choose | GoOn]:

@@ -7,10 +7,12 @@ from functools import cache
 
 from fujikit.engine.agenda import turned
 from fujikit.engine.rules import Step
+from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Use
 from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.language import Effect, EffectContext, in_scene, question
+from fujikit.robinson.nouns import THING, USER
 from fujikit.robinson.state import FRIDAY, Gear, State
 from fujikit.robinson.things import abilities, discovery_tokens
 from fujikit.robinson.things.discovery_tokens import what_lines_do
@@ -198,6 +200,9 @@ def do_use(state: State, action: Use) -> Iterable[Step]:
     assert thing is not None
     made = [*_spent(state, user, thing), *what_it_does(state, thing)]
     return turned(in_scene(made, scene_of(state, user, thing)))
+
+
+USE = Verb(Use, refuse_use, do_use, THING, USER)
 
 
 def _spent(state: State, user: str, thing: ReachableThing) -> Iterator[Step]:

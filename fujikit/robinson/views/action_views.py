@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from fujikit.engine.notation import Action
-from fujikit.robinson import actions
 from fujikit.robinson.state import State
+from fujikit.robinson.verbs import VERBS
 
 
 class ActionView(Struct, frozen=True):
@@ -29,33 +29,19 @@ class ActionView(Struct, frozen=True):
     """What is chosen, used, paid or carried."""
 
 
-WORDS: dict[type[Action], str] = {
-    actions.Choose: "option",
-    actions.Use: "thing",
-    actions.Pay: "price",
-    actions.Carry: "token",
-}
-
-
 def action_view(state: State, action: Action) -> ActionView:
     """An action as a screen gets it."""
-    word = str(getattr(action, WORDS.get(type(action), ""), ""))
-    target, pawn = getattr(action, "target", ""), getattr(action, "pawn", "")
-    touched = [target, pawn, word]
+    named = {"kind": "", "target": "", "stack": 0, "word": "", **dict(VERBS[type(action)].highlights(action))}
+    touched = [named["target"], named.pop("pawn", ""), named["word"]]
     names = [person.name for person in state.people]
     return ActionView(
         line=str(action),
         seat=action.seat,
         verb=action.verb,
-        kind=getattr(action, "kind", ""),
-        target=target,
-        stack=getattr(action, "stack", 0),
         spaces=_spaces(state, touched),
-        cards=[
-            card for card in map(str, touched) if card and not _is_place(state, card) and card not in names
-        ],
+        cards=[card for card in touched if card and not _is_place(state, card) and card not in names],
         seats=[name for name in touched if name in names],
-        word=word,
+        **named,
     )
 
 

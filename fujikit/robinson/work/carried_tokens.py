@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Carry
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import RobinsonEvent
+from fujikit.robinson.nouns import KIND, STACK, TARGET, TOKEN
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.work.kinds import ACTION_KINDS
 from fujikit.robinson.work.plan_events import PriceLaid, TokenCarried, TokenPutDown, paid_with_wood
@@ -98,6 +100,9 @@ def do_carry(state: State, action: Carry) -> Iterator[RobinsonEvent]:
     yield _carried(action.token, stack)
     if action.token == "wood":
         yield _more_wood(stack, 1)
+
+
+CARRY = Verb(Carry, refuse_carry, do_carry, TOKEN, KIND, TARGET, STACK)
 
 
 def offer_carry(state: State, seat: str) -> Iterator[Carry]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Pay
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import RobinsonEvent
+from fujikit.robinson.nouns import KIND, NAMED_TARGET, PRICE, STACK
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.work import carried_tokens
 from fujikit.robinson.work.kinds import ACTION_KINDS
@@ -98,6 +100,9 @@ def do_pay(state: State, action: Pay) -> Iterator[RobinsonEvent]:
         price = _without_token(state, stack.kind, price)
     laid = PriceLaid(stack.number, stack.kind, stack.target, price.goods, price.det)
     return carried_tokens.settled(state, [laid])
+
+
+PAY = Verb(Pay, refuse_pay, do_pay, KIND, NAMED_TARGET, STACK, PRICE)
 
 
 def offer_pay(state: State, seat: str) -> list[Pay]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Lead, Place, TakeBack
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import RobinsonEvent
+from fujikit.robinson.nouns import KIND, PAWN, STACK, TARGET
 from fujikit.robinson.state import FRIDAY, Stack, State
 from fujikit.robinson.work import carried_tokens, joining, payment
 from fujikit.robinson.work.kinds import ACTION_KINDS
@@ -104,6 +106,9 @@ def _placing(state: State, action: Place) -> Iterator[RobinsonEvent]:
     yield PawnPlaced(number, kind, target, pawn)
 
 
+PLACE = Verb(Place, refuse_place, do_place, KIND, TARGET, STACK, PAWN)
+
+
 def refuse_take_back(state: State, action: TakeBack) -> Iterator[Reason]:
     yield from refuse_moving(state, action.seat)
     pawn = action.pawn or action.seat
@@ -128,6 +133,9 @@ def _taking_back(state: State, action: TakeBack) -> Iterator[RobinsonEvent]:
         yield StackGone(stack.number)
 
 
+TAKE_BACK = Verb(TakeBack, refuse_take_back, do_take_back, KIND, TARGET, STACK, PAWN)
+
+
 def refuse_lead(state: State, action: Lead) -> Iterator[Reason]:
     yield from refuse_moving(state, action.seat)
     stacks = at(state, action.kind, action.target)
@@ -144,3 +152,6 @@ def refuse_lead(state: State, action: Lead) -> Iterator[Reason]:
 def do_lead(state: State, action: Lead) -> Iterator[RobinsonEvent]:
     stack = at(state, action.kind, action.target)[action.stack - 1]
     yield Led(stack.number, stack.kind, stack.target, action.seat)
+
+
+LEAD = Verb(Lead, refuse_lead, do_lead, KIND, TARGET, STACK)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Ready, Wait
 from fujikit.robinson.clauses import broken
@@ -35,6 +36,9 @@ def do_ready(state: State, action: Ready) -> Iterator[RobinsonEvent]:
     yield Readied(action.seat)
 
 
+READY = Verb(Ready, refuse_ready, do_ready)
+
+
 def refuse_wait(state: State, action: Wait) -> Iterator[Reason]:
     closed = list(refuse_planning(state))
     if closed:
@@ -45,6 +49,9 @@ def refuse_wait(state: State, action: Wait) -> Iterator[Reason]:
 
 def do_wait(state: State, action: Wait) -> Iterator[RobinsonEvent]:
     yield Waited(action.seat)
+
+
+WAIT = Verb(Wait, refuse_wait, do_wait)
 
 
 def unfinished(state: State, seat: str) -> Iterator[Reason]:
