@@ -1,11 +1,14 @@
-/** A part that is drawn anew only when one of its properties is another one. */
+/** Only what has changed is drawn anew: parts, values and functions that stay the same from one drawing to the next. */
 import { Component, type ComponentType, type FunctionComponent, type RenderableProps } from "preact";
+import { useMemo, useRef } from "preact/hooks";
+import { shared } from "./sharing";
 
 function differ(before: object, after: object): boolean {
   const [old, now] = [Object.entries(before), new Map<string, unknown>(Object.entries(after))];
   return old.length !== now.size || old.some(([name, value]) => !now.has(name) || now.get(name) !== value);
 }
 
+/** A part that is drawn anew only when one of its properties is another one. */
 export function memo<Props extends object>(Part: FunctionComponent<Props>): ComponentType<Props> {
   return class extends Component<Props> {
     override shouldComponentUpdate(next: Readonly<Props>): boolean {
@@ -16,4 +19,23 @@ export function memo<Props extends object>(Part: FunctionComponent<Props>): Comp
       return <Part {...(props as Props)} />;
     }
   };
+}
+
+/** A value made anew by every drawing, as the object of the last one where it is equal. */
+export function useShared<Value>(value: Value): Value {
+  const last = useRef(value);
+  last.current = shared(last.current, value);
+  return last.current;
+}
+
+type Functions = Record<string, (...given: never[]) => unknown>;
+
+/** Functions that stay the same ones, and do what the latest drawing meant. */
+export function useStable<Named extends Functions>(functions: Named): Named {
+  const latest = useRef(functions);
+  latest.current = functions;
+  return useMemo(() => {
+    const steady = (name: string) => [name, (...given: never[]) => latest.current[name]?.(...given)];
+    return Object.fromEntries(Object.keys(functions).map(steady)) as Named;
+  }, []);
 }

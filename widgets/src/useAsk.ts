@@ -2,8 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Message, TableMessage } from "./generated";
 import type { Ask } from "./kernel";
+import { useStable } from "./memo";
 import { useShell } from "./Shell";
-import { useStable } from "./stable";
 
 export interface Asking<Asked extends Message = TableMessage> {
   ask: Ask<Asked>;

@@ -1,18 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Answer } from "../src/generated";
 import { kernelOf, LARGEST, Silence } from "../src/kernel";
+import { answered } from "./answered";
 import { pretend } from "./model";
-
-const answer = (id: number, more: Partial<Answer> = {}): Answer => ({
-  id,
-  ok: true,
-  line: "",
-  reasons: [],
-  note: "",
-  clause: null,
-  file: null,
-  ...more,
-});
 
 describe("messages to the kernel", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -24,8 +13,8 @@ describe("messages to the kernel", () => {
     const first = kernel.ask({ do: "act", line: "Clara ready" });
     const second = kernel.ask({ do: "undo" });
     const [one, two] = model.sent as { id: number }[];
-    model.put("answer", answer(two?.id ?? 0, { note: "second" }));
-    model.put("answer", answer(one?.id ?? 0, { note: "first" }));
+    model.put("answer", answered(two?.id ?? 0, { note: "second" }));
+    model.put("answer", answered(one?.id ?? 0, { note: "first" }));
     expect((await first).note).toBe("first");
     expect((await second).note).toBe("second");
   });
@@ -63,7 +52,7 @@ describe("messages to the kernel", () => {
   });
 
   it("have ids of their own, so that an answer from before a reload is nobody's", () => {
-    const model = pretend({ answer: answer(1) });
+    const model = pretend({ answer: answered(1) });
     const kernel = kernelOf(model);
     kernel.ask({ do: "undo" });
     expect((model.sent[0] as { id: number }).id).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 /** The others play at a human pace: the kernel is asked for their next step when it is time to show it. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { LogView, ScreenView } from "../generated";
-import { useStable } from "../stable";
+import { useShared, useStable } from "../memo";
 import type { Asking } from "../useAsk";
 import { type Pace, pause, rememberedPace, rememberPace } from "./pace";
 
@@ -60,5 +60,5 @@ export function useCompany(view: Told, screen: ScreenView, { ask, silent }: Aski
       if (thinking) next(true);
     },
   });
-  return { thinking, pace, ...deeds };
+  return useShared({ thinking, pace, ...deeds });
 }

@@ -1,5 +1,6 @@
 /** The head of any game's table: what is played, the round, and which phase of it is now. */
 import { type ComponentChildren, Fragment } from "preact";
+import { memo } from "../memo";
 import { useShell } from "../Shell";
 import type { GameParts } from "./parts";
 import type { WholeTable } from "./view";
@@ -11,7 +12,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-function Phases({ table: { phases, phase }, parts }: Omit<Props, "children">) {
+const Phases = memo(({ table: { phases, phase }, parts }: Omit<Props, "children">) => {
   const { say } = useShell();
   const reached = phases.findIndex((each) => each.id === phase);
   const Sign = parts?.Phase;
@@ -36,9 +37,11 @@ function Phases({ table: { phases, phase }, parts }: Omit<Props, "children">) {
       ))}
     </ol>
   );
-}
+});
 
-function Facts({ facts }: { facts: readonly string[] }) {
+const Facts = memo(({ table, parts }: { table: WholeTable; parts: GameParts }) => {
+  const { say } = useShell();
+  const facts = parts.facts(table, say).filter(Boolean);
   return (
     <p class="fk-facts">
       {facts.map((fact, index) => (
@@ -52,7 +55,7 @@ function Facts({ facts }: { facts: readonly string[] }) {
       ))}
     </p>
   );
-}
+});
 
 /** Without a board there is room for the phases below the title. */
 function PlainHead({ table, parts, children }: Props) {
@@ -70,7 +73,6 @@ function PlainHead({ table, parts, children }: Props) {
 }
 
 export function Head(props: Props) {
-  const { say } = useShell();
   const { table, parts, children } = props;
   if (!parts) return <PlainHead {...props} />;
   return (
@@ -80,7 +82,7 @@ export function Head(props: Props) {
         <span class="fk-title-sun" aria-hidden="true" />
       </h2>
       <Phases table={table} parts={parts} />
-      <Facts facts={parts.facts(table, say).filter(Boolean)} />
+      <Facts table={table} parts={parts} />
       <div class="fk-tools">{children}</div>
     </header>
   );

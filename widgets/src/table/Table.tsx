@@ -3,13 +3,13 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { type Company, useCompany } from "../company/useCompany";
 import type { ScreenView } from "../generated";
 import { useWidth } from "../measure";
+import { memo, useShared } from "../memo";
 import type { TableModel } from "../model";
 import { useTrait } from "../model";
 import { ClauseCard } from "../rules/ClauseCard";
 import { useClause } from "../rules/useClause";
 import { useShell } from "../Shell";
 import type { Say } from "../say";
-import { useShared } from "../shared";
 import { type Asking, useAsk } from "../useAsk";
 import { type Question, questionOf } from "./asked";
 import { Banners } from "./Banners";
@@ -70,7 +70,7 @@ interface ToolsProps extends Pick<Props, "model" | "parts"> {
 }
 
 /** What can be done around the game; a table inside another widget has fewer. */
-function Tools({ model, parts, table, screen, deeds, company, help, onHelp }: ToolsProps) {
+const Tools = memo(({ model, parts, table, screen, deeds, company, help, onHelp }: ToolsProps) => {
   const { say } = useShell();
   const name = useTrait(model, "name");
   const players = useMemo(
@@ -107,7 +107,7 @@ function Tools({ model, parts, table, screen, deeds, company, help, onHelp }: To
       )}
     </>
   );
-}
+});
 
 interface RestProps extends PartProps {
   parts: GameParts | null;

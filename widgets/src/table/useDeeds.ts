@@ -2,8 +2,8 @@
 import { useCallback, useState } from "preact/hooks";
 import { download } from "../download";
 import type { Answer, ScreenView, TableMessage } from "../generated";
+import { useShared, useStable } from "../memo";
 import { useShell } from "../Shell";
-import { useStable } from "../stable";
 import type { Asking } from "../useAsk";
 import type { GameDeeds } from "./Settings";
 import type { Keeping } from "./useKeeping";
@@ -71,5 +71,5 @@ export function useDeeds(screen: ScreenView, { line: { ask }, keeping, onSetUp }
     begin: () => (onSetUp ? onSetUp() : send({ do: "new" })),
     lift: (on) => send({ do: "lift", on }),
   });
-  return { note, setsUp: onSetUp !== undefined, ...deeds };
+  return useShared({ note, setsUp: onSetUp !== undefined, ...deeds });
 }

@@ -2,8 +2,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Answer, Message, ReasonView } from "../generated";
 import type { Ask } from "../kernel";
-import { useShared } from "../shared";
-import { useStable } from "../stable";
+import { useShared, useStable } from "../memo";
 import {
   fitting,
   isNothing,

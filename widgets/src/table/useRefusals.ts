@@ -1,7 +1,7 @@
 /** What was refused at this screen, for the log: a line each, where it happened. */
 import { useEffect, useState } from "preact/hooks";
 import type { LogView } from "../generated";
-import { useShared } from "../shared";
+import { useShared } from "../memo";
 import type { Refusal } from "./usePicking";
 
 export interface RefusedLine {

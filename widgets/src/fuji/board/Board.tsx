@@ -5,8 +5,7 @@
 import type { ComponentChildren } from "preact";
 import { useCallback, useMemo, useRef } from "preact/hooks";
 import type { MarksView, OddsView, View } from "../../generated";
-import { memo } from "../../memo";
-import { useStable } from "../../stable";
+import { memo, useStable } from "../../memo";
 import "../styles/board.css";
 import { useWidth } from "../../measure";
 import { CardFace, type Face } from "./Card";

@@ -1,8 +1,8 @@
 /** What every card of the board shows now, from the view and from what was shown before. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { CardDrawing, CardView, View } from "../../generated";
+import { useShared } from "../../memo";
 import { useShell } from "../../Shell";
-import { useShared } from "../../shared";
 import type { BoardProps } from "./Board";
 import { type Face, people, type Side } from "./Card";
 import { describeCard } from "./description";

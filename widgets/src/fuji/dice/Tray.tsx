@@ -47,7 +47,7 @@ function Typed({ need, note, onNeed }: AskProps & { note: string }) {
   const [field, help] = [useId(), useId()];
   return (
     <form
-      class="fk-dice-tray-field"
+      class="fk-entry fk-dice-tray-field"
       onSubmit={(event) => {
         event.preventDefault();
         onNeed(text);

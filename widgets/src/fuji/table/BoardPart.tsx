@@ -1,8 +1,7 @@
 /** The board of a table, with a slip beside a card that can't be chosen. */
 import { useMemo, useRef } from "preact/hooks";
+import { useShared, useStable } from "../../memo";
 import { useShell } from "../../Shell";
-import { useShared } from "../../shared";
-import { useStable } from "../../stable";
 import type { PartProps } from "../../table/parts";
 import { Board } from "../board/Board";
 import { keyOf, named, ofFuji } from "../view";

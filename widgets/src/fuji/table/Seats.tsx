@@ -1,8 +1,6 @@
 /** The players' places: beside the board, or on a phone as strips that open. */
-import { memo } from "../../memo";
+import { memo, useShared, useStable } from "../../memo";
 import { useShell } from "../../Shell";
-import { useShared } from "../../shared";
-import { useStable } from "../../stable";
 import type { PartProps } from "../../table/parts";
 import { counting } from "../dice/fits";
 import { Place } from "../seats/Place";

@@ -1,8 +1,7 @@
 /** The dice of whoever acts, and what counts of them for the card that is looked at. */
 import { Button } from "../../Button";
+import { useShared, useStable } from "../../memo";
 import { useShell } from "../../Shell";
-import { useShared } from "../../shared";
-import { useStable } from "../../stable";
 import type { PartProps } from "../../table/parts";
 import { nameOf } from "../../table/view";
 import { counting } from "../dice/fits";

@@ -2,8 +2,8 @@
 
 import { Art } from "../../art/Art";
 import type { WordKey } from "../../generated";
+import { useStable } from "../../memo";
 import { useShell } from "../../Shell";
-import { useStable } from "../../stable";
 import type { GameParts, PartProps } from "../../table/parts";
 import { type Key, kindOf, nameOf, type WholeTable } from "../../table/view";
 import { useAsk } from "../../useAsk";

@@ -29,7 +29,7 @@ export function TalkField({ text, onText, onSay }: Props) {
   };
   return (
     <form
-      class="fk-talk-field"
+      class="fk-entry"
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();

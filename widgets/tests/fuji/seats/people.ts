@@ -1,33 +1,12 @@
 /** Players for tests and the gallery: a view with just what their places show. */
 import type { SeatView } from "../../../src/generated";
 import type { Sent } from "../../table/views";
-import { drawingOf } from "../drawing";
-
-const PLAIN: SeatView = {
-  at: "c3",
-  marker: null,
-  dice: [],
-  aside: [],
-  rerolls: null,
-  taken: null,
-  stamina: 0,
-  injuries: [],
-  equipment: [],
-  tapped: [],
-  waiting: [],
-  skill: "",
-  character: "",
-  bars: 0,
-  boost: 0,
-  flares: 0,
-  unhurt: false,
-  ready: false,
-  moved: false,
-};
+import { viewOf as boardView, seatOf } from "../board/view";
 
 const HIDDEN = [null, null, null, null, null, null];
 
-export const seat = (own: Partial<SeatView> = {}): SeatView => ({ ...PLAIN, ...own });
+export const seat = (own: Partial<SeatView> = {}): SeatView =>
+  seatOf({ at: "c3", skill: "", character: "", ...own });
 
 export const CLARA = seat({
   skill: "buddy",
@@ -66,42 +45,8 @@ export const MAREK = seat({ skill: "scout", character: "black", dice: HIDDEN.sli
 
 /** A view of these players. */
 export function viewOf(seats: Record<string, SeatView>, rest: Partial<Sent> = {}): Sent {
-  const view = {
-    game: "fuji",
-    round: 1,
-    phase: "plan",
-    seat: null,
-    screens: true,
-    awaits: [],
-    scenario: 1,
-    scenario_name: "",
-    edition: "en",
-    variant: "",
-    lang: "en",
-    prompt: null,
-    title: "Fuji",
-    phases: [],
-    ask: null,
-    intents: [],
-    offers: [],
-    things: {},
-    notes: {},
-    log: [],
-    said: [],
-    seats,
-    third_set: [],
-    cards: {},
-    fits: {},
-    lava: [],
-    pile: 0,
-    next_turn: null,
-    track: { length: 20, injuries: [6, 10, 14, 17] },
-    level: 2,
-    level_card: { fail: 4, rows: [] },
-    outcome: null,
-    ...rest,
-  };
-  return { drawing: drawingOf(view.cards, view.seats), ...view };
+  const track = { length: 20, injuries: [6, 10, 14, 17] };
+  return boardView("", { seat: null, seats, fits: {}, track, ...rest });
 }
 
 export const TABLE = viewOf({ Clara: CLARA, Jona: JONA, Steve: STEVE, Marek: MAREK });
