@@ -1,4 +1,6 @@
 import importlib
+import os
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -6,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from tools.mutants import Fate, faults, summary
+from tools.forked_mutants import PART, RESULTS, Fate
+from tools.marks import ROOT
+from tools.mutants import faults, summary
 from tools.mutation import Finder, Refusal, refusals_in, refusals_of, without
 
 RULES = """
@@ -135,3 +139,34 @@ def test_the_counts_are_stated() -> None:
     assert summary([caught, excused], {excused.refusal.name: "why"}) == (
         "2 refusals dropped: 1 caught (1 by a test of their own clause), 1 can't be caught, 0 survived"
     )
+
+
+RUN = """
+import pytest
+import rules
+
+@pytest.mark.clause("plan.three-steps")
+@pytest.mark.parametrize("steps", [1, 4])
+def test_far(steps):
+    assert list(rules.yields(steps)) == (["plan.three-steps"] if steps > 3 else [])
+
+def test_other():
+    assert rules.refuses(1) == "fine"
+"""
+
+
+def test_forks_drop_each_refusal_and_name_the_test_that_notices(tmp_path: Path) -> None:
+    (tmp_path / "rules.py").write_text(RULES, encoding="utf-8")
+    (tmp_path / "test_rules.py").write_text(RUN, encoding="utf-8")
+    (tmp_path / "conftest.py").write_text(
+        "from pathlib import Path\nfrom tools import forked_mutants\n"
+        "forked_mutants.PACKAGE = Path(__file__).parent\n",
+        encoding="utf-8",
+    )
+    results = tmp_path / "results.tsv"
+    environment = os.environ | {PART: "three-steps", RESULTS: str(results), "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "pytest", "-q", "-s", "-p", "tools.forked_mutants", "--rootdir=."]
+    subprocess.run([*command, "-o", "markers=clause"], cwd=tmp_path, env=environment, check=True, timeout=60)
+    fates = dict(line.split("\t", 1) for line in results.read_text("utf-8").splitlines())
+    assert fates["rules.py:yields:plan.three-steps"] == "test_rules.py::test_far[4]\t1"
+    assert fates["rules.py:returns:plan.three-steps"] == "\t0"

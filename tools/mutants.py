@@ -1,6 +1,7 @@
 """Drop every refusal of the rules in turn, and show that a test then fails.
 
-`python -m tools.mutants plan` drops only those whose name contains `plan`.
+`python -m tools.mutants plan` drops only those whose name contains `plan`. Forks of one pytest do it
+(`tools.forked_mutants`); what they can't drop, or what no test notices there, gets a pytest of its own.
 """
 
 import os
@@ -8,28 +9,17 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from tempfile import TemporaryDirectory
 
+from tools.forked_mutants import MAX_SECONDS, NOT_HERE, PART, RESULTS, Fate
 from tools.marks import ROOT, pins
 from tools.mutation import DROPPED, PACKAGE, Refusal, refusals_in
 
 UNCATCHABLE = Path(__file__).with_name("uncatchable.toml")
 WIDER_SUITE = ("tests", "--ignore=tests/browser", "-m", "not slow")
 PASSED, FAILED, BROKE_COLLECTION = 0, 1, 2
-MAX_SECONDS = 900
-"""Without a refusal a game may find no end."""
-
-
-class Fate(NamedTuple):
-    """What became of a dropped refusal: the test that noticed, or nothing."""
-
-    refusal: Refusal
-    caught_by: str
-    own_test: bool
 
 
 def pytest(
@@ -67,9 +57,19 @@ def fate(refusal: Refusal, tests: dict[str, list[str]]) -> Fate:
     return Fate(refusal, noticed(refusal, WIDER_SUITE), own_test=False)
 
 
-def fates(refusals: Iterable[Refusal]) -> Iterator[Fate]:
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        yield from pool.map(partial(fate, tests=pins()), refusals)
+def fates(part: str) -> Iterator[Fate]:
+    """Drop the refusals with the part in their names: in forks, and alone where that is not enough."""
+    refusals = {refusal.name: refusal for refusal in refusals_in(PACKAGE) if part in refusal.name}
+    with TemporaryDirectory() as folder:
+        results = Path(folder) / "results.tsv"
+        command = [sys.executable, "-m", "pytest", "-q", "-s", "-p", "tools.forked_mutants", *WIDER_SUITE]
+        environment = os.environ | {PART: part, RESULTS: str(results)}
+        subprocess.run(command, cwd=ROOT, env=environment, check=True)
+        rows = [line.split("\t") for line in results.read_text("utf-8").splitlines()]
+    tests = pins() if any(caught_by in ("", NOT_HERE) for _, caught_by, _ in rows) else {}
+    for name, caught_by, own in rows:
+        known = caught_by not in ("", NOT_HERE)
+        yield Fate(refusals[name], caught_by, own == "1") if known else fate(refusals[name], tests)
 
 
 def uncatchable() -> dict[str, str]:
@@ -121,7 +121,7 @@ def main(part: str = "") -> int:
     must_pass_as_it_is()
     excuses = uncatchable()
     results = []
-    for result in fates(refusal for refusal in refusals_in(PACKAGE) if part in refusal.name):
+    for result in fates(part):
         results.append(result)
         print(row(result, excuses), flush=True)
     found = list(faults(results, excuses))
