@@ -25,6 +25,7 @@ export default defineConfig({
   ],
   test: {
     environment: "happy-dom",
+    css: true, // the text of a style is what a test of styles reads
     include: ["tests/**/*.test.{ts,tsx}"],
     pool: "vmThreads", // one happy-dom a worker, a context of its own for each file: a third of the time
   },
