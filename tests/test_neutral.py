@@ -22,9 +22,8 @@ import fujikit
 from fujikit.app.pages import HOME, pages
 from fujikit.engine.notation import Action
 from fujikit.engine.words import Words
-from fujikit.games import DEFAULT_GAME, GAMES, GameName, descriptor, descriptors
+from fujikit.games import DEFAULT_GAME, GAMES, GameName, descriptor, descriptors, game_names
 from fujikit.games.descriptor import load_object
-from fujikit.games.public_names import game_names
 from fujikit.robinson.box import house
 
 ROOT = Path(fujikit.__file__).parent

@@ -27,9 +27,8 @@ from fujikit.fuji.box import house
 from fujikit.fuji.odds import chance_to_move, prospect, stamina_over_rounds
 from fujikit.fuji.odds.board import board_in_numbers
 from fujikit.plots import Picture
-from fujikit.plots.contrast import contrast
 from fujikit.plots.fuji.tiles import SHAPES
-from fujikit.plots.theme import DIE_COLOURS, THEMES
+from fujikit.plots.theme import DIE_COLOURS, THEMES, contrast
 from fujikit.teams.fuji.study.worths import cards_dealt, skills
 from fujikit.teams.study import rate, where
 from tests.support import CLARA, JONA, STEVE, position, seat, three

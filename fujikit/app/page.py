@@ -6,9 +6,12 @@ import asyncio
 import os
 from collections.abc import AsyncGenerator, AsyncIterator, Mapping
 from pathlib import Path
+from types import CodeType
 from typing import Any
 from uuid import uuid4
 
+from jinja2 import BytecodeCache
+from jinja2.bccache import Bucket
 from jupyter_server.utils import url_path_join
 from tornado import web
 from tornado.iostream import StreamClosedError
@@ -20,8 +23,25 @@ from voila.notebook_renderer import NotebookRenderer
 from fujikit.app.handlers import Friendly
 from fujikit.app.pages import moved_pages
 from fujikit.app.redirects import lead_on
-from fujikit.app.templates import COMPILED
 from fujikit.app.visitors import network_behind
+
+
+class Compiled(BytecodeCache):
+    """Templates as code, kept in memory by their file and their text."""
+
+    def __init__(self) -> None:
+        self._codes: dict[tuple[str, str], CodeType] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        bucket.code = self._codes.get((bucket.key, bucket.checksum))
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        if bucket.code is not None:
+            self._codes[bucket.key, bucket.checksum] = bucket.code
+
+
+COMPILED = Compiled()
+
 
 LONGEST_QUERY = 64_000
 """Characters. A kernel is told the query through its environment, where a value may have 128 kB."""

@@ -13,9 +13,9 @@ GAME = GameDescriptor(
     tentative_verbs=frozenset({"unmark", "wait", "propose"}),
     player_kinds={
         "newcomer": "fujikit.teams.fuji.newcomer:Newcomer",
-        "careful": "fujikit.teams.fuji.careful:Careful",
+        "careful": "fujikit.teams.fuji.teammate:Careful",
         "teammate": "fujikit.teams.fuji.teammate:Teammate",
-        "seer": "fujikit.teams.fuji.seer:Seer",
+        "seer": "fujikit.teams.fuji.teammate:Seer",
     },
     widgets="fujikit.widgets.fuji:WIDGETS",
     lessons="fujikit.lessons.fuji:LESSONS",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import did_you_mean
-from fujikit.games.descriptor import GameDescriptor
+from fujikit.games.descriptor import GameDescriptor, load_object
 
 GameName = Literal["fuji", "robinson"]
 GAMES: tuple[GameName, ...] = get_args(GameName)
@@ -31,3 +32,19 @@ def descriptor(game: object) -> GameDescriptor:
 def descriptors() -> tuple[GameDescriptor, ...]:
     """The descriptors of all games."""
     return tuple(map(descriptor, GAMES))
+
+
+def game_names(package: str) -> Mapping[str, str]:
+    """By name, the paths of what a package gives out of the default game.
+
+    >>> game_names("fujikit.lessons")
+    {'lesson_box': 'fujikit.lessons.fuji.box:lesson_box'}
+    """
+    return descriptor(DEFAULT_GAME).public_names.get(package, {})
+
+
+def load_name(package: str, name: str, paths: Mapping[str, str]) -> Any:
+    """What a package gives out under a name, imported when it is first asked for; for its `__getattr__`."""
+    if name not in paths:
+        raise AttributeError(f"module {package!r} has no attribute {name!r}")
+    return load_object(paths[name])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fujikit.games.public_names import game_names, load_name
+from fujikit.games import game_names, load_name
 from fujikit.lessons.contents import Chapter, chapters
 from fujikit.lessons.course import Course, Reply, begin
 from fujikit.lessons.load import BadLesson, lesson, lessons, read_lesson

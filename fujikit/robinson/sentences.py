@@ -31,7 +31,6 @@ from fujikit.robinson.phases import (
     moving_camp,
     night,
     night_outside,
-    pause,
     rounds,
     weather,
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fujikit.games.public_names import game_names, load_name
+from fujikit.games import game_names, load_name
 
 # Type checkers read `__init__.pyi` instead, which names the classes.
 PATHS = {

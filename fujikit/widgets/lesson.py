@@ -20,7 +20,6 @@ from fujikit.lessons.model import Change, said
 from fujikit.widgets.base import Kit, on
 from fujikit.widgets.game_widgets import bundle_of, game_widgets
 from fujikit.widgets.lesson_view import change_view, lesson_view, table_view
-from fujikit.widgets.progress import kept_lessons
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_lesson import lesson_parts
 from fujikit.widgets.static_page import page
@@ -224,3 +223,33 @@ class Lesson(Kit):
     def still(self) -> dict[str, str]:
         """The step with its task, the learner's dice and the board."""
         return page(self.lang, lesson_parts(self.course))
+
+
+LONGEST = 200_000
+"""All lessons of the kit, with something said in each, take a tenth of this."""
+UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
+
+
+def kept_lessons(text: str) -> dict[str, Progress]:
+    """What was kept, by the ids of lessons; whatever is not as we write it is left out.
+
+    >>> kept_lessons('{"F-01": {"at": 1, "results": ["x", null], "done": false}, "F-02": 3}')
+    {'F-01': Progress(at=1, results=['x', None], done=False)}
+    >>> kept_lessons("[")
+    {}
+    """
+    if len(text) > LONGEST:
+        return {}
+    try:
+        entries = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
+    except UNREADABLE:
+        return {}
+    read = {name: _read(entry) for name, entry in entries.items()}
+    return {name: progress for name, progress in read.items() if progress is not None}
+
+
+def _read(entry: msgspec.Raw) -> Progress | None:
+    try:
+        return msgspec.json.decode(entry, type=Progress)
+    except UNREADABLE:
+        return None

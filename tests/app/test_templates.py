@@ -7,9 +7,9 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader
 
 from fujikit.app.menu import menu
+from fujikit.app.page import Compiled
 from fujikit.app.pages import HOME
 from fujikit.app.server import SHARE
-from fujikit.app.templates import Compiled
 
 
 class Counting(Environment):

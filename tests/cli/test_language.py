@@ -11,9 +11,9 @@ import pytest
 
 import fujikit
 from fujikit.app import server
-from fujikit.cli.fuji.language import WORDS as FUJI
+from fujikit.cli.fuji.options import WORDS as FUJI
 from fujikit.cli.language import WORDS
-from fujikit.cli.robinson.language import WORDS as ROBINSON
+from fujikit.cli.robinson.options import WORDS as ROBINSON
 from tests.cli.table import BOX, NEW, ROOT, SCRIPT, Here
 
 COMMANDS = [

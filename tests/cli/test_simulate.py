@@ -128,7 +128,7 @@ def test_an_interrupt_without_a_folder_says_what_would_have_helped(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("fujikit.teams.many.here.play_batch", interrupted)
+    monkeypatch.setattr("fujikit.teams.many.run.play_batch", interrupted)
     told = here(*FEW, "--quiet")
     assert told.code == 130
     assert "--out FOLDER" in told.err

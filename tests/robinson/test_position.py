@@ -17,8 +17,8 @@ from fujikit.engine.toml import toml_text
 from fujikit.robinson.box import house
 from fujikit.robinson.cards.decks import default_inventions
 from fujikit.robinson.clauses import WORDS
-from fujikit.robinson.island.token_spaces import MARKERS, SPOTS, TOKENS
 from fujikit.robinson.language import Due, EffectContext, Task, effects
+from fujikit.robinson.position.check import MARKERS, SPOTS, TOKENS
 from fujikit.robinson.state import (
     ActionStart,
     Burden,

@@ -2,8 +2,7 @@
 
 from fujikit.cli.fuji import odds
 from fujikit.cli.fuji.grid import GRID
-from fujikit.cli.fuji.options import COMPLETERS, add_options
-from fujikit.cli.fuji.scenarios import scenario_names, scenario_texts
+from fujikit.cli.fuji.options import COMPLETERS, add_options, scenario_names, scenario_texts
 from fujikit.cli.fuji.session import FujiSession
 from fujikit.cli.game import GameCommands
 

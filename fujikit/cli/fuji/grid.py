@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 
-from fujikit.cli.fuji.language import WORDS
+from fujikit.cli.fuji.options import WORDS
 from fujikit.cli.game import GameGrid
 from fujikit.cli.language import ENGLISH, say
 from fujikit.cli.parsing import Group, Parser, quoted

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from fujikit.cli.fuji.language import WORDS
+from fujikit.cli.fuji.options import WORDS
 from fujikit.cli.language import language_of, say
 from fujikit.cli.output import print_csv, print_json
 from fujikit.cli.parsing import MAX_DIGITS, Commands, Parser, add_command, quoted

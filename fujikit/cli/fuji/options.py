@@ -1,14 +1,18 @@
-"""Fuji's options of `fujikit play`, and what the Tab key offers for them."""
+"""Fuji's options of `fujikit play`, what the Tab key offers for them, and its scenarios in a list."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 
 from fujikit.cli.completion import next_names
-from fujikit.cli.fuji.language import WORDS
 from fujikit.cli.game import Completer, Offers
 from fujikit.cli.parsing import Group, Parser
-from fujikit.fuji.box import house
+from fujikit.engine.words import Words
+from fujikit.fuji.box import house, named
+
+WORDS = Words("fujikit.cli.fuji")
+
 
 LEVELS = ("1", "2", "3", "4")
 
@@ -29,3 +33,20 @@ def skills(prefix: str, options: argparse.Namespace) -> Offers:
 
 
 COMPLETERS: dict[str, Completer] = {"level": lambda prefix, options: LEVELS, "skills": skills}
+
+
+def scenario_names(lang: str) -> dict[str, str]:
+    """The names by number.
+
+    >>> scenario_names("en")["1"]
+    'Knife-edge Ridge'
+    """
+    return {str(scenario.number): named(scenario.name, lang) for scenario in house().scenarios}
+
+
+def scenario_texts(lang: str) -> Iterator[str]:
+    """The character of each scenario, and its map."""
+    for scenario in house().scenarios:
+        rows = "\n".join(f"   {row}" for row in scenario.map.strip().splitlines())
+        heading = f"{scenario.number}  {named(scenario.name, lang)} ({scenario.source})"
+        yield f"{heading}\n   {named(scenario.line, lang)}\n\n{rows}\n"

@@ -1,8 +1,7 @@
 """What Robinson brings to the command line."""
 
 from fujikit.cli.game import GameCommands
-from fujikit.cli.robinson.options import COMPLETERS, add_options
-from fujikit.cli.robinson.scenarios import scenario_names, scenario_texts
+from fujikit.cli.robinson.options import COMPLETERS, add_options, scenario_names, scenario_texts
 from fujikit.cli.robinson.session import RobinsonSession
 
 COMMANDS = GameCommands(

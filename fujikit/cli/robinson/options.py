@@ -1,13 +1,17 @@
-"""Robinson's options of `fujikit play`, and what the Tab key offers for them."""
+"""Robinson's options of `fujikit play`, what the Tab key offers for them, its scenarios in a list."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 
+import fujikit
 from fujikit.cli.completion import next_names
 from fujikit.cli.game import Completer, Offers
 from fujikit.cli.parsing import Group, Parser
-from fujikit.cli.robinson.language import WORDS
+from fujikit.engine.words import Words
+
+WORDS = Words("fujikit.cli.robinson")
 
 
 def add_options(group: Group, command: Parser) -> None:
@@ -30,3 +34,20 @@ def roles(prefix: str, options: argparse.Namespace) -> Offers:
 
 
 COMPLETERS: dict[str, Completer] = {"roles": roles}
+
+
+def scenario_names(lang: str) -> dict[str, str]:
+    """The names by number."""
+    from fujikit.robinson.box import house  # noqa: PLC0415  # loaded only where it is asked for
+
+    return {str(scenario.number): scenario.name for scenario in house().scenarios}
+
+
+def scenario_texts(lang: str) -> Iterator[str]:
+    """The rounds of each scenario, and how it is won."""
+    from fujikit.robinson.box import house  # noqa: PLC0415  # as above
+
+    book = fujikit.rulebook("robinson")
+    for scenario in house().scenarios:
+        goal = book[f"rc.s{scenario.number}.goal"].text(lang)
+        yield f"{scenario.number}  {scenario.name} ({scenario.rounds} rounds)\n   {goal}\n"

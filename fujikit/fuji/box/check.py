@@ -17,7 +17,7 @@ from fujikit.fuji.box.check_cards import (
     flaws_of_track,
 )
 from fujikit.fuji.box.check_scenario import flaws_of_scenario
-from fujikit.fuji.box.check_whole import flaws_of_top, flaws_of_whole
+from fujikit.fuji.box.check_whole import flaws_of_shape, flaws_of_top, flaws_of_whole
 from fujikit.fuji.box.components import (
     Box,
     DieKind,
@@ -28,7 +28,6 @@ from fujikit.fuji.box.components import (
     TerrainCard,
     Track,
 )
-from fujikit.fuji.box.shape import flaws_of_shape
 
 SECTIONS: dict[str, type[msgspec.Struct]] = {
     "die": DieKind,

@@ -2,12 +2,33 @@
 
 from collections.abc import Collection, Iterator, Mapping
 
+import msgspec
+
+from fujikit.engine import shape
 from fujikit.engine.quoted import quoted
 from fujikit.engine.shape import Flaw
 from fujikit.fuji.box.check_cards import flaws_of_fields
-from fujikit.fuji.box.components import FORMAT, Box, Scenario
+from fujikit.fuji.box.components import FORMAT, Box, Row, Scenario, Text
 from fujikit.fuji.box.layout import LANDSCAPE, VILLAGE, VILLAGE_OF_FOUR
-from fujikit.fuji.box.shape import flaws_of_shape
+
+NAMED: dict[object, str] = {
+    Text: "text, or a table with the texts en, fr and pl",
+    tuple[str, str]: "a list of two texts",
+    tuple[Row, ...]: "a list of rows like { from = 1, loss = 3 }",
+}
+
+
+def flaws_of_shape(
+    raw: Mapping[str, object], component: type[msgspec.Struct], skipping: Collection[str] = ()
+) -> Iterator[Flaw]:
+    """Every field that is missing, unknown or of a wrong type, but for those skipped.
+
+    >>> from fujikit.fuji.box.components import Track
+    >>> list(flaws_of_shape({"length": "long", "injuries": [8], "colour": 1}, Track))
+    [('colour', 'is no field here'), ('length', 'wants a whole number, not "long"'), ('source', 'is missing')]
+    """
+    return shape.flaws_of_shape(raw, component, skipping, NAMED)
+
 
 HALF = 3
 MOST_PLAYERS = 4

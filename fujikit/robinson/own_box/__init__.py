@@ -1,15 +1,12 @@
-"""Boxes of players' own: read, checked, and packed into records."""
+"""Boxes of players' own: read, checked, and packed into records.
 
+What a file leaves out comes from the house box.
+"""
+
+from fujikit.engine.boxes import Boxes
 from fujikit.engine.mistakes import BadBox, Mistake
 from fujikit.robinson.box import Box, Scenario, box_template, house
-from fujikit.robinson.own_box.read import (
-    box_from,
-    box_text,
-    check_box,
-    check_box_file,
-    load_box,
-    parse_box,
-)
+from fujikit.robinson.own_box.check import mistakes_in
 
 __all__ = [
     "BadBox",
@@ -25,3 +22,7 @@ __all__ = [
     "load_box",
     "parse_box",
 ]
+
+BOXES = Boxes(Box, house, mistakes_in)
+load_box, parse_box, box_from, box_text = BOXES.load, BOXES.parse, BOXES.of, BOXES.text
+check_box, check_box_file = BOXES.check, BOXES.check_file

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from fujikit.robinson.effects.production_changes import clockwise
 from fujikit.robinson.events import RobinsonEvent
-from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, effects
+from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.phases import ending, night_outside
 from fujikit.robinson.phases.scheduled import scheduled_now
 from fujikit.robinson.sheet import sheet
@@ -104,3 +104,20 @@ def _rested(person: Person, now: int) -> Person:
     """The character without what counted only until the round ended."""
     left = tuple([burden for burden in person.burdens if not burden.until or burden.until >= now])
     return replace(person, spent=(), ready=False, burdens=left)
+
+
+@EFFECTS.add
+class Pause(Choice, frozen=True):
+    """Nothing happens until anybody at the table says so."""
+
+    phrase = "wait for the table"
+    clause = "rc.round.phases"
+
+    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
+        return (GO_ON,)
+
+    def helped(self, state: State, scene: EffectContext) -> bool:
+        return True
+
+    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+        return ()

@@ -9,7 +9,6 @@ from fujikit.engine.nearest import none_of
 from fujikit.robinson.box import Box
 from fujikit.robinson.cards.decks import DECKS, PILES
 from fujikit.robinson.chance import BESIDE
-from fujikit.robinson.island.token_spaces import MARKERS, SPOTS, TOKENS
 from fujikit.robinson.phases.night import WhoFasts
 from fujikit.robinson.position import known_cards
 from fujikit.robinson.position.file import PositionFile
@@ -172,3 +171,24 @@ def _is_pawn(state: State, pawn: str) -> bool:
         return True
     known = printed_names(state.table.box)
     return pawn in known or pawn.rstrip("0123456789").rstrip("-") in known
+
+
+ON_SPOTS: dict[str, tuple[str, ...]] = {
+    "time": ("build", "gather", "explore", "arrange"),
+    "reroll": ("build", "gather", "explore"),
+    "adventure": ("build", "gather", "explore"),
+    "danger": ("explore", "hunt"),
+    "wood": ("build", "weapon", "shelter", "roof", "palisade"),
+    "food": ("night",),
+    "bear": ("arrange",),
+    "rain": ("weather",),
+    "snow": ("weather",),
+    "storm": ("weather",),
+    "animals": ("weather",),
+}
+SPOTS = tuple(f"{token}@{spot}" for token, spots in ON_SPOTS.items() for spot in spots)
+"""What may lie off the island."""
+TOKENS = ("time", "danger", "food", "wood", "flock", "shortcut", "number", "temple")
+"""Tokens of the island."""
+MARKERS = ("wood", "fish", "parrot", "terrain", "source", "fog", "ash", "cross", "totem", "trap")
+"""Markers of the island: on a source or the terrain, or with a meaning of the scenario."""

@@ -1,4 +1,4 @@
-"""A player that knows the odds for the whole team, and talks."""
+"""Players that know the odds: for the whole team, for themselves alone, or with all dice before them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,19 @@ from fujikit.teams.fuji.mind.thinking import Mind, think
 from fujikit.teams.player import View
 
 
-class Teammate:
+class Thinker:
+    """A player that does what its mind finds best."""
+
+    mind: Mind = Mind()
+
+    def __init__(self, seat: str, *, seed: int | str = 0) -> None:
+        self.seat = seat
+
+    def __call__(self, view: View) -> str | None:
+        return think(view, self.mind)
+
+
+class Teammate(Thinker):
     """Weighs what every choice means for all: where to go, what to throw again, when to use a card.
 
     It says how its dice stand, within the rules of table talk, and believes what the others say. With
@@ -23,8 +35,27 @@ class Teammate:
     def __init__(self, seat: str, *, seed: int | str = 0, talks: bool = True) -> None:
         if not isinstance(talks, bool):
             raise BadInput(f"talks: {talks!r} is neither yes nor no")
-        self.seat = seat
-        self.mind: Mind = Mind(talks=talks)
+        super().__init__(seat, seed=seed)
+        self.mind = Mind(talks=talks)
 
-    def __call__(self, view: View) -> str | None:
-        return think(view, self.mind)
+
+class Careful(Thinker):
+    """Goes where its own chances are best and throws again what is best for itself; says nothing.
+
+    >>> import fujikit
+    >>> from fujikit.teams import play, team
+    >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=1, seed=7)
+    >>> play(game, team("careful", game.seats)).won in (True, False)
+    True
+    """
+
+    mind = Mind(selfish=True)
+
+
+class Seer(Thinker):
+    """Thinks as a Teammate does, but is given everybody's dice. It cheats.
+
+    It is for an upper bound only: how often a team could win that knew all that lies behind the screens.
+    """
+
+    sees_all = True

@@ -7,6 +7,7 @@ the power went is cut off, and its game is played again.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,10 +18,12 @@ import msgspec
 from msgspec import Raw, Struct
 
 from fujikit.engine.errors import BadInput
-from fujikit.teams.many.lock import lock
 from fujikit.teams.many.plan import Plan
 from fujikit.teams.many.subject import Name, Tables
 from fujikit.teams.many.work import Report
+
+if sys.platform != "win32":
+    import fcntl
 
 FILE = "journal.jsonl"
 FORMAT = 1
@@ -185,3 +188,13 @@ def _name_of(line: bytes) -> Name | None:
     except msgspec.DecodeError:
         return None
     return Name(cell, number) if line.endswith(b"\n") else None
+
+
+def lock(stream: BinaryIO, where: str) -> None:
+    """Take a file until it is closed, or the process ends; BadInput where somebody has it."""
+    if sys.platform == "win32":  # there two commands that write to one folder go unnoticed
+        return
+    try:
+        fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise BadInput(f"{where}: another command is writing there") from None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
@@ -11,14 +11,13 @@ from fujikit.api import __version__
 from fujikit.engine.errors import BadInput
 from fujikit.teams.many import tables
 from fujikit.teams.many.cluster import SchedulerLost, check_cluster, play_on_cluster
-from fujikit.teams.many.here import play_here
 from fujikit.teams.many.journal import Journal
-from fujikit.teams.many.plan import Plan, batches
+from fujikit.teams.many.plan import Batch, Plan, batches
 from fujikit.teams.many.progress import Progress
 from fujikit.teams.many.results import Results
 from fujikit.teams.many.store import Memory, Store
 from fujikit.teams.many.subject import subject
-from fujikit.teams.many.work import Report
+from fujikit.teams.many.work import Report, play_batch
 
 BATCH = 20
 """Games that a process or worker plays before it reports."""
@@ -110,3 +109,8 @@ def _reports(plan: Plan, store: Store, where: Where, left: int) -> Generator[lis
         yield from play_over_processes(plan, portions, where.jobs)
     else:
         yield from play_here(plan, batches(plan, store, 1))
+
+
+def play_here(plan: Plan, portions: Iterator[Batch]) -> Iterator[list[Report]]:
+    """The reports, batch by batch."""
+    return (play_batch(plan, batch) for batch in portions)

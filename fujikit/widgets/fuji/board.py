@@ -14,13 +14,30 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.game import AnyGame, Game
 from fujikit.engine.nearest import none_of
 from fujikit.engine.view import ViewData
+from fujikit.games import descriptors
 from fujikit.widgets.base import Kit
-from fujikit.widgets.drawn import check_drawn
 from fujikit.widgets.fuji.drawing import View
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_table import static_board
 from fujikit.widgets.traits import DictTrait, dict_trait
 from fujikit.widgets.wire import ArrowView, Highlight, MarksView
+
+DRAWN = frozenset(game.name for game in descriptors() if game.widgets)
+
+
+class NotDrawn(BadInput):
+    """A game that the widgets have no drawings for."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"game: there are no widgets for {name} yet, only for {', '.join(sorted(DRAWN))}")
+        self.name = name
+
+
+def check_drawn(game: AnyGame) -> None:
+    """NotDrawn if the widgets can't show this game."""
+    if game.rules.name not in DRAWN:
+        raise NotDrawn(game.rules.name)
+
 
 SHAPES = get_args(Highlight)
 Arrow = Sequence[str]

@@ -12,7 +12,7 @@ from fujikit import api
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import AnyGame
 from fujikit.widgets.base import Kit, on
-from fujikit.widgets.drawn import check_drawn
+from fujikit.widgets.fuji.board import check_drawn
 from fujikit.widgets.fuji.drawing import View
 from fujikit.widgets.fuji.static_svg.dice import hand_picture
 from fujikit.widgets.screen_words import say

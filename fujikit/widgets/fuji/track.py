@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Self
 
 import msgspec
@@ -13,8 +13,12 @@ from fujikit.engine.game import AnyGame, Game
 from fujikit.engine.nearest import none_of
 from fujikit.widgets.base import Kit
 from fujikit.widgets.fuji.description import describe_track
-from fujikit.widgets.fuji.static_svg.tracks import tracks_picture
+from fujikit.widgets.fuji.static_svg.card import own
+from fujikit.widgets.fuji.static_svg.players import TRACK_PARTS, draw_track
+from fujikit.widgets.screen_words import say
 from fujikit.widgets.static_page import Figure, page
+from fujikit.widgets.static_svg.elements import element, words
+from fujikit.widgets.static_svg.picture import Picture, frame
 from fujikit.widgets.traits import ListTrait, list_trait
 from fujikit.widgets.wire import StaminaView
 
@@ -110,3 +114,30 @@ def _whole(what: str, number: object) -> int:
     if type(number) is not int:
         raise BadInput(f"{what}: {number!r} is no whole number")
     return number
+
+
+WIDTH, ROW, PAD = 420, 44, 14
+
+
+def tracks_picture(rows: Sequence[StaminaView], length: int, injuries: Collection[int], lang: str) -> Picture:
+    """A track for every player."""
+    height = ROW * len(rows) + 2 * PAD - 8
+    drawn = element("rect", width=WIDTH, height=height, rx=10, fill="var(--fk-paper)")
+    for number, row in enumerate(rows):
+        top = PAD + number * ROW
+        left = say("track.left", lang, left=length - row.lost)
+        drawn += words(row.name, PAD, top + 12, class_="serif", font_size=16)
+        drawn += words(left, WIDTH - PAD, top + 12, class_="faded", text_anchor="end", font_size=13)
+        drawn += draw_track(
+            row.lost,
+            length,
+            injuries,
+            colour=own(row.character),
+            left=PAD,
+            top=top + 20,
+            width=WIDTH - 2 * PAD,
+        )
+    alt = ". ".join(row.label for row in rows)
+    return Picture(
+        frame(drawn, width=WIDTH, height=height, label=alt, lang=lang, defs=TRACK_PARTS), alt, WIDTH
+    )

@@ -10,9 +10,7 @@ import fujikit
 from fujikit.engine.game import Game
 from fujikit.teams import play, team
 from fujikit.teams.company import sight
-from fujikit.teams.fuji.careful import Careful
-from fujikit.teams.fuji.seer import Seer
-from fujikit.teams.fuji.teammate import Teammate
+from fujikit.teams.fuji.teammate import Careful, Seer, Teammate
 from tests.support import BOX, CLARA, JONA, STEVE, position, seat
 
 NEEDS = {"d2": "yellow|6", "e2": "odd(pink|blue)", "e3": "pink|4", "d3": "even", "f3": "blue|1", "f2": "2|5"}

@@ -7,13 +7,25 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from fujikit.engine.public import public
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.talk.heard.clauses import Clause, clauses, turned
 from fujikit.fuji.talk.heard.names import with_names
 from fujikit.fuji.talk.heard.plans import Plan, plans
-from fujikit.fuji.talk.heard.said import Said
 from fujikit.fuji.talk.heard.words import is_square, vocabulary
+
+
+class Said(Struct, frozen=True):
+    """What a neighbour said of the first roll: strong or weak on something.
+
+    We take "strong" for a total in the upper third of what a full roll gives there, "weak" for the lower.
+    """
+
+    quality: str
+    need: str
+
 
 SENTENCE = re.compile(r"[^.!?…\n]+[.!?…]*")
 HIGH_AND_LOW = {"high": "4|5|6", "low": "1|2|3"}

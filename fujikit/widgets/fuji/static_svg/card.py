@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fujikit.engine.view import ViewData
+from fujikit.fuji.options import CHARACTERS
 from fujikit.widgets.fuji.drawing import CardDrawing, card_drawing, need_drawing
-from fujikit.widgets.fuji.static_svg.colours import own
 from fujikit.widgets.fuji.static_svg.need import draw_need
 from fujikit.widgets.static_svg.elements import art, element, use, words
 from fujikit.widgets.static_svg.ring import draw_ring
+
+
+def own(character: str) -> str:
+    """The colour of whoever a thing belongs to."""
+    return f"var(--fk-player-{character if character in CHARACTERS else 'third'})"
+
 
 WIDTH, HEIGHT, ROUND = 100, 120, 9
 FIGURES = {1: (42.0, 0.0), 2: (42.0, 0.0), 3: (37.0, 4.0), 4: (33.0, 7.0)}

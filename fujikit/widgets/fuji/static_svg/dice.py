@@ -8,7 +8,7 @@ from fujikit.engine.view import ViewData
 from fujikit.fuji.need import COLOUR_OF
 from fujikit.widgets.fuji.description import describe_dice
 from fujikit.widgets.fuji.drawing import need_drawing
-from fujikit.widgets.fuji.static_svg.colours import own
+from fujikit.widgets.fuji.static_svg.card import own
 from fujikit.widgets.fuji.static_svg.need import TILE_PARTS, need_size, need_tiles
 from fujikit.widgets.screen_words import pair, say
 from fujikit.widgets.static_svg.elements import art, element, words

@@ -6,8 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from fujikit.engine.view import ViewData
 from fujikit.fuji.clauses import WORDS
-from fujikit.widgets.fuji.static_svg.card import meeple
-from fujikit.widgets.fuji.static_svg.colours import own
+from fujikit.widgets.fuji.static_svg.card import meeple, own
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.static_svg.elements import element, use, words
 

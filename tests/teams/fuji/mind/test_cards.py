@@ -16,7 +16,7 @@ from fujikit.teams.fuji.mind.cards.hands import Hands
 from fujikit.teams.fuji.mind.cards.keeping import keep_value
 from fujikit.teams.fuji.mind.faces import NUMBER
 from fujikit.teams.fuji.mind.worth import Situation
-from fujikit.teams.fuji.seer import Seer
+from fujikit.teams.fuji.teammate import Seer
 from tests.fuji.cards.table import of, table
 from tests.support import BOX, MEADOW, act
 

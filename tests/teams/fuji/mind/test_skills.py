@@ -8,7 +8,7 @@ from fujikit.engine.game import Game
 from fujikit.teams.company import sight
 from fujikit.teams.fuji.mind.skills import BAR, pass_on, passes_up, set_aside
 from fujikit.teams.fuji.mind.worth import Situation
-from fujikit.teams.fuji.seer import Seer
+from fujikit.teams.fuji.teammate import Seer
 from tests.fuji.cards.table import table
 from tests.support import act
 

@@ -16,8 +16,8 @@ from fujikit.teams.fuji.mind.faces import NUMBER, worths
 from fujikit.teams.fuji.mind.planning import best_plan
 from fujikit.teams.fuji.mind.totals import SIZE, totals
 from fujikit.teams.fuji.mind.worth import Situation
-from fujikit.teams.fuji.seer import Seer
 from fujikit.teams.fuji.talk import Hint
+from fujikit.teams.fuji.teammate import Seer
 from tests.support import CLARA, JONA, STEVE, position, seat
 
 NEEDS = {"d2": "yellow|6", "e2": "odd(pink|blue)", "e3": "pink|4", "d3": "even", "f3": "blue|1"}

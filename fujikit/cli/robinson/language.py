@@ -1,5 +1,0 @@
-"""Robinson's own texts of the command line."""
-
-from fujikit.engine.words import Words
-
-WORDS = Words("fujikit.cli.robinson")
