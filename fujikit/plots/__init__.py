@@ -6,22 +6,15 @@
 True
 """
 
-from fujikit.plots.fuji import (
-    board_heat,
-    card_worths,
-    endings,
-    keeps,
-    reroll_curves,
-    rounds,
-    scenario_rates,
-    skill_worths,
-    stamina_risk,
-    struck,
-    table_rates,
-    talk_worths,
-    team_rates,
-    totals,
-)
+from fujikit.plots.fuji.board import board_heat
+from fujikit.plots.fuji.curves import reroll_curves
+from fujikit.plots.fuji.endings import endings, rounds
+from fujikit.plots.fuji.keeps import keeps
+from fujikit.plots.fuji.rates import scenario_rates, table_rates, team_rates
+from fujikit.plots.fuji.stamina import stamina_risk
+from fujikit.plots.fuji.struck import struck
+from fujikit.plots.fuji.totals import totals
+from fujikit.plots.fuji.worths import card_worths, skill_worths, talk_worths
 from fujikit.plots.picture import Picture
 
 __all__ = [

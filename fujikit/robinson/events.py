@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from fujikit.engine.deck import without
 from fujikit.engine.events import Event, Told
 from fujikit.engine.rules import Outcome
 from fujikit.robinson.state import HIGHEST_MORALE, LOWEST_MORALE, RoundNote, State, Stock
@@ -212,9 +213,7 @@ class Unplaced(OnIsland, frozen=True):
     place: str
 
     def fold(self, state: State) -> State:
-        tokens = list(state.place(self.place).tokens)
-        tokens.remove(self.token)
-        return state.with_place(self.place, tokens=tuple(tokens))
+        return state.with_place(self.place, tokens=without(state.place(self.place).tokens, self.token))
 
 
 class Marked(OnIsland, frozen=True):
@@ -234,9 +233,7 @@ class Unmarked(OnIsland, frozen=True):
     place: str
 
     def fold(self, state: State) -> State:
-        markers = list(state.place(self.place).markers)
-        markers.remove(self.marker)
-        return state.with_place(self.place, markers=tuple(markers))
+        return state.with_place(self.place, markers=without(state.place(self.place).markers, self.marker))
 
 
 class Traced(SilentEvent, frozen=True):

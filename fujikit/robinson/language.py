@@ -144,6 +144,13 @@ class Choice(Effect, frozen=True):
         return ()
 
 
+class Interruptible(Choice, frozen=True):
+    """An effect before which somebody may use something; the one answer lets it happen."""
+
+    def options(self, state: State, scene: EffectContext) -> Sequence[str]:
+        return (GO_ON,)
+
+
 class Task(Struct, frozen=True, gc=False):
     """An effect in its scene."""
 

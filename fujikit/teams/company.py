@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
@@ -70,9 +70,17 @@ def sight(game: Game[object], seat: str, player: Player) -> View:
         return view
     views = [view, *(game.own_view(other) for other in game.seats if other != seat)]
     for name, own in view["seats"].items():
-        hands = [each["seats"][name]["dice"] for each in views]
-        own["dice"] = [next(filter(None, faces), None) for faces in zip(*hands, strict=False)]
+        own["dice"] = merged_dice(each["seats"][name]["dice"] for each in views)
     return view
+
+
+def merged_dice(hands: Iterable[list[str | None]]) -> list[str | None]:
+    """Dice of which each player sees a part; one set aside unseen comes last, and is left out.
+
+    >>> merged_dice([["B1", None, None], [None, None, "Y3", "P4"]])
+    ['B1', None, 'Y3']
+    """
+    return [next(filter(None, faces), None) for faces in zip(*hands, strict=False)]
 
 
 @public

@@ -13,7 +13,16 @@ from fujikit.robinson.box.components import Mystery
 from fujikit.robinson.cards.hand import ASIDE, OfCard, TreasureFound, onto_pile, out_of_hand
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.events import Noted, RobinsonEvent
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, Task, effects
+from fujikit.robinson.language import (
+    EFFECTS,
+    Choice,
+    Effect,
+    EffectContext,
+    EffectStep,
+    Interruptible,
+    Task,
+    effects,
+)
 from fujikit.robinson.state import State
 from fujikit.robinson.things.treasures import takes_effect
 from fujikit.robinson.things.uses import helps
@@ -185,13 +194,10 @@ class SetAside(OfCard, frozen=True):
         return replace(state, drawn=(*state.drawn[:-1], ASIDE + state.drawn[-1]))
 
 
-class Meeting(Choice, frozen=True):
+class Meeting(Interruptible, frozen=True):
     """A creature or trap hits at once, but help may be used first, and it may be ignored."""
 
     clause: ClassVar[str] = "rc.mystery.resolve"
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         return not state.noted(IGNORED) and helps(state, self.moment)

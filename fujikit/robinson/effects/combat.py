@@ -18,11 +18,10 @@ from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import LevelMoved, LogOnlyEvent, RobinsonEvent
 from fujikit.robinson.language import (
     EFFECTS,
-    GO_ON,
-    Choice,
     Effect,
     EffectContext,
     EffectStep,
+    Interruptible,
     Task,
     about,
     effects,
@@ -130,7 +129,7 @@ def in_combat(effect: Effect) -> Effect:
 
 
 @EFFECTS.add
-class Compare(Choice, frozen=True):
+class Compare(Interruptible, frozen=True):
     """Strength against weapon: each missing level is a wound. Before that, weapons may be lent for it.
 
     Where nobody is named, as with hungry animals, everyone in camp is wounded.
@@ -143,9 +142,6 @@ class Compare(Choice, frozen=True):
 
     def who(self, state: State, scene: EffectContext) -> str:
         return scene.who
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         wounds = self.missing(state) > 0 and bool(bearers(state, scene))
@@ -173,7 +169,7 @@ class Compared(LogOnlyEvent, frozen=True):
         return Told(key, {"strength": self.strength, "weapon": self.weapon, "missing": self.missing})
 
 
-class LevelInCombat(Choice, frozen=True):
+class LevelInCombat(Interruptible, frozen=True):
     """The card lowers a level, on the track itself; each missing level is a wound more."""
 
     level: ClassVar[str]
@@ -184,9 +180,6 @@ class LevelInCombat(Choice, frozen=True):
     def what(self) -> str:
         """What is demanded, as `Short` names it."""
         return self.level
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         return self.missing(state) > 0 and can_bring(state, scene, self.level)
@@ -236,7 +229,7 @@ class Prey(Effect, frozen=True):
 
 
 @EFFECTS.add
-class CombatWounds(Choice, frozen=True):
+class CombatWounds(Interruptible, frozen=True):
     """Wounds of a combat; a helmet keeps off one of them in each combat."""
 
     phrase = "{count} wound(s) in combat"
@@ -246,9 +239,6 @@ class CombatWounds(Choice, frozen=True):
 
     def who(self, state: State, scene: EffectContext) -> str:
         return scene.who
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         return not protected(state, scene.who) and can_bring(state, scene, "helmet")

@@ -9,7 +9,7 @@ from fujikit.engine.rules import Step
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Discouraged, LevelMoved, LogOnlyEvent, Lost
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, about
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Interruptible, about
 from fujikit.robinson.state import State
 from fujikit.robinson.things.uses import can_bring
 
@@ -80,7 +80,7 @@ class GiveFood(Choice, frozen=True):
 
 
 @EFFECTS.add
-class Short(Choice, frozen=True):
+class Short(Interruptible, frozen=True):
     """Something demanded is missing: before wounds come, anybody may use what brings some of it."""
 
     phrase = "{count} {what} missing"
@@ -88,9 +88,6 @@ class Short(Choice, frozen=True):
     moment = "short"
     count: int
     what: str
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         short = at_hand(state, scene, self.what) < self.count

@@ -19,12 +19,12 @@ from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Postponed
 from fujikit.robinson.language import (
     EFFECTS,
-    GO_ON,
     Choice,
     Due,
     Effect,
     EffectContext,
     EffectStep,
+    Interruptible,
     Task,
     about,
 )
@@ -120,7 +120,7 @@ class LoseOneOf(Choice, frozen=True):
 
 
 @EFFECTS.add
-class WoundsOrFewer(Choice, frozen=True):
+class WoundsOrFewer(Interruptible, frozen=True):
     """Wounds, and fewer of them where an item is there. Before that, somebody may bring it."""
 
     phrase = "{count} wound(s), {fewer} with {item}"
@@ -130,9 +130,6 @@ class WoundsOrFewer(Choice, frozen=True):
     count: int
     fewer: int
     item: str
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         return could_meet(state, scene, self.item)

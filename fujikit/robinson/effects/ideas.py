@@ -29,8 +29,7 @@ class InventionTaken(OfCard, frozen=True):
     """An invention was looked for in its deck, which is shuffled, and taken out."""
 
     def fold(self, state: State) -> State:
-        left = list(map(face, state.deck("invention").cards()))
-        left.remove(named(self.card)[1])
+        left = without(tuple(map(face, state.deck("invention").cards())), named(self.card)[1])
         return state.with_deck("invention", Deck.of(left))
 
 

@@ -10,12 +10,12 @@ from fujikit.robinson.effects.demand import Demand, at_hand, touched
 from fujikit.robinson.events import Postponed
 from fujikit.robinson.language import (
     EFFECTS,
-    GO_ON,
     Choice,
     Due,
     Effect,
     EffectContext,
     EffectStep,
+    Interruptible,
     Task,
     about,
 )
@@ -62,7 +62,7 @@ class FirstPlayer(Effect, frozen=True):
 
 
 @EFFECTS.add
-class Unless(Choice, frozen=True):
+class Unless(Interruptible, frozen=True):
     """Only where something is missing: `unless medicine: 2 wounds`. Before that, somebody may bring it."""
 
     phrase = "unless {need}: {effect}"
@@ -70,9 +70,6 @@ class Unless(Choice, frozen=True):
     moment = "need"
     need: str
     effect: Effect
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def wants_weapon(self) -> bool:
         return self.need.startswith("weapon")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
+from fujikit.engine.deck import without
 from fujikit.engine.events import Told
 from fujikit.engine.rules import Step
 from fujikit.robinson.events import Ended, Healed, MoraleMoved, RobinsonEvent, Wounded
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, about
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Interruptible, about
 from fujikit.robinson.state import FRIDAY, Person, State
 from fujikit.robinson.things.uses import can_bring
 
@@ -22,7 +23,7 @@ def track(state: State, person: Person) -> tuple[int, tuple[int, ...]]:
 
 
 @EFFECTS.add
-class Wounds(Choice, frozen=True):
+class Wounds(Interruptible, frozen=True):
     """The one it is about takes wounds. Before wounds that kill, anybody may use what heals."""
 
     phrase = "{count} wound(s)"
@@ -31,9 +32,6 @@ class Wounds(Choice, frozen=True):
     personal = True
     moment = "dying"
     count: int
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         return dies(state, scene.who, self.count) and can_bring(state, scene, "healing")
@@ -120,9 +118,7 @@ class SpecialWoundGone(OfSpecialWound, frozen=True):
     """A special wound token leaves a character."""
 
     def fold(self, state: State) -> State:
-        left = list(state.person(self.who).special)
-        left.remove(self.mark)
-        return state.with_person(self.who, special=tuple(left))
+        return state.with_person(self.who, special=without(state.person(self.who).special, self.mark))
 
 
 @EFFECTS.add

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from fujikit.engine.deck import without
 from fujikit.engine.events import Told
 from fujikit.robinson.effects.items import ItemsBack, TakesEffect
 from fujikit.robinson.events import PhaseBegan, RobinsonEvent, SilentEvent, with_stock
@@ -89,9 +90,8 @@ class InventionLeftFuture(SilentEvent, frozen=True):
     entry: str
 
     def fold(self, state: State) -> State:
-        left = list(state.future.inventions)
-        left.remove(self.entry)
-        return replace(state, future=replace(state.future, inventions=tuple(left)))
+        left = without(state.future.inventions, self.entry)
+        return replace(state, future=replace(state.future, inventions=left))
 
 
 @EFFECTS.add
@@ -144,9 +144,8 @@ class TreasureLeftFuture(SilentEvent, frozen=True):
     name: str
 
     def fold(self, state: State) -> State:
-        left = list(state.future.treasures)
-        left.remove(self.name)
-        return replace(state, future=replace(state.future, treasures=tuple(left)))
+        left = without(state.future.treasures, self.name)
+        return replace(state, future=replace(state.future, treasures=left))
 
 
 @EFFECTS.add

@@ -9,7 +9,7 @@ from fujikit.robinson.effects.action_spaces import lies
 from fujikit.robinson.effects.demand import GiveFood, touched
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import LogOnlyEvent, Lost, PhaseBegan, SpotCleared
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, about
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Interruptible, about
 from fujikit.robinson.phases import moving_camp, night_outside
 from fujikit.robinson.phases.scheduled import scheduled_now
 from fujikit.robinson.sheet import sheet
@@ -46,7 +46,7 @@ class NightPhase(Effect, frozen=True):
 
 
 @EFFECTS.add
-class TimeToHeal(Choice, frozen=True):
+class TimeToHeal(Interruptible, frozen=True):
     """Things that heal may be used at any moment of the night.
 
     rc.ruling.u18: before eating too, even if somebody then goes hungry.
@@ -55,9 +55,6 @@ class TimeToHeal(Choice, frozen=True):
     phrase = "time to heal"
     clause = "rc.night.heal"
     moment = "night"
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         hurt = any(person.wounds and not person.dead for person in state.people)
@@ -101,7 +98,7 @@ class EatMore(Effect, frozen=True):
 
 
 @EFFECTS.add
-class Eat(Choice, frozen=True):
+class Eat(Interruptible, frozen=True):
     """Each in camp eats 1 food. Nobody fasts while food is there, but nothing need be turned into food."""
 
     phrase = "all in camp eat, or {wounds} wound(s)"
@@ -113,9 +110,6 @@ class Eat(Choice, frozen=True):
     def what(self) -> str:
         """What is missing, as `Short` names it."""
         return "food"
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         return self.missing(state) > 0 and can_bring(state, scene, "food")

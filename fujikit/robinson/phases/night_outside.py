@@ -11,7 +11,7 @@ from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import LogOnlyEvent, Lost, RobinsonEvent
 from fujikit.robinson.island.island_map import natural_shelter
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, Task
+from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Interruptible, Task
 from fujikit.robinson.state import FRIDAY, Person, State, Stock
 from fujikit.robinson.things.gear import EquipmentArrived
 from fujikit.robinson.things.inventions import tasks_for
@@ -47,7 +47,7 @@ class EatOutside(SupperOutside, frozen=True):
 
 
 @EFFECTS.add
-class HungryOutside(Choice, frozen=True):
+class HungryOutside(Interruptible, frozen=True):
     """The own sheet holds no food: a token on it may be turned into some before hunger wounds."""
 
     phrase = "no food outside, {hunger} wound(s)"
@@ -57,9 +57,6 @@ class HungryOutside(Choice, frozen=True):
 
     def who(self, state: State, scene: EffectContext) -> str:
         return scene.who
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         return not state.person(scene.who).own.goods.any_food() and can_bring(state, scene, OWN_FOOD)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from fujikit.robinson.effects.production_changes import clockwise
 from fujikit.robinson.events import RobinsonEvent
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, effects
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Interruptible, effects
 from fujikit.robinson.phases import ending, night_outside
 from fujikit.robinson.phases.scheduled import scheduled_now
 from fujikit.robinson.sheet import sheet
@@ -107,14 +107,11 @@ def _rested(person: Person, now: int) -> Person:
 
 
 @EFFECTS.add
-class Pause(Choice, frozen=True):
+class Pause(Interruptible, frozen=True):
     """Nothing happens until anybody at the table says so."""
 
     phrase = "wait for the table"
     clause = "rc.round.phases"
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         return True

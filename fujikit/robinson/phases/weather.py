@@ -19,7 +19,7 @@ from fujikit.robinson.events import (
     SilentEvent,
     SpotCleared,
 )
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Interruptible
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import EarlyDie, State, Throw
 from fujikit.robinson.things.uses import can_bring
@@ -126,15 +126,12 @@ class LayOut(Effect, frozen=True):
 
 
 @EFFECTS.add
-class FaceClouds(Choice, frozen=True):
+class FaceClouds(Interruptible, frozen=True):
     """Before the clouds strike, some may be ignored: such a cloud counts nowhere."""
 
     phrase = "face the clouds"
     clause = "rc.weather.ignored"
     moment = "clouds"
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         snow, rain = clouds(state)
@@ -204,16 +201,13 @@ class AnimalsIgnored(RobinsonEvent, frozen=True):
 
 
 @EFFECTS.add
-class HungryAnimals(Choice, frozen=True):
+class HungryAnimals(Interruptible, frozen=True):
     """Nothing; 1 food; palisade -1; or a combat for everyone in camp. What cannot be paid wounds them all."""
 
     phrase = "hungry animals of the die {die}"
     clause = "rc.animals.all"
     moment = "animals"
     die: str
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def face(self, state: State) -> str:
         return state.throw.faces[state.throw.dice.index(self.die)]

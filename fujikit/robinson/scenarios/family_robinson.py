@@ -9,7 +9,7 @@ from fujikit.robinson.chance import ThrowAgain
 from fujikit.robinson.effects.demand import GiveFood
 from fujikit.robinson.events import Ended, LogOnlyEvent, Noted
 from fujikit.robinson.island.island_map import FLOCK, tile_at
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, effects
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Interruptible, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.things.inventions import standing
@@ -120,7 +120,7 @@ class ChildrenHungry(LogOnlyEvent, frozen=True):
 
 
 @EFFECTS.add
-class FeedChildren(Choice, frozen=True):
+class FeedChildren(Interruptible, frozen=True):
     """The children eat first, 1 food each; where that is not there, the game is lost at once."""
 
     phrase = "the children eat {count} food"
@@ -132,9 +132,6 @@ class FeedChildren(Choice, frozen=True):
     def what(self) -> str:
         """What is missing, as `Short` names it."""
         return "food"
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         return self.missing(state) > 0 and can_bring(state, scene, "food")

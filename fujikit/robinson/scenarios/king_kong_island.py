@@ -21,7 +21,7 @@ from fujikit.robinson.events import (
     ShelterBuilt,
 )
 from fujikit.robinson.island.island_map import distances, explored, spots_with, totems
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, effects
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Interruptible, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import Place, State
 from fujikit.robinson.things.uses import can_bring
@@ -206,7 +206,7 @@ class PalisadeBroken(LogOnlyEvent, frozen=True):
 
 
 @EFFECTS.add
-class BreakThrough(Choice, frozen=True):
+class BreakThrough(Interruptible, frozen=True):
     """A die asks for a palisade that is not there: wounds for all, less morale, and one of the crew."""
 
     phrase = "king kong breaks through"
@@ -217,9 +217,6 @@ class BreakThrough(Choice, frozen=True):
     def what(self) -> str:
         """What is missing, as `Short` names it."""
         return PALISADE
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         return not state.palisade and can_bring(state, scene, PALISADE)

@@ -10,7 +10,7 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Noted, RobinsonEvent, SpotMarked
 from fujikit.robinson.island.island_map import distances, totems
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep, effects
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Interruptible, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.things.uses import helps
@@ -124,16 +124,13 @@ class LocationExplored(RobinsonEvent, frozen=True):
 
 
 @EFFECTS.add
-class EnterLocation(Choice, frozen=True):
+class EnterLocation(Interruptible, frozen=True):
     """Mystery cards of any kind are drawn to the end; before the first one the Old Map may be used."""
 
     phrase = "enter location {number}"
     clause = "rc.s4.location"
     moment = LOCATION
     number: int
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         return helps(state, self.moment)

@@ -9,7 +9,7 @@ from fujikit.robinson.chance import ThrowAgain, ThrowDice
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Encouraged, SpotCleared
 from fujikit.robinson.island.island_map import is_space
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, Effect, EffectContext, EffectStep
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Interruptible
 from fujikit.robinson.state import FRIDAY, State
 from fujikit.robinson.things.uses import helps
 from fujikit.robinson.work.greater_danger import GreaterDanger
@@ -95,16 +95,13 @@ class ForcedReroll(Effect, frozen=True):
 
 
 @EFFECTS.add
-class RerollWindow(Choice, frozen=True):
+class RerollWindow(Interruptible, frozen=True):
     """Right after the throw, before anything applies, abilities may throw dice again."""
 
     phrase = "{kind} dice thrown"
     clause = "rc.dice.reroll"
     moment = "throw"
     kind: Colour
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         return helps(state, self.moment)

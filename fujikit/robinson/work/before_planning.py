@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, EffectContext, EffectStep
+from fujikit.robinson.language import EFFECTS, EffectContext, EffectStep, Interruptible
 from fujikit.robinson.state import State
 from fujikit.robinson.things.uses import can_bring, helps
 from fujikit.robinson.work.kinds import threat
 
 
 @EFFECTS.add
-class BeforeAction(Choice, frozen=True):
+class BeforeAction(Interruptible, frozen=True):
     """The last moment before the action phase, if somebody has something for it."""
 
     phrase = "before the action phase"
     clause = "rc.use.any-time"
     moment = "before-action"
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         return helps(state, self.moment) or _for_the_plan(state)

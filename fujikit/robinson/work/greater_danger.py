@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.island.island_map import counts, is_space
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, EffectContext, EffectStep, Task
+from fujikit.robinson.language import EFFECTS, EffectContext, EffectStep, Interruptible, Task
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.things.temporary_weapons import TEMPORARY, CombatOver, weapon_now
 from fujikit.robinson.things.uses import can_bring
@@ -14,15 +14,12 @@ from fujikit.robinson.work.spots import place_of
 
 
 @EFFECTS.add
-class GreaterDanger(Choice, frozen=True):
+class GreaterDanger(Interruptible, frozen=True):
     """An action where greater danger lies: without any weapon it wounds its resolver."""
 
     phrase = "greater danger"
     clause = "rc.token.danger-tile"
     moment = "weapon"
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         return not weapon_now(state) and can_bring(state, scene, "weapon", TEMPORARY)

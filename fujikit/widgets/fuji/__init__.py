@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, get_args
 
 from fujikit.engine.game import AnyGame
 from fujikit.engine.view import ViewData
+from fujikit.teams.company import merged_dice
 from fujikit.widgets.wire.kinds import Kind
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class FujiWidgets:
         seats = {
             name: views[name]["seats"][name]
             if name in views
-            else {**seat, "dice": _merged(view["seats"][name]["dice"] for view in views.values())}
+            else {**seat, "dice": merged_dice(view["seats"][name]["dice"] for view in views.values())}
             for name, seat in public["seats"].items()
         }
         return {**public, "seats": seats}
@@ -102,11 +103,6 @@ class FujiWidgets:
         from fujikit.widgets.fuji.adviser import advice_view  # noqa: PLC0415
 
         return advice_view(game, seat, lang)
-
-
-def _merged(hands: Iterable[list[str | None]]) -> list[str | None]:
-    """A hand of which each player sees a part; a die set aside unseen comes last, and is left out."""
-    return [next((face for face in faces if face is not None), None) for faces in zip(*hands, strict=False)]
 
 
 WIDGETS = FujiWidgets()

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from fujikit.robinson.events import Encouraged, MoraleMoved, SpotCleared
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, EffectContext, EffectStep
+from fujikit.robinson.language import EFFECTS, Choice, EffectContext, EffectStep, Interruptible
 from fujikit.robinson.state import Kind, Stack, State
 from fujikit.robinson.things.uses import helps
-from fujikit.robinson.work.kinds.base import ANYWHERE, ActionKind
+from fujikit.robinson.work.kinds.base import CampActionKind
 from fujikit.robinson.work.tokens_in_force import in_force
 
 BEAR = "bear"
@@ -18,24 +18,12 @@ FOUR = 4
 """So many players cover the space with its card, and gain only one of the two."""
 
 
-class Arrange(ActionKind):
+class Arrange(CampActionKind):
     """Arranging the camp; where the bear has been, it only cleans up."""
 
     name: ClassVar[Kind] = "arrange"
-    pawns: ClassVar[tuple[int, int]] = (1, 1)
-    in_camp = True
     timed = True
-    spot = "camp"
     ease = 1
-
-    def targets(self, state: State) -> tuple[str, ...]:
-        return ANYWHERE
-
-    def most_stacks(self, state: State, target: str) -> int:
-        return 0
-
-    def place(self, state: State, target: str) -> str:
-        return state.camp
 
     def order_matters(self, state: State) -> bool:
         return in_force(state, BEAR, self.name)
@@ -70,15 +58,12 @@ class ArrangeCamp(Choice, frozen=True):
 
 
 @EFFECTS.add
-class Arranged(Choice, frozen=True):
+class Arranged(Interruptible, frozen=True):
     """The camp has been arranged: the moment for the Bible."""
 
     phrase = "the camp is arranged"
     clause = "rc.card.equipment-use"
     moment = "arrange"
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         return helps(state, self.moment)

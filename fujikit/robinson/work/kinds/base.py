@@ -146,3 +146,20 @@ class ActionKind(ABC):
     def when_all_are_done(self, state: State) -> Iterable[EffectStep]:
         """What happens when all actions of this kind have been resolved."""
         return ()
+
+
+class CampActionKind(ActionKind):
+    """A kind of action on a space beside the board: one pawn in camp, as often as the group likes."""
+
+    pawns = (1, 1)
+    in_camp = True
+    spot = "camp"
+
+    def targets(self, state: State) -> tuple[str, ...]:
+        return ANYWHERE
+
+    def most_stacks(self, state: State, target: str) -> int:
+        return 0
+
+    def place(self, state: State, target: str) -> str:
+        return state.camp

@@ -10,26 +10,14 @@ from fujikit.robinson.events import Encouraged
 from fujikit.robinson.language import EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Kind, Stack, State
-from fujikit.robinson.work.kinds.base import ANYWHERE, ActionKind
+from fujikit.robinson.work.kinds.base import CampActionKind
 
 
-class Rest(ActionKind):
+class Rest(CampActionKind):
     """rc.rest.heal: a wound is healed; a player in the Bed or the Hammock rests better."""
 
     name: ClassVar[Kind] = "rest"
-    pawns: ClassVar[tuple[int, int]] = (1, 1)
-    in_camp = True
-    spot = "camp"
     ease = 0
-
-    def targets(self, state: State) -> tuple[str, ...]:
-        return ANYWHERE
-
-    def most_stacks(self, state: State, target: str) -> int:
-        return 0
-
-    def place(self, state: State, target: str) -> str:
-        return state.camp
 
     def order_matters(self, state: State) -> bool:
         return False

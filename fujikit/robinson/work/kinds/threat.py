@@ -13,7 +13,7 @@ from fujikit.robinson.box.components import EventCard, Wreckage
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import LogOnlyEvent, RobinsonEvent
-from fujikit.robinson.language import EFFECTS, GO_ON, Choice, EffectContext, EffectStep, Task, effects
+from fujikit.robinson.language import EFFECTS, EffectContext, EffectStep, Interruptible, Task, effects
 from fujikit.robinson.state import Goods, Kind, LentForPlan, Stack, State
 from fujikit.robinson.things.needs import met
 from fujikit.robinson.things.temporary_weapons import TEMPORARY, CombatOver, weapon_now
@@ -159,16 +159,13 @@ class WeaponFallen(LogOnlyEvent, frozen=True):
 
 
 @EFFECTS.add
-class WeaponServes(Choice, frozen=True):
+class WeaponServes(Interruptible, frozen=True):
     """A level that the card needs: each one lost since the plan was made is a wound. Weapons may be lent."""
 
     phrase = "weapon {need} serves"
     clause = "rc.need.weapon"
     moment = "weapon"
     need: int
-
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return (GO_ON,)
 
     def helped(self, state: State, scene: EffectContext) -> bool:
         missing = self.have(state) < self.need
