@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 
 from fujikit.engine.events import Told
@@ -99,6 +100,27 @@ class Short(Interruptible, frozen=True):
             yield given(scene, self.what, there)
         if there < self.count:
             yield from unfulfilled(state, scene, self.count - there, self.what)
+
+
+class Meal(Interruptible, frozen=True):
+    """So many eat 1 food each. Where there is not enough, anybody may use first what brings some."""
+
+    moment = "short"
+
+    @property
+    def what(self) -> str:
+        """What is missing, as `Short` names it."""
+        return "food"
+
+    @abstractmethod
+    def eaters(self, state: State) -> int:
+        """How many eat."""
+
+    def missing(self, state: State) -> int:
+        return max(0, self.eaters(state) - state.available.goods.any_food())
+
+    def helped(self, state: State, scene: EffectContext) -> bool:
+        return self.missing(state) > 0 and can_bring(state, scene, self.what)
 
 
 class Unmet(LogOnlyEvent, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.effects.action_spaces import lies
-from fujikit.robinson.effects.demand import GiveFood, touched
+from fujikit.robinson.effects.demand import GiveFood, Meal, touched
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import LogOnlyEvent, Lost, PhaseBegan, SpotCleared
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Interruptible, about
@@ -98,27 +98,18 @@ class EatMore(Effect, frozen=True):
 
 
 @EFFECTS.add
-class Eat(Interruptible, frozen=True):
+class Eat(Meal, frozen=True):
     """Each in camp eats 1 food. Nobody fasts while food is there, but nothing need be turned into food."""
 
     phrase = "all in camp eat, or {wounds} wound(s)"
     clause = "rc.night.eat"
-    moment = "short"
     wounds: int
 
-    @property
-    def what(self) -> str:
-        """What is missing, as `Short` names it."""
-        return "food"
-
-    def helped(self, state: State, scene: EffectContext) -> bool:
-        return self.missing(state) > 0 and can_bring(state, scene, "food")
-
-    def missing(self, state: State) -> int:
-        return max(0, len(in_camp(state)) - state.available.goods.any_food())
+    def eaters(self, state: State) -> int:
+        return len(in_camp(state))
 
     def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        eaten = len(in_camp(state)) - self.missing(state)
+        eaten = self.eaters(state) - self.missing(state)
         if eaten:
             yield GiveFood(eaten)
         if self.missing(state):

@@ -6,14 +6,13 @@ from collections.abc import Iterable
 
 from fujikit.robinson.cards.decks import default_inventions
 from fujikit.robinson.chance import ThrowAgain
-from fujikit.robinson.effects.demand import GiveFood
+from fujikit.robinson.effects.demand import GiveFood, Meal
 from fujikit.robinson.events import Ended, LogOnlyEvent, Noted
 from fujikit.robinson.island.island_map import FLOCK, tile_at
-from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Interruptible, effects
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.things.inventions import standing
-from fujikit.robinson.things.uses import can_bring
 
 DRAWN = 9
 """How many inventions are drawn, and must be built."""
@@ -120,24 +119,15 @@ class ChildrenHungry(LogOnlyEvent, frozen=True):
 
 
 @EFFECTS.add
-class FeedChildren(Interruptible, frozen=True):
+class FeedChildren(Meal, frozen=True):
     """The children eat first, 1 food each; where that is not there, the game is lost at once."""
 
     phrase = "the children eat {count} food"
     clause = "rc.s6.children"
-    moment = "short"
     count: int
 
-    @property
-    def what(self) -> str:
-        """What is missing, as `Short` names it."""
-        return "food"
-
-    def helped(self, state: State, scene: EffectContext) -> bool:
-        return self.missing(state) > 0 and can_bring(state, scene, "food")
-
-    def missing(self, state: State) -> int:
-        return max(0, self.count - state.available.goods.any_food())
+    def eaters(self, state: State) -> int:
+        return self.count
 
     def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
         missing = self.missing(state)
