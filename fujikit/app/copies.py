@@ -1,4 +1,4 @@
-"""The notebooks in a folder of the reader's own, to change as they like."""
+"""Copies the notebooks to a folder of the reader's own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fujikit.app.pages import moved_pages, pages
 from fujikit.engine.errors import BadInput
 
 LIST = ".fujikit.json"
-"""In the folder: what each notebook was when it was copied."""
+"""The file in the folder with a digest of each notebook when it was copied."""
 
 
 PICTURES = "pictures"
@@ -29,7 +29,7 @@ class Copied(NamedTuple):
 
 
 def copy(folder: Path, lang: str = "en") -> Copied:
-    """Bring the folder up to date. What the reader has changed, or put there, is never touched."""
+    """Update the folder, but no file that the reader has changed or added."""
     known = _known(folder)
     written, kept = [], []
     try:
@@ -39,13 +39,13 @@ def copy(folder: Path, lang: str = "en") -> Copied:
             place = folder / name
             place.parent.mkdir(exist_ok=True)
             found = place.read_text(encoding="utf-8") if place.exists() else None
-            if found not in (None, text) and known.get(name) != _mark(found):
+            if found not in (None, text) and known.get(name) != _digest(found):
                 kept.append(name)
                 continue
             if found is None or found != text:
                 place.write_text(text, encoding="utf-8")
                 written.append(name)
-            known[name] = _mark(text)
+            known[name] = _digest(text)
         kept += _remove_moved(folder, known)
         (folder / LIST).write_text(json.dumps(known, indent=1), encoding="utf-8")
     except OSError as error:
@@ -54,13 +54,13 @@ def copy(folder: Path, lang: str = "en") -> Copied:
 
 
 def _remove_moved(folder: Path, known: dict[str, str]) -> list[str]:
-    """Remove copies from where their pages have left; the names of those that the reader has changed."""
+    """Remove copies of pages that have moved; return the names of those that the reader has changed."""
     kept = []
     for name in moved_pages(pages()):
         place = folder / name
         if not place.exists():
             known.pop(name, None)
-        elif known.get(name) == _mark(place.read_text(encoding="utf-8")):
+        elif known.get(name) == _digest(place.read_text(encoding="utf-8")):
             place.unlink()
             del known[name]
         else:
@@ -99,5 +99,5 @@ def _known(folder: Path) -> dict[str, str]:
     return found if isinstance(found, dict) else {}
 
 
-def _mark(text: str) -> str:
+def _digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""The folders that Jupyter, IPython and matplotlib write to: the app's own, so that it needs no home."""
+"""Temporary folders for what Jupyter, IPython and matplotlib write, so that the app needs no home."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the server answers beside its pages: sockets, scripts and styles, and a friendly no to the rest."""
+"""Handlers of everything but the pages: sockets, scripts and styles, and error pages for the rest."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tornado.iostream import IOStream, StreamBufferFullError
 from voila.static_file_handler import TemplateStaticFileHandler
 from voila.utils import create_include_assets_functions
 
-from fujikit.app import guard
-from fujikit.app.keeper import Kernels
+from fujikit.app import message_filter
+from fujikit.app.kernel_pool import KernelPool
 from fujikit.app.limits import MAX_PENDING_MESSAGES, MAX_SOCKETS, MAX_UNREAD_BYTES
 from fujikit.app.menu import menu
 from fujikit.app.pages import HOME
@@ -40,7 +40,7 @@ HEADERS: Mapping[str, str] = {
     "Content-Security-Policy": "; ".join(f"{name} {value}" for name, value in POLICY.items()),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "SAMEORIGIN",
-    # An address may hold a game's code: other sites are not told it.
+    # An address may hold a game's code: other sites must not see it.
     "Referrer-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -54,19 +54,19 @@ POLICY_VIOLATION = 1008
 KNOWN_AT_HOME = {*(f"lang={lang}" for lang in LANGUAGES), *(f"theme={theme}" for theme in THEMES)}
 
 
-class Nobody(IdentityProvider):
-    """Everybody is the same guest: no password, no cookie, nothing to know about anyone."""
+class AnonymousIdentity(IdentityProvider):
+    """Treats every visitor as one anonymous user."""
 
     def get_user(self, handler: web.RequestHandler) -> User:
         return User("guest")
 
 
-class Friendly(web.RequestHandler):
-    """Answers carry our headers, and a failure is a page in three languages."""
+class BaseHandler(web.RequestHandler):
+    """Sets our headers, and answers a failure with a page in three languages."""
 
     @property
-    def kernels(self) -> Kernels:
-        manager: Kernels = self.settings["kernel_manager"]
+    def kernels(self) -> KernelPool:
+        manager: KernelPool = self.settings["kernel_manager"]
         return manager
 
     def set_default_headers(self) -> None:
@@ -86,15 +86,15 @@ class Friendly(web.RequestHandler):
         self.finish(template.render(base_url=base_url, menu=menu(), **assets))
 
 
-class Missing(Friendly):
-    """Every other address, by every method."""
+class NotFoundHandler(BaseHandler):
+    """Answers every other address with 404, by every method."""
 
     def prepare(self) -> None:
         raise web.HTTPError(404)
 
 
-class Door(Friendly):
-    """The bare address leads home, with what it says about language, theme and the rest."""
+class RootRedirectHandler(BaseHandler):
+    """Redirects the root to the home page, with its query."""
 
     def get(self) -> None:
         home = url_path_join(self.settings["base_url"], "voila/render", HOME)
@@ -105,7 +105,7 @@ class Door(Friendly):
 
 
 def query_for_home(query: str) -> str:
-    """What a redirect home says; of a long query, only what that page has a use for.
+    """The query of a redirect home; of a long one, only what that page uses.
 
     >>> query_for_home("lang=fr&lesson=F-03")
     'lang=fr&lesson=F-03'
@@ -117,12 +117,12 @@ def query_for_home(query: str) -> str:
     return "&".join(dict.fromkeys(part for part in query.split("&") if part in KNOWN_AT_HOME))
 
 
-class TemplateFiles(Friendly, TemplateStaticFileHandler):
-    """Scripts, styles and pictures of our template."""
+class TemplateFilesHandler(BaseHandler, TemplateStaticFileHandler):
+    """Serves scripts, styles and pictures of our template."""
 
 
-class KernelStatus(Friendly, APIHandler):
-    """Whether a page's own kernel is still there. Its id is a secret that only its page knows."""
+class KernelStatusHandler(BaseHandler, APIHandler):
+    """Says whether a page's own kernel is alive. Its id is a secret that only its page knows."""
 
     def get(self, kernel_id: str) -> None:
         if kernel_id not in self.kernels:
@@ -130,8 +130,8 @@ class KernelStatus(Friendly, APIHandler):
         self.finish({"id": kernel_id, "name": "python3"})
 
 
-class Leave(Friendly, APIHandler):
-    """A page that closes lets its kernel go; the browser sends this without waiting for an answer."""
+class PageClosedHandler(BaseHandler, APIHandler):
+    """Ends the kernel of a page that was closed; the browser does not wait for the answer."""
 
     def check_xsrf_cookie(self) -> None:
         """There are no cookies here: who knows the kernel's id may end it."""
@@ -143,50 +143,52 @@ class Leave(Friendly, APIHandler):
         self.set_status(204)
 
 
-class Socket(Friendly, KernelWebsocketHandler):
-    """The line between a page and its kernel, with a guard on it."""
+class KernelSocketHandler(BaseHandler, KernelWebsocketHandler):
+    """The filtered WebSocket between a page and its kernel."""
 
     _pending = 0
-    """Messages that the kernel has not dealt with, as far as this socket knows."""
+    """Messages from this socket that the kernel has not dealt with."""
 
     async def get(self, kernel_id: str) -> None:
         if kernel_id not in self.kernels:
             raise web.HTTPError(404)
-        if guard.PROTOCOL not in self._offered():
+        if message_filter.PROTOCOL not in self._offered():
             raise web.HTTPError(400)
-        if len(self.kernels.lines[kernel_id]) >= MAX_SOCKETS:
+        if len(self.kernels.sockets[kernel_id]) >= MAX_SOCKETS:
             raise web.HTTPError(429)
         await super().get(kernel_id)
 
     async def open(self, kernel_id: str) -> None:
-        """Messages go at once; a system that waits to send several together costs a move 40 ms."""
+        """Turn off Nagle's algorithm, which delays a move by 40 ms."""
         self.set_nodelay(value=True)
         stream = self._stream()
         assert stream is not None
         stream.max_write_buffer_size = MAX_UNREAD_BYTES
-        self.kernels.lines[kernel_id].add(self)
+        self.kernels.sockets[kernel_id].add(self)
         await super().open(kernel_id)
 
     def _offered(self) -> list[str]:
         return re.split(r",\s*", self.request.headers.get("Sec-WebSocket-Protocol", ""))
 
     def on_close(self) -> None:
-        self.kernels.lines[self.kernel_id].discard(self)
+        self.kernels.sockets[self.kernel_id].discard(self)
         super().on_close()
 
     def on_message(self, message: str | bytes) -> None:
-        """Pass on what may pass. Of a closed connection nothing is read, though tornado still hands it over.
+        """Forward an allowed message; ignore one that tornado still delivers after the connection was closed.
 
-        Jupyter would take its frames for those of an older protocol, and believe the counts in them.
+        Jupyter would take such a frame for one of an older protocol, and trust the counts in it.
         """
         if self.ws_connection is None:
             return
         try:
-            passes = guard.may_pass(message.encode() if isinstance(message, str) else message)
-        except guard.Malformed:
+            allowed = message_filter.allowed_to_kernel(
+                message.encode() if isinstance(message, str) else message
+            )
+        except message_filter.Malformed:
             self.close(POLICY_VIOLATION, "no message")
         else:
-            if passes:
+            if allowed:
                 self._forward(message)
 
     def _forward(self, message: str | bytes) -> None:
@@ -198,10 +200,10 @@ class Socket(Friendly, KernelWebsocketHandler):
             super().on_message(message)
 
     def write_message(self, message: Any, binary: bool = False) -> Any:  # noqa: FBT001, FBT002  # tornado's signature
-        """Send what the page may be told. A page that does not read what is sent to it is let go."""
-        if not isinstance(message, bytes) or not guard.may_be_told(message):
+        """Send an allowed message to the page; disconnect a page that does not read its messages."""
+        if not isinstance(message, bytes) or not message_filter.allowed_to_page(message):
             return None
-        if guard.says_idle(message):
+        if message_filter.says_idle(message):
             self._pending = max(0, self._pending - 1)
         try:
             return super().write_message(message, binary)

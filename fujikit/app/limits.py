@@ -1,4 +1,4 @@
-"""How much of the server one page may take, so that what a visitor does ends with that visitor's page."""
+"""Limits of what one page may take of the server, so that a visitor can break only their own page."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FILES_OF_A_PAGE = 16
 """Open files and sockets of the server for each page."""
 FILES_OF_THE_SERVER = 128
 HEADER_TIMEOUT = 60.0
-"""Seconds for a request to be told, and for a connection to stay without one."""
+"""Seconds for the head of a request, and for a connection without one."""
 BODY_TIMEOUT = 20.0
 MAX_LOG_LINES, LOG_SECONDS = 60, 60.0
 """Lines that are logged in so many seconds; how many more there were is one line."""

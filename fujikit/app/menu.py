@@ -1,4 +1,4 @@
-"""The menu and the foot of the pages, made from what the notebooks say of themselves."""
+"""The menu and the footer of the pages, made from the notebooks' metadata."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ IN_FOOT = ("rulebook", "own-box")
 
 
 class Entry(NamedTuple):
-    """A page, as its notebook tells."""
+    """A page, as the metadata of its notebook describes it."""
 
     name: str
     """Its path from the folder of all notebooks."""
@@ -44,7 +44,7 @@ class Link(NamedTuple):
 
 
 class Menu(NamedTuple):
-    """What stands around a page."""
+    """The links around a page."""
 
     up: str
     """The way from the page to the folder of all notebooks."""
@@ -58,8 +58,10 @@ class Menu(NamedTuple):
 def entries(place: Path) -> tuple[Entry, ...]:
     """All pages of a folder but home, in their order."""
     found = ((name, json.loads(path.read_text("utf-8"))) for name, path in pages(place).items())
-    told = ((name, notebook["metadata"].get("fujikit", {})) for name, notebook in found if name != HOME)
-    return tuple(Entry(name, own.get("section", ""), own.get("title", {})) for name, own in told)
+    own_metadata = (
+        (name, notebook["metadata"].get("fujikit", {})) for name, notebook in found if name != HOME
+    )
+    return tuple(Entry(name, own.get("section", ""), own.get("title", {})) for name, own in own_metadata)
 
 
 def menu(page_folder: str = "", section: str = "", place: Path | None = None) -> Menu:

@@ -1,4 +1,4 @@
-"""A notebook as a page: its first words leave at once, its kernel starts meanwhile."""
+"""Streams a notebook as a page while its kernel starts."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from voila.configuration import VoilaConfiguration
 from voila.handler import BaseVoilaHandler
 from voila.notebook_renderer import NotebookRenderer
 
-from fujikit.app.handlers import Friendly
+from fujikit.app.handlers import BaseHandler
 from fujikit.app.pages import moved_pages
-from fujikit.app.redirects import lead_on
+from fujikit.app.redirects import redirect
 from fujikit.app.visitors import network_behind
 
 
-class Compiled(BytecodeCache):
-    """Templates as code, kept in memory by their file and their text."""
+class MemoryCache(BytecodeCache):
+    """Keeps the bytecode of templates in memory, by file and text."""
 
     def __init__(self) -> None:
         self._codes: dict[tuple[str, str], CodeType] = {}
@@ -40,17 +40,16 @@ class Compiled(BytecodeCache):
             self._codes[bucket.key, bucket.checksum] = bucket.code
 
 
-COMPILED = Compiled()
+BYTECODE_CACHE = MemoryCache()
+
+MAX_QUERY_LENGTH = 64_000
+"""Characters. A kernel gets the query in its environment, where a value may have 128 kB."""
+KEEPALIVE_SECONDS = 10.0
+"""Seconds without output after which a proxy might give the server up."""
 
 
-LONGEST_QUERY = 64_000
-"""Characters. A kernel is told the query through its environment, where a value may have 128 kB."""
-SILENCE = 10.0
-"""Seconds after which a proxy might take a quiet server for a dead one."""
-
-
-class Page(Friendly, BaseVoilaHandler):
-    """One of the kit's notebooks; whatever else is asked for is not there."""
+class Page(BaseHandler, BaseVoilaHandler):
+    """Serves the kit's notebooks, and no other file."""
 
     pages: Mapping[str, Path]
     template_paths: list[str]
@@ -79,10 +78,10 @@ class Page(Friendly, BaseVoilaHandler):
             raise web.HTTPError(404)
         if self._is_embedded_elsewhere():
             raise web.HTTPError(403)
-        if len(self.request.query) > LONGEST_QUERY:
+        if len(self.request.query) > MAX_QUERY_LENGTH:
             raise web.HTTPError(414)
         if name in moved:
-            lead_on(self, url_path_join(self.base_url, "voila/render", moved[name]), permanent=True)
+            redirect(self, url_path_join(self.base_url, "voila/render", moved[name]), permanent=True)
             return
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-store")
@@ -94,15 +93,15 @@ class Page(Friendly, BaseVoilaHandler):
         return not opens_it and headers.get("Sec-Fetch-Site", "none") not in ("same-origin", "none")
 
     def head(self, name: str) -> None:
-        """What a link preview asks first; it needs no kernel."""
+        """Answer link previews without a kernel."""
 
     async def get(self, name: str) -> None:
         kernel_id = str(uuid4())
         try:
-            async with self.kernels.place(kernel_id, network_behind(self.request)):
+            async with self.kernels.reserve(kernel_id, network_behind(self.request)):
                 await self._show(name, kernel_id)
         except StreamClosedError:
-            pass  # the visitor did not wait
+            pass  # the visitor has left
         except Exception:
             if not self._headers_written:
                 raise
@@ -110,13 +109,13 @@ class Page(Friendly, BaseVoilaHandler):
             self.finish(self.settings["voila_jinja2_env"].get_template("unfinished.html").render())
 
     async def _show(self, name: str, kernel_id: str) -> None:
-        """Send the page as it comes, while its kernel starts and runs its cells."""
+        """Send the page in chunks, while its kernel starts and runs its cells."""
         renderer = await self._renderer(name)
         environment = {**os.environ, "QUERY_STRING": self.request.query}
         kernel = asyncio.ensure_future(self.kernels.begin(kernel_id, environment))
         try:
-            async for snippet in steadily(renderer.generate_content_generator(kernel_id, kernel)):
-                self.write(snippet)
+            async for chunk in with_keepalive(renderer.generate_content_generator(kernel_id, kernel)):
+                self.write(chunk)
                 await self.flush()
         finally:
             await asyncio.wait({kernel})
@@ -135,17 +134,17 @@ class Page(Friendly, BaseVoilaHandler):
             page_config=self.page_config,
         )
         await renderer.initialize()
-        renderer.exporter.environment.bytecode_cache = COMPILED
+        renderer.exporter.environment.bytecode_cache = BYTECODE_CACHE
         renderer.notebook.metadata["address"] = f"{self.request.protocol}://{self.request.host}"
         return renderer
 
 
-async def steadily(content: AsyncGenerator[tuple[str, Any], None]) -> AsyncIterator[str]:
-    """The snippets of a page, and a blank line whenever none came for a while."""
+async def with_keepalive(content: AsyncGenerator[tuple[str, Any], None]) -> AsyncIterator[str]:
+    """Yield page chunks, and a blank line as keep-alive after `KEEPALIVE_SECONDS`."""
     while True:
         coming = asyncio.ensure_future(anext(content, None))
         while not coming.done():
-            await asyncio.wait({coming}, timeout=SILENCE)
+            await asyncio.wait({coming}, timeout=KEEPALIVE_SECONDS)
             if not coming.done():
                 yield "\n"
         found = coming.result()

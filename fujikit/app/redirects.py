@@ -1,4 +1,4 @@
-"""Old addresses of pages lead to where the pages are now, in the app and on other Jupyter servers.
+"""Redirects old addresses of pages, in the app and on other Jupyter servers.
 
 All notebooks once lay beside home. For a Jupyter server with JupyterLab, Notebook or Voila, as on Binder and
 JupyterHub, this module is a server extension; the settings that enable it are installed with the kit.
@@ -22,7 +22,7 @@ from fujikit.app.pages import moved_pages, pages
 
 MAX_REDIRECTED_QUERY = 2000
 """Characters. Proxies refuse an answer whose head is longer than 4 kB or so."""
-NOTE = """\
+REDIRECT_PAGE = """\
 <!DOCTYPE html>
 <html lang="en">
 <head>
@@ -34,7 +34,7 @@ NOTE = """\
 <body><p><a href="{address}">fujikit</a></p></body>
 </html>
 """
-"""Leads on without a redirect; of the old address only what stands behind the # is lost."""
+"""Redirects from the body of an answer; only the fragment of the old address is lost."""
 ADDRESS = re.compile(
     r"(?P<view>(?:voila/render|(?:lab|doc)(?:/workspaces/[^/]+)?/tree|notebooks|tree)/)"
     r"(?P<folder>(?:[^/]+/)*)(?P<name>[^/]+\.ipynb)"
@@ -42,8 +42,8 @@ ADDRESS = re.compile(
 """Where Voila, JupyterLab and Notebook show a file of the server."""
 
 
-def lead_on(handler: web.RequestHandler, address: str, *, permanent: bool) -> None:
-    """Lead to an address with the query of this one; one that is too long for a redirect goes by a page."""
+def redirect(handler: web.RequestHandler, address: str, *, permanent: bool) -> None:
+    """Redirect with the query of this address; by a page if it is too long for a header."""
     query = handler.request.query
     address = f"{address}?{query}" if query else address
     if len(query) <= MAX_REDIRECTED_QUERY:
@@ -51,7 +51,7 @@ def lead_on(handler: web.RequestHandler, address: str, *, permanent: bool) -> No
         return
     handler.set_header("Content-Type", "text/html; charset=utf-8")
     handler.set_header("Cache-Control", "no-store")
-    handler.finish(NOTE.format(address=escape(address)))
+    handler.finish(REDIRECT_PAGE.format(address=escape(address)))
 
 
 @cache
@@ -77,12 +77,12 @@ class OldAddress(Matcher):
         return {"path_args": [f"{found['view']}{found['folder']}{name}"]}
 
 
-class LeadOn(JupyterHandler):
-    """Leads to another address of this server, for the time being: files of a user come and go."""
+class RedirectHandler(JupyterHandler):
+    """Redirects to another address of this server, temporarily: files of a user come and go."""
 
     @web.authenticated
     def get(self, address: str) -> None:
-        lead_on(self, f"{self.base_url}{quote(address)}", permanent=False)
+        redirect(self, f"{self.base_url}{quote(address)}", permanent=False)
 
     head = get
 
@@ -94,4 +94,4 @@ def _jupyter_server_extension_points() -> list[dict[str, str]]:
 def _load_jupyter_server_extension(server: Any) -> None:
     """Look at addresses before JupyterLab and Voila do, whose extensions are loaded later by their names."""
     old = OldAddress(server.base_url, Path(server.root_dir))
-    server.web_app.add_handlers(".*$", [Rule(old, LeadOn)])
+    server.web_app.add_handlers(".*$", [Rule(old, RedirectHandler)])

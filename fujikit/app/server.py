@@ -1,4 +1,4 @@
-"""The server: Voila without everything that a visitor of the kit's pages has no use for."""
+"""The server: Voila, reduced to what the kit's pages need."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from tornado.web import Application
 from traitlets.config import Config
 from voila.app import Voila
 
-from fujikit.app import guard, handlers
-from fujikit.app.keeper import Kernels, Native, places
+from fujikit.app import handlers, message_filter
+from fujikit.app.kernel_pool import KernelPool, NativeKernelSpecs, default_capacity
 from fujikit.app.limits import (
     BODY_TIMEOUT,
     HEADER_TIMEOUT,
@@ -34,14 +34,14 @@ from fujikit.engine.errors import BadInput
 
 SHARE = Path(__file__).parent / "share" / "jupyter"
 KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
-LONGEST_HEADER = 256 * 1024
+MAX_HEADER_BYTES = 256 * 1024
 """Bytes. More than the longest address may have, so that one that is too long gets an answer."""
-LARGEST_BODY = 1024
+MAX_BODY_BYTES = 1024
 BACKLOG = 128
 
 
-class Wishes(NamedTuple):
-    """How the app is to be served."""
+class ServerOptions(NamedTuple):
+    """Options of the server."""
 
     host: str = "127.0.0.1"
     port: int = 8866
@@ -54,25 +54,25 @@ class Wishes(NamedTuple):
 
 
 class Server(Voila):
-    """Voila with our pages, our template and our rules."""
+    """Voila with our pages, template, handlers and limits."""
 
-    def __init__(self, wishes: Wishes, ear: socket.socket, ready: Callable[[str], None]) -> None:
-        self.wishes = wishes
-        self.ear = ear
+    def __init__(self, options: ServerOptions, listener: socket.socket, ready: Callable[[str], None]) -> None:
+        self.options = options
+        self.listener = listener
         self.ready = ready
-        place = wishes.notebooks or folder()
+        place = options.notebooks or folder()
         self.pages: Mapping[str, Path] = pages(place)
         super().__init__(
-            config=configuration(wishes),
-            ip=wishes.host,
-            port=wishes.port,
-            base_url=wishes.base_url,
+            config=configuration(options),
+            ip=options.host,
+            port=options.port,
+            base_url=options.base_url,
             root_dir=str(place),
             open_browser=False,
-            identity_provider_class=handlers.Nobody,
+            identity_provider_class=handlers.AnonymousIdentity,
             # No file of the machine may loosen what is set here.
             config_file_paths=[],
-            log_level=logging.INFO if wishes.verbose else logging.ERROR,
+            log_level=logging.INFO if options.verbose else logging.ERROR,
         )
         limit = LogLimit()
         for handler in (*self.log.handlers, *logging.getLogger().handlers, logging.lastResort):
@@ -80,23 +80,26 @@ class Server(Voila):
                 handler.addFilter(limit)
 
     def init_settings(self) -> dict[str, Any]:
-        """Voila's settings, with an end to messages and to logs of every visit."""
+        """Voila's settings, with a limit on messages and without a log line for every request."""
         settings: dict[str, Any] = super().init_settings()
-        settings["websocket_max_message_size"] = guard.LARGEST
-        settings["default_handler_class"] = handlers.Missing
-        if not self.wishes.verbose:
+        settings["websocket_max_message_size"] = message_filter.MAX_MESSAGE_BYTES
+        settings["default_handler_class"] = handlers.NotFoundHandler
+        if not self.options.verbose:
             settings["log_function"] = lambda _handler: None
         return settings
 
     def init_handlers(self) -> list[Any]:
         """Every address that is answered."""
         paths = {
-            r"": (handlers.Door, {}),
+            r"": (handlers.RootRedirectHandler, {}),
             r"voila/render/([^/]+(?:/[^/]+)?)": (Page, self._page_arguments()),
-            rf"voila/templates/({handlers.TEMPLATE}/static/(?:{_own_files()}))": (handlers.TemplateFiles, {}),
-            rf"voila/api/shutdown/{KERNEL}": (handlers.Leave, {}),
-            rf"api/kernels/{KERNEL}": (handlers.KernelStatus, {}),
-            rf"api/kernels/{KERNEL}/channels": (handlers.Socket, {}),
+            rf"voila/templates/({handlers.TEMPLATE}/static/(?:{_own_files()}))": (
+                handlers.TemplateFilesHandler,
+                {},
+            ),
+            rf"voila/api/shutdown/{KERNEL}": (handlers.PageClosedHandler, {}),
+            rf"api/kernels/{KERNEL}": (handlers.KernelStatusHandler, {}),
+            rf"api/kernels/{KERNEL}/channels": (handlers.KernelSocketHandler, {}),
         }
         return [(self.base_url + path, *answer) for path, answer in paths.items()]
 
@@ -110,12 +113,12 @@ class Server(Voila):
         }
 
     def listen(self) -> None:
-        """Answer until somebody stops it; then the kernels stop too."""
+        """Serve until interrupted, then stop the kernels."""
         server = http_server(self.app)
         self.ioloop = IOLoop.current()
         try:
-            server.add_socket(self.ear)
-            self.ready(url_path_join(f"http://{_written(self.ip)}:{self.port}", self.base_url))
+            server.add_socket(self.listener)
+            self.ready(url_path_join(f"http://{_url_host(self.ip)}:{self.port}", self.base_url))
             self.ioloop.start()
         finally:
             server.stop()
@@ -129,30 +132,30 @@ def _own_files() -> str:
 
 
 def http_server(app: Application) -> HTTPServer:
-    """A server that does not wait for somebody who is slow on purpose."""
+    """A server with timeouts and limits against slow or large requests."""
     return BoundedServer(
         app,
         most=connections_by_files(raise_file_limit()),
         xheaders=True,  # a proxy says whether visitors came by https: links for sharing are made of that
-        max_header_size=LONGEST_HEADER,
-        max_body_size=LARGEST_BODY,
+        max_header_size=MAX_HEADER_BYTES,
+        max_body_size=MAX_BODY_BYTES,
         idle_connection_timeout=HEADER_TIMEOUT,
         body_timeout=BODY_TIMEOUT,
     )
 
 
-def serve(wishes: Wishes, ready: Callable[[str], None]) -> None:
-    """Serve the app; `ready` is told its address once it answers."""
-    wishes = wishes._replace(base_url=tidy_base_url(wishes.base_url))
+def serve(options: ServerOptions, ready: Callable[[str], None]) -> None:
+    """Serve the app; `ready` is called with its address once it answers."""
+    options = options._replace(base_url=tidy_base_url(options.base_url))
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (str(SHARE), os.environ.get("JUPYTER_PATH"))))
-    with listening(wishes.host, wishes.port) as ear:
-        server = Server(wishes, ear, ready)
+    with listening_socket(options.host, options.port) as listener:
+        server = Server(options, listener, ready)
         server.initialize([])
         server.start()
 
 
-def configuration(wishes: Wishes) -> Config:
-    """What is asked of Voila and of Jupyter."""
+def configuration(options: ServerOptions) -> Config:
+    """The settings of Voila and Jupyter."""
     return Config(
         {
             "VoilaConfiguration": {
@@ -162,11 +165,11 @@ def configuration(wishes: Wishes) -> Config:
                 "strip_sources": True,
                 "show_tracebacks": False,
                 "file_allowlist": [],
-                "multi_kernel_manager_class": Kernels,
-                "kernel_spec_manager_class": Native,
+                "multi_kernel_manager_class": KernelPool,
+                "kernel_spec_manager_class": NativeKernelSpecs,
             },
-            "Kernels": {
-                "most": wishes.kernels or places(),
+            "KernelPool": {
+                "max_kernels": options.kernels or default_capacity(),
             },
             "KernelRestarter": {
                 "restart_limit": 0,
@@ -190,9 +193,9 @@ def tidy_base_url(text: str) -> str:
     return f"/{path}/" if path else "/"
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """A socket that hears visitors, or one sentence on why there can't be one."""
-    if not host:  # the system would listen everywhere, which nobody asks for without a word
+def listening_socket(host: str, port: int) -> socket.socket:
+    """A listening socket, or a BadInput that says why there can't be one."""
+    if not host:  # the system would listen on all addresses, which must be asked for
         raise BadInput("--host: an empty text is no address; 0.0.0.0 is every address of this machine")
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
@@ -200,7 +203,7 @@ def listening(host: str, port: int) -> socket.socket:
     except (
         OSError,
         ValueError,
-    ) as error:  # a ValueError: no name at all, such as a..b or one with a NUL in it
+    ) as error:  # ValueError: an invalid name, such as a..b or one with a NUL in it
         number = getattr(error, "errno", None)
         if number == errno.EADDRINUSE:
             raise BadInput(f"port {port} is in use: choose another one with --port") from None
@@ -211,8 +214,8 @@ def listening(host: str, port: int) -> socket.socket:
     return made
 
 
-def _written(host: str) -> str:
-    """A host as an address has it; a server that listens everywhere is here, too."""
+def _url_host(host: str) -> str:
+    """A host as a URL has it; a server on all addresses is reached as localhost."""
     if host in ("0.0.0.0", "::"):
         return "localhost"
     return f"[{host}]" if ":" in host else host

@@ -1,4 +1,4 @@
-"""What the address of a page says: `?lang=fr&lesson=F-03`."""
+"""Reads the address of a page: `?lang=fr&lesson=F-03`."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from urllib.parse import parse_qsl
 from fujikit.engine.words import LANGUAGES
 
 THEMES = ("auto", "light", "dark")
-LONGEST = {"lesson": 100, "position": 20_000, "code": 60_000}
+MAX_LENGTHS = {"lesson": 100, "position": 20_000, "code": 60_000}
 """How many characters of a value are taken; the widget that gets a cut one says that it can't be read."""
 
 
 class Visit(NamedTuple):
-    """Who opened the page, as far as the address tells. What it doesn't tell is the plainest value."""
+    """The parameters of a page's address; one that is missing has its default."""
 
     lang: str = "en"
     theme: str = ""
@@ -34,12 +34,12 @@ def visit(query: str | None = None) -> Visit:
     >>> visit("lang=klingon&theme=dark").lang
     'en'
     """
-    told = _read(os.environ.get("QUERY_STRING", "") if query is None else query)
-    lang, theme = told.get("lang", ""), told.get("theme", "")
+    parameters = _read(os.environ.get("QUERY_STRING", "") if query is None else query)
+    lang, theme = parameters.get("lang", ""), parameters.get("theme", "")
     return Visit(
         lang=lang if lang in LANGUAGES else "en",
         theme=theme if theme in THEMES else "",
-        **{name: told.get(name, "")[:longest] for name, longest in LONGEST.items()},
+        **{name: parameters.get(name, "")[:length] for name, length in MAX_LENGTHS.items()},
     )
 
 

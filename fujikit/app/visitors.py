@@ -1,4 +1,4 @@
-"""Whom a connection is counted to, so that no visitor from far away takes what is meant for all."""
+"""Counts connections by network, so that no single visitor takes all of them."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _peer(connection: Any) -> str:
 
 
 class BoundedServer(HTTPServer):
-    """Closes connections at once that are more than the server can hold, or more than one visitor's part."""
+    """Closes connections beyond the server's limit, or beyond the share of one network."""
 
     def initialize(self, *args: Any, most: int, **kwargs: Any) -> None:  # type: ignore[override]
         super().initialize(*args, **kwargs)

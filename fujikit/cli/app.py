@@ -28,14 +28,14 @@ def add(commands: Commands, everywhere: Parser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Serve until somebody stops it; what Jupyter writes goes to folders that are removed then."""
+    """Serve until interrupted; what Jupyter writes goes to temporary folders."""
     leave_out_grammar()
     with own_folders():
         return _serve(options)
 
 
 def leave_out_grammar() -> None:
-    """Spare Jupyter a grammar of addresses in any language, which is compiled for seconds and never used.
+    """Keep Jupyter from importing a grammar of addresses, which takes seconds to compile and is never used.
 
     `jsonschema` does without it where it is not installed.
     """
@@ -44,10 +44,12 @@ def leave_out_grammar() -> None:
 
 def _serve(options: argparse.Namespace) -> int:
     try:
-        from fujikit.app.server import Wishes, serve  # noqa: PLC0415  # only this command needs the server's packages
+        from fujikit.app.server import ServerOptions, serve  # noqa: PLC0415  # only this command needs the server's packages
     except ImportError:
         raise BadInput(say(options, "app", "missing")) from None
-    wishes = Wishes(options.host, options.port, options.base_url, options.kernels, verbose=options.verbose)
+    server_options = ServerOptions(
+        options.host, options.port, options.base_url, options.kernels, verbose=options.verbose
+    )
 
     def ready(address: str) -> None:
         # Without --lang the browser's own language counts, which the page knows.
@@ -56,5 +58,5 @@ def _serve(options: argparse.Namespace) -> int:
         if not options.no_browser:
             threading.Thread(target=webbrowser.open, args=[address + query], daemon=True).start()
 
-    serve(wishes, ready)
+    serve(server_options, ready)
     return 0

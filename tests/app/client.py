@@ -13,7 +13,7 @@ from uuid import uuid4
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
-from fujikit.app import guard
+from fujikit.app import message_filter
 from tests.app.visitor import kernel_of
 from tests.timeouts import SECONDS
 
@@ -43,7 +43,7 @@ class Line:
         """Send a message; returns its id."""
         number = uuid4().hex
         header = {"msg_id": number, "msg_type": kind, "username": "", "session": "forged", "version": "5.4"}
-        self.socket.send(guard.frame(channel, header, content, {"version": "1.0.0"}))
+        self.socket.send(message_filter.frame(channel, header, content, {"version": "1.0.0"}))
         return number
 
     def answer(self, number: str, kind: str) -> dict[str, Any]:
@@ -55,7 +55,7 @@ class Line:
         while True:
             frame = self.socket.recv(SECONDS)
             assert isinstance(frame, bytes)
-            _, header, parent, _, content, *_ = guard.parts(frame)
+            _, header, parent, _, content, *_ = message_filter.parts(frame)
             yield json.loads(parent).get("msg_id", ""), json.loads(header)["msg_type"], json.loads(content)
 
     def until_answered(self, number: str) -> list[str]:
@@ -123,7 +123,9 @@ class Client:
         return answer
 
     @contextmanager
-    def line(self, kernel: str, protocol: str = guard.PROTOCOL, origin: str | None = None) -> Iterator[Line]:
+    def line(
+        self, kernel: str, protocol: str = message_filter.PROTOCOL, origin: str | None = None
+    ) -> Iterator[Line]:
         """A socket to a kernel."""
         address = f"ws://{self.host}{self.base_url}api/kernels/{kernel}/channels?session_id={uuid4().hex}"
         with connect(

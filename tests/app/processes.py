@@ -1,4 +1,4 @@
-"""Processes as Linux tells of them."""
+"""Processes as Linux lists them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SHARE = re.compile(r"^Pss: +(\d+) kB$", re.MULTILINE)
 
 
 def children_of(pid: int) -> list[int]:
-    """The processes that one has started and not buried yet."""
+    """The processes that one has started and not reaped yet."""
     lists = Path(f"/proc/{pid}/task").glob("*/children")
     return [int(child) for each in lists for child in each.read_text().split()]
 

@@ -16,11 +16,11 @@ from typing import Any
 import pytest
 from traitlets.config import Config
 
-from fujikit.app.kernels import children
-from fujikit.app.kernels.children import Children, Stillborn
+from fujikit.app.kernels import fork_client
+from fujikit.app.kernels.fork_client import ForkClient, ForkFailed
+from fujikit.app.kernels.fork_server import ForkServer
 from fujikit.app.kernels.manager import FORKS, ForkedKernels
-from fujikit.app.kernels.messages import FORK, NUMBER, SIGNAL, Order
-from fujikit.app.kernels.nursery import Nursery
+from fujikit.app.kernels.messages import FORK, NUMBER, SIGNAL, LaunchRequest
 from fujikit.app.limits import MAX_KERNEL_BYTES
 from tests.app.processes import children_of, is_gone, private_megabytes, until
 from tests.timeouts import SECONDS
@@ -103,7 +103,7 @@ def kernels(run: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> It
     config = Config(ForkedKernelManager={"autorestart": False})
     made: Any = ForkedKernels(connection_dir=str(tmp_path_factory.mktemp("k")), config=config)
     with pytest.MonkeyPatch.context() as unhurried:
-        unhurried.setattr(children, "PATIENCE", SECONDS)
+        unhurried.setattr(fork_client, "FORK_TIMEOUT", SECONDS)
         yield made
     run.run(made.shutdown_all())
 
@@ -114,8 +114,8 @@ def start(kernels: Any, run: asyncio.Runner) -> Iterator[Callable[..., Kernel]]:
         yield lambda **options: started.enter_context(answering(kernels, run, **options))
 
 
-def nursery_of(kernels: Any) -> int:
-    return int(kernels.children._process.pid)
+def fork_server_of(kernels: Any) -> int:
+    return int(kernels.fork_client._process.pid)
 
 
 def test_a_kernel_is_forked_and_lives_in_its_own_folder_and_environment(
@@ -123,7 +123,7 @@ def test_a_kernel_is_forked_and_lives_in_its_own_folder_and_environment(
 ) -> None:
     odd = {"QUERY_STRING": "lang=fr", "ODD": "\udcff"}  # a byte that is no character
     kernel = start(cwd=str(tmp_path), env={**os.environ, **odd})
-    assert kernel.pid in children_of(nursery_of(kernels))
+    assert kernel.pid in children_of(fork_server_of(kernels))
     told = kernel.printed("import os, sys; print(os.getcwd(), os.environ['QUERY_STRING'], sys.stdin.read())")
     assert told == f"{tmp_path} lang=fr"
 
@@ -186,7 +186,7 @@ def test_a_restart_is_another_fork_with_nothing_in_it(
     run.run(kernels.restart_kernel(kernel.id))
     kernel.wait()
     assert is_gone(before)
-    assert kernel.pid in children_of(nursery_of(kernels))
+    assert kernel.pid in children_of(fork_server_of(kernels))
     assert (
         kernel.printed("import os; print(os.environ['QUERY_STRING'], 'left' in globals())") == "lang=pl False"
     )
@@ -223,7 +223,7 @@ def test_many_at_once_all_answer_and_all_go(
 
     ids = run.run(visits())
     pids = [kernels.get_kernel(each).provisioner.pid for each in ids]
-    assert set(pids) <= set(children_of(nursery_of(kernels)))
+    assert set(pids) <= set(children_of(fork_server_of(kernels)))
     run.run(leave(ids))
     assert all(map(is_gone, pids))
 
@@ -235,22 +235,22 @@ def test_a_kernel_leaves_no_logger_behind(start: Callable[..., Kernel]) -> None:
     assert set(logging.Logger.manager.loggerDict) == known
 
 
-def test_kernels_go_with_their_nursery_and_another_one_follows(
+def test_kernels_end_with_their_fork_server_and_another_one_is_started(
     start: Callable[..., Kernel], run: asyncio.Runner, kernels: Any
 ) -> None:
-    kernel, nursery = start(), nursery_of(kernels)
-    os.kill(nursery, signal.SIGKILL)
+    kernel, server = start(), fork_server_of(kernels)
+    os.kill(server, signal.SIGKILL)
     until(lambda: is_gone(kernel.pid))
     assert run.run(kernel.manager.provisioner.poll()) == -signal.SIGKILL
     other = start()
-    assert nursery_of(kernels) != nursery
-    assert other.pid in children_of(nursery_of(kernels))
+    assert fork_server_of(kernels) != server
+    assert other.pid in children_of(fork_server_of(kernels))
 
 
-def test_without_a_nursery_kernels_are_ordinary(
+def test_without_a_fork_server_kernels_are_ordinary(
     run: asyncio.Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(children, "COMMAND", (sys.executable, "-c", "raise SystemExit"))
+    monkeypatch.setattr(fork_client, "COMMAND", (sys.executable, "-c", "raise SystemExit"))
     log = logging.getLogger("kernels-under-test")
     kernels: Any = ForkedKernels(connection_dir=str(tmp_path), log=log)
     for _ in range(2):
@@ -263,63 +263,65 @@ def test_without_a_nursery_kernels_are_ordinary(
 
 
 @pytest.fixture
-def line() -> Iterator[tuple[socket.socket, Nursery]]:
-    """An app's end of a line, and a nursery at the other that does only what it is told to."""
+def connection() -> Iterator[tuple[socket.socket, ForkServer]]:
+    """The app's end of a connection, and a fork server at the other that does only what it is asked to."""
     ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     handler = signal.getsignal(signal.SIGCHLD)
-    nursery = Nursery(theirs)
-    yield ours, nursery
+    server = ForkServer(theirs)
+    yield ours, server
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, handler)
-    for each in (ours, theirs, nursery._bell, nursery._rope):
+    for each in (ours, theirs, server._wakeup_read, server._wakeup_write):
         each.close()
 
 
 def test_a_machine_without_room_for_a_kernel_does_not_end_the_others(
-    line: tuple[socket.socket, Nursery], monkeypatch: pytest.MonkeyPatch
+    connection: tuple[socket.socket, ForkServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def no_room() -> int:
         raise BlockingIOError("resource temporarily unavailable")
 
-    app, nursery = line
+    app, server = connection
     own, theirs = socket.socketpair()
     with own, theirs:
         socket.send_fds(app, [FORK], [theirs.fileno()])
         theirs.close()
         with monkeypatch.context() as full:
             full.setattr(os, "fork", no_room)
-            assert nursery._listen() is None
+            assert server._receive() is None
         assert own.recv(NUMBER.size) == b""
 
 
-def test_a_socket_that_got_lost_does_not_end_the_nursery(line: tuple[socket.socket, Nursery]) -> None:
-    app, nursery = line
+def test_a_socket_that_got_lost_does_not_end_the_fork_server(
+    connection: tuple[socket.socket, ForkServer],
+) -> None:
+    app, server = connection
     app.send(FORK)
-    assert nursery._listen() is None
+    assert server._receive() is None
 
 
-def test_a_signal_for_somebody_else_is_not_passed_on(line: tuple[socket.socket, Nursery]) -> None:
-    app, nursery = line
+def test_a_signal_for_somebody_else_is_not_passed_on(connection: tuple[socket.socket, ForkServer]) -> None:
+    app, server = connection
     with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as stranger:
         app.send(SIGNAL.pack(stranger.pid, signal.SIGKILL))
-        assert nursery._listen() is None
+        assert server._receive() is None
         stranger.communicate(b"well\n")
     assert stranger.returncode == 0
 
 
-def test_a_kernel_that_comes_too_late_finds_no_order_and_goes(
+def test_a_kernel_that_comes_too_late_finds_no_launch_request_and_exits(
     run: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    nursery = Children()
+    client = ForkClient()
     with monkeypatch.context() as hurry:
-        hurry.setattr(children, "PATIENCE", 0)
-        with pytest.raises(Stillborn, match="TimeoutError"):
-            run.run(nursery.born(Order([], {}, "/")))
-    child = run.run(nursery.born(Order(["--version"], dict(os.environ), "/")))
-    until(lambda: child.poll() is not None)
-    assert child.returncode == 0
-    until(lambda: not children_of(nursery._process.pid))
-    nursery.close()
+        hurry.setattr(fork_client, "FORK_TIMEOUT", 0)
+        with pytest.raises(ForkFailed, match="TimeoutError"):
+            run.run(client.fork(LaunchRequest([], {}, "/")))
+    process = run.run(client.fork(LaunchRequest(["--version"], dict(os.environ), "/")))
+    until(lambda: process.poll() is not None)
+    assert process.returncode == 0
+    until(lambda: not children_of(client._process.pid))
+    client.close()
 
 
 APP_THAT_IS_KILLED = """
@@ -330,14 +332,14 @@ async def main():
     kernels = ForkedKernels(connection_dir=sys.argv[1])
     ids = [await kernels.start_kernel() for _ in range(2)]
     pids = [kernels.get_kernel(each).provisioner.pid for each in ids]
-    print(kernels.children._process.pid, *pids, flush=True)
+    print(kernels.fork_client._process.pid, *pids, flush=True)
     await asyncio.Event().wait()
 
 asyncio.run(main())
 """
 
 
-def test_nursery_and_kernels_go_with_the_app(tmp_path: Path) -> None:
+def test_fork_server_and_kernels_end_with_the_app(tmp_path: Path) -> None:
     with subprocess.Popen(
         [sys.executable, "-c", APP_THAT_IS_KILLED, str(tmp_path)], stdout=subprocess.PIPE, text=True
     ) as app:
@@ -348,11 +350,11 @@ def test_nursery_and_kernels_go_with_the_app(tmp_path: Path) -> None:
     until(lambda: all(map(is_gone, pids)))
 
 
-def test_the_nursery_has_one_thread_and_nothing_heavy() -> None:
+def test_the_fork_server_has_one_thread_and_nothing_heavy() -> None:
     ask = """
 import os, sys
-from fujikit.app.kernels.kernel import load
-load()
+from fujikit.app.kernels.kernel import preload
+preload()
 print(len(os.listdir("/proc/self/task")), {"numpy", "matplotlib", "sqlite3"} & set(sys.modules))
 """
     done = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)

@@ -15,7 +15,7 @@ from tornado.web import Application
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fujikit.app import server, visitors
-from fujikit.app.keeper import places
+from fujikit.app.kernel_pool import default_capacity
 from fujikit.app.limits import MAX_LOG_LINES, MAX_PENDING_MESSAGES, MAX_SOCKETS, LogLimit, pages_by_files
 from fujikit.app.visitors import NOT_COUNTED
 from tests.app.client import Client, Line
@@ -186,9 +186,9 @@ async def until_served(address: tuple[str, int]) -> tuple[asyncio.StreamReader, 
 
 
 def test_places_are_bounded_by_open_files(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fujikit.app.keeper.raise_file_limit", lambda: 1024)
-    monkeypatch.setattr("fujikit.app.keeper._free_memory", lambda: 1 << 40)
-    assert places() == pages_by_files(1024) < 72
+    monkeypatch.setattr("fujikit.app.kernel_pool.raise_file_limit", lambda: 1024)
+    monkeypatch.setattr("fujikit.app.kernel_pool._free_memory", lambda: 1 << 40)
+    assert default_capacity() == pages_by_files(1024) < 72
 
 
 def test_a_log_can_not_be_flooded() -> None:

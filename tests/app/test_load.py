@@ -18,14 +18,14 @@ from tests.browser.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not FORKS, reason="processes are counted as Linux does")]
 PLACES = 6
-NURSERY = 1
+FORK_SERVER = 1
 
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with server.app(tmp_path_factory.mktemp("app"), f"--kernels={PLACES}") as running:
         until(
-            lambda: len(descendants_of(running.process.pid)) == NURSERY
+            lambda: len(descendants_of(running.process.pid)) == FORK_SERVER
         )  # who asked whether it is up has left
         yield running
 
@@ -34,7 +34,7 @@ def test_a_crowd_plays_without_an_error_fills_the_app_and_leaves_nothing(app: Se
     guests = [Visitor(f"visitor {number}", app.url) for number in range(PLACES)]
 
     async def another_one_comes() -> None:
-        assert len(descendants_of(app.process.pid)) == NURSERY + PLACES
+        assert len(descendants_of(app.process.pid)) == FORK_SERVER + PLACES
         with pytest.raises(HTTPClientError) as refusal:
             await fetched(f"{app.url}/voila/render/{PLAY}")
         assert refusal.value.code == HTTPStatus.SERVICE_UNAVAILABLE
@@ -45,7 +45,7 @@ def test_a_crowd_plays_without_an_error_fills_the_app_and_leaves_nothing(app: Se
     held = asyncio.run(party(guests, PLAY, 3, 0, another_one_comes))
     assert held.errors == []
     assert len(held.moves) == PLACES * 3
-    until(lambda: len(descendants_of(app.process.pid)) == NURSERY)
+    until(lambda: len(descendants_of(app.process.pid)) == FORK_SERVER)
 
 
 def test_a_place_that_was_left_is_free_again(app: Server) -> None:
@@ -56,20 +56,20 @@ def test_a_place_that_was_left_is_free_again(app: Server) -> None:
         await visitor.leave()
 
     asyncio.run(come_and_go())
-    until(lambda: len(descendants_of(app.process.pid)) == NURSERY)
+    until(lambda: len(descendants_of(app.process.pid)) == FORK_SERVER)
 
 
-@pytest.mark.parametrize("victim", ["its kernel", "the nursery"])
+@pytest.mark.parametrize("victim", ["its kernel", "the fork server"])
 def test_a_page_hears_that_its_kernel_is_gone_and_the_next_one_plays(app: Server, victim: str) -> None:
     async def scene() -> None:
         unlucky, lucky = Visitor("unlucky", app.url), Visitor("lucky", app.url)
         await unlucky.open(PLAY)
-        nursery, kernel = descendants_of(app.process.pid)
-        os.kill(kernel if victim == "its kernel" else nursery, signal.SIGKILL)
+        fork_server, kernel = descendants_of(app.process.pid)
+        os.kill(kernel if victim == "its kernel" else fork_server, signal.SIGKILL)
         await unlucky.wait_for_the_end()
         await lucky.open(PLAY)
         await lucky.move()
         await lucky.leave()
 
     asyncio.run(scene())
-    until(lambda: len(descendants_of(app.process.pid)) == NURSERY)
+    until(lambda: len(descendants_of(app.process.pid)) == FORK_SERVER)

@@ -11,7 +11,7 @@ from uuid import uuid4
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fujikit.app import guard
+from fujikit.app import message_filter
 from tests.app.client import Client, Line
 from tests.app.processes import peak_megabytes
 from tests.browser.server import Server
@@ -46,7 +46,7 @@ def code(trace: Path) -> dict[str, Any]:
 def states(line: Line) -> dict[str, Any]:
     """The widgets of the page, as a page asks for them."""
     control = uuid4().hex
-    line.send("comm_open", {"comm_id": control, "target_name": guard.CONTROL, "data": {}})
+    line.send("comm_open", {"comm_id": control, "target_name": message_filter.CONTROL, "data": {}})
     line.send("comm_msg", {"comm_id": control, "data": {"method": "request_states"}})
     for _, kind, content in line.heard():
         if kind == "comm_msg" and content["comm_id"] == control:

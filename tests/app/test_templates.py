@@ -7,7 +7,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader
 
 from fujikit.app.menu import menu
-from fujikit.app.page import Compiled
+from fujikit.app.page import MemoryCache
 from fujikit.app.pages import HOME
 from fujikit.app.server import SHARE
 
@@ -22,13 +22,13 @@ class Counting(Environment):
         return super().compile(*args, **kwargs)
 
 
-def shown(folder: Path, compiled: Compiled) -> str:
+def shown(folder: Path, compiled: MemoryCache) -> str:
     environment = Counting(loader=FileSystemLoader(folder), bytecode_cache=compiled, autoescape=True)
     return environment.get_template("page.html").render(name="<Clara>")
 
 
 def test_a_template_is_compiled_once_for_all_environments_until_it_changes(tmp_path: Path) -> None:
-    compiled, page = Compiled(), tmp_path / "page.html"
+    compiled, page = MemoryCache(), tmp_path / "page.html"
     page.write_text("Hello {{ name }}")
     assert [shown(tmp_path, compiled) for _ in range(3)] == ["Hello &lt;Clara&gt;"] * 3
     assert Counting.compiled == 1

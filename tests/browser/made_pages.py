@@ -44,4 +44,4 @@ class Server(server.Server):
 if __name__ == "__main__":
     server.Server = Server  # type: ignore[misc]
     port = int(sys.argv[1].removeprefix("--port="))
-    server.serve(server.Wishes(port=port, kernels=16, notebooks=Path.cwd()), lambda _address: None)
+    server.serve(server.ServerOptions(port=port, kernels=16, notebooks=Path.cwd()), lambda _address: None)

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from fujikit.app.server import listening
+from fujikit.app.server import listening_socket
 from fujikit.cli import main
 from fujikit.engine.errors import BadInput
 
@@ -41,7 +41,7 @@ def test_no_host_is_not_every_host(capsys: pytest.CaptureFixture[str]) -> None:
     assert stopped.value.code == 2
     assert "--host: an empty text is no address" in capsys.readouterr().err
     with pytest.raises(BadInput, match="--host: an empty text is no address"):
-        listening("", 8866)
+        listening_socket("", 8866)
 
 
 def test_a_port_in_use_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:

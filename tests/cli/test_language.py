@@ -221,7 +221,7 @@ def test_the_language_of_the_system_changes_no_simulated_game(
 def test_the_app_leaves_the_language_to_the_browser_unless_asked(
     here: Here, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "serve", lambda _wishes, ready: ready("http://localhost:8866/"))
+    monkeypatch.setattr(server, "serve", lambda _options, ready: ready("http://localhost:8866/"))
     monkeypatch.setenv("LANG", FRENCH)
     assert " http://localhost:8866/ (Ctrl-C " in here("app", "--no-browser").out
     asked = here("app", "--no-browser", "--lang", "pl").out

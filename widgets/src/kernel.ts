@@ -3,7 +3,7 @@ import type { Answer, Message, WordKey } from "./generated";
 import type { Look, Model } from "./model";
 
 export const PATIENCE = 10_000;
-/** Bytes of a message; the app's server ends the line of a page that sends more (`fujikit/app/guard.py`). */
+/** Bytes of a message; the app's server ends the line of a page that sends more (`fujikit/app/message_filter.py`). */
 export const LARGEST = 500_000;
 
 /** The kernel did not answer in time: it is gone, or the connection is. */

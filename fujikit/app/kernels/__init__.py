@@ -1,1 +1,1 @@
-"""Kernels that are forked from a process which has loaded everything: light, and there at once."""
+"""Kernels forked from a process that has all modules loaded: they start at once and share its memory."""

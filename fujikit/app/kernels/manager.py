@@ -1,4 +1,4 @@
-"""Kernel managers of a server whose kernels are forked; where that can't be, they are started as ever."""
+"""Kernel managers that fork kernels, or start ordinary ones where forking is not possible."""
 
 from __future__ import annotations
 
@@ -13,69 +13,69 @@ from jupyter_events import EventLogger
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager, ServerKernelManager
 from traitlets import default
 
-from fujikit.app.kernels.children import Children, Stillborn
-from fujikit.app.kernels.messages import order_for
+from fujikit.app.kernels.fork_client import ForkClient, ForkFailed
+from fujikit.app.kernels.messages import launch_request
 
 FORKS = sys.platform == "linux"
 """Windows can't fork, and on macOS the system's libraries do not survive it."""
-LONGEST_SOCKET = 107
+MAX_SOCKET_PATH_BYTES = 107
 """Bytes in the path of a socket, on Linux."""
-ENDING = len("-ipc-1")
+SOCKET_SUFFIX_BYTES = len("-ipc-1")
 
 
 class ForkedProvisioner(LocalProvisioner):
-    """Has kernels forked, and treats them as it does other processes of this machine."""
+    """Forks kernels, and treats them as other local processes."""
 
     process: Any
 
-    def __init__(self, children: Children, **traits: Any) -> None:
+    def __init__(self, fork_client: ForkClient, **traits: Any) -> None:
         super().__init__(**traits)
-        self._children = children
+        self._fork_client = fork_client
 
     async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:
-        order = order_for(cmd, kwargs["env"], kwargs.get("cwd") or str(Path.cwd()))
-        if order is not None:
+        request = launch_request(cmd, kwargs["env"], kwargs.get("cwd") or str(Path.cwd()))
+        if request is not None:
             try:
-                child = await self._children.born(order)
-            except Stillborn as why:
+                process = await self._fork_client.fork(request)
+            except ForkFailed as why:
                 self.log.warning("Starting an ordinary kernel: %s", why)
             else:
-                self.process, self.pid, self.pgid, self.cwd = child, child.pid, None, order.folder
+                self.process, self.pid, self.pgid, self.cwd = process, process.pid, None, request.folder
                 return self.connection_info
         return await super().launch_kernel(cmd, **kwargs)
 
 
 class ForkedKernelManager(ServerKernelManager):
-    """One kernel."""
+    """Manages one kernel."""
 
     parent: ForkedKernels
 
     @default("transport")
     def _transport_default(self) -> str:
-        """Files of the user's, if their names are short enough: no ports that others could take or hear."""
-        longest = len(os.fsencode(self.connection_file)) + ENDING
-        return "ipc" if FORKS and longest <= LONGEST_SOCKET else "tcp"
+        """Socket files, if their paths are short enough: no ports that others could take or listen to."""
+        longest = len(os.fsencode(self.connection_file)) + SOCKET_SUFFIX_BYTES
+        return "ipc" if FORKS and longest <= MAX_SOCKET_PATH_BYTES else "tcp"
 
     @default("event_logger")
     def _event_logger_default(self) -> EventLogger:
-        """One for all: each has a name among Python's loggers, which are never forgotten."""
+        """One logger for all: Python never removes a named logger, and each would add one."""
         if self.parent.events is None:
             self.parent.events = self._default_event_logger()
         return self.parent.events
 
     async def start_kernel(self, *args: Any, **kwargs: Any) -> None:  # type: ignore[override]  # as in its base
-        children = self.parent.children
-        if self.provisioner is None and children is not None:
-            self.provisioner = ForkedProvisioner(children, kernel_spec=self.kernel_spec, parent=self)
+        fork_client = self.parent.fork_client
+        if self.provisioner is None and fork_client is not None:
+            self.provisioner = ForkedProvisioner(fork_client, kernel_spec=self.kernel_spec, parent=self)
         await super().start_kernel(*args, **kwargs)
 
 
 class ForkedKernels(AsyncMappingKernelManager):
-    """All kernels of a server, and the nursery that they come from."""
+    """Manages all kernels of a server, and their fork server."""
 
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
-        self.children: Children | None = Children() if FORKS else None
+        self.fork_client: ForkClient | None = ForkClient() if FORKS else None
         self.events: EventLogger | None = None
 
     @default("kernel_manager_class")
@@ -84,5 +84,5 @@ class ForkedKernels(AsyncMappingKernelManager):
 
     async def shutdown_all(self, *args: Any, **kwargs: Any) -> None:  # type: ignore[override]  # as in its base
         await super().shutdown_all(*args, **kwargs)
-        if self.children is not None:
-            self.children.close()
+        if self.fork_client is not None:
+            self.fork_client.close()

@@ -1,4 +1,4 @@
-"""What the app, the nursery and its kernels tell each other."""
+"""Messages between the app, the fork server and its kernels."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from msgspec import Struct, convert, to_builtins
 
 LAUNCHER = ["-m", "ipykernel_launcher"]
 FORK = b"fork"
-"""To the nursery, beside the socket of the kernel that is wanted."""
+"""To the fork server, together with the socket for the new kernel."""
 SIGNAL = struct.Struct("!ii")
-"""To the nursery: the number of a process, and of a signal for it."""
+"""To the fork server: a PID and the number of a signal for it."""
 NUMBER = struct.Struct("!i")
-"""From the nursery about a kernel: the number of its process, and in the end its exit code."""
+"""From the fork server about a kernel: its PID, and in the end its exit code."""
 
 
-class Order(Struct, frozen=True):
+class LaunchRequest(Struct, frozen=True):
     """To a new kernel: the arguments of an ordinary one, its environment and its folder."""
 
     arguments: list[str]
@@ -26,29 +26,31 @@ class Order(Struct, frozen=True):
     folder: str
 
 
-def packed(order: Order) -> bytes:
-    """An order as it is sent. Paths may hold bytes that are no characters; msgspec's JSON refuses those."""
-    return json.dumps(to_builtins(order)).encode()
+def encode_request(request: LaunchRequest) -> bytes:
+    """Encode a request. Paths may hold bytes that are no characters; msgspec's JSON refuses those."""
+    return json.dumps(to_builtins(request)).encode()
 
 
-def unpacked(text: bytes) -> Order:
-    r"""The order that was sent.
+def decode_request(text: bytes) -> LaunchRequest:
+    r"""Decode a request.
 
-    >>> order = Order(["-f", "kernel.json"], {"QUERY_STRING": "lang=fr", "PATH": "/no\udcffcharacter"}, "/")
-    >>> unpacked(packed(order)) == order
+    >>> request = LaunchRequest(["-f", "kernel.json"], {"PATH": "/no\udcffcharacter"}, "/")
+    >>> decode_request(encode_request(request)) == request
     True
     """
-    return convert(json.loads(text), Order)
+    return convert(json.loads(text), LaunchRequest)
 
 
-def order_for(command: Sequence[str], environment: Mapping[str, str], folder: str) -> Order | None:
-    """The order that stands for a command; None for kernels that are not of this very Python.
+def launch_request(
+    command: Sequence[str], environment: Mapping[str, str], folder: str
+) -> LaunchRequest | None:
+    """The launch request for a command; None for kernels that are not of this very Python.
 
-    >>> order_for([sys.executable, "-m", "ipykernel_launcher", "-f", "kernel.json"], {}, ".").arguments
+    >>> launch_request([sys.executable, "-m", "ipykernel_launcher", "-f", "kernel.json"], {}, ".").arguments
     ['-f', 'kernel.json']
-    >>> order_for(["R", "--slave"], {}, ".")
+    >>> launch_request(["R", "--slave"], {}, ".")
     """
     python, launcher, arguments = command[0], list(command[1:3]), list(command[3:])
     if python != sys.executable or launcher != LAUNCHER:
         return None
-    return Order(arguments, dict(environment), folder)
+    return LaunchRequest(arguments, dict(environment), folder)

@@ -1,4 +1,4 @@
-/** Messages between a page and its kernel as frames of bytes, as `fujikit/app/guard.py` describes them. */
+/** Messages between a page and its kernel as frames of bytes, as `fujikit/app/message_filter.py` describes them. */
 
 export const PROTOCOL = "v1.kernel.websocket.jupyter.org";
 const WORD = 8;

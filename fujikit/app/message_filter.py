@@ -1,4 +1,4 @@
-"""Which messages pass between a page and its kernel: those that widgets need, and none that could run code.
+"""Filters the messages between a page and its kernel: widgets work, and nothing can run code.
 
 A message is a frame of the protocol `v1.kernel.websocket.jupyter.org`: the number of offsets, the offsets
 (eight bytes each, the last one the end), the channel, then header, parent header, metadata and content as
@@ -14,19 +14,19 @@ from typing import Any, TypeVar
 import msgspec
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
-LARGEST = 512 * 1024
-"""Bytes of a message. A box file of one's own is the largest thing that a page sends."""
+MAX_MESSAGE_BYTES = 512 * 1024
+"""The largest message from a page: a box file of one's own."""
 CHANNEL = b"shell"
-TYPES = frozenset({"comm_close", "comm_msg", "comm_open", "kernel_info_request"})
+TYPES_TO_KERNEL = frozenset({"comm_close", "comm_msg", "comm_open", "kernel_info_request"})
 CONTROL = "jupyter.widget.control"
-"""What a page may open: the line by which it asks for the widgets there are. The kernel opens those."""
-TOLD = TYPES | {"kernel_info_reply", "status"}
-"""What a page hears of its kernel: no output and no traceback."""
-FEWEST_PARTS = 5
-MOST_PARTS = 64
+"""The comm target that a page may open, to ask for all widgets. The kernel opens the widgets' own comms."""
+TYPES_TO_PAGE = TYPES_TO_KERNEL | {"kernel_info_reply", "status"}
+"""Message types that may reach the page: no output, no traceback."""
+MIN_PARTS = 5
+MAX_PARTS = 64
 
 
-Shape = TypeVar("Shape")
+Decoded = TypeVar("Decoded")
 
 
 class Malformed(ValueError):
@@ -46,20 +46,20 @@ class _Content(msgspec.Struct):
     target_name: str = ""
 
 
-def may_pass(frame: bytes) -> bool:
-    """Whether a message may reach the kernel; Malformed if it is none."""
+def allowed_to_kernel(frame: bytes) -> bool:
+    """Whether a message may reach the kernel; raises Malformed if it is none."""
     channel, header, parent, metadata, content, *_buffers = parts(frame)
     if channel != CHANNEL:
         return False
     for text in (header, parent, metadata, content):
         _check_characters(text)
     kind, comm = _read(header, _Header).msg_type, _read(content, _Content)
-    return kind in TYPES and (kind != "comm_open" or comm.target_name == CONTROL)
+    return kind in TYPES_TO_KERNEL and (kind != "comm_open" or comm.target_name == CONTROL)
 
 
-def may_be_told(frame: bytes) -> bool:
-    """Whether a message of the kernel may reach the page."""
-    return _read(parts(frame)[1], _Header).msg_type in TOLD
+def allowed_to_page(frame: bytes) -> bool:
+    """Whether a message from the kernel may reach the page."""
+    return _read(parts(frame)[1], _Header).msg_type in TYPES_TO_PAGE
 
 
 def says_idle(frame: bytes) -> bool:
@@ -71,10 +71,10 @@ def says_idle(frame: bytes) -> bool:
 
 
 def parts(frame: bytes) -> list[bytes]:
-    """The channel, the four texts of a message, and its buffers; Malformed if there is no such thing."""
+    """Split a frame into channel, four JSON texts and buffers; raises Malformed if it is no message."""
     count = int.from_bytes(frame[:8], "little")
-    if not FEWEST_PARTS < count <= MOST_PARTS or len(frame) < 8 * (count + 1):
-        raise Malformed("a frame of the wrong shape")
+    if not MIN_PARTS < count <= MAX_PARTS or len(frame) < 8 * (count + 1):
+        raise Malformed("a frame with the wrong number of parts")
     offsets = [int.from_bytes(frame[8 * at : 8 * at + 8], "little") for at in range(1, count + 1)]
     if offsets[0] != 8 * (count + 1) or offsets[-1] != len(frame) or sorted(offsets) != offsets:
         raise Malformed("offsets that do not fit the frame")
@@ -82,16 +82,16 @@ def parts(frame: bytes) -> list[bytes]:
 
 
 def _check_characters(part: bytes) -> None:
-    """Malformed unless it is UTF-8: Jupyter takes halves of characters in, and fails to send them back."""
+    """Raise Malformed unless it is UTF-8: Jupyter accepts lone surrogates, and fails to send them back."""
     try:
         part.decode()
     except UnicodeDecodeError as error:
         raise Malformed(str(error)) from None
 
 
-def _read(part: bytes, shape: type[Shape]) -> Shape:
+def _read(part: bytes, type_: type[Decoded]) -> Decoded:
     try:
-        return msgspec.json.decode(part, type=shape)
+        return msgspec.json.decode(part, type=type_)
     except msgspec.MsgspecError as error:
         raise Malformed(str(error)) from None
 

@@ -1,4 +1,4 @@
-"""Which messages pass, told from their bytes."""
+"""Which messages pass, decided from their bytes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
 
-from fujikit.app.guard import Malformed, frame, may_be_told, may_pass
+from fujikit.app.message_filter import Malformed, allowed_to_kernel, allowed_to_page, frame
 
 COMM = {"comm_id": "a", "data": {}}
 CONTROL = {"comm_id": "a", "target_name": "jupyter.widget.control", "data": {}}
@@ -27,11 +27,11 @@ def raw(header: bytes, content: bytes = b"{}", channel: bytes = b"shell", buffer
 
 @pytest.mark.parametrize("kind", ["comm_msg", "comm_close", "kernel_info_request"])
 def test_what_widgets_need_passes(kind: str) -> None:
-    assert may_pass(message(kind, COMM))
+    assert allowed_to_kernel(message(kind, COMM))
 
 
 def test_a_page_may_ask_for_its_widgets() -> None:
-    assert may_pass(message("comm_open", CONTROL))
+    assert allowed_to_kernel(message("comm_open", CONTROL))
 
 
 @pytest.mark.parametrize(
@@ -55,25 +55,25 @@ def test_a_page_may_ask_for_its_widgets() -> None:
 )
 @pytest.mark.parametrize("channel", ["shell", "control", "stdin", "iopub", "", "Shell"])
 def test_nothing_else_passes_on_any_channel(kind: str, channel: str) -> None:
-    assert not may_pass(message(kind, {"code": "1"}, channel))
+    assert not allowed_to_kernel(message(kind, {"code": "1"}, channel))
 
 
 @pytest.mark.parametrize("channel", ["control", "stdin", "iopub", "hb", ""])
 def test_even_harmless_messages_go_by_the_shell_alone(channel: str) -> None:
-    assert not may_pass(message("comm_msg", COMM, channel))
+    assert not allowed_to_kernel(message("comm_msg", COMM, channel))
 
 
 @pytest.mark.parametrize(
     "target", ["jupyter.widget", "jupyter.widget.version", "", "jupyter.widget.control "]
 )
 def test_nothing_else_is_opened(target: str) -> None:
-    assert not may_pass(message("comm_open", {**CONTROL, "target_name": target}))
-    assert not may_pass(message("comm_open", COMM))
+    assert not allowed_to_kernel(message("comm_open", {**CONTROL, "target_name": target}))
+    assert not allowed_to_kernel(message("comm_open", COMM))
 
 
 def test_of_two_types_the_one_counts_that_the_kernel_would_take() -> None:
-    assert not may_pass(raw(b'{"msg_type":"comm_msg","msg_type":"execute_request"}'))
-    assert not may_pass(
+    assert not allowed_to_kernel(raw(b'{"msg_type":"comm_msg","msg_type":"execute_request"}'))
+    assert not allowed_to_kernel(
         raw(
             b'{"msg_type":"comm_open"}',
             b'{"target_name":"jupyter.widget.control","target_name":"jupyter.widget"}',
@@ -86,7 +86,7 @@ def test_of_two_types_the_one_counts_that_the_kernel_would_take() -> None:
 )
 def test_a_header_that_names_no_type_is_no_header(header: bytes) -> None:
     with pytest.raises(Malformed):
-        may_pass(raw(header))
+        allowed_to_kernel(raw(header))
 
 
 @pytest.mark.parametrize("half", [rb"\ud800 and more", rb"\udc00 and more", b"\xed\xa0\x80", b"\xff"])
@@ -96,7 +96,7 @@ def test_half_a_character_passes_in_no_id(half: bytes) -> None:
         raw(b'{"msg_type":"comm_msg"}', b'{"comm_id":"%s","data":{}}' % half),
     ):
         with pytest.raises(Malformed):
-            may_pass(frame_)
+            allowed_to_kernel(frame_)
 
 
 @pytest.mark.parametrize(
@@ -114,14 +114,14 @@ def test_half_a_character_passes_in_no_id(half: bytes) -> None:
 )
 def test_what_is_no_frame_is_malformed(bytes_: bytes) -> None:
     with pytest.raises(Malformed):
-        may_pass(bytes_)
+        allowed_to_kernel(bytes_)
 
 
 @given(st.binary(max_size=400))
 def test_no_bytes_make_it_stumble(junk: bytes) -> None:
     for bytes_ in (junk, (6).to_bytes(8, "little") + junk):
         with pytest.raises(Malformed):
-            may_pass(bytes_)
+            allowed_to_kernel(bytes_)
 
 
 def test_frames_are_those_of_jupyter() -> None:
@@ -129,14 +129,14 @@ def test_frames_are_those_of_jupyter() -> None:
     channel, parts = deserialize_msg_from_ws_v1(made)  # type: ignore[no-untyped-call]
     assert (channel, parts[0]) == ("shell", b'{"msg_id":"1","msg_type":"comm_msg"}')
     assert serialize_msg_to_ws_v1(parts, channel) == made  # type: ignore[no-untyped-call]
-    assert may_pass(raw(b'{"msg_type":"comm_msg"}', buffers=2))
+    assert allowed_to_kernel(raw(b'{"msg_type":"comm_msg"}', buffers=2))
 
 
 @pytest.mark.parametrize("kind", ["status", "comm_msg", "comm_open", "kernel_info_reply"])
-def test_a_page_hears_of_its_widgets(kind: str) -> None:
-    assert may_be_told(message(kind, channel="iopub"))
+def test_a_page_receives_messages_of_its_widgets(kind: str) -> None:
+    assert allowed_to_page(message(kind, channel="iopub"))
 
 
 @pytest.mark.parametrize("kind", ["stream", "error", "execute_input", "execute_result", "display_data"])
-def test_a_page_hears_no_output_and_no_traceback(kind: str) -> None:
-    assert not may_be_told(message(kind, channel="iopub"))
+def test_a_page_receives_no_output_and_no_traceback(kind: str) -> None:
+    assert not allowed_to_page(message(kind, channel="iopub"))

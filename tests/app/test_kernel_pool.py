@@ -13,15 +13,15 @@ import pytest
 from jupyter_server._tz import utcnow
 from tornado.web import HTTPError
 
-from fujikit.app import keeper
-from fujikit.app.keeper import Kernels, Native
+from fujikit.app import kernel_pool
+from fujikit.app.kernel_pool import KernelPool, NativeKernelSpecs
 from fujikit.app.limits import MEBIBYTE
 
-Scene = Callable[[Kernels], Coroutine[Any, Any, None]]
+Scene = Callable[[KernelPool], Coroutine[Any, Any, None]]
 
 
-class Line:
-    """A socket to a kernel, as far as the keeper cares."""
+class FakeSocket:
+    """A socket to a kernel, as far as the pool cares."""
 
     closed = False
 
@@ -29,12 +29,15 @@ class Line:
         self.closed = True
 
 
-def play(scene: Scene, place: Path, most: int = 2) -> None:
+def play(scene: Scene, place: Path, max_kernels: int = 2) -> None:
     """A scene with real kernels, all gone behind it."""
 
     async def whole() -> None:
-        kernels = Kernels(
-            most=most, connection_dir=str(place), root_dir=str(place), kernel_spec_manager=Native()
+        kernels = KernelPool(
+            max_kernels=max_kernels,
+            connection_dir=str(place),
+            root_dir=str(place),
+            kernel_spec_manager=NativeKernelSpecs(),
         )
         try:
             await scene(kernels)
@@ -44,32 +47,32 @@ def play(scene: Scene, place: Path, most: int = 2) -> None:
     asyncio.run(whole())
 
 
-async def begun(kernels: Kernels, name: str) -> None:
-    async with kernels.place(name):
+async def start(kernels: KernelPool, name: str) -> None:
+    async with kernels.reserve(name):
         await kernels.begin(name, os.environ)
 
 
-def look_at(kernels: Kernels, name: str) -> None:
+def connect(kernels: KernelPool, name: str) -> None:
     """As a page does that is open."""
     kernels.notify_connect(name)  # type: ignore[no-untyped-call]
 
 
-def silent_for(kernels: Kernels, name: str, seconds: float) -> None:
+def idle_for(kernels: KernelPool, name: str, seconds: float) -> None:
     kernels.stop_watching_activity(name)  # type: ignore[no-untyped-call]  # it may still say that it has started
     kernels.get_kernel(name).last_activity = utcnow() - timedelta(seconds=seconds)  # type: ignore[attr-defined]
 
 
 def test_a_place_is_taken_from_the_first_moment_and_free_after_the_end(tmp_path: Path) -> None:
-    async def scene(kernels: Kernels) -> None:
-        async with kernels.place("one"), kernels.place("two"):
+    async def scene(kernels: KernelPool) -> None:
+        async with kernels.reserve("one"), kernels.reserve("two"):
             assert kernels.full()
             with pytest.raises(HTTPError) as refused:
-                async with kernels.place("three"):
+                async with kernels.reserve("three"):
                     pass
             assert refused.value.status_code == 503
         assert not kernels.full()
-        await begun(kernels, "four")
-        await begun(kernels, "five")
+        await start(kernels, "four")
+        await start(kernels, "five")
         assert kernels.full()
         await kernels.shutdown_kernel("four", now=True)
         assert not kernels.full()
@@ -78,30 +81,30 @@ def test_a_place_is_taken_from_the_first_moment_and_free_after_the_end(tmp_path:
 
 
 def test_one_address_leaves_places_to_others(tmp_path: Path) -> None:
-    async def scene(kernels: Kernels) -> None:
+    async def scene(kernels: KernelPool) -> None:
         async with (
-            kernels.place("1", "8.8.8.8"),
-            kernels.place("2", "8.8.8.8"),
-            kernels.place("3", "8.8.8.8"),
+            kernels.reserve("1", "8.8.8.8"),
+            kernels.reserve("2", "8.8.8.8"),
+            kernels.reserve("3", "8.8.8.8"),
         ):
             with pytest.raises(HTTPError) as refused:
-                async with kernels.place("4", "8.8.8.8"):
+                async with kernels.reserve("4", "8.8.8.8"):
                     pass
             assert refused.value.status_code == 503
-            async with kernels.place("4", "1.1.1.1"):
+            async with kernels.reserve("4", "1.1.1.1"):
                 assert kernels.full()
-            async with kernels.place("4"):  # of the local network
+            async with kernels.reserve("4"):  # of the local network
                 assert kernels.full()
-        async with kernels.place("5", "8.8.8.8"):
+        async with kernels.reserve("5", "8.8.8.8"):
             pass
 
-    play(scene, tmp_path, most=4)
+    play(scene, tmp_path, max_kernels=4)
 
 
 def test_what_fails_on_the_way_leaves_no_kernel(tmp_path: Path) -> None:
-    async def scene(kernels: Kernels) -> None:
+    async def scene(kernels: KernelPool) -> None:
         async def fail() -> None:
-            async with kernels.place("one"):
+            async with kernels.reserve("one"):
                 await kernels.begin("one", os.environ)
                 raise ZeroDivisionError
 
@@ -110,49 +113,49 @@ def test_what_fails_on_the_way_leaves_no_kernel(tmp_path: Path) -> None:
         assert kernels.list_kernel_ids() == []
         assert not kernels.full()
 
-    play(scene, tmp_path, most=1)
+    play(scene, tmp_path, max_kernels=1)
 
 
 def test_a_kernel_whose_page_is_gone_makes_room_but_one_with_a_page_does_not(tmp_path: Path) -> None:
-    async def scene(kernels: Kernels) -> None:
-        await begun(kernels, "open")
-        await begun(kernels, "left")
-        look_at(kernels, "open")
-        silent_for(kernels, "open", 1000)
-        silent_for(kernels, "left", 10)
+    async def scene(kernels: KernelPool) -> None:
+        await start(kernels, "open")
+        await start(kernels, "left")
+        connect(kernels, "open")
+        idle_for(kernels, "open", 1000)
+        idle_for(kernels, "left", 10)
         with pytest.raises(HTTPError):
-            await begun(kernels, "new")
-        silent_for(kernels, "left", keeper.MERCY.total_seconds() + 1)
-        await begun(kernels, "new")
+            await start(kernels, "new")
+        idle_for(kernels, "left", kernel_pool.GRACE_PERIOD.total_seconds() + 1)
+        await start(kernels, "new")
         assert set(kernels.list_kernel_ids()) == {"open", "new"}
 
     play(scene, tmp_path)
 
 
 def test_abandoned_kernels_go_soon_idle_ones_in_time_and_their_lines_with_them(tmp_path: Path) -> None:
-    async def scene(kernels: Kernels) -> None:
+    async def scene(kernels: KernelPool) -> None:
         kernels.cull_idle_timeout, kernels.cull_connected, kernels.cull_busy = 3600, True, True
         for name in ("left", "resting", "forgotten"):
-            await begun(kernels, name)
+            await start(kernels, name)
         for name in ("resting", "forgotten"):
-            look_at(kernels, name)
-        line = Line()
-        kernels.lines["forgotten"].add(line)
-        silent_for(kernels, "left", kernels.cull_abandoned_timeout + 1)
-        silent_for(kernels, "resting", 3000)
-        silent_for(kernels, "forgotten", 4000)
+            connect(kernels, name)
+        line = FakeSocket()
+        kernels.sockets["forgotten"].add(line)
+        idle_for(kernels, "left", kernels.cull_abandoned_timeout + 1)
+        idle_for(kernels, "resting", 3000)
+        idle_for(kernels, "forgotten", 4000)
         await kernels.cull_kernels()
         assert kernels.list_kernel_ids() == ["resting"]
         assert line.closed
 
-    play(scene, tmp_path, most=3)
+    play(scene, tmp_path, max_kernels=3)
 
 
 def test_only_this_python_is_offered() -> None:
-    assert list(Native().find_kernel_specs()) == ["python3"]
+    assert list(NativeKernelSpecs().find_kernel_specs()) == ["python3"]
 
 
 def test_places_follow_the_memory_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    for memory, places in ((0, keeper.FEWEST), (4_000, 30), (10**6, keeper.MOST)):
-        monkeypatch.setattr(keeper, "_free_memory", lambda memory=memory: memory * MEBIBYTE)
-        assert keeper.places() == places
+    for memory, capacity in ((0, kernel_pool.MIN_KERNELS), (4_000, 30), (10**6, kernel_pool.MAX_KERNELS)):
+        monkeypatch.setattr(kernel_pool, "_free_memory", lambda memory=memory: memory * MEBIBYTE)
+        assert kernel_pool.default_capacity() == capacity

@@ -1,4 +1,4 @@
-"""The kernels behind the pages: how many there may be, and when one has to go."""
+"""The kernels of the pages: limits their number and ends those that are not used."""
 
 from __future__ import annotations
 
@@ -22,30 +22,32 @@ from fujikit.app.kernels.manager import ForkedKernels
 from fujikit.app.limits import MEBIBYTE, pages_by_files, raise_file_limit, share_of_pages
 from fujikit.app.visitors import NOT_COUNTED
 
-A_KERNEL = 100 * MEBIBYTE
+KERNEL_MEMORY = 100 * MEBIBYTE
 """Memory that a page may come to use; most use less."""
-FEWEST, MOST = 4, 200
-MERCY = timedelta(seconds=30)
-"""How long a page may be gone before its kernel makes room for another."""
+MIN_KERNELS, MAX_KERNELS = 4, 200
+GRACE_PERIOD = timedelta(seconds=30)
+"""How long a page may be gone before its kernel is ended for another page."""
 
 
-class Line(Protocol):
-    """An open socket."""
+class ClosableSocket(Protocol):
+    """A socket that can be closed."""
 
     def close(self) -> None: ...
 
 
-class Native(KernelSpecManager):
-    """One kind of kernel: this Python. Whatever else is installed on the machine is not offered."""
+class NativeKernelSpecs(KernelSpecManager):
+    """Offers one kind of kernel, this Python, whatever else is installed on the machine."""
 
     def _kernel_dirs_default(self) -> list[str]:
         return []
 
 
-class Kernels(ForkedKernels):
-    """Kernels that nobody looks at go soon, and those that nobody uses go in time; both can come back."""
+class KernelPool(ForkedKernels):
+    """Limits the number of kernels and culls abandoned and idle ones."""
 
-    most: Integer[int, int] = Integer(FEWEST, config=True, help="how many kernels there may be at once")
+    max_kernels: Integer[int, int] = Integer(
+        MIN_KERNELS, config=True, help="how many kernels there may be at once"
+    )
     cull_abandoned_timeout: Integer[int, int] = Integer(
         600, config=True, help="seconds that a kernel waits for a page that is gone"
     )
@@ -53,17 +55,17 @@ class Kernels(ForkedKernels):
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
         self._starting: set[str] = set()
-        self._burials: set[asyncio.Future[None]] = set()
-        self.lines: defaultdict[str, set[Line]] = defaultdict(set)
+        self._pending_shutdowns: set[asyncio.Future[None]] = set()
+        self.sockets: defaultdict[str, set[ClosableSocket]] = defaultdict(set)
         """The open sockets to each kernel."""
         self._networks: dict[str, str] = {}
-        """Whom each kernel is counted to."""
+        """The network that each kernel is counted to."""
 
     @asynccontextmanager
-    async def place(self, kernel_id: str, network: str = NOT_COUNTED) -> AsyncIterator[None]:
-        """Keeps a place for a kernel that is to start; what fails on the way leaves no kernel behind."""
+    async def reserve(self, kernel_id: str, network: str = NOT_COUNTED) -> AsyncIterator[None]:
+        """Reserve a place for a kernel that is to start; a failure inside leaves no kernel behind."""
         if not self._has_room(network):
-            await self._end(self.abandoned(MERCY))
+            await self._end(self.abandoned(GRACE_PERIOD))
         if not self._has_room(network):
             raise HTTPError(503)
         self._starting.add(kernel_id)
@@ -84,21 +86,21 @@ class Kernels(ForkedKernels):
         return self.get_kernel(kernel_id)
 
     def _handle_kernel_died(self, kernel_id: str) -> None:
-        """One that dies stays dead (the server restarts none): a new one would know nothing of its page."""
-        burial = asyncio.ensure_future(self._end([kernel_id]))
-        self._burials.add(burial)  # the loop itself would forget it
-        burial.add_done_callback(self._burials.discard)
+        """Shut a dead kernel down; a restarted one would lack its page's state."""
+        shutdown = asyncio.ensure_future(self._end([kernel_id]))
+        self._pending_shutdowns.add(shutdown)  # the loop holds only a weak reference
+        shutdown.add_done_callback(self._pending_shutdowns.discard)
 
     async def shutdown_kernel(self, kernel_id: str, *args: Any, **kwargs: Any) -> None:  # type: ignore[override]
-        """End a kernel, and let those who listen to it know."""
+        """End a kernel and close its sockets."""
         await super().shutdown_kernel(kernel_id, *args, **kwargs)
         self._networks.pop(kernel_id, None)
-        for line in self.lines.pop(kernel_id, ()):
-            line.close()
+        for each in self.sockets.pop(kernel_id, ()):
+            each.close()
 
     def full(self) -> bool:
-        """Whether all places are taken, those of kernels that are still starting too."""
-        return len(self._taken()) >= self.most
+        """Whether all places are taken; kernels that are still starting count."""
+        return len(self._taken()) >= self.max_kernels
 
     def _taken(self) -> set[str]:
         return self._starting.union(self.list_kernel_ids())
@@ -108,7 +110,7 @@ class Kernels(ForkedKernels):
         if self.full() or network == NOT_COUNTED:
             return not self.full()
         own = [kernel for kernel in self._taken() if self._networks.get(kernel) == network]
-        return len(own) < share_of_pages(self.most)
+        return len(own) < share_of_pages(self.max_kernels)
 
     async def cull_kernels(self) -> None:
         """End what is abandoned, then what is idle."""
@@ -116,11 +118,11 @@ class Kernels(ForkedKernels):
         await super().cull_kernels()
 
     def abandoned(self, since: timedelta) -> list[str]:
-        """The kernels without a page that have been silent for so long."""
+        """The kernels without a page that have been idle for so long."""
         return [
             kernel
             for kernel in self.list_kernel_ids()
-            if not self._kernel_connections.get(kernel) and self._silent(kernel) > since
+            if not self._kernel_connections.get(kernel) and self._idle_time(kernel) > since
         ]
 
     async def _end(self, kernels: list[str]) -> None:
@@ -128,15 +130,15 @@ class Kernels(ForkedKernels):
             if kernel in self:
                 await self.shutdown_kernel(kernel, now=True)
 
-    def _silent(self, kernel: str) -> timedelta:
+    def _idle_time(self, kernel: str) -> timedelta:
         last: datetime | None = getattr(self._kernels[kernel], "last_activity", None)
         return utcnow() - last if last else timedelta()
 
 
-def places() -> int:
+def default_capacity() -> int:
     """How many kernels this machine can hold: by most of the memory that is free now, and by open files."""
-    by_memory = max(FEWEST, (_free_memory() * 3 // 4) // A_KERNEL)
-    return min(MOST, by_memory, pages_by_files(raise_file_limit()))
+    by_memory = max(MIN_KERNELS, (_free_memory() * 3 // 4) // KERNEL_MEMORY)
+    return min(MAX_KERNELS, by_memory, pages_by_files(raise_file_limit()))
 
 
 def _free_memory() -> int:
