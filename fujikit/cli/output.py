@@ -7,7 +7,6 @@ import io
 import json
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 Row = Mapping[str, object]
 
@@ -26,7 +25,7 @@ def print_csv(columns: Sequence[str], rows: Sequence[Row]) -> None:
     lines.writerows({name: _cell(value) for name, value in row.items()} for row in rows)
 
 
-def _cell(value: Any) -> object:
+def _cell(value: object) -> object:
     """A value as a cell has it.
 
     >>> _cell(["B4", "P4"]), _cell(None), _cell(0.5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from textwrap import fill
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from fujikit.api import rulebook_of
 from fujikit.cli.language import WORDS
@@ -14,6 +14,7 @@ from fujikit.cli.rules import INDENT, WIDTH, look_up, told
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
 from fujikit.engine.verdict import Verdict
+from fujikit.engine.view import ViewData
 
 FINE = 0
 UNFINISHED = 1
@@ -139,7 +140,7 @@ class Session:
                 self._phase_began(view)
             self._next(view)
 
-    def _phase_began(self, view: Any) -> None:
+    def _phase_began(self, view: ViewData) -> None:
         """What people need to see when a phase begins."""
 
     def _say(self, key: str, **numbers: object) -> str:
@@ -162,14 +163,14 @@ class Session:
         print(f"\n{self.game.text(self.lang)}\n")
         self._next(self.game.own_view(None, self.lang))
 
-    def _next(self, view: Any) -> None:
+    def _next(self, view: ViewData) -> None:
         """The open question, and at a terminal what can be typed now."""
         if view["prompt"] is not None:
             print(view["prompt"]["text"])
         if self.at_terminal and self.game.outcome is None:
             print(fill(self._hint(view), WIDTH))
 
-    def _hint(self, view: Any) -> str:
+    def _hint(self, view: ViewData) -> str:
         """What a newcomer can type next."""
         return self._say("hint-legal")
 

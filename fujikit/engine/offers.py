@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import comb
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
@@ -66,10 +66,12 @@ def _merged(found: Iterable[Legal]) -> list[Offer]:
     return list(made.values())
 
 
-def _offer(described: Described, line: str, seat: str, more: Iterable[Key] = (), **rest: Any) -> Offer:
+def _offer(
+    described: Described, line: str, seat: str, more: Iterable[Key] = (), many: Many | None = None
+) -> Offer:
     picks = [*described.picks, *more]
-    extras = {"press": described.press, "whose": described.whose, **rest}
-    return Offer(described.intent, line, described.label, [seat], picks, **extras)
+    press, whose = described.press, described.whose
+    return Offer(described.intent, line, described.label, [seat], picks, many, press=press, whose=whose)
 
 
 def _folded(found: Iterable[Legal]) -> Iterator[Offer]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from operator import attrgetter, is_
-from typing import Any, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -63,7 +63,7 @@ def while_same(first: str, second: str, *more: str) -> Callable[[Callable[[T], R
     drawing
     True
     """
-    parts: Callable[[Any], tuple[object, ...]] = attrgetter(first, second, *more)
+    parts: Callable[[object], tuple[object, ...]] = attrgetter(first, second, *more)
 
     def keeping(make: Callable[[T], R]) -> Callable[[T], R]:
         last: tuple[T, tuple[object, ...], R] | None = None

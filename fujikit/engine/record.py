@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import zlib
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from fujikit.engine.chance import Recorded
 from fujikit.engine.errors import BadInput, BadRecord
@@ -14,6 +14,8 @@ from fujikit.engine.toml import toml_data, toml_text
 
 if TYPE_CHECKING:
     from fujikit.engine.game import Game
+
+T = TypeVar("T")
 
 FORMAT = 1
 LARGEST = 1_000_000
@@ -85,10 +87,11 @@ class Record:
         if unknown := sorted(set(data) - set(known)):
             raise BadRecord(f"{self.where}: unknown key {unknown[0][:40]!r}")
 
-    def _take(self, data: dict[str, object], key: str, kind: type) -> Any:
-        if type(data.get(key)) is not kind:
+    def _take(self, data: dict[str, object], key: str, kind: type[T]) -> T:
+        found = data.get(key)
+        if not isinstance(found, kind) or type(found) is not kind:
             raise BadRecord(f"{self.where}: {key}: {KINDS[kind]} should stand here")
-        return data[key]
+        return found
 
     def replay(self, game: Game[object]) -> None:
         """Play the recorded moves on a game that has just been set up."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from fujikit.engine.errors import BadInput
@@ -127,5 +125,5 @@ def _board(board: Board) -> BoardFile:
 
 
 def _row(board: Board, first: int, width: int) -> list[Card | None]:
-    row: list[Any] = list(board.cards[first : first + width])
+    row: list[Card | None] = list(board.cards[first : first + width])
     return row + [None] * (width - len(row))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from fujikit.engine.errors import BadInput
 from fujikit.engine.notation import Action
 from fujikit.engine.verdict import Verdict
+from fujikit.engine.view import ViewData
 from fujikit.games import descriptor, descriptors
 from fujikit.games.descriptor import load_object
 
@@ -32,10 +33,10 @@ class LessonKit(Protocol):
     def is_talk(self, action: Action) -> bool:
         """Whether an action is talk in a language, which a table in another one does not repeat."""
 
-    def end(self, view: Any) -> object:
+    def end(self, view: ViewData) -> object:
         """What came of a game, without the dice that lie on the table: whether a change made a difference."""
 
-    def places(self, view: Any) -> Set[str]:
+    def places(self, view: ViewData) -> Set[str]:
         """What marks can point at on the board of a view."""
 
 

@@ -36,11 +36,11 @@ class LessonFile(Struct, forbid_unknown_fields=True):
 
     title: Text
     seat: str
-    position: dict[str, Any]
-    step: list[dict[str, Any]]
+    position: dict[str, object]
+    step: list[dict[str, object]]
     examples: tuple[str, ...] = ()
     page: int | None = None
-    change: dict[str, Any] | None = None
+    change: dict[str, object] | None = None
 
 
 @public
@@ -122,11 +122,11 @@ def _parsed(text: str, where: str) -> Lesson:
     )
 
 
-def _with_table(step: dict[str, Any], lessons_own: dict[str, Any], where: str) -> dict[str, Any]:
+def _with_table(step: dict[str, object], lessons_own: dict[str, object], where: str) -> dict[str, object]:
     """The step with the text of its own table, if it lays one."""
     if "position" not in step:
         return step
-    change = _convert(step["position"], dict[str, Any], f"{where}: position")
+    change = _convert(step["position"], dict[str, object], f"{where}: position")
     return {**step, "position": toml_text(_changed(lessons_own, change))}
 
 
@@ -141,11 +141,11 @@ def _changed(old: Any, new: Any) -> Any:
     return new
 
 
-def _named(things: Any) -> bool:
+def _named(things: object) -> bool:
     return isinstance(things, list) and all(isinstance(each, dict) and "name" in each for each in things)
 
 
-def _convert(data: Any, kind: Any, where: str) -> Any:
+def _convert(data: object, kind: Any, where: str) -> Any:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:

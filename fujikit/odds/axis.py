@@ -8,6 +8,7 @@ from math import comb
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 Multiset = tuple[int, ...]
 LARGEST_INTEGER = 2**63
@@ -19,7 +20,7 @@ class Layer(NamedTuple):
 
     numbers: slice
     """Where they stand among all."""
-    without: np.ndarray[Any, np.dtype[np.intp]]
+    without: NDArray[np.intp]
     """A row for each of their dice: where in the layer below they stand without it."""
 
 
@@ -76,7 +77,7 @@ class Axis:
         return [self.kept_number[tuple(sorted((*kept, symbol)))] for kept in self._multisets(size)]
 
     @cached_property
-    def chances(self) -> np.ndarray[Any, np.dtype[np.float64]]:
+    def chances(self) -> NDArray[np.float64]:
         """`counts` as probabilities."""
         return np.array(self.counts / self.whole, dtype=np.float64)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property, lru_cache
 from math import prod
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from fujikit.odds.axis import Axis, axis, choices_of, results_of
 
@@ -50,11 +50,11 @@ class Layout:
         return tuple(each.first_throw for each in self.axes)
 
     @cached_property
-    def totals(self) -> list[np.ndarray[Any, np.dtype[np.intp]]]:
+    def totals(self) -> list[NDArray[np.intp]]:
         """Each of the totals for every combination of results."""
         return [self._total(which) for which in range(len(self.symbols[0][0]))]
 
-    def _total(self, which: int) -> np.ndarray[Any, np.dtype[np.intp]]:
+    def _total(self, which: int) -> NDArray[np.intp]:
         whole = np.zeros((), dtype=np.intp)
         for each, symbols in zip(self.axes, self.symbols, strict=True):
             worths = np.array([symbol[which] for symbol in symbols], dtype=np.intp)

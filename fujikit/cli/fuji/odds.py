@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypedDict
 
 from fujikit.cli.fuji.options import WORDS
 from fujikit.cli.language import language_of, say
@@ -16,6 +17,13 @@ if TYPE_CHECKING:
 
 USUAL_REROLLS = 3
 """Where no reroll is asked about, a picture shows what up to three would be worth."""
+
+
+class Rivals(TypedDict):
+    """What is known of the neighbours, as `chance_to_move` wants it."""
+
+    rivals: Sequence[int | str] | None
+    beat: list[int]
 
 
 def add(commands: Commands, everywhere: Parser) -> None:
@@ -53,7 +61,7 @@ def run(options: argparse.Namespace) -> int:
     from fujikit.fuji.odds import chance_to_move  # noqa: PLC0415
     from fujikit.fuji.odds.rounds import stamina_this_round  # noqa: PLC0415
 
-    known: dict[str, Any] = {"rivals": rivals(options), "beat": numbers(options, "beat") or []}
+    known: Rivals = {"rivals": rivals(options), "beat": numbers(options, "beat") or []}
     odds = chance_to_move(
         options.need, hand=options.hand, dice=options.dice, rerolls=options.rerolls, **known
     )
@@ -85,9 +93,7 @@ def _tell(options: argparse.Namespace, odds: Odds, turn: Stamina) -> None:
         print(FUJI.say("advice", "picture", lang, path=options.plot))
 
 
-def as_data(
-    options: argparse.Namespace, odds: Odds, turn: Stamina, known: dict[str, Any]
-) -> dict[str, object]:
+def as_data(options: argparse.Namespace, odds: Odds, turn: Stamina, known: Rivals) -> dict[str, object]:
     """The answer as an object of JSON; fractions are texts, and only there with `--exact`."""
     return {
         "need": odds.need,
@@ -141,14 +147,14 @@ def keeps(odds: Odds) -> list[dict[str, object]]:
     return found
 
 
-def rivals(options: argparse.Namespace) -> list[int | str] | None:
+def rivals(options: argparse.Namespace) -> Sequence[int | str] | None:
     """What is known of the neighbours, from either option."""
     if options.rival is None:
         return numbers(options, "rivals")
     return [read_number(options, "rival", text) if text.isdecimal() else text for text in options.rival]
 
 
-def numbers(options: argparse.Namespace, name: str) -> list[int | str] | None:
+def numbers(options: argparse.Namespace, name: str) -> list[int] | None:
     """The numbers of an option, with commas between them; None where it is not given."""
     text = getattr(options, name)
     return None if text is None else [read_number(options, name, part) for part in text.split(",")]
@@ -164,7 +170,7 @@ def read_number(options: argparse.Namespace, name: str, text: str) -> int:
     return int(digits)
 
 
-def plot(options: argparse.Namespace, known: dict[str, Any]) -> None:
+def plot(options: argparse.Namespace, known: Rivals) -> None:
     """Write the ranking of keeps where there is a choice, otherwise the reroll curve."""
     from fujikit import plots  # noqa: PLC0415  # only who wants a picture waits for matplotlib
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from fujikit.cli.session import Session
 from fujikit.engine.game import Game
+from fujikit.engine.view import ViewData
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.state import THIRD
 
@@ -25,10 +26,10 @@ class FujiSession(Session):
         super().__init__(game, lang, at_terminal=at_terminal)
         self.commands["look"] = self._look
 
-    def _hint(self, view: Any) -> str:
+    def _hint(self, view: ViewData) -> str:
         return hint(self.game, view, self.lang)
 
-    def _phase_began(self, view: Any) -> None:
+    def _phase_began(self, view: ViewData) -> None:
         if self.game.phase == "move":
             print(self._hands(view, view["seats"]))
 
@@ -47,7 +48,7 @@ class FujiSession(Session):
             if self.game.phase == "reroll":
                 print(self._say("rerolls", rerolls=own["rerolls"]))
 
-    def _hands(self, view: Any, seats: Iterable[str]) -> str:
+    def _hands(self, view: ViewData, seats: Iterable[str]) -> str:
         """The dice of seats, numbered as lines name them; a die that may not be seen is a question mark."""
         hands = [(seat, view["seats"][seat]["dice"]) for seat in seats]
         hands += [(THIRD, view["third_set"])] if view["third_set"] else []
@@ -90,7 +91,7 @@ def _numbered(dice: Iterable[str | None]) -> str:
 ANSWERS_SHOWN = 2
 
 
-def hint(game: Game[object], view: Any, lang: str) -> str:
+def hint(game: Game[object], view: ViewData, lang: str) -> str:
     """A sentence for the phase, with lines of somebody the game waits for."""
     say = game.rules.words.say
     seat = next(iter(view["awaits"]), game.seats[0])
@@ -109,7 +110,7 @@ def hint(game: Game[object], view: Any, lang: str) -> str:
     return say("ui", "hint-legal", lang)
 
 
-def _example(game: Game[object], view: Any, seat: str, verb: str) -> str:
+def _example(game: Game[object], view: ViewData, seat: str, verb: str) -> str:
     """A legal line with this verb; one that leads away from the own card, if there is one."""
     stay = f"{seat} mark {view['seats'][seat]['at']}"
     lines = [str(action) for action in game.legal(seat) if action.verb == verb]

@@ -10,6 +10,7 @@ from fujikit.cli.rules import INDENT, WIDTH
 from fujikit.cli.session import Session
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.view import ViewData
 
 ANSWERS_SHOWN = 2
 
@@ -34,7 +35,7 @@ class RobinsonSession(Session):
             for sentence in card.get("missing", ()):
                 print(f"    {sentence}")
 
-    def _next(self, view: Any) -> None:
+    def _next(self, view: ViewData) -> None:
         """The open question with what each answer means, and at a terminal what can be typed now."""
         super()._next(view)
         options = view["prompt"]["options"] if view["prompt"] is not None else []
@@ -45,7 +46,7 @@ class RobinsonSession(Session):
             if option["word"] not in bare:
                 print(f"{INDENT}{option['word']}: {option['text']}")
 
-    def _hint(self, view: Any) -> str:
+    def _hint(self, view: ViewData) -> str:
         seat = next(iter(view["awaits"]), self.game.seats[0])
         lines = [str(action) for action in self.game.legal(seat)]
         if view["prompt"] is not None:
@@ -56,7 +57,7 @@ class RobinsonSession(Session):
         return self._say("hint-legal")
 
 
-def _lying(view: Any) -> Iterator[Any]:
+def _lying(view: ViewData) -> Iterator[Any]:
     """Everything on the table that has a name and does something."""
     for shelf in ("inventions", "items", "treasures", "equipment"):
         yield from view[shelf]

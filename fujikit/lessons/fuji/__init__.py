@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Set
-from typing import Any
 
 from fujikit.engine.notation import Action
 from fujikit.engine.verdict import Verdict
+from fujikit.engine.view import ViewData
 from fujikit.fuji.actions import Say
 from fujikit.fuji.box import Box
 from fujikit.lessons.fuji.box import lesson_box
@@ -30,14 +30,14 @@ class FujiLessons:
     def is_talk(self, action: Action) -> bool:
         return isinstance(action, Say)
 
-    def end(self, view: Any) -> object:
+    def end(self, view: ViewData) -> object:
         seats = {
             name: {key: value for key, value in seat.items() if key != "dice"}
             for name, seat in view["seats"].items()
         }
         return view["round"], view["phase"], view["prompt"], view["outcome"], view["lava"], seats
 
-    def places(self, view: Any) -> Set[str]:
+    def places(self, view: ViewData) -> Set[str]:
         return set(view["cards"])
 
 

@@ -6,7 +6,6 @@ These types are also the source of the browser's types.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec import Struct
 
@@ -277,7 +276,7 @@ def _sentence(task: Task, lang: str) -> str:
     return next((key for key in variants if WORDS.has("prompt", key, lang)), name)
 
 
-def _said(value: Any) -> Any:
+def _said(value: object) -> object:
     """A field of an effect for a sentence: effects inside it speak for themselves."""
     return value if isinstance(value, int | str | tuple) else str(value)
 

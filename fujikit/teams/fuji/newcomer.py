@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fujikit.fuji.need import ANY, parse_need
 from fujikit.teams.fuji.ground import Ground, ground_of, walk
 from fujikit.teams.fuji.mind.giving_way import give_way
 from fujikit.teams.fuji.plain import lines, plain
+from fujikit.teams.fuji.seats import Offer
 from fujikit.teams.player import View
 
 
@@ -42,7 +41,7 @@ def _mark(view: View) -> str | None:
     return str(best["line"]) if best else None
 
 
-def _rank(ground: Ground, start: str, action: dict[str, Any]) -> tuple[int, int, int]:
+def _rank(ground: Ground, start: str, action: Offer) -> tuple[int, int, int]:
     square = action["squares"][0]
     return ground.eruptions(square) == 0, ground.steps(square), walk(ground, start, square)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from fujikit.teams.fuji.seats import Offer
 from fujikit.teams.player import View
 
 PLAIN = ("stop", "ready", "agree", "decline", "draw", "move", "leave")
@@ -30,11 +29,11 @@ def plain(view: View) -> str | None:
     return next((str(action["line"]) for action in offers or _proposals(view)), None)
 
 
-def _proposals(view: View) -> list[dict[str, Any]]:
+def _proposals(view: View) -> list[Offer]:
     """What only both players of a game of two can do, for the third meeple: one of them has to propose it."""
     return [action for action in lines(view, "propose") if action["proposes"] not in NEVER]
 
 
-def lines(view: View, verb: str) -> list[dict[str, Any]]:
+def lines(view: View, verb: str) -> list[Offer]:
     """The actions of one verb that the view offers."""
     return [action for action in view["actions"] if action["verb"] == verb]

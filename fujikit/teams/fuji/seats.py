@@ -3,9 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypedDict
 
 from fujikit.fuji.state import REACH, SCOUT_REACH
+
+
+class Offer(TypedDict):
+    """An action that a view offers, as plain data: the fields of `fujikit.fuji.lights.ActionView`."""
+
+    line: str
+    seat: str
+    verb: str
+    proposes: str
+    whose: str
+    squares: list[str]
+    dice: list[int]
+    cards: list[str]
+    seats: list[str]
+    value: int
+    word: str
 
 
 def can(seat: Mapping[str, Any], skill: str) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import msgspec
 from msgspec import Raw, Struct
@@ -39,7 +39,7 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     version: str
     seed: str
-    cells: list[dict[str, Any]]
+    cells: list[dict[str, object]]
     fingerprint: str
 
 

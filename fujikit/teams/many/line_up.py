@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fujikit.engine.errors import BadInput
 from fujikit.teams.kinds import player
@@ -18,7 +18,7 @@ class Chair(NamedTuple):
     """Who sits on it: a kind of player, and what is asked of it."""
 
     kind: str
-    wish: dict[str, Any]
+    wish: dict[str, object]
 
 
 def line_up(team: str, players: int) -> list[Chair]:
@@ -81,14 +81,14 @@ def _chair(text: str) -> Chair:
     return Chair(kind, dict(_wish(text, wish) for wish in wishes.split(",")) if colon else {})
 
 
-def _wish(text: str, wish: str) -> tuple[str, Any]:
+def _wish(text: str, wish: str) -> tuple[str, object]:
     name, equals, value = (part.strip() for part in wish.partition("="))
     if not (name.isidentifier() and equals and value):
         raise BadInput(f"team: {text!r} should read like teammate:talks=no")
     return name, _value(value)
 
 
-def _value(text: str) -> Any:
+def _value(text: str) -> object:
     if text in TRUTHS:
         return TRUTHS[text]
     for number in (int, float):

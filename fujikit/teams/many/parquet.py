@@ -13,7 +13,7 @@ from fujikit.teams.many.subject import Row
 MISSING = "Parquet needs one more package: pip install 'fujikit[study]'"
 GROUP = 50_000
 """Rows written together; part of what makes files equal."""
-TYPES: dict[Any, str] = {int: "int32", int | None: "int32", bool: "bool", str: "string"}
+TYPES: dict[object, str] = {int: "int32", int | None: "int32", bool: "bool", str: "string"}
 
 
 def check_parquet() -> None:

@@ -23,7 +23,7 @@ def _truth(text: str) -> bool:
     return text.lower() == "true"
 
 
-VALUES: dict[Any, Callable[[str], Any]] = {
+VALUES: dict[object, Callable[[str], object]] = {
     bool: _truth,
     int: int,
     int | None: lambda text: int(text) if text else None,
@@ -61,7 +61,7 @@ def read(path: str | Path, game: str = DEFAULT_GAME) -> list[Any]:
         raise BadInput(f"{file}: {error.strerror or error}") from None
 
 
-def _values(columns: Sequence[str], game: str, file: Path) -> list[Callable[[str], Any]]:
+def _values(columns: Sequence[str], game: str, file: Path) -> list[Callable[[str], object]]:
     """What makes a value of a text, column by column."""
     known = get_type_hints(subject(game).seats) | get_type_hints(subject(game).games)
     for column in columns:

@@ -10,7 +10,7 @@ from fujikit.engine.game import Game
 from fujikit.games import descriptors
 from fujikit.games.descriptor import load_object
 
-Row = tuple[Any, ...]
+Row = tuple[object, ...]
 """A row of a table; in fact a named tuple, one field a column."""
 
 

@@ -6,7 +6,7 @@ import csv
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
@@ -64,7 +64,7 @@ def write_csv(path: Path, columns: type[Row], rows: Iterable[Row]) -> None:
         lines.writerows(map(_plain, rows))
 
 
-def _plain(row: Row) -> list[Any]:
+def _plain(row: Row) -> list[object]:
     return [str(value).lower() if isinstance(value, bool) else value for value in row]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from math import sqrt
 from statistics import NormalDist
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fujikit.teams.study.rates import Game, Rate, rate
 
@@ -85,7 +85,7 @@ def _round(value: float, error: float, games: int) -> Gap:
     return Gap(value, max(-1.0, value - Z * error), min(1.0, value + Z * error), games)
 
 
-def paired(ones: Iterable[Game], others: Iterable[Game], same: Callable[[Game], Any]) -> Gap:
+def paired(ones: Iterable[Game], others: Iterable[Game], same: Callable[[Game], object]) -> Gap:
     """The win rate of one team minus that of another that had the same deals.
 
     Games of the same deal are compared with each other, and only those that ended differently count.

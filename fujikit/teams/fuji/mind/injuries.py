@@ -10,7 +10,7 @@ from fujikit.fuji.equip import MANAGER
 from fujikit.fuji.options import faces_of
 from fujikit.teams.fuji.mind.card_worths import card_worth
 from fujikit.teams.fuji.mind.setting_up import least_useful
-from fujikit.teams.fuji.seats import can
+from fujikit.teams.fuji.seats import Offer, can
 from fujikit.teams.player import View
 
 EYE = 0.4
@@ -40,7 +40,7 @@ def injury(view: View) -> str:
     return str(lines[_leg_die(view, seat["dice"], lines) if place == "leg" else 0])
 
 
-def _at(answers: list[dict[str, Any]], place: str) -> list[dict[str, Any]]:
+def _at(answers: list[Offer], place: str) -> list[Offer]:
     return [answer for answer in answers if answer["word"] == place]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from fujikit.fuji.box import house
 from fujikit.fuji.equip import MANAGER
@@ -13,10 +12,9 @@ from fujikit.fuji.state import THIRD
 from fujikit.teams.fuji.mind.injuries import injury
 from fujikit.teams.fuji.mind.setting_up import choose
 from fujikit.teams.fuji.mind.two.agreeing import proposals, proposes
-from fujikit.teams.fuji.seats import can
+from fujikit.teams.fuji.seats import Offer, can
 from fujikit.teams.player import View
 
-Offer = dict[str, Any]
 KEEPS = 3
 """A die that counts so much is not thrown again."""
 

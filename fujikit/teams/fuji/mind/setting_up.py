@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from fujikit.fuji.board import LANDSCAPE, VILLAGE
 from fujikit.fuji.need import parse_need
 from fujikit.teams.fuji.mind.card_worths import card_worth
+from fujikit.teams.fuji.seats import Offer
 from fujikit.teams.player import View
 
 
@@ -32,7 +32,7 @@ def choose(view: View) -> str:
     return str(answers[0]["line"])
 
 
-def _worth_of_cards(answer: Mapping[str, Any]) -> float:
+def _worth_of_cards(answer: Offer) -> float:
     return sum(card_worth(card) for card in answer["cards"])
 
 

@@ -9,7 +9,7 @@ from fujikit.teams.fuji.mind.cards.alone import aid_gain, flare_gain
 from fujikit.teams.fuji.mind.cards.keeping import keep_value
 from fujikit.teams.fuji.mind.cards.own_dice import hand_worths, own_hand, without
 from fujikit.teams.fuji.mind.worth import Situation
-from fujikit.teams.fuji.seats import can
+from fujikit.teams.fuji.seats import Offer, can
 
 ASIDE = 0.003
 """What setting a die aside must gain, as a share of the chance to win. Of 140 games on level 4 each, 86 %
@@ -21,7 +21,7 @@ BETTER_THERE = 0.04
 """What a card must gain more in another's hands to be passed on in phase 4."""
 
 
-def _offers(situation: Situation, verb: str) -> list[dict[str, Any]]:
+def _offers(situation: Situation, verb: str) -> list[Offer]:
     actions = situation.view["actions"]
     return [offer for offer in actions if offer["verb"] == verb and offer["whose"] == situation.me]
 
@@ -61,7 +61,7 @@ def pass_on(situation: Situation) -> str | None:
     )
 
 
-def _to_tinkerer(situation: Situation, offers: list[dict[str, Any]]) -> str | None:
+def _to_tinkerer(situation: Situation, offers: list[Offer]) -> str | None:
     for offer in offers:
         to = situation.seats[offer["seats"][0]]
         if can(to, "tinkerer") and _has_arm(to):
@@ -73,7 +73,7 @@ def _has_arm(seat: dict[str, Any]) -> bool:
     return "arm" not in seat["injuries"]
 
 
-def _for_now(situation: Situation, offers: list[dict[str, Any]]) -> str | None:
+def _for_now(situation: Situation, offers: list[Offer]) -> str | None:
     """In phase 4: a card that somebody who is not ready yet could use at once, and with more gain."""
     if situation.view["phase"] != "equip" or situation.selfish:
         return None
@@ -90,7 +90,7 @@ def _for_now(situation: Situation, offers: list[dict[str, Any]]) -> str | None:
     return None
 
 
-def _from_broken_arm(situation: Situation, offers: list[dict[str, Any]]) -> str | None:
+def _from_broken_arm(situation: Situation, offers: list[Offer]) -> str | None:
     if _has_arm(situation.seats[situation.me]):
         return None
     for offer in offers:

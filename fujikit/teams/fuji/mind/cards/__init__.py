@@ -8,10 +8,10 @@ from fujikit.teams.fuji.mind.cards.alone import first_aid_kit, flare_gun, rope
 from fujikit.teams.fuji.mind.cards.keeping import keep_value
 from fujikit.teams.fuji.mind.cards.lending import lighter, map_
 from fujikit.teams.fuji.mind.cards.looking import binoculars, rope_early
-from fujikit.teams.fuji.mind.cards.own_dice import Offer, Use, machete, shovel, turn_over
+from fujikit.teams.fuji.mind.cards.own_dice import Use, machete, shovel, turn_over
 from fujikit.teams.fuji.mind.cards.throwing import carabiner, flashlight, water
 from fujikit.teams.fuji.mind.worth import Situation
-from fujikit.teams.fuji.seats import can
+from fujikit.teams.fuji.seats import Offer, can
 from fujikit.teams.player import View
 
 Effect = Callable[[Situation, list[Offer]], Use | None]

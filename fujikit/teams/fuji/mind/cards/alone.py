@@ -8,9 +8,9 @@ from typing import Any
 from fujikit.fuji.cards.tools import FLARE
 from fujikit.teams.fuji.ground import walk
 from fujikit.teams.fuji.mind.cards.hands import Hands
-from fujikit.teams.fuji.mind.cards.own_dice import Offer, Use
+from fujikit.teams.fuji.mind.cards.own_dice import Use
 from fujikit.teams.fuji.mind.worth import Situation
-from fujikit.teams.fuji.seats import reach_of
+from fujikit.teams.fuji.seats import Offer, reach_of
 from fujikit.teams.player import View
 
 

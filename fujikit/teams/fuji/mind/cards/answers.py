@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from fujikit.teams.fuji.mind.cards.hands import Hands
 from fujikit.teams.fuji.mind.cards.lending import lent
-from fujikit.teams.fuji.mind.cards.own_dice import Offer, own_hand
+from fujikit.teams.fuji.mind.cards.own_dice import own_hand
 from fujikit.teams.fuji.mind.cards.throwing import best_single
 from fujikit.teams.fuji.mind.rerolling import EQUAL, best_throw
 from fujikit.teams.fuji.mind.worth import Situation
+from fujikit.teams.fuji.seats import Offer
 
 
 def weighed_answer(situation: Situation) -> str | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from fujikit.teams.fuji.mind.cards.hands import Hands
-from fujikit.teams.fuji.mind.cards.own_dice import Offer, Use
+from fujikit.teams.fuji.mind.cards.own_dice import Use
 from fujikit.teams.fuji.mind.faces import FACES, Array, worths
 from fujikit.teams.fuji.mind.worth import Situation
+from fujikit.teams.fuji.seats import Offer
 
 SCORES = np.arange(-6, 7)
 """How much more a die may count for one player than for another."""

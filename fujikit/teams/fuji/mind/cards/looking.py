@@ -6,11 +6,11 @@ from fujikit.fuji.reroll import BY_DISTANCE
 from fujikit.teams.fuji.ground import walk
 from fujikit.teams.fuji.mind.beliefs import after_rerolls
 from fujikit.teams.fuji.mind.cards.alone import seen_anew, seen_with, step_gain
-from fujikit.teams.fuji.mind.cards.own_dice import Offer, Use
+from fujikit.teams.fuji.mind.cards.own_dice import Use
 from fujikit.teams.fuji.mind.faces import worths
 from fujikit.teams.fuji.mind.planning import best_plan, lying
 from fujikit.teams.fuji.mind.worth import Situation
-from fujikit.teams.fuji.seats import reach_of
+from fujikit.teams.fuji.seats import Offer, reach_of
 
 TRIED = 4
 """So many swaps that look good are weighed for the whole team."""

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from fujikit.teams.fuji.mind.faces import FACES as CODES
 from fujikit.teams.fuji.mind.faces import KIND_OF, NUMBER
 from fujikit.teams.fuji.mind.worth import Situation
+from fujikit.teams.fuji.seats import Offer
 
-Offer = dict[str, Any]
 TURNED_TO = {"compass": 1, "duct-tape": 6}
 
 

@@ -7,10 +7,11 @@ import numpy as np
 from fujikit.fuji.cards.rerolling import WATER_REROLLS
 from fujikit.teams.fuji.mind.beliefs import after_rerolls
 from fujikit.teams.fuji.mind.cards.hands import Hands
-from fujikit.teams.fuji.mind.cards.own_dice import Offer, Use, hand_worths, own_hand
+from fujikit.teams.fuji.mind.cards.own_dice import Use, hand_worths, own_hand
 from fujikit.teams.fuji.mind.faces import KIND_OF, Array, worths
 from fujikit.teams.fuji.mind.rerolling import Throw, best_throw
 from fujikit.teams.fuji.mind.worth import Situation
+from fujikit.teams.fuji.seats import Offer
 
 
 def flashlight(situation: Situation, offers: list[Offer]) -> Use | None:

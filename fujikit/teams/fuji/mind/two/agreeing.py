@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from fujikit.fuji.state import THIRD
+from fujikit.teams.fuji.seats import Offer
 from fujikit.teams.player import View
 
 PHASE_BEGINS = frozenset({"RerollsBegan", "EquipBegan", "ScreensDown"})
 """Events after which what was said no to may be proposed again."""
 
 
-def proposals(view: View, verb: str = "") -> list[dict[str, Any]]:
+def proposals(view: View, verb: str = "") -> list[Offer]:
     """What the view's seat may propose for the third meeple and nobody has said no to in this phase."""
     offers = [action for action in view["actions"] if action["verb"] == "propose"]
     declined = set(_declined(view)) if offers else set()

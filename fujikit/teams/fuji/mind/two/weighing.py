@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from fujikit.fuji.state import THIRD
@@ -13,6 +11,7 @@ from fujikit.teams.fuji.mind.rerolling import best_throw
 from fujikit.teams.fuji.mind.totals import SIZE, capped, totals
 from fujikit.teams.fuji.mind.two.agreeing import proposals, proposes
 from fujikit.teams.fuji.mind.worth import Situation
+from fujikit.teams.fuji.seats import Offer
 
 WEIGHED = frozenset({"flare-gun", "first-aid-kit", "rope", "lighter", "binoculars"})
 """Cards that serve the third meeple without a die being chosen on a side."""
@@ -79,7 +78,7 @@ def propose_gift(situation: Situation) -> str | None:
     gifts = [offer for offer in proposals(situation.view, "give") if offer["cards"][0] not in WEIGHED]
     whole = [offer for offer in gifts if "arm" not in situation.seats[offer["seats"][0]]["injuries"]]
 
-    def held(offer: dict[str, Any]) -> int:
+    def held(offer: Offer) -> int:
         return len(situation.seats[offer["seats"][0]]["equipment"])
 
     return str(min(whole, key=held)["line"]) if whole else None
