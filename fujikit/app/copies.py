@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fujikit.app.pages import folder as kit_folder
 from fujikit.app.pages import moved_pages, pages
@@ -93,7 +93,7 @@ def translated(text: str, lang: str) -> str:
 
 def _known(folder: Path) -> dict[str, str]:
     try:
-        found: Any = json.loads((folder / LIST).read_text(encoding="utf-8"))
+        found: object = json.loads((folder / LIST).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
     return found if isinstance(found, dict) else {}

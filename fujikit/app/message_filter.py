@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -98,9 +98,9 @@ def _read(part: bytes, type_: type[Decoded]) -> Decoded:
 
 def frame(
     channel: str,
-    header: Mapping[str, Any],
-    content: Mapping[str, Any],
-    metadata: Mapping[str, Any] | None = None,
+    header: Mapping[str, object],
+    content: Mapping[str, object],
+    metadata: Mapping[str, object] | None = None,
 ) -> bytes:
     """A message as a frame."""
     texts = [channel.encode(), *map(msgspec.json.encode, (header, {}, metadata or {}, content))]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 from fujikit.engine import tracebacks
 from fujikit.engine.errors import BadInput
 
-Function = TypeVar("Function", bound=Callable[..., Any])
+Function = TypeVar("Function", bound=Callable[..., object])
 
 
 def public(function: Function) -> Function:
@@ -19,7 +19,7 @@ def public(function: Function) -> Function:
     """
 
     @wraps(function)
-    def call(*args: Any, **kwargs: Any) -> Any:
+    def call(*args: object, **kwargs: object) -> object:
         try:
             return function(*args, **kwargs)
         except BadInput as error:

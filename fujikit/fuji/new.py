@@ -67,7 +67,7 @@ def options_from(options: Mapping[str, object], source: Source) -> Options:
     return made
 
 
-def box_of(box: Any) -> Box:
+def box_of(box: Box | str | Path | None) -> Box:
     """A box, the box of a file, or the house box."""
     if box is None:
         return house()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fujikit.games import game_names, load_name
 from fujikit.lessons.contents import Chapter, chapters
 from fujikit.lessons.course import Course, Reply, begin
@@ -27,7 +25,7 @@ __all__ = [  # noqa: PLE0604  # the keys of the paths are names
 ]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     return load_name(__name__, name, PATHS)
 
 

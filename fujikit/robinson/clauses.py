@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from fujikit.engine.words import Words
 from fujikit.robinson.box import house
@@ -32,7 +32,7 @@ NAMED = frozenset(
     }
 )
 """Fields whose values are ids of components."""
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 
 
 class IslandWords(Words):

@@ -1,6 +1,6 @@
 """Players made of code, and many games at once."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from fujikit.teams.at_random import Random
 from fujikit.teams.company import Company, Stalled, play
@@ -24,7 +24,7 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """Many games come when they are asked for: a kernel that plays one starts without them."""
     if name not in ("Results", "simulate"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -27,7 +27,7 @@ class NounField(NamedTuple):
     is_set: bool
 
 
-NOUN_TYPES: dict[Any, tuple[type[int] | type[str], bool]] = {
+NOUN_TYPES: dict[object, tuple[type[int] | type[str], bool]] = {
     int: (int, False),
     str: (str, False),
     tuple[int, ...]: (int, True),

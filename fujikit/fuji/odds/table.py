@@ -11,11 +11,12 @@ import msgspec
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.once import once
+from fujikit.engine.view import ViewData
 from fujikit.fuji.board import Board, Card, board_of, distances, names
 from fujikit.fuji.box import Level, Row, Track, house
 from fujikit.fuji.state import Die, Seat, State, Table
 
-View = Mapping[str, Any]
+View = ViewData
 
 
 def view_of(game: Game[State], seat: str | None) -> View:

@@ -1,6 +1,6 @@
 """What many games tell: rates with intervals, what a card or a skill is worth, the aims of a fair box."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from fujikit.teams.study.gaps import Gap, apart, gap, paired
 from fujikit.teams.study.rates import Rate, grouped, rate, where
@@ -25,7 +25,7 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """Find what was measured of Fuji when it is asked for: its modules stand on those of this package."""
     from fujikit.teams.fuji.study import aims, runs  # noqa: PLC0415
 
