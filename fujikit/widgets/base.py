@@ -23,7 +23,7 @@ from fujikit.engine.verdict import Verdict
 from fujikit.engine.words import LANGUAGES
 from fujikit.games import DEFAULT_GAME
 from fujikit.widgets.hot_seat import NotNow
-from fujikit.widgets.screen_words import pair, say, screen_words
+from fujikit.widgets.screen_words import pair, say, screen_words, sentence
 from fujikit.widgets.traits import DictTrait, dict_trait
 from fujikit.widgets.wire import (
     Answer,
@@ -226,7 +226,7 @@ class Kit(anywidget.AnyWidget):
         try:
             return self.handle(message)
         except NotNow as refusal:
-            return Answer(ok=False, note=self.say(refusal.key, **refusal.numbers))
+            return Answer(ok=False, note=sentence(refusal, self.lang))
         except IllegalAction as illegal:
             return refused(illegal.verdict, self.lang_of_rules(), illegal.line)
         except ValueError as error:  # BadInput and its kin say what is wrong in one sentence

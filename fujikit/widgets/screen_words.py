@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from fujikit.engine.game import AnyGame
+from fujikit.engine.table import presenter_of
 from fujikit.engine.words import Words
 from fujikit.games import DEFAULT_GAME, descriptor
 from fujikit.widgets.game_widgets import game_widgets
+from fujikit.widgets.hot_seat import NotNow
 
 SCREEN = Words("fujikit.widgets")
 
@@ -30,6 +33,24 @@ def pair(name: str, text: str, lang: str) -> str:
     'Dés\xa0: bleu 1'
     """
     return say("still.pair", lang, name=name, text=text)
+
+
+def sentence(note: NotNow, lang: str, game: AnyGame | None = None) -> str:
+    """A note in words; phases are called as in the game."""
+    numbers = dict(note.numbers)
+    if game is not None and "phase" in numbers:
+        numbers["phase"] = _phase_name(game, str(numbers["phase"]), lang)
+    return say(note.key, lang, **numbers)
+
+
+def _phase_name(game: AnyGame, phase: str, lang: str) -> str:
+    """What a phase is called; those outside a round have no name of their own in every game."""
+    spoken = lang if lang in game.rules.languages else game.lang
+    names = {each.id: each.name for each in presenter_of(game).phases(spoken)}
+    try:
+        return names.get(phase) or game.rules.words.say("phase", phase, spoken)
+    except KeyError:
+        return phase
 
 
 @cache

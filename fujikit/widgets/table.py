@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import wraps
-from typing import Any, ClassVar, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
 
 import msgspec
 import traitlets
@@ -15,7 +14,6 @@ from fujikit.engine.game import AnyGame
 from fujikit.engine.public import public
 from fujikit.engine.rulebook import Rulebook
 from fujikit.engine.rules import Rules
-from fujikit.engine.table import presenter_of
 from fujikit.engine.view import TableView
 from fujikit.games import DEFAULT_GAME, GAMES
 from fujikit.widgets import beside, hot_seat
@@ -25,7 +23,7 @@ from fujikit.widgets.game_widgets import GameWidgets, bundle_of, game_widgets
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.keeping import Found, Wanted, found
 from fujikit.widgets.laid import Laid
-from fujikit.widgets.screen_words import say
+from fujikit.widgets.screen_words import say, sentence
 from fujikit.widgets.sights import past_sight, sight
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_table import static_table
@@ -40,6 +38,7 @@ from fujikit.widgets.wire import (
     HandOver,
     Lift,
     Load,
+    LookUp,
     Message,
     New,
     Next,
@@ -48,29 +47,14 @@ from fujikit.widgets.wire import (
     ScreenView,
     ShowOdds,
     Sit,
+    Speak,
     StepsView,
     Undo,
     WhyNot,
 )
 
-Asked = TypeVar("Asked", bound=Message)
-Playing = TypeVar("Playing", bound="Table")
-
-
-def changes(
-    kind: type[Asked],
-) -> Callable[[Callable[[Playing, Laid, Asked], Answer | None]], Callable[[Playing, Asked], Answer]]:
-    """`on` for a message that changes what lies on the table, which is then shown anew."""
-
-    def mark(method: Callable[[Playing, Laid, Asked], Answer | None]) -> Callable[[Playing, Asked], Answer]:
-        @on(kind)
-        @wraps(method)
-        def handler(table: Playing, message: Asked) -> Answer:
-            return table._changed(lambda laid: method(table, laid, message))  # noqa: SLF001  # its own class
-
-        return handler
-
-    return mark
+QUESTIONS = (WhyNot, Save, Speak, LookUp)
+"""Messages after which the table need not be shown anew."""
 
 
 class Table(Kit):
@@ -219,14 +203,19 @@ class Table(Kit):
         return game_widgets(self._wanted) if isinstance(self._wanted, str) and not self.plain else None
 
     def handle(self, message: Message) -> Answer:
-        if self._laid:
-            self._laid.watched = self.watched
-        return super().handle(message)
+        laid, known = self._laid, 0
+        if laid:
+            laid.watched, known = self.watched, len(laid.stopped)
+        answer = super().handle(message)
+        if not isinstance(message, QUESTIONS):
+            self._show()
+        if laid and (stopped := laid.stopped[known:]):
+            answer.note = " ".join(sentence(trouble, self.lang) for trouble in stopped)
+        return answer
 
     @on(Load)
     def _load(self, message: Load) -> None:
         self._come_back(found(message.text, self._wanted))
-        self._show()
 
     @on(WhyNot)
     def _why_not(self, message: WhyNot) -> Answer | None:
@@ -237,63 +226,58 @@ class Table(Kit):
     def _save(self, _message: Save) -> Answer:
         return Answer(file=self._on_table().file(self.say("keeping.sealed-file")))
 
-    @changes(Act)
-    def _act(self, laid: Laid, message: Act) -> Answer:
-        return Answer(line=laid.act(message.line))
+    @on(Act)
+    def _act(self, message: Act) -> Answer:
+        return Answer(line=self._on_table().act(message.line))
 
-    @changes(Undo)
-    def _undo(self, laid: Laid, _message: Undo) -> None:
-        laid.undo(self.lang_of_rules())
+    @on(Undo)
+    def _undo(self, _message: Undo) -> None:
+        self._on_table().undo(self.lang_of_rules())
 
-    @changes(Sit)
-    def _sit(self, laid: Laid, message: Sit) -> None:
-        laid.sit(message.seat)
+    @on(Sit)
+    def _sit(self, message: Sit) -> None:
+        self._on_table().sit(message.seat)
 
-    @changes(Rise)
-    def _rise(self, laid: Laid, message: Rise) -> None:
-        laid.rise(message.seat)
+    @on(Rise)
+    def _rise(self, message: Rise) -> None:
+        self._on_table().rise(message.seat)
 
-    @changes(Lift)
-    def _lift(self, laid: Laid, message: Lift) -> None:
-        laid.lift(on=message.on)
+    @on(Lift)
+    def _lift(self, message: Lift) -> None:
+        self._on_table().lift(on=message.on)
 
-    @changes(Next)
-    def _next(self, laid: Laid, message: Next) -> None:
-        laid.next(everything=message.all)
+    @on(Next)
+    def _next(self, message: Next) -> None:
+        self._on_table().next(everything=message.all)
 
-    @changes(HandOver)
-    def _hand_over(self, laid: Laid, message: HandOver) -> None:
-        laid.hand_over(message.seat, message.kind)
+    @on(HandOver)
+    def _hand_over(self, message: HandOver) -> None:
+        self._on_table().hand_over(message.seat, message.kind)
 
-    @changes(Go)
-    def _go(self, laid: Laid, message: Go) -> None:
-        laid.show_step(message.step)
+    @on(Go)
+    def _go(self, message: Go) -> None:
+        self._on_table().show_step(message.step)
 
-    @changes(Branch)
-    def _branch(self, laid: Laid, _message: Branch) -> Answer:
+    @on(Branch)
+    def _branch(self, _message: Branch) -> Answer:
+        laid = self._on_table()
         self._lay(laid.branched())
         return Answer(file=laid.file(""))
 
-    @changes(New)
-    def _new(self, laid: Laid, _message: New) -> None:
+    @on(New)
+    def _new(self, _message: New) -> None:
+        laid = self._on_table()
         self._lay(Laid(again(laid.game, choices=self._choices), laid.code.players, watched=self.watched))
 
-    @changes(ShowOdds)
-    def _show_odds(self, _laid: Laid, message: ShowOdds) -> None:
+    @on(ShowOdds)
+    def _show_odds(self, message: ShowOdds) -> None:
+        self._on_table()
         self._odds = message.on
 
-    @changes(Advise)
-    def _advise(self, _laid: Laid, message: Advise) -> None:
+    @on(Advise)
+    def _advise(self, message: Advise) -> None:
+        self._on_table()
         self._advising = message.on
-
-    def _changed(self, change: Callable[[Laid], Answer | None]) -> Answer:
-        """Change what lies on the table and show it; what has stopped with it is told."""
-        laid = self._on_table()
-        known = len(laid.stopped)
-        answer = change(laid) or Answer()
-        self._show()
-        answer.note = " ".join(sentence(trouble, self.lang) for trouble in laid.stopped[known:])
-        return answer
 
     def _on_table(self) -> Laid:
         if self._laid is None:
@@ -382,21 +366,3 @@ class Table(Kit):
             return rulebook_of(self._wanted)
         own = getattr(self._wanted, "rulebook", None)
         return own() if own else None
-
-
-def sentence(note: NotNow, lang: str, game: AnyGame | None = None) -> str:
-    """A note in words; phases are called as in the game."""
-    numbers = dict(note.numbers)
-    if game is not None and "phase" in numbers:
-        numbers["phase"] = phase_name(game, str(numbers["phase"]), lang)
-    return say(note.key, lang, **numbers)
-
-
-def phase_name(game: AnyGame, phase: str, lang: str) -> str:
-    """What a phase is called; those outside a round have no name of their own in every game."""
-    spoken = lang if lang in game.rules.languages else game.lang
-    names = {each.id: each.name for each in presenter_of(game).phases(spoken)}
-    try:
-        return names.get(phase) or game.rules.words.say("phase", phase, spoken)
-    except KeyError:
-        return phase

@@ -18,9 +18,10 @@ from fujikit.widgets.fuji.setting_up import code_of, first_wish, offered, option
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.keeping import Found, found
 from fujikit.widgets.laid import Laid
+from fujikit.widgets.screen_words import sentence
 from fujikit.widgets.static_page import Grid, Items, Paragraph, Part, Title, page
 from fujikit.widgets.static_table import table_figure
-from fujikit.widgets.table import Table, sentence
+from fujikit.widgets.table import Table
 from fujikit.widgets.traits import dict_trait
 from fujikit.widgets.wire import (
     Answer,
@@ -82,7 +83,6 @@ class Play(Table):
         if self.bare and not message.open:
             raise NotNow("hot-seat.bare")
         self._dialogue, self._refusal = message.open, None
-        self._show()
 
     @on(Deal)
     def _deal(self, message: Deal) -> Answer | None:
@@ -94,11 +94,9 @@ class Play(Table):
             game = new_game("fuji", lang=self.lang, choices=choices, **options_of(wish, self._box))
         except BadOption as refusal:
             self._refusal = refusal
-            self._show()
             return Answer(ok=False, note=refusal.text(self.lang))
         self._wish, self._odds, self._advising, self._choices = wish, wish.odds, wish.advice, choices
         self._lay(Laid(game, code_of(wish), watched=self.watched))
-        self._show()
         return None
 
     @on(OwnBox)
@@ -109,7 +107,6 @@ class Play(Table):
             self._box = _box_in(message.text, message.file or "box") if message.text.strip() else None
         except BadBox as bad:
             self._mistakes = bad.mistakes
-        self._show()
         return Answer(ok=not self._mistakes, note=str(self._mistakes[0]) if self._mistakes else "")
 
     def _lay(self, laid: Laid) -> None:

@@ -1,11 +1,11 @@
 /** Views as they come from Python, as one text. */
 import { useMemo } from "preact/hooks";
-import type { View } from "../generated";
+import type { BoardTraits, View } from "../generated";
 import { type Look, type Model, useTrait } from "../model";
 import { wholeCards } from "./view";
 
 /** A text from a kernel; the gallery and tests put views themselves. */
-export type Packed = string | View;
+export type Packed = BoardTraits["view"];
 
 function unpacked(packed: Packed): View {
   const view = typeof packed === "string" ? (JSON.parse(packed) as View) : packed;

@@ -1,6 +1,6 @@
 /** A view as it comes from Python, with the defaults that were left out on the way. */
 import { useMemo } from "preact/hooks";
-import type { Ask, Intent, Many, Offer, TableView } from "../generated";
+import type { Ask, Intent, Many, Offer, TableTraits, TableView } from "../generated";
 import { type Look, type Model, useTrait } from "../model";
 
 /** A thing on the table: its kind, a space, its name. */
@@ -26,7 +26,7 @@ export interface WholeTable extends Omit<TableView, "ask" | "asks" | "intents" |
 }
 
 /** A text from a kernel; tests put views themselves. */
-export type Packed = string | TableView;
+export type Packed = TableTraits["view"];
 
 const ASK = { help: "", clause: "", card: "", says: [], calls: "", reminder: "" };
 const INTENT = {

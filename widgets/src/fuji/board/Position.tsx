@@ -1,18 +1,12 @@
 /** A position to look at; the square that is touched goes back to the notebook. */
 
-import type { MarksView } from "../../generated";
-import { type Look, type Model, prefer, useTrait } from "../../model";
+import type { BoardTraits } from "../../generated";
+import { type Model, prefer, useTrait } from "../../model";
 import { useShell } from "../../Shell";
-import { type Packed, useView } from "../drawn";
+import { useView } from "../drawn";
 import { Board } from "./Board";
 
-interface Traits extends Look {
-  view: Packed;
-  marks: MarksView;
-  picked: string;
-}
-
-export function Position({ model }: { model: Model<Traits> }) {
+export function Position({ model }: { model: Model<BoardTraits> }) {
   const { say } = useShell();
   const view = useView(model);
   const marks = useTrait(model, "marks");

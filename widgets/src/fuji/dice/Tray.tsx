@@ -3,7 +3,7 @@ import { Button } from "../../Button";
 import "../styles/need-buttons.css";
 import "../styles/dice-tray.css";
 import { useEffect, useId, useState } from "preact/hooks";
-import type { DiceTrayMessage, DiceTrayTraits, NeedDrawing } from "../../generated";
+import type { DiceTrayMessage, DiceTrayTraits, NeedsKitTraits } from "../../generated";
 import { type Model, useTrait } from "../../model";
 import { useShell } from "../../Shell";
 import { useAsk } from "../../useAsk";
@@ -12,7 +12,7 @@ import { Hand } from "./Hand";
 import { Need } from "./Need";
 
 /** How every requirement is drawn that a widget names. */
-export type DrawnNeeds = Readonly<Record<string, NeedDrawing>>;
+export type DrawnNeeds = NeedsKitTraits["drawn_needs"];
 
 interface AskProps {
   need: string;
