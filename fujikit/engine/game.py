@@ -294,7 +294,3 @@ class Game(Shown, Generic[S_co]):
     def _unreadable(self, bad: BadLine) -> Verdict:
         numbers = tuple(bad.numbers.items())
         return Verdict((Reason(bad.clause, bad.case, numbers, self.rules.words, self.lang),))
-
-
-AnyGame = Game[Any]
-"""A game whose rules do not matter to whoever has it."""

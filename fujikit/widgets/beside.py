@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 from typing import TypeVar
 
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.widgets import hot_seat
 from fujikit.widgets.game_widgets import game_widgets
 from fujikit.widgets.hot_seat import HotSeat
@@ -16,7 +16,7 @@ LOG = logging.getLogger(__name__)
 Shown = TypeVar("Shown")
 
 
-def chances(game: AnyGame, screen: HotSeat, lang: str) -> OddsView | None:
+def chances(game: Game[object], screen: HotSeat, lang: str) -> OddsView | None:
     """The chances of whoever has the screen; where all is open, of the first person awaited."""
     able = hot_seat.actors(game, screen)
     who = _awaited(game, able) or able[: screen.at is not None]
@@ -26,7 +26,7 @@ def chances(game: AnyGame, screen: HotSeat, lang: str) -> OddsView | None:
     return _tried(lambda: own.odds_view(game, who[0], lang), "the chances could not be shown")
 
 
-def advice(game: AnyGame, screen: HotSeat, lang: str) -> AdviceView | None:
+def advice(game: Game[object], screen: HotSeat, lang: str) -> AdviceView | None:
     """What the adviser would do for whoever has the screen and is awaited."""
     who = _awaited(game, hot_seat.actors(game, screen))
     own = game_widgets(game.rules.name)
@@ -35,7 +35,7 @@ def advice(game: AnyGame, screen: HotSeat, lang: str) -> AdviceView | None:
     return _tried(lambda: own.advice_view(game, who[0], lang), "the adviser has failed")
 
 
-def _awaited(game: AnyGame, seats: list[str]) -> list[str]:
+def _awaited(game: Game[object], seats: list[str]) -> list[str]:
     awaits = game.awaits
     return [seat for seat in seats if seat in awaits]
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from fujikit.engine.errors import BadInput, IllegalAction
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of, unknown_seat
 from fujikit.engine.view import ViewData
 from fujikit.teams.company import Company
@@ -64,11 +64,11 @@ class CodeSeats:
         self._company = Company(self._guarded)
         self._quiet: int | None = None
 
-    def wants(self, game: AnyGame) -> bool:
+    def wants(self, game: Game[object]) -> bool:
         """Whether code may have something to do; once nobody had, something must happen first."""
         return bool(self.players) and game.outcome is None and self._quiet != game.moves
 
-    def step(self, game: AnyGame) -> list[NotNow]:
+    def step(self, game: Game[object]) -> list[NotNow]:
         """Let code play until everybody has heard of something, and tell what was wrong.
 
         What happens behind screens is no step: even the number of secret throws would tell something.
@@ -81,14 +81,14 @@ class CodeSeats:
                 break
         return stopped
 
-    def finish(self, game: AnyGame) -> list[NotNow]:
+    def finish(self, game: Game[object]) -> list[NotNow]:
         """Let code play until it waits for people."""
         stopped: list[NotNow] = []
         while self.wants(game):
             stopped += self.step(game)
         return stopped
 
-    def _ask(self, game: AnyGame) -> list[NotNow]:
+    def _ask(self, game: Game[object]) -> list[NotNow]:
         """One line of code, or none; what was wrong with whom."""
         answer = self._company.next_line(game)
         failed = {seat: each.trouble for seat, each in self._guarded.items() if each.trouble}
@@ -101,7 +101,7 @@ class CodeSeats:
         self._stop(failed)
         return list(failed.values())
 
-    def _play(self, game: AnyGame, seat: str, line: str) -> NotNow | None:
+    def _play(self, game: Game[object], seat: str, line: str) -> NotNow | None:
         """What was wrong with a line; a good one is played."""
         moment = (seat, game.round, game.phase)
         self._played[moment] += 1
@@ -116,7 +116,7 @@ class CodeSeats:
             return NotNow("code.illegal", seat=seat, line=illegal.line[:80])
         return None
 
-    def _stalled(self, game: AnyGame) -> dict[str, NotNow]:
+    def _stalled(self, game: Game[object]) -> dict[str, NotNow]:
         """Code that lets others go first while nobody else is awaited."""
         awaited = game.awaits
         if not set(awaited) <= set(self.players):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.engine.view import ViewData
 from fujikit.games import GAMES, descriptor
 from fujikit.games.descriptor import load_object
@@ -66,13 +66,13 @@ class GameWidgets(Protocol):
     def hand_picture(self, view: ViewData, seat: str, lang: str) -> Picture | None:
         """A static picture of what a seat holds, as far as the view shows it; None for nothing."""
 
-    def odds_view(self, game: AnyGame, seat: str, lang: str) -> OddsView | None:
+    def odds_view(self, game: Game[object], seat: str, lang: str) -> OddsView | None:
         """The chances of a player, where there are any to show."""
 
     def trial(self, lesson: Lesson, change: Change, lang: str, **look: Any) -> Trial:
         """The table of a lesson for the learner to change."""
 
-    def advice_view(self, game: AnyGame, seat: str, lang: str) -> AdviceView | None:
+    def advice_view(self, game: Game[object], seat: str, lang: str) -> AdviceView | None:
         """What the adviser would do in a player's place."""
 
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.engine.table import presenter_of
 
 
@@ -40,24 +40,24 @@ class HotSeat(Struct, frozen=True):
     """The seats that are played by code."""
 
 
-def hides(game: AnyGame) -> bool:
+def hides(game: Game[object]) -> bool:
     """Whether something lies on the table that not everybody may see."""
     presenter = presenter_of(game)
     return presenter.hides and presenter.screens(game.state)
 
 
-def people(game: AnyGame, screen: HotSeat) -> list[str]:
+def people(game: Game[object], screen: HotSeat) -> list[str]:
     """The seats with a person in them."""
     return [seat for seat in game.seats if seat not in screen.code]
 
 
-def awaited(game: AnyGame, screen: HotSeat) -> list[str]:
+def awaited(game: Game[object], screen: HotSeat) -> list[str]:
     """The people whom the game waits for, in the order of their seats."""
     awaits = game.awaits
     return [seat for seat in people(game, screen) if seat in awaits]
 
 
-def began(game: AnyGame, screen: HotSeat) -> HotSeat:
+def began(game: Game[object], screen: HotSeat) -> HotSeat:
     """The screen of a game that has just come to the table: open, or a curtain for the first awaited.
 
     Somebody who plays with code alone needs no curtain.
@@ -65,7 +65,7 @@ def began(game: AnyGame, screen: HotSeat) -> HotSeat:
     return _settled(game, replace(screen, at=None, curtain=None))
 
 
-def played_by(game: AnyGame, screen: HotSeat, code: Sequence[str]) -> HotSeat:
+def played_by(game: Game[object], screen: HotSeat, code: Sequence[str]) -> HotSeat:
     """The screen after seats have gone from code to people, or back.
 
     Who is left alone with code while somebody else had the screen still has to take it.
@@ -73,7 +73,7 @@ def played_by(game: AnyGame, screen: HotSeat, code: Sequence[str]) -> HotSeat:
     return _settled(game, replace(screen, code=tuple(code)))
 
 
-def went_on(game: AnyGame, screen: HotSeat, awaited_before: Sequence[str]) -> HotSeat:
+def went_on(game: Game[object], screen: HotSeat, awaited_before: Sequence[str]) -> HotSeat:
     """The screen after something has happened: whoever is done makes room for the next person.
 
     Somebody who was not awaited and has sat down all the same stays.
@@ -84,7 +84,7 @@ def went_on(game: AnyGame, screen: HotSeat, awaited_before: Sequence[str]) -> Ho
     return _settled(game, screen)
 
 
-def _settled(game: AnyGame, screen: HotSeat) -> HotSeat:
+def _settled(game: Game[object], screen: HotSeat) -> HotSeat:
     if not hides(game) or game.outcome is not None or (screen.lifted and game.study):
         return replace(screen, at=None, curtain=None, open=True)
     screen = replace(screen, open=False)
@@ -100,7 +100,7 @@ def _settled(game: AnyGame, screen: HotSeat) -> HotSeat:
     return replace(screen, curtain=_next(game, screen, now, screen.curtain))
 
 
-def _next(game: AnyGame, screen: HotSeat, waiting: Sequence[str], after: str | None) -> str | None:
+def _next(game: Game[object], screen: HotSeat, waiting: Sequence[str], after: str | None) -> str | None:
     """Who gets the screen next: the first person awaited after a seat, else the first person."""
     order = list(game.seats)
     start = order.index(after) + 1 if after in order else 0
@@ -109,7 +109,7 @@ def _next(game: AnyGame, screen: HotSeat, waiting: Sequence[str], after: str | N
     return next(iter(ready or people(game, screen)), None)
 
 
-def sit(game: AnyGame, screen: HotSeat, seat: str) -> HotSeat:
+def sit(game: Game[object], screen: HotSeat, seat: str) -> HotSeat:
     """Somebody takes the screen while a curtain hangs, and says who it is."""
     _person(game, screen, seat)
     if screen.open:
@@ -119,7 +119,7 @@ def sit(game: AnyGame, screen: HotSeat, seat: str) -> HotSeat:
     return replace(screen, at=seat, curtain=None)
 
 
-def rise(game: AnyGame, screen: HotSeat, seat: str) -> HotSeat:
+def rise(game: Game[object], screen: HotSeat, seat: str) -> HotSeat:
     """The curtain hangs again, for a seat or for whoever is awaited next."""
     if screen.open:
         raise NotNow("hot-seat.open")
@@ -131,21 +131,21 @@ def rise(game: AnyGame, screen: HotSeat, seat: str) -> HotSeat:
     return replace(screen, at=None, curtain=seat or _next(game, screen, waiting, last))
 
 
-def lift(game: AnyGame, screen: HotSeat, *, on: bool) -> HotSeat:
+def lift(game: Game[object], screen: HotSeat, *, on: bool) -> HotSeat:
     """All screens of a study game go up, or come down again."""
     if not game.study:
         raise NotNow("hot-seat.no-study")
     return _settled(game, replace(screen, lifted=on))
 
 
-def actors(game: AnyGame, screen: HotSeat) -> list[str]:
+def actors(game: Game[object], screen: HotSeat) -> list[str]:
     """Whose lines the screen takes."""
     if screen.at is not None:
         return [screen.at]
     return people(game, screen) if screen.open else []
 
 
-def let_act(game: AnyGame, screen: HotSeat, seat: str) -> None:
+def let_act(game: Game[object], screen: HotSeat, seat: str) -> None:
     """`NotNow` unless the screen takes this seat's lines."""
     if seat in actors(game, screen):
         return
@@ -155,7 +155,7 @@ def let_act(game: AnyGame, screen: HotSeat, seat: str) -> None:
     raise NotNow("hot-seat.not-yours", at=screen.at, seat=seat)
 
 
-def undo_refusal(game: AnyGame, screen: HotSeat, lang: str) -> str | NotNow:
+def undo_refusal(game: Game[object], screen: HotSeat, lang: str) -> str | NotNow:
     """Why the screen can't take the last line back: a sentence, or a key of the words; empty where it can."""
     able = actors(game, screen)
     if not able:
@@ -168,13 +168,13 @@ def undo_refusal(game: AnyGame, screen: HotSeat, lang: str) -> str | NotNow:
     return game.undo_refusal(lang)
 
 
-def take_back(game: AnyGame, screen: HotSeat) -> None:
+def take_back(game: Game[object], screen: HotSeat) -> None:
     """Undo a person's last line, and with it what code has played since (which only a study game allows)."""
     while game.undo().seat in screen.code:
         pass
 
 
-def _person(game: AnyGame, screen: HotSeat, seat: str) -> None:
+def _person(game: Game[object], screen: HotSeat, seat: str) -> None:
     if seat not in game.seats:
         raise NotNow("hot-seat.nobody", seat=seat[:40])
     if seat in screen.code:

@@ -11,7 +11,7 @@ import msgspec
 from fujikit.api import from_record
 from fujikit.engine.chance import Source, SourceState
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.engine.record import CODE, MOVES, code_of, text_of
 from fujikit.engine.rules import Rules
 from fujikit.games import DEFAULT_GAME, descriptor
@@ -30,7 +30,7 @@ DICE = "# dice to come: "
 class Found(NamedTuple):
     """A game that has come back."""
 
-    game: AnyGame
+    game: Game[Any]
     code: dict[str, str] | None
     """The kind of player on every seat of code, empty for a function; None where nothing is said of it."""
 
@@ -46,7 +46,7 @@ class Keeper:
         self._moment: tuple[object, ...] = ()
         self._kept = ""
 
-    def kept(self, game: AnyGame, code: Mapping[str, str] | None = None) -> str:
+    def kept(self, game: Game[object], code: Mapping[str, str] | None = None) -> str:
         """What the browser keeps: sealed while something is hidden, plain otherwise."""
         moment = (game, game.state, game.history[-1:], game.study, code)
         if moment != self._moment:
@@ -55,7 +55,7 @@ class Keeper:
             self._moment = moment
         return self._kept
 
-    def file(self, game: AnyGame, heading: str, code: Mapping[str, str] | None = None) -> FileView:
+    def file(self, game: Game[object], heading: str, code: Mapping[str, str] | None = None) -> FileView:
         """The game as a file; `heading` says in a sentence what a sealed one is."""
         name = f"{game.rules.name}-{game.round}"
         if all_open(game):
@@ -63,7 +63,7 @@ class Keeper:
         return FileView(f"{name}-sealed.txt", f"# {heading}\n{self.kept(game, code)}\n")
 
 
-def _sealed(text: str, game: AnyGame) -> str:
+def _sealed(text: str, game: Game[object]) -> str:
     """The code of a record, with the dice to come."""
     setup, moves, played = text.partition(MOVES)
     text = f"{moves}{played}{DICE}{msgspec.json.encode(game.source.state).decode()}\n"
@@ -71,12 +71,12 @@ def _sealed(text: str, game: AnyGame) -> str:
     return seal(setup + text, server_key()) if begins_with_dice else seal(text, server_key(), public=setup)
 
 
-def _text(game: AnyGame, code: Mapping[str, str] | None) -> str:
+def _text(game: Game[object], code: Mapping[str, str] | None) -> str:
     """The record, and who is played by code."""
     return game.record() + (f"{CODE_SEATS}{json.dumps(code)}\n" if code is not None else "")
 
 
-def _code_in(text: str, game: AnyGame) -> dict[str, str] | None:
+def _code_in(text: str, game: Game[object]) -> dict[str, str] | None:
     """The seats of code that a text names after its record, as far as they are any."""
     told = _comments(text, CODE_SEATS)
     try:
@@ -141,7 +141,7 @@ def _found(text: str, wanted: Wanted, where: str = "record") -> Found:
     return Found(game, _code_in(text, game))
 
 
-def key_trouble(game: AnyGame) -> NotNow | None:
+def key_trouble(game: Game[object]) -> NotNow | None:
     """What is wrong with the key of the server, as far as it matters to this game."""
     trouble = "" if all_open(game) else server_key().trouble
     return NotNow(f"keeping.{trouble}") if trouble else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.engine.table import why_not
 from fujikit.engine.verdict import Verdict
 from fujikit.widgets import hot_seat
@@ -23,7 +23,7 @@ class Laid:
     """
 
     def __init__(
-        self, game: AnyGame, players: Mapping[str, Seated], back: NotNow | None = None, *, watched: bool
+        self, game: Game[object], players: Mapping[str, Seated], back: NotNow | None = None, *, watched: bool
     ) -> None:
         self.game = game
         self.back = back

@@ -11,7 +11,7 @@ import traitlets
 
 from fujikit import api
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.engine.view import TableView
 from fujikit.widgets.base import Kit, on
 from fujikit.widgets.game_widgets import bundle_of, game_widgets
@@ -53,11 +53,11 @@ class Replay(Kit):
     branch_model: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The id of the widget in which a branch is played; empty while the replay is shown."""
 
-    def __init__(self, game: AnyGame, *, lang: str | None = None, **look: Any) -> None:
+    def __init__(self, game: Game[Any], *, lang: str | None = None, **look: Any) -> None:
         self._game = game.copy()  # what is played on elsewhere is not part of this replay
         self._stops = steps_of(self._game)
         self._step = 0
-        self.game_from_here: AnyGame | None = None
+        self.game_from_here: Game[Any] | None = None
         """The game of the last branch."""
         self.table: Table | None = None
         """The table at which it is played, if it was asked for on screen."""
@@ -86,7 +86,7 @@ class Replay(Kit):
         self._step = step
         self._show()
 
-    def branch(self) -> AnyGame:
+    def branch(self) -> Game[Any]:
         """A study game that goes on from the step that is shown; also kept as `game_from_here`."""
         if not all_open(self._game):
             raise BadInput(self.say("replay.no-branch"))

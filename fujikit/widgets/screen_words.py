@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.engine.table import presenter_of
 from fujikit.engine.words import Words
 from fujikit.games import DEFAULT_GAME, descriptor
@@ -35,7 +35,7 @@ def pair(name: str, text: str, lang: str) -> str:
     return say("still.pair", lang, name=name, text=text)
 
 
-def sentence(note: NotNow, lang: str, game: AnyGame | None = None) -> str:
+def sentence(note: NotNow, lang: str, game: Game[object] | None = None) -> str:
     """A note in words; phases are called as in the game."""
     numbers = dict(note.numbers)
     if game is not None and "phase" in numbers:
@@ -43,7 +43,7 @@ def sentence(note: NotNow, lang: str, game: AnyGame | None = None) -> str:
     return say(note.key, lang, **numbers)
 
 
-def _phase_name(game: AnyGame, phase: str, lang: str) -> str:
+def _phase_name(game: Game[object], phase: str, lang: str) -> str:
     """What a phase is called; those outside a round have no name of their own in every game."""
     spoken = lang if lang in game.rules.languages else game.lang
     names = {each.id: each.name for each in presenter_of(game).phases(spoken)}

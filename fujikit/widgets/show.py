@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.engine.log import Log
 from fujikit.engine.shown import Bundle, Shown
 from fujikit.lessons import Lesson as LessonData
@@ -90,7 +90,7 @@ def _is_open(widget: Kit) -> bool:
     return widget.comm is not None and not widget.comm._closed  # noqa: SLF001  # no public name says it
 
 
-def keeping_name(game: AnyGame) -> str:
+def keeping_name(game: Game[object]) -> str:
     """Under this name the browser keeps the game: the same for the same beginning, from what all may see."""
     beginning = game.rules.view(game.start, None, Log(game.rules.words), "en")
     return f"game-{sha256(msgspec.json.encode(beginning)).hexdigest()[:12]}"

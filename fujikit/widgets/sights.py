@@ -11,14 +11,14 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.engine.table import presenter_of, table_view
 from fujikit.engine.view import TableView, ViewData
 from fujikit.widgets.game_widgets import GameWidgets
 from fujikit.widgets.hot_seat import HotSeat, people
 
 
-def sight(game: AnyGame, screen: HotSeat, lang: str, drawn: GameWidgets | None) -> ViewData:
+def sight(game: Game[object], screen: HotSeat, lang: str, drawn: GameWidgets | None) -> ViewData:
     """The view for whoever is at the screen; behind a curtain what everybody may see, with nothing to do."""
     if screen.open:
         return _open_sight(game, people(game, screen), lang, drawn)
@@ -26,7 +26,7 @@ def sight(game: AnyGame, screen: HotSeat, lang: str, drawn: GameWidgets | None) 
     return _with_board(table, game.own_view(screen.at, lang) if drawn else {})
 
 
-def past_sight(game: AnyGame, lang: str, drawn: GameWidgets | None, *, everything: bool) -> ViewData:
+def past_sight(game: Game[object], lang: str, drawn: GameWidgets | None, *, everything: bool) -> ViewData:
     """An earlier moment to look at: what everybody could see then, or everything."""
     table = _to_look_at(game, lang)
     if drawn is None:
@@ -38,7 +38,7 @@ def past_sight(game: AnyGame, lang: str, drawn: GameWidgets | None, *, everythin
     )
 
 
-def _open_sight(game: AnyGame, seats: list[str], lang: str, drawn: GameWidgets | None) -> ViewData:
+def _open_sight(game: Game[object], seats: list[str], lang: str, drawn: GameWidgets | None) -> ViewData:
     """What all these people see and may do together."""
     table = _open_table(game, seats, lang)
     if drawn is None:
@@ -53,7 +53,7 @@ def _open_sight(game: AnyGame, seats: list[str], lang: str, drawn: GameWidgets |
     return {**_with_board(table, board), "actions": actions, "may_say": any(each["may_say"] for each in own)}
 
 
-def _own_views(game: AnyGame, seats: Iterable[str], lang: str) -> dict[str, ViewData]:
+def _own_views(game: Game[object], seats: Iterable[str], lang: str) -> dict[str, ViewData]:
     return {seat: game.own_view(seat, lang) for seat in seats}
 
 
@@ -62,13 +62,13 @@ def _with_board(table: TableView, own: ViewData) -> dict[str, Any]:
     return {**msgspec.to_builtins(table), **own}
 
 
-def _to_look_at(game: AnyGame, lang: str) -> TableView:
+def _to_look_at(game: Game[object], lang: str) -> TableView:
     """A table at which nobody acts."""
     view = table_view(game, None, lang)
     return view if not view.offers else replace(view, ask=None, intents=[], offers=[], things={}, notes={})
 
 
-def _open_table(game: AnyGame, seats: list[str], lang: str) -> TableView:
+def _open_table(game: Game[object], seats: list[str], lang: str) -> TableView:
     """A table at which all these people act.
 
     A game that hides things has moments at which nothing is hidden: then each has offers of their own.

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Iterator, Mapping
 
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.engine.table import table_view
 from fujikit.engine.view import ViewData
 from fujikit.widgets.game_widgets import game_widgets
@@ -18,13 +18,13 @@ LAST_EVENTS = 4
 MAX_OFFERS = 12
 
 
-def static_table(game: AnyGame, lang: str) -> Bundle:
+def static_table(game: Game[object], lang: str) -> Bundle:
     """The bundle of a game; as text it is the game's own."""
     spoken = lang if lang in game.rules.languages else game.lang
     return {**page(spoken, _parts(game, spoken)), "text/plain": game.text(spoken)}
 
 
-def _parts(game: AnyGame, lang: str) -> Iterator[Part]:
+def _parts(game: Game[object], lang: str) -> Iterator[Part]:
     table = table_view(game, None, lang)
     own = game_widgets(game.rules.name)
     if own is None:
@@ -45,7 +45,7 @@ def _parts(game: AnyGame, lang: str) -> Iterator[Part]:
 
 
 def table_figure(
-    game: AnyGame,
+    game: Game[object],
     lang: str,
     *,
     view: ViewData | None = None,
@@ -63,6 +63,6 @@ def table_figure(
         return Typed(text)
 
 
-def static_board(game: AnyGame, lang: str, marks: MarksView | None = None) -> Bundle:
+def static_board(game: Game[object], lang: str, marks: MarksView | None = None) -> Bundle:
     """The bundle of a position to look at."""
     return page(lang, [table_figure(game, lang, marks=marks)])

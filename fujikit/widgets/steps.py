@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.widgets.wire import StepsView
 
 
-def all_open(game: AnyGame) -> bool:
+def all_open(game: Game[object]) -> bool:
     """Whether nothing of the game is a secret: it is over, or for study."""
     return game.study or game.outcome is not None
 
 
-def steps_of(game: AnyGame) -> list[int]:
+def steps_of(game: Game[object]) -> list[int]:
     """After how many moves each step of the replay stands, from the first moment that can be shown."""
     history = game.history
     first = 1 if history and history[0].action is None else 0
@@ -21,19 +21,19 @@ def steps_of(game: AnyGame) -> list[int]:
     return [first, *heard]
 
 
-def steps_view(game: AnyGame, steps: list[int], step: int, lang: str) -> StepsView:
+def steps_view(game: Game[object], steps: list[int], step: int, lang: str) -> StepsView:
     """Where the replay stands, with the line that led there and what came of it."""
     seat, line, story = _told(game, steps[step], lang)
     return StepsView(step, len(steps) - 1, line, story, rounds_of(game, steps), seat)
 
 
-def stories(game: AnyGame, steps: list[int], lang: str) -> list[str]:
+def stories(game: Game[object], steps: list[int], lang: str) -> list[str]:
     """What happened from step to step, in words."""
     told = (_told(game, moves, lang) for moves in steps[1:])
     return [" ".join(story) or line for _seat, line, story in told if story or line]
 
 
-def _told(game: AnyGame, moves: int, lang: str) -> tuple[str, str, list[str]]:
+def _told(game: Game[object], moves: int, lang: str) -> tuple[str, str, list[str]]:
     """Whose the last move was, its line and what came of it; of a running game only what everybody heard."""
     if not moves:
         return "", "", []
@@ -44,7 +44,7 @@ def _told(game: AnyGame, moves: int, lang: str) -> tuple[str, str, list[str]]:
     return seat, str(move.action), game.story(move, seat, lang)
 
 
-def rounds_of(game: AnyGame, steps: list[int]) -> list[tuple[int, int]]:
+def rounds_of(game: Game[object], steps: list[int]) -> list[tuple[int, int]]:
     """Every round with the first step that stands in it; the set-up is none."""
     states = [*(move.before for move in game.history), game.state]
     first: dict[int, int] = {}

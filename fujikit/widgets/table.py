@@ -10,7 +10,7 @@ import traitlets
 
 from fujikit.api import Choices, again, rulebook_of, start_game
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.engine.public import public
 from fujikit.engine.rulebook import Rulebook
 from fujikit.engine.rules import Rules
@@ -78,7 +78,7 @@ class Table(Kit):
     """Nothing while the table is bare."""
     _wanted: Wanted = DEFAULT_GAME
     """The game that is played here; no other one can be opened."""
-    earlier: AnyGame | None = None
+    earlier: Game[Any] | None = None
     """The game that lay on the table before."""
 
     view: DictTrait = view_trait(TableView)
@@ -94,7 +94,7 @@ class Table(Kit):
 
     def __init__(
         self,
-        game: AnyGame | None,
+        game: Game[Any] | None,
         *,
         lang: str | None = None,
         players: Mapping[str, Seated] | None = None,
@@ -154,14 +154,14 @@ class Table(Kit):
         return self._laid is None
 
     @property
-    def game(self) -> AnyGame:
+    def game(self) -> Game[Any]:
         """The game on the table."""
         if self._laid is None:
             raise BadInput(self.say("hot-seat.bare"))
         return self._laid.game
 
     @game.setter
-    def game(self, game: AnyGame) -> None:
+    def game(self, game: Game[Any]) -> None:
         self._lay(Laid(game, self._players, watched=self.watched))
         self.refresh()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, get_args
 
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.engine.view import ViewData
 from fujikit.teams.company import merged_dice
 from fujikit.widgets.wire.kinds import Kind
@@ -89,7 +89,7 @@ class FujiWidgets:
 
         return hand_picture(view, seat, lang)
 
-    def odds_view(self, game: AnyGame, seat: str, lang: str) -> OddsView | None:
+    def odds_view(self, game: Game[object], seat: str, lang: str) -> OddsView | None:
         from fujikit.widgets.fuji.chances import odds_view  # noqa: PLC0415
 
         return odds_view(game, seat, lang)
@@ -99,7 +99,7 @@ class FujiWidgets:
 
         return FujiTrial(lesson, change, lang, **look)
 
-    def advice_view(self, game: AnyGame, seat: str, lang: str) -> AdviceView | None:
+    def advice_view(self, game: Game[object], seat: str, lang: str) -> AdviceView | None:
         from fujikit.widgets.fuji.adviser import advice_view  # noqa: PLC0415
 
         return advice_view(game, seat, lang)

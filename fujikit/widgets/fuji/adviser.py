@@ -5,8 +5,10 @@ Everything comes from the seat's own view. This module brings numpy in: import i
 
 from __future__ import annotations
 
+from typing import Any
+
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.engine.table import presenter_of
 from fujikit.fuji.action_words import label as action_label
 from fujikit.fuji.actions import Say
@@ -24,7 +26,7 @@ MUCH = 0.1
 """A difference of chances that asks for a reason."""
 
 
-def advice_view(game: AnyGame, seat: str, lang: str) -> AdviceView | None:
+def advice_view(game: Game[Any], seat: str, lang: str) -> AdviceView | None:
     """What the adviser would do at a seat; None while the game does not wait for it."""
     if seat not in game.awaits:
         return None
@@ -37,7 +39,7 @@ def advice_view(game: AnyGame, seat: str, lang: str) -> AdviceView | None:
     return AdviceView(seat, line, reason, label=_label(game, line, lang), said=said if said != line else "")
 
 
-def _label(game: AnyGame, line: str, lang: str) -> str:
+def _label(game: Game[Any], line: str, lang: str) -> str:
     """A line in words; what is said needs none."""
     action = game.read(line) if line else None
     if action is None or isinstance(action, Say):
@@ -46,7 +48,7 @@ def _label(game: AnyGame, line: str, lang: str) -> str:
     return action_label(action, lang) if described.members else described.label
 
 
-def _why(game: AnyGame, seat: str, line: str, lang: str) -> str:
+def _why(game: Game[Any], seat: str, line: str, lang: str) -> str:
     """The reason for a line, as far as there is one to tell."""
     _, verb, *nouns = [*line.split(), "", ""]
     match verb:
@@ -64,7 +66,7 @@ def _why(game: AnyGame, seat: str, line: str, lang: str) -> str:
     return ""
 
 
-def _chance(game: AnyGame, seat: str, square: str | None, lang: str) -> str:
+def _chance(game: Game[Any], seat: str, square: str | None, lang: str) -> str:
     """What the card promises; where another one promises much more, that the team gains by this one."""
     odds = odds_view(game, seat, lang)
     squares = odds.squares if odds else {}
@@ -77,7 +79,7 @@ def _chance(game: AnyGame, seat: str, square: str | None, lang: str) -> str:
     return f"{squares[square].text} {surer}"
 
 
-def _throw(game: AnyGame, seat: str, line: str, lang: str) -> str:
+def _throw(game: Game[Any], seat: str, line: str, lang: str) -> str:
     """The coach's words; where the adviser knows better for the team, what that costs."""
     view = game.own_view(seat)
     if not any(action["line"] == line and action["whose"] == seat for action in view["actions"]):
@@ -91,7 +93,7 @@ def _throw(game: AnyGame, seat: str, line: str, lang: str) -> str:
     return say("adviser.for-others", lang, points=decimal(100 * away, lang))
 
 
-def _card(game: AnyGame, seat: str, line: str, lang: str) -> str:
+def _card(game: Game[Any], seat: str, line: str, lang: str) -> str:
     told = coach(game, seat, lang)
     use = told.use
     own = " ".join(filter(None, (seat, "use", use.card, use.nouns))) if use else ""

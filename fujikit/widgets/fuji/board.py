@@ -11,7 +11,7 @@ import traitlets
 
 from fujikit.api import position
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import AnyGame, Game
+from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of
 from fujikit.engine.view import ViewData
 from fujikit.games import descriptors
@@ -33,7 +33,7 @@ class NotDrawn(BadInput):
         self.name = name
 
 
-def check_drawn(game: AnyGame) -> None:
+def check_drawn(game: Game[object]) -> None:
     """NotDrawn if the widgets can't show this game."""
     if game.rules.name not in DRAWN:
         raise NotDrawn(game.rules.name)
@@ -67,7 +67,7 @@ class Board(Kit):
 
     def __init__(
         self,
-        game: AnyGame | str | Path,
+        game: Game[object] | str | Path,
         *,
         highlights: Mapping[str, Highlight] | None = None,
         arrows: Iterable[Arrow] = (),
@@ -84,7 +84,7 @@ class Board(Kit):
         self._marks = MarksView(dict(highlights or {}), _arrows(arrows), dict(notes or {}))
         super().__init__(lang=spoken, view=view, marks=_marks(self._marks, view), **traits)
 
-    def show(self, game: AnyGame | str | Path) -> None:
+    def show(self, game: Game[object] | str | Path) -> None:
         """Show another game or position, or the same game after it went on; marks and seat stay."""
         shown = game if isinstance(game, Game) else position(game)
         check_drawn(shown)
@@ -142,7 +142,7 @@ class Board(Kit):
         self._marks = marks
 
 
-def _view(game: AnyGame, seat: str | None, lang: str) -> dict[str, Any]:
+def _view(game: Game[object], seat: str | None, lang: str) -> dict[str, Any]:
     return cast("dict[str, Any]", game.own_view(seat, lang))
 
 

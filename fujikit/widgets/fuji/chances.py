@@ -5,8 +5,10 @@ Everything comes from the seat's own view. This module imports numpy: import it 
 
 from __future__ import annotations
 
+from typing import Any
+
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.fuji.odds import CardOdds, coach
 from fujikit.fuji.odds.board import cards_in_numbers
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
@@ -20,7 +22,7 @@ SMALL = 0.0005
 """Dangers below this are not worth a sentence."""
 
 
-def odds_view(game: AnyGame, seat: str, lang: str) -> OddsView | None:
+def odds_view(game: Game[Any], seat: str, lang: str) -> OddsView | None:
     """What a seat may expect now; None where there is nothing to say.
 
     >>> import fujikit
@@ -39,7 +41,7 @@ def odds_view(game: AnyGame, seat: str, lang: str) -> OddsView | None:
         return None
 
 
-def _odds_view(game: AnyGame, known: Knowledge, lang: str) -> OddsView | None:
+def _odds_view(game: Game[Any], known: Knowledge, lang: str) -> OddsView | None:
     own = known.view["seats"][known.seat]
     match known.view["phase"]:
         case "plan":
@@ -55,7 +57,7 @@ def _odds_view(game: AnyGame, known: Knowledge, lang: str) -> OddsView | None:
     return None
 
 
-def _told(game: AnyGame, known: Knowledge, squares: dict[str, ChanceView], lang: str) -> OddsView:
+def _told(game: Game[Any], known: Knowledge, squares: dict[str, ChanceView], lang: str) -> OddsView:
     """The chances with the coach's words."""
     said = coach(game, known.seat, lang)
     keep = list(said.best.numbers) if said.best is not None else []

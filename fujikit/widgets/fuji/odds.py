@@ -10,7 +10,7 @@ import traitlets
 
 from fujikit import api
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.widgets.base import Kit, on
 from fujikit.widgets.fuji.board import check_drawn
 from fujikit.widgets.fuji.drawing import View
@@ -49,14 +49,14 @@ class Odds(Kit):
     note: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """What the reader should know before anything else; empty for nothing."""
 
-    def __init__(self, game: AnyGame, seat: str, *, lang: str | None = None, **traits: Any) -> None:
+    def __init__(self, game: Game[object], seat: str, *, lang: str | None = None, **traits: Any) -> None:
         check_drawn(game)
         self._game, self._seat = game, seat
         spoken = lang or game.lang
         super().__init__(lang=spoken, **_shown(game, seat, spoken), **traits)
 
     @classmethod
-    def from_code(cls, code: str, otherwise: AnyGame, *, lang: str = "en", **traits: Any) -> Odds:
+    def from_code(cls, code: str, otherwise: Game[object], *, lang: str = "en", **traits: Any) -> Odds:
         """The chances in a game that `Game.code` has written, as a study game, for whoever is awaited first.
 
         Without a code, and with one that can't be read, it is the other game; the reader is told.
@@ -74,7 +74,7 @@ class Odds(Kit):
         return cls(game, seat, lang=lang, note=note, **traits)
 
     @property
-    def game(self) -> AnyGame:
+    def game(self) -> Game[Any]:
         """The game whose chances are shown."""
         return self._game
 
@@ -86,7 +86,7 @@ class Odds(Kit):
         table.observe(lambda _change: self.show(table.game), "view")
         return table
 
-    def show(self, game: AnyGame | None = None, seat: str | None = None) -> None:
+    def show(self, game: Game[object] | None = None, seat: str | None = None) -> None:
         """Show the chances of now, after the game went on; or another game, another seat."""
         game = game or self._game
         seat = seat or (self._seat if self._seat in game.seats else game.seats[0])
@@ -136,7 +136,7 @@ class Odds(Kit):
         yield Note(self.pair("odds.model", self.odds["model"]))
 
 
-def _shown(game: AnyGame, seat: str, lang: str) -> dict[str, Any]:
+def _shown(game: Game[object], seat: str, lang: str) -> dict[str, Any]:
     from fujikit.widgets.fuji.chances import odds_view  # noqa: PLC0415  # it imports numpy
 
     return {

@@ -10,7 +10,7 @@ import traitlets
 
 from fujikit import api
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.fuji.box import Box, Mistake, TerrainCard, box_template, check_box, house, named, parse_box
 from fujikit.fuji.descriptor import GAME
 from fujikit.widgets.base import on
@@ -149,7 +149,7 @@ class OwnBox(NeedsKit):
     def _laid_out(self) -> Any:
         return self._game().own_view(None, self.lang)
 
-    def _game(self) -> AnyGame:
+    def _game(self) -> Game[object]:
         return api.new_game(
             "fuji", players=PLAYERS, scenario=self._scenario, box=self.box, seed=1, lang=self.lang
         )

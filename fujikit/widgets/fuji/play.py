@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from fujikit.api import Choices, new_game
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.fuji.box import BadBox, Box, Mistake, house, parse_box
 from fujikit.fuji.descriptor import GAME
 from fujikit.fuji.options import BadOption
@@ -147,5 +147,5 @@ def _box_in(text: str, file: str) -> Box:
     return parse_box(text.removeprefix("\ufeff"), where=file[:100])
 
 
-def _example(lang: str) -> AnyGame:
+def _example(lang: str) -> Game[object]:
     return new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=1, seed=7, lang=lang)

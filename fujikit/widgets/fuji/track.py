@@ -9,7 +9,7 @@ import msgspec
 import traitlets
 
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import AnyGame, Game
+from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of
 from fujikit.widgets.base import Kit
 from fujikit.widgets.fuji.description import describe_track
@@ -63,13 +63,13 @@ class Track(Kit):
         self._lay(length, injuries, [StaminaView(name, character, lost)])
 
     @classmethod
-    def of(cls, game: AnyGame, *, lang: str = "en", **look: Any) -> Self:
+    def of(cls, game: Game[object], *, lang: str = "en", **look: Any) -> Self:
         """The tracks of everybody in a game, as they stand now."""
         made = cls(lang=lang, **look)
         made.show(game)
         return made
 
-    def show(self, game: AnyGame) -> None:
+    def show(self, game: Game[object]) -> None:
         """Show where everybody in the game has come to."""
         if not isinstance(game, Game):
             raise BadInput(f"game: {type(game).__name__} is no game; begin one with fujikit.new_game")

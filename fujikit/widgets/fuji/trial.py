@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fujikit.engine.game import AnyGame
+from fujikit.engine.game import Game
 from fujikit.lessons import Lesson
 from fujikit.lessons.course import changed_start, changed_table, own_table
 from fujikit.lessons.fuji.turning import Hand, hands, turned
@@ -76,13 +76,13 @@ class FujiTrial:
             [list(faces) for faces in hand.faces],
         )
 
-    def _lay(self, game: AnyGame) -> None:
+    def _lay(self, game: Game[object]) -> None:
         with self.table.hold_sync():
             self.table.game = game.copy()
             self.table.hear({"do": "lift", "id": 0, "on": True})  # everybody's dice are there to be turned
 
 
-def _story(game: AnyGame) -> list[str]:
+def _story(game: Game[object]) -> list[str]:
     """How it ended, as those know it who did it; a verdict comes last. The log of the table has the rest."""
     moves = ((move, move.action.seat if move.action else None) for move in game.history)
     story = [text for move, seat in moves for text in game.story(move, seat)][-LONGEST:]

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from fujikit.engine.errors import BadInput
-from fujikit.engine.game import AnyGame, Game
+from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of
 from fujikit.engine.view import ViewData
 from fujikit.engine.words import LANGUAGES
@@ -34,7 +34,7 @@ WIDE = 880
 
 
 def svg(
-    game: AnyGame | Mapping[str, Any],
+    game: Game[object] | Mapping[str, Any],
     lang: str = "en",
     theme: str = "auto",
     marks: MarksView | Mapping[str, Any] | None = None,
@@ -49,7 +49,7 @@ def svg(
 
 
 def table_picture(
-    game: AnyGame | Mapping[str, Any],
+    game: Game[object] | Mapping[str, Any],
     lang: str,
     marks: MarksView | Mapping[str, Any] | None = None,
     chances: Mapping[str, float] | None = None,
@@ -78,7 +78,7 @@ def around(view: ViewData, squares: Iterable[str]) -> list[str]:
 
 
 def _drawing(
-    game: AnyGame | Mapping[str, Any],
+    game: Game[object] | Mapping[str, Any],
     lang: str,
     marks: MarksView | Mapping[str, Any] | None,
     chances: Mapping[str, float] | None,
