@@ -30,6 +30,12 @@ class Verb(Generic[S, A]):
 
     __slots__ = ("_nouns", "action", "do", "name", "read", "refuse")
 
+    name: str
+    action: type[A]
+    refuse: Callable[[S, A], Iterator[Reason]]
+    do: Callable[[S, A], Iterable[Step]]
+    read: Callable[[S, str, Reader], A]
+
     def __init__(
         self,
         action: type[A],

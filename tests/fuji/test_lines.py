@@ -35,7 +35,7 @@ def test_a_line_begins_with_a_seat(line: str, word: str, wrong: str) -> None:
 @pytest.mark.clause("line.seat")
 def test_the_seats_that_there_are_are_listed() -> None:
     (reason,) = three().check("Nobody mark d4").reasons
-    assert dict(reason.numbers)["known"] == ["Clara", "Jona", "Steve"]
+    assert dict(reason.numbers)["known"] == ("Clara", "Jona", "Steve")
 
 
 @pytest.mark.clause("line.seat")
