@@ -28,7 +28,7 @@ class Verb(Generic[S, A]):
     reading them one by one.
     """
 
-    __slots__ = ("_nouns", "action", "do", "name", "read", "refuse")
+    __slots__ = ("_make", "_nouns", "_readers", "action", "do", "name", "read", "refuse")
 
     name: str
     action: type[A]
@@ -46,49 +46,49 @@ class Verb(Generic[S, A]):
     ) -> None:
         self.name = action.verb
         self.action = action
+        self._make: Callable[..., A] = action
         self.refuse = refuse
         self.do = do
         self.read = read or self.read_nouns
         self._nouns = tuple(zip(action.__struct_fields__[1:], nouns, strict=False))
+        self._readers = tuple(noun.read for noun in nouns)
 
-    def read_nouns(self, state: S, seat: str, reader: Reader, **more: object) -> A:
-        """The action of the words after the verb; `more` are fields that are no nouns."""
-        return self.action(seat, *[noun.read(state, reader) for _, noun in self._nouns], **more)
+    def read_nouns(self, state: S, seat: str, reader: Reader) -> A:
+        """The action of the words after the verb, noun by noun."""
+        if len(self._readers) == 1:  # most lines; a loop costs noticeably
+            return self._make(seat, self._readers[0](state, reader))
+        return self._make(seat, *[read(state, reader) for read in self._readers])
 
     def highlights(self, action: A) -> Iterator[tuple[str, Any]]:
         """What an action names, by the fields of its view."""
         return ((noun.view_field, getattr(action, field)) for field, noun in self._nouns if noun.view_field)
 
 
-class Verbs(Generic[S, A]):
-    """The verbs of a game, by their words and by their actions."""
+class Verbs(dict[type[Action], Verb[S, Any]], Generic[S, A]):
+    """The verbs of a game, by their actions and by their names."""
 
     def __init__(self, *verbs: Verb[S, Any]) -> None:
+        super().__init__({verb.action: verb for verb in verbs})
         self.by_name = {verb.name: verb for verb in verbs}
-        self._by_action = {verb.action: verb for verb in verbs}
-
-    def __getitem__(self, action: type[Action]) -> Verb[S, Any]:
-        return self._by_action[action]
 
     def read(self, state: S, seats: Sequence[str], line: str) -> A:
         """The action that a line stands for: a seat, a verb and its nouns, and nothing more."""
         words = words_of(line)
         if not words:
             raise BadLine("line.seat", "empty", word="", known=seats)
-        seat, reader = named_seat(words[0], seats), Reader(words[1:])
-        if (verb := self.by_name.get(reader.peek())) is None:
+        seat = words[0] if words[0] in seats else named_seat(words[0], seats)
+        word = words[1] if len(words) > 1 else ""
+        if word not in self.by_name:
             known = tuple(self.by_name)
-            raise BadLine("line.verb", "" if reader else "missing", word=reader.peek(), known=known)
-        reader.word("verb")
-        action: A = verb.read(state, seat, reader)
+            raise BadLine("line.verb", "" if word else "missing", word=word, known=known)
+        reader = Reader(words[2:])
+        action: A = self.by_name[word].read(state, seat, reader)
         reader.end()
         return action
 
 
 def named_seat(word: str, seats: Sequence[str]) -> str:
     """The seat of that name, in capitals or small letters; `BadLine` for nobody at the table."""
-    if word in seats:
-        return word
     for seat in seats:
         if seat.casefold() == word.casefold():
             return seat

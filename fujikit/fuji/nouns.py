@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from fujikit.engine.errors import BadLine
 from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
@@ -62,4 +64,6 @@ class VerbForThird(Verb[State, A]):
         super().__init__(action, refuse, do, *nouns, read=self._read)
 
     def _read(self, state: State, seat: str, reader: Reader) -> A:
-        return self.read_nouns(state, seat, reader, third=reader.drop_last(*FOR_THIRD))
+        third = reader.drop_last(*FOR_THIRD)
+        action = self.read_nouns(state, seat, reader)
+        return replace(action, third=True) if third else action
