@@ -196,7 +196,7 @@ def tidy_base_url(text: str) -> str:
 def listening_socket(host: str, port: int) -> socket.socket:
     """A listening socket, or a BadInput that says why there can't be one."""
     if not host:  # the system would listen on all addresses, which must be asked for
-        raise BadInput("--host: an empty text is no address; 0.0.0.0 is every address of this machine")
+        raise BadInput("--host: an empty text is not an address; 0.0.0.0 means every address of this machine")
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
         made = socket.create_server((host, port), family=family, backlog=BACKLOG)

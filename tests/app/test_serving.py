@@ -77,7 +77,7 @@ def test_who_finds_every_table_taken_is_told_so_politely(visitor: Client) -> Non
     refused = visitor.open(PAGE)
     assert refused.status == 503
     assert int(refused.headers["Retry-After"]) > 0
-    assert "Every table is taken" in refused.text
+    assert "All tables are taken" in refused.text
     assert "Toutes les tables sont prises" in refused.text
     assert "Wszystkie stoły są zajęte" in refused.text
     assert visitor.ask(f"/fuji/voila/api/shutdown/{first.kernel}", "POST").status == 204
@@ -97,5 +97,5 @@ def test_it_says_one_line_and_ctrl_c_ends_it_with_its_kernels(
         code = running.process.wait(SECONDS)
         said = running.log.read_text()
     until(lambda: all(map(is_gone, children)))
-    assert said.strip() == f"Fuji is at {running.url}/ (Ctrl-C stops it)"
+    assert said.strip() == f"Fuji is at {running.url}/ (Ctrl-C to stop)"
     assert code in (0, 130)

@@ -36,8 +36,8 @@ def explain_a_refusal(page: Page, table: Locator) -> None:
     table.get_by_role("button", name="Explore").click()
     table.get_by_text("Why not …?").click()
     table.locator("details").get_by_role("button", name="Ben").click()
-    reasons = table.get_by_role("list", name="Why not")
-    expect(reasons).to_contain_text("That is a pawn of Ben, who places it.")
+    reasons = table.get_by_role("list", name="Why not?")
+    expect(reasons).to_contain_text("That is Ben's pawn; only Ben can place it.")
     reasons.get_by_role("button").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
@@ -52,7 +52,7 @@ def move_and_take_back(table: Locator) -> None:
     table.get_by_role("button", name="Friday", exact=True).click()
     expect(newest(table)).to_have_text("Friday plans exploring m2.")
     expect(table.get_by_role("button", name="Take a pawn back")).to_be_visible()
-    table.get_by_role("button", name="Take back", exact=True).click()
+    table.get_by_role("button", name="Undo", exact=True).click()
     expect(newest(table)).to_have_text(before or "")
     expect(table.get_by_role("button", name="Take a pawn back")).to_have_count(0)
 
@@ -69,7 +69,7 @@ def play_reef(page: Page, table: Locator) -> None:
     expect(sea).to_contain_text("Way: 4")
     table.get_by_text("Why not …?").click()
     table.locator("details").get_by_role("button", name="die 1 (5)").click()
-    reasons = table.get_by_role("list", name="Why not")
+    reasons = table.get_by_role("list", name="Why not?")
     expect(reasons).to_contain_text("Die 1 shows 5, and only 4 are left.")
     expect(reasons).to_contain_text("To throw again takes 1 oil, and none is left.")
     assert sticking_out(page, table) == []

@@ -82,7 +82,7 @@ def test_a_table_that_was_cleared_away_is_told_and_laid_anew(page: Page, app: Se
         visit(page, app, FIRST)
         drawn(page, "lesson")
     kernel = opened.value.url.split("/kernels/")[1].split("/")[0]
-    gone = page.get_by_role("alertdialog", name="This table was cleared away")
+    gone = page.get_by_role("alertdialog", name="This table was closed")
     expect(gone).to_be_hidden()
     assert page.request.post(f"{app.url}/voila/api/shutdown/{kernel}").status == 204
     expect(gone).to_be_visible()

@@ -61,7 +61,7 @@ def test_the_first_lesson_from_a_wrong_try_to_a_changed_table(page: Page, app: S
     button(course, "lesson.hint").click()
     expect(course.get_by_role("list", name=say("lesson.hints")).get_by_role("listitem")).to_have_count(1)
     square(course, "d2").click()
-    expect(reply(course)).to_contain_text("Clara has 16 for d2, against 10, 18: that is not enough.")
+    expect(reply(course)).to_contain_text("Clara has 16 for d2, against 10, 18: not enough.")
     button(course, "lesson.next").click()
     at_step(course, 2)
     answer(course, "F-01", 2)
@@ -95,7 +95,7 @@ def change_a_die(page: Page, course: Locator) -> None:
     assert violations(page, ".fk") == []
     square(table, "d2").click()
     log = table.get_by_role("list", name=say("table.log"))
-    expect(log).to_contain_text("Clara has 16 for d2, against 10, 13: that is enough.")
+    expect(log).to_contain_text("Clara has 16 for d2, against 10, 13: enough.")
     expect(square(table, "d2")).to_have_accessible_name(speaking(say("board.stands", names="Clara", count=1)))
     assert "fujikit.table" not in page.url
 
@@ -156,7 +156,7 @@ def test_a_lesson_with_the_keyboard_alone_and_on_to_the_next(page: Page, app: Se
         keys.enter(button(course, "lesson.next"))
     drawn(page, "table")
     keys.enter(button(course, "lesson.show-one"))
-    expect(reply(course)).to_contain_text("Jona has 5 for e2, against 0, 6: that is not enough.")
+    expect(reply(course)).to_contain_text("Jona has 5 for e2, against 0, 6: not enough.")
     keys.enter(button(course, "lessons.next"))
     expect(course.get_by_role("region", name=say("lesson.label", title="Both at once"))).to_be_visible()
     expect(page).to_have_url(re.compile(r"[?&]lesson=F-05\b"))

@@ -30,7 +30,7 @@ def test_it_is_played_explained_and_taken_back(page: Page, made_pages: Server) -
     table = drawn(page, "plain-table")
     expect(table.get_by_role("heading", name="Robinson Crusoe")).to_be_visible()
     expect(table.locator("[aria-current=step]")).to_have_text("planning")
-    expect(table.get_by_role("region", name="The table")).to_contain_text("Weather of this round")
+    expect(table.get_by_role("region", name="The table")).to_contain_text("Weather this round")
     for width, height in WINDOWS:
         page.set_viewport_size({"width": width, "height": height})
         assert table.evaluate(BELOW) == [], width

@@ -14,7 +14,7 @@ PLAY = "fuji/30-play.ipynb"
 WINDOW, PHONE = (1280, 900), (375, 812)
 MENU = ".page-menu"
 PRESSED = ".page-switch button[aria-pressed=true]"
-REPLY = "Clara has 16 for d2, against 10, 18: that is not enough."
+REPLY = "Clara has 16 for d2, against 10, 18: not enough."
 AT_ONCE = {"fujikit.pace": "at-once"}
 """Teammates do not take their time."""
 ADVISED = ".fk-adviser button"
