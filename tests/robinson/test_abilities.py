@@ -28,7 +28,7 @@ def test_an_ability_costs_determination_and_works_once_a_round() -> None:
 def test_without_determination_it_is_refused_with_the_numbers() -> None:
     game = things_table(Anna="det = 2")
     assert clauses(game, "Anna use stone-soup") == ["rc.ability.use"]
-    assert game.check("Anna use stone-soup").text() == "Stone Soup costs 3 determination, and there are 2."
+    assert game.check("Anna use stone-soup").text() == "Stone Soup costs 3 determination; there are 2."
 
 
 @pytest.mark.clause("rc.ability.use")
@@ -255,7 +255,7 @@ def test_scouting_keeps_one_of_two_tokens() -> None:
 def test_nobody_answers_for_who_is_asked() -> None:
     game = things_table(Ben="det = 2", tail='[decks]\nhunting = ["bear", "fox"]')
     game.act("Ben use tracking")
-    assert str(game.check("Anna choose under")) == "This question is for Ben alone. [rc.golden.choice]"
+    assert str(game.check("Anna choose under")) == "This question is for Ben only. [rc.golden.choice]"
     assert game.check("Ben choose under")
 
 

@@ -193,11 +193,11 @@ def test_drawn_cards_are_told_by_their_printed_names() -> None:
     )
     story = game.story(game.history[0])
     assert story[:1] == ["Drawn: Lost."]
-    assert story[-2:] == ["Drawn: Goat.", "Goat waits in Future."]
+    assert story[-2:] == ["Drawn: Goat.", "Goat goes to Future."]
     tiles = card_table("choose the next of 3 tiles", who="Ben", answers=["5"])
     assert tiles.story(tiles.history[0]) == [f"Drawn: tile {number}." for number in (4, 5, 6)]
     gold = card_table("draw mystery: 1 treasure", who="Ben", decks={"mystery": ["gold"]})
-    assert gold.story(gold.history[0])[:2] == ["Drawn: Gold!", "Gold! waits in Future."]
+    assert gold.story(gold.history[0])[:2] == ["Drawn: Gold!", "Gold! goes to Future."]
 
 
 @pytest.mark.parametrize(

@@ -228,7 +228,7 @@ def test_healing_stops_at_the_start_and_raises_no_morale() -> None:
     assert (wounds(game), game.state.morale) == ([2], -1)
     whole = table("heal 4", who="Anna", seats={"Anna": {"role": "explorer", "wounds": 3}})
     assert wounds(whole) == [0]
-    assert whole.story(whole.history[0])[-1] == "Anna is healed of 3 wounds."
+    assert whole.story(whole.history[0])[-1] == "Anna heals 3 wounds."
 
 
 @pytest.mark.clause("rc.wound.special")
@@ -241,7 +241,7 @@ def test_special_wounds_pile_up_without_wounding_and_go_when_their_card_says_so(
     seats = {"Anna": {"role": "cook"}, "Ben": hurt}
     healed = table("the wounded: 1 wound", card="build:accident", seats=seats)
     assert (wounds(healed), healed.state.person("Ben").special) == ([0, 1], ("arm:build:nails",))
-    assert "Ben is rid of a special wound on the leg." in healed.story(healed.history[0])
+    assert "Ben loses a special wound on the leg." in healed.story(healed.history[0])
 
 
 @pytest.mark.clause("rc.friday.death", "rc.end.death")

@@ -215,7 +215,7 @@ def told(game: Game[State]) -> list[str]:
 def test_the_beast_of_a_dangerous_night_is_fought_at_the_start_of_the_next_event_phase() -> None:
     game = event("event:dangerous-night", decks={"beast": ["bear"]}, dice="bear")
     assert game.state.deck("beside").cards() == ("?bear",)
-    assert "The top card of the beast deck waits, unseen, beside the event deck." in told(game)
+    assert "The top card of the beast deck is placed beside the event deck, unseen." in told(game)
     beside = {"beside": {"top": ["?bear"]}, "event": ["event:sunny-beach"]}
     fought = table("event phase", round=3, weapon=6, first="Ben", decks=beside, dice="bear event:sunny-beach")
     assert not fought.state.deck("beside")
@@ -227,7 +227,7 @@ def test_a_defended_camp_sends_the_beast_into_the_hunting_deck_unless_it_was_fou
     line = "beast beside goes into the hunting deck"
     game = table(line, phase="resolve", who="Anna", decks={"beside": {"top": ["?bear"]}}, dice="bear")
     assert game.state.deck("hunting").cards() == ("bear",)
-    assert "The beast beside the event deck goes unseen to the hunting deck." in told(game)
+    assert "The beast beside the event deck goes to the hunting deck, unseen." in told(game)
     assert not table(line, phase="resolve", who="Anna").state.deck("hunting")
 
 
@@ -301,7 +301,7 @@ def test_nobody_is_asked_which_of_two_demands_that_cost_the_same_is_not_fulfille
 def test_a_question_names_the_card_that_asks_and_who_lacks_determination() -> None:
     line = "either: roof -1 | palisade -1"
     by_card = table(line, roof=1, palisade=1, shelter=True, card="build:fast-work")
-    assert by_card.view(None)["prompt"]["text"] == "Fast Work: which of these is it to be?"
+    assert by_card.view(None)["prompt"]["text"] == "Fast Work: which of these do you choose?"
     pipe = {"equipment": [{"name": "pipe-and-tobacco"}]}
     short = table("all: lose 1 determination", **pipe, seats={"Ben": {"role": "cook"}})
-    assert short.view(None)["prompt"]["text"].startswith("Ben lacks 1 determination.")
+    assert short.view(None)["prompt"]["text"].startswith("Ben is 1 determination short.")

@@ -144,7 +144,7 @@ def test_a_natural_shelter_serves_while_the_camp_is_there() -> None:
 
 def test_what_is_found_is_told() -> None:
     game = explore("10 goat", decks="[decks]\nhunting = []")
-    assert "m2 is explored: tile 10 lies there, and its terrain is river." in game.story(game.history[-1])
+    assert "m2 is explored: tile 10, terrain river." in game.story(game.history[-1])
 
 
 def test_tile_8_has_no_discoveries() -> None:

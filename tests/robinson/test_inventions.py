@@ -357,7 +357,7 @@ def test_basket_and_sack_are_given_to_a_character_at_planning() -> None:
     game.act("Ben use basket")
     assert (gear(game, "basket").user, gear(game, "basket").claimed) == ("Ben", 1)
     assert clauses(game, "Ben use basket") == ["rc.use.assigned"]
-    assert game.check("Ben use basket").text() == "Basket is with Ben already."
+    assert game.check("Ben use basket").text() == "Ben already has Basket."
     game.act("Anna use basket")
     assert gear(game, "basket").user == "Anna"
 

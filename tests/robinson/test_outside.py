@@ -227,7 +227,7 @@ def test_back_in_camp_everything_left_is_for_all_and_perishable_food_has_rotted(
 @pytest.mark.clause("rc.outside.back")
 def test_food_is_said_to_have_rotted_only_where_there_was_some() -> None:
     rotten = out("start of round", own="food = 1")
-    assert "Anna is back in camp. Food that does not keep has rotted on the way." in told(rotten)
+    assert "Anna is back in camp. Perishable food has rotted on the way." in told(rotten)
     assert "Anna is back in camp." in told(out("start of round", own="kept = 1"))
 
 

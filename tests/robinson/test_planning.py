@@ -22,7 +22,7 @@ def test_every_kind_of_action_has_its_object_in_the_order_of_resolving() -> None
 def test_each_character_has_two_pawns() -> None:
     game = plan_table("Anna place rest", "Anna place arrange")
     assert clauses(game, "Anna place rest 2") == ["rc.plan.pawns"]
-    assert game.check("Anna place rest 2").text() == "All pawns of Anna are placed; there are 2 this round."
+    assert game.check("Anna place rest 2").text() == "All of Anna's pawns are placed; there are 2 this round."
 
 
 @pytest.mark.clause("rc.plan.pawns")
@@ -144,7 +144,7 @@ def test_every_kind_of_action_has_its_spots() -> None:
 def test_a_stack_with_too_few_pawns_keeps_its_players_from_being_ready() -> None:
     game = plan_table("Anna place hunt", "Anna place rest", tail='[decks]\nhunting = ["fox"]')
     assert clauses(game, "Anna ready") == ["rc.plan.numbers"]
-    assert game.check("Anna ready").text() == "For a hunt 2 pawns are needed; 1 lies there."
+    assert game.check("Anna ready").text() == "You need 2 pawns for a hunt; there is 1."
     assert act(game, "Ben place hunt").check("Anna ready").ok
 
 
@@ -260,7 +260,7 @@ def test_a_plan_that_nobody_leads_does_not_stand(pawns: str) -> None:
 def test_a_neutral_pawn_serves_its_own_kind_of_action() -> None:
     game = plan_table("Anna place build weapon", head=MAP_AND_COMPASS, tail=WOOD.format(1))
     assert clauses(game, "Anna place build weapon with map") == ["rc.neutral.colour"]
-    assert "The Map pawn can't help here; it serves only: explore." in (
+    assert "The Map pawn can't help here, only with: explore." in (
         game.check("Anna place build weapon with map").text()
     )
     assert clauses(game, "Anna place rest with map") == ["rc.neutral.colour"]
@@ -313,7 +313,7 @@ def test_an_open_question_comes_before_the_plan(line: str) -> None:
     asked = 'agenda = [{do = "wait for the table"}, {do = "planning"}]'
     game = plan_table(head=asked, on=True)
     assert clauses(game, f"Anna {line}")[0] == "rc.plan.binding"
-    assert "A question is open" in game.check(f"Anna {line}").text()
+    assert "open question" in game.check(f"Anna {line}").text()
 
 
 @pytest.mark.clause("rc.neutral.lasting")
@@ -475,7 +475,7 @@ def test_r_11_one_weapon_level_carries_threats_and_a_hunt() -> None:
 def test_a_missing_weapon_level_is_named_in_numbers() -> None:
     game = plan_table(head='weapon = 1\nthreats = {left = "event:jaguar"}')
     assert clauses(game, "Anna place threat left") == ["rc.need.weapon"]
-    assert game.check("Anna place threat left").text() == "Weapon level 2 is needed; it is 1."
+    assert game.check("Anna place threat left").text() == "You need weapon level 2; you have 1."
 
 
 @pytest.mark.clause("rc.need.planning")
@@ -584,7 +584,7 @@ def test_all_demands_for_pawns_add_up_and_neutral_pawns_meet_them() -> None:
         head='spots = ["time@gather"]\nitems = ["belts"]',
         tail='[island]\nm1 = 8\nm2 = 1\nm3 = {tile = 3, tokens = ["time"]}',
     )
-    assert "For gathering fish at m3 4 pawns are needed; 3 lie there." in game.check("Anna ready").text()
+    assert "You need 4 pawns for gathering fish at m3; there are 3." in game.check("Anna ready").text()
     act(game, "Ben place gather m3:fish")
     assert "rc.plan.numbers" not in clauses(game, "Anna ready")
     act(game, "Cleo place gather m3:fish")

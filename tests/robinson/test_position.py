@@ -312,7 +312,7 @@ def test_a_mistake_is_named_in_one_sentence(top: dict[str, Any], sentence: str) 
         ([{"name": "Anna", "role": "pirate"}], "seat Anna: role: 'pirate' is none of"),
         ([{"name": "Anna", "role": "cook"}, {"name": "Ben", "role": "cook"}], "role: cook is there twice"),
         ([{"name": "Anna", "role": "jenny"}], "seat Anna: role: 'jenny' is none of"),
-        ([{"name": "Anna"}, {"name": "anna"}], "Two players have the same name"),
+        ([{"name": "Anna"}, {"name": "anna"}], "Two players are called anna"),
         ([{"name": "Anna", "outside": "z9"}], "seat Anna: outside: 'z9' is none of"),
         ([], "Robinson Crusoe is for 1 to 4 players, not 0"),
     ],

@@ -157,7 +157,7 @@ def test_a_round_is_told_in_words() -> None:
     scripted = "event:stroke-of-fate fight"
     game = table(*lines, "end of round", decks=cards, threats=threats, spots=sky, dice=scripted, **camp)
     told = [sentence for move in game.history for sentence in game.story(move)]
-    assert "Stroke of Fate lies on the right threat space." in told
+    assert "Stroke of Fate is placed on the right threat space." in told
     assert "Strength 3 against weapon level 0: 3 levels are missing." in told
     assert told[-1] == "Time to plan."
 
@@ -173,7 +173,7 @@ def test_a_round_is_told_in_words() -> None:
         ("fight 0, weapon -2, 0 food, 0 fur, palisade -0", "2 weapon levels are missing."),
         ("exhaust 1 source next to camp", "There is no place for 1 marker."),
         ("flip an item", "1 item is missing."),
-        ("move camp", "The camp must move, but there is no tile for it."),
+        ("move camp", "The camp must move, but there is no tile to move to."),
     ],
 )
 def test_the_log_says_why_a_demand_wounds(line: str, sentence: str) -> None:
@@ -196,12 +196,12 @@ def test_the_log_says_that_there_was_no_shelter() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("no wood in production", "This round no wood is produced."),
-        ("no food in production", "This round no food is produced."),
+        ("no wood in production", "No wood is produced this round."),
+        ("no food in production", "No food is produced this round."),
         ("half production", "This round's production is halved."),
         ("skip production", "This round's production is skipped."),
-        ("production +1 wood", "This round 1 wood more is produced."),
-        ("production -1 food if possible", "This round 1 food less is produced."),
+        ("production +1 wood", "1 extra wood is produced this round."),
+        ("production -1 food if possible", "1 less food is produced this round."),
     ],
 )
 def test_the_log_says_what_becomes_of_production(line: str, sentence: str) -> None:

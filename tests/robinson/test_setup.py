@@ -262,24 +262,27 @@ def test_switches_are_kept() -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"players": ["Anna", "anna"]}, "players: Two players have the same name, anna"),
-        ({"players": ["friday"]}, "players: friday is somebody else on this island"),
-        ({"players": ["dog"]}, "players: dog is somebody else on this island"),
-        ({"players": ["Anna Maria"]}, "is not a name of one word"),
+        ({"players": ["Anna", "anna"]}, "players: Two players are called anna"),
+        ({"players": ["friday"]}, "players: friday is already on this island"),
+        ({"players": ["dog"]}, "players: dog is already on this island"),
+        ({"players": ["Anna Maria"]}, "is not a valid name"),
         ({"players": [""]}, "players: This player has no name yet"),
-        ({"players": ["7"]}, "can't be told from the rest of a line"),
+        ({"players": ["7"]}, "looks like another part of a move"),
         ({"roles": ["cook", "cook", None]}, "roles: Two players have the same role"),
-        ({"roles": ["cook"]}, "roles: 1 role is given for 3 players"),
-        ({"roles": ["friday", None, None]}, "roles: “friday” is none of carpenter, cook, explorer, soldier"),
+        ({"roles": ["cook"]}, "roles: 1 role given for 3 players"),
+        (
+            {"roles": ["friday", None, None]},
+            "roles: Unknown: “friday”. Choose one of carpenter, cook,",
+        ),
         ({"roles": {"Emil": "cook"}}, "roles: nobody is called 'Emil'"),
-        ({"scenario": 9}, "scenario: “9” is none of 1,"),
-        ({"first": "Emil"}, "first: “Emil” is none of Anna, Ben, Cleo"),
-        ({"books": "many"}, "books: “many” is none of easier, harder"),
-        ({"figures": ["cat"]}, "figures: “cat” is none of Friday, dog"),
-        ({"equipment": 9}, "equipment: 9 starting equipment cards can't be drawn; there are 8"),
-        ({"equipment": -1}, "equipment: -1 starting equipment cards"),
-        ({"wreckage": "gold"}, "wreckage: “gold” is none of food-crates"),
-        ({"switches": ["lights"]}, "switches: “lights” is none of"),
+        ({"scenario": 9}, "scenario: Unknown: “9”. Choose one of 1,"),
+        ({"first": "Emil"}, "first: Unknown: “Emil”. Choose one of Anna, Ben, Cleo"),
+        ({"books": "many"}, "books: Unknown: “many”. Choose one of easier, harder"),
+        ({"figures": ["cat"]}, "figures: Unknown: “cat”. Choose one of Friday, dog"),
+        ({"equipment": 9}, "equipment: You can't draw 9 starting equipment cards; there are only 8"),
+        ({"equipment": -1}, "equipment: You can't draw -1 starting equipment cards"),
+        ({"wreckage": "gold"}, "wreckage: Unknown: “gold”. Choose one of food-crates"),
+        ({"switches": ["lights"]}, "switches: Unknown: “lights”. Choose one of"),
         ({"players": "Anna"}, "players: 'Anna' is not a list of names, such as"),
         ({"roles": 3}, "roles: 3 is not a list in the order of the seats, or a dict by player"),
         ({"equipment": "two"}, "equipment: 'two' is not a whole number"),
@@ -344,4 +347,4 @@ def test_equipment_is_told_where_some_is_dealt() -> None:
 
 @pytest.mark.clause("rc.s4.explore-time")
 def test_a_token_that_stays_all_game_is_told_as_one() -> None:
-    assert "All game long every exploring action needs 1 pawn more." in told(scenario=4)
+    assert "Every explore action needs 1 more pawn for the whole game." in told(scenario=4)

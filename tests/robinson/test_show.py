@@ -19,7 +19,7 @@ def test_the_head_tells_round_levels_and_weather() -> None:
     first, second, third = text.splitlines()[:3]
     assert first == "Castaways, round 7 of 12, planning. First Player: Anna."
     assert second == "Morale +1, weapon 2, roof 1, palisade 3, shelter: built."
-    assert third == "Weather of this round: rain, winter, animals, storm."
+    assert third == "Weather this round: rain, winter, animals, storm."
 
 
 def test_the_island_is_drawn_row_by_row() -> None:
@@ -40,7 +40,7 @@ def test_the_island_is_drawn_row_by_row() -> None:
 
 
 def test_a_natural_shelter_is_told() -> None:
-    assert "shelter: a natural one." in position(island={"m1": 2}).text()
+    assert "shelter: natural." in position(island={"m1": 2}).text()
 
 
 def test_the_city_has_a_space_only_where_it_lies() -> None:

@@ -99,7 +99,7 @@ def test_a_weapon_level_lost_since_planning_wounds_the_resolver() -> None:
     game = plan_table(head=threat("jaguar", f"weapon = 1\n{RESOLVE}"), tail=PLANNED, on=True)
     assert game.state.person("Ben").wounds == 1
     assert game.state.threats == ("", "")
-    assert "Weapon level 2 was planned with; now it is only 1." in game.story(game.history[0])
+    assert "The plan needs weapon level 2; now it is only 1." in game.story(game.history[0])
 
 
 @pytest.mark.clause("rc.need.weapon", "rc.term.temporary", "rc.use.answer")

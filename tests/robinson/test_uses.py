@@ -36,7 +36,7 @@ def test_items_that_work_by_themselves_are_never_used() -> None:
     game = things_table(head='items = [{name = "medicine"}, {name = "shortcut"}]')
     assert not uses(game, "Anna")
     assert clauses(game, "Anna use medicine") == ["rc.use.kinds"]
-    assert "works by itself" in game.check("Anna use medicine").text()
+    assert "works on its own" in game.check("Anna use medicine").text()
 
 
 @pytest.mark.clause("rc.use.kinds")
@@ -305,7 +305,7 @@ available = {tokens = ["old-machete"]}
     assert story(game, "Anna use hammer-and-nails") == [
         "Anna uses: Hammer & Nails.",
         "Hammer & Nails: used up.",
-        "A neutral pawn is at hand this round, for the action build: Hammer & Nails.",
+        "A neutral pawn helps this round with the action build: Hammer & Nails.",
     ]
     assert story(game, "Anna use old-machete")[0] == "Anna trades in a token: Old Machete."
     assert story(game, "Ben use defensive-plan")[0] == "Ben spends 3 determination: Defensive Plan."
@@ -326,13 +326,13 @@ equipment = ["bible"]
     )
     assert story(game, "Anna go-on") == [
         "The actions are over.",
-        "2 wood come from the future to the available resources.",
-        "Discovery tokens are available now: Goat, Fallen Tree.",
+        "2 wood move from future to available.",
+        "Discovery tokens now available: Goat, Fallen Tree.",
         "A token must be traded in now: Fallen Tree.",
-        "1 wood comes to the available resources.",
-        "A new item lies on the board: Knife.",
+        "You gain 1 wood.",
+        "New item on the board: Knife.",
         "The weapon level rises by 1, to 1.",
-        "A new card lies beside the board for all: Saber.",
-        "Gold!: done, and discarded.",
-        "New equipment is at hand: Bible.",
+        "A new card beside the board, for everybody: Saber.",
+        "Gold!: used and discarded.",
+        "New equipment: Bible.",
     ]

@@ -518,7 +518,7 @@ def test_the_sacred_bell_is_built_again_and_again_for_up_to_three_fog_each() -> 
 def test_the_temple_and_a_cross_are_told() -> None:
     assert "Dark Temple" in str(explored(0).view(None)["log"])
     built = cursed('phase = "resolve"\nagenda = [{do = "cross here", place = "m2"}]')
-    assert "A Cross stands on m2." in str(built.view(None)["log"])
+    assert "A Cross is built on m2." in str(built.view(None)["log"])
 
 
 def test_the_table_says_how_near_the_goal_is() -> None:
@@ -526,4 +526,4 @@ def test_the_table_says_how_near_the_goal_is() -> None:
     assert game.view(None)["scenario"]["progress"] == [
         {"what": "crosses", "have": 3, "need": 5, "text": "3 of 5 Crosses"}
     ]
-    assert "For the goal: 3 of 5 Crosses." in str(game)
+    assert "Goal: 3 of 5 Crosses." in str(game)

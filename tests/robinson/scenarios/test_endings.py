@@ -100,9 +100,9 @@ def test_whoever_dies_in_the_night_after_the_city_has_fallen_loses_for_all() -> 
 @pytest.mark.parametrize(
     ("scenario", "text"),
     [
-        (1, "For the goal: 14 of 15 wood on the pile, Fire 1 of 1."),
-        (3, "For the goal: Jenny in camp 1 of 1, Lifeboat 0 of 1."),
-        (5, "For the goal: city destroyed 0 of 1."),
+        (1, "Goal: 14 of 15 wood on the pile, Fire 1 of 1."),
+        (3, "Goal: Jenny in camp 1 of 1, Lifeboat 0 of 1."),
+        (5, "Goal: city destroyed 0 of 1."),
     ],
 )
 def test_the_table_says_how_near_the_goal_is(scenario: int, text: str) -> None:

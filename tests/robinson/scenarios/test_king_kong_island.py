@@ -328,13 +328,13 @@ def test_two_spaces_from_the_camp_a_trap_needs_a_pawn_more() -> None:
 @pytest.mark.parametrize(
     ("space", "clause", "said"),
     [
-        ("m1", "rc.s7.trap", "shows none"),
-        ("b1", "rc.s7.trap", "shows none"),
-        ("b2", "rc.s7.trap", "shows none"),
-        ("m4", "rc.s7.trap", "3 spaces away"),
+        ("m1", "rc.s7.trap", "has none"),
+        ("b1", "rc.s7.trap", "has none"),
+        ("b2", "rc.s7.trap", "has none"),
+        ("m4", "rc.s7.trap", "3 spaces from the camp"),
         ("t1", "rc.term.inaccessible", "face down"),
-        ("b3", "rc.distance.path", "No way"),
-        ("m2", "rc.exclusive.one", "a tile of its own"),
+        ("b3", "rc.distance.path", "no way"),
+        ("m2", "rc.exclusive.one", "its own tile"),
     ],
 )
 def test_a_trap_wants_a_totem_tile_of_its_own_within_two_spaces(space: str, clause: str, said: str) -> None:

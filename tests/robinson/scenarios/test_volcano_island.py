@@ -550,4 +550,4 @@ def test_the_old_canvas_keeps_off_a_rain_cloud() -> None:
 
 def test_the_table_says_how_near_the_goal_is() -> None:
     game = with_done(5, 2, players=3)
-    assert "For the goal: 5 of 7 spaces, 2 of 4 locations." in str(game)
+    assert "Goal: 5 of 7 spaces, 2 of 4 locations." in str(game)
