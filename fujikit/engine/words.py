@@ -116,7 +116,7 @@ class Words:
 
         >>> from fujikit import rulebook
         >>> str(rulebook()["plan.three-steps"].words.broken("plan.three-steps", steps=4, reach=3))
-        'That card is 4 steps away; 3 are allowed. [plan.three-steps]'
+        'That card is 4 steps away; at most 3 are allowed. [plan.three-steps]'
         """
         return Reason(clause, case, tuple(numbers.items()), self)
 

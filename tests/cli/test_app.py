@@ -39,8 +39,8 @@ def test_no_host_is_not_every_host(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["app", "--no-browser", "--host", ""])
     assert stopped.value.code == 2
-    assert "--host: an empty text is no address" in capsys.readouterr().err
-    with pytest.raises(BadInput, match="--host: an empty text is no address"):
+    assert "--host: an empty text is not an address" in capsys.readouterr().err
+    with pytest.raises(BadInput, match="--host: an empty text is not an address"):
         listening_socket("", 8866)
 
 

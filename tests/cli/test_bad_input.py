@@ -97,7 +97,7 @@ def test_arguments_that_are_no_text(command: str) -> None:
     )
     number = len(command.split()) + 1
     assert done.returncode == 2
-    assert done.stderr.decode() == f"fujikit: argument {number} is not text in UTF-8\n"
+    assert done.stderr.decode() == f"fujikit: argument {number} is not UTF-8 text\n"
 
 
 def test_what_may_not_be_read_is_one_sentence(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,7 +53,7 @@ def test_it_says_what_it_kept(tmp_path: Path, heard: Path, capsys: pytest.Captur
     (tmp_path / "30-play.ipynb").write_text("mine")
     main(["lab", "--dir", str(tmp_path)])
     assert heard.exists()
-    assert "Kept as you have changed them: 30-play.ipynb." in capsys.readouterr().out
+    assert "Left alone, because you changed them: 30-play.ipynb." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("before", [[], ["--lang", "fr"]])

@@ -18,8 +18,8 @@ def test_the_advice_says_what_to_keep_and_what_to_type(here: Here) -> None:
     lines = told.out.splitlines()
     assert lines[0] == f"yellow|4 with {STEVE} and 2 rerolls: 77.7% to move"
     assert lines[1:4] == ["  0 rerolls   11.8%", "  1 reroll    56.6%", "  2 rerolls   77.7%"]
-    assert "Keep B4 P4 and throw the rest again: reroll 1 2 5 6" in lines
-    assert "  P1 B4 P4   73.8%  gives away 3.9 points" in lines
+    assert "Keep B4 P4 and reroll the rest: reroll 1 2 5 6" in lines
+    assert "  P1 B4 P4   73.8%  costs 3.9 points" in lines
     assert chance_to_move("yellow|4").model.text() in lines
 
 
@@ -37,7 +37,7 @@ def test_a_hand_that_is_best_kept_is_told_to_stop(here: Here) -> None:
 
 def test_a_hand_that_is_worth_nothing_is_thrown_again(here: Here) -> None:
     told = here("odds", "yellow", "--hand", "B1 P1", "--rerolls", "1", "--beat", "5")
-    assert "Keep nothing and throw everything again: reroll 1 2" in told.out
+    assert "Reroll everything: reroll 1 2" in told.out
 
 
 def test_without_a_reroll_there_is_nothing_to_choose(here: Here) -> None:
@@ -56,7 +56,7 @@ def test_the_stamina_is_that_of_the_level_and_of_what_is_lost_already(here: Here
     told = here(*ASK[:4], "--beat", "5", "--level", "2", "--stamina", "9")
     assert "Stamina on level 2, 9 lost so far: 2.0 more on average" in told.out
     told = here(*ASK[:4], "--beat", "9", "--level", "2", "--stamina", "9")
-    assert "3.0 more on average; 100.0% for an injury or worse, 100.0% for the end." in told.out
+    assert "3.0 more on average; an injury or worse: 100.0%; out of stamina: 100.0%." in told.out
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_the_picture_is_written_by_its_ending(here: Here, tmp_path: Path, ending
     path = tmp_path / f"odds.{ending}"
     told = here(*ASK, "--plot", str(path), "--theme", "dark")
     assert told.code == 0
-    assert f"The picture is in {path}." in told.out
+    assert f"Picture saved to {path}." in told.out
     assert path.read_bytes().startswith(start)
 
 

@@ -164,7 +164,7 @@ def test_games_that_fail_are_in_the_object_and_in_the_code(here: Here) -> None:
 
 def test_standard_output_is_no_folder(here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    assert here(*FEW, "--out", "-").refuses("--out: - is no folder", "--json", "--csv")
+    assert here(*FEW, "--out", "-").refuses("--out: - is not a folder", "--json", "--csv")
     assert list(tmp_path.iterdir()) == []
 
 

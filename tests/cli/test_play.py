@@ -35,7 +35,7 @@ def test_a_whole_game_piped_in_is_won() -> None:
 def test_a_whole_game_piped_in_is_lost() -> None:
     told = elsewhere(*command_of(LOST), lines=text(LOST))
     assert (told.code, told.err) == (0, "")
-    assert last_line(told.out) == "You lost in round 6. Lava takes the card under Steve: the game is lost."
+    assert last_line(told.out) == "You lost in round 6. Lava reaches Steve: the game is lost."
 
 
 @pytest.mark.parametrize("game", [WON, LOST], ids=lambda game: game.stem)
@@ -71,14 +71,14 @@ def test_a_number_is_the_same_seed_as_in_python(here: Here, tmp_path: Path) -> N
 
 def test_the_end_of_the_lines_is_not_the_end_of_the_game(here: Here) -> None:
     told = here(*NEW, lines=FIRST_ROUND)
-    assert (told.code, told.err) == (1, "fujikit: The game is not over: it is round 1, phase: Planning.\n")
+    assert (told.code, told.err) == (1, "fujikit: The game is not over: round 1, phase: Planning.\n")
     assert "not over" not in told.out
 
 
 def test_a_game_that_is_left_on_purpose_is_no_failure(here: Here) -> None:
     told = here(*NEW, lines=f"{FIRST_ROUND}quit\n")
     assert (told.code, told.err) == (0, "")
-    assert last_line(told.out) == "The game is not over: it is round 1, phase: Planning."
+    assert last_line(told.out) == "The game is not over: round 1, phase: Planning."
 
 
 def test_what_a_pipe_played_before_it_ended_is_saved(here: Here, tmp_path: Path) -> None:
@@ -233,7 +233,7 @@ def test_the_set_up_can_be_left_to_the_players(here: Here) -> None:
     skills = ("--skills", "tinkerer,scout,equipment-manager")
     told = here(*NEW, *skills, "--ask", lines="legal Clara\nClara keep lighter\n")
     assert "Clara keep " in told.out
-    assert "choose which" in told.out
+    assert "of your equipment cards to keep" in told.out
 
 
 # What can be asked at the table
@@ -250,7 +250,7 @@ def test_look_counts_the_dice_for_the_marker(here: Here) -> None:
     dice = new_game().view("Clara")["seats"]["Clara"]["dice"]
     odd = sum(int(die[1]) for die in dice if int(die[1]) % 2)
     told = here(*NEW, lines="Clara mark g4\nlook clara\n")
-    assert f"For g4 (odd) these dice count {odd}.\n" in told.out
+    assert f"For g4 (odd) these dice add up to {odd}.\n" in told.out
 
 
 def test_look_says_how_many_rerolls_are_left(here: Here) -> None:
@@ -262,7 +262,7 @@ def test_all_dice_are_shown_when_the_screens_fall(here: Here) -> None:
     whole = text(WON)
     before_moves = whole[: whole.index("Clara move g4")]
     told = here(*NEW, lines=before_moves)
-    after = told.out.partition("The screens fall: all dice are open.\n")[2]
+    after = told.out.partition("The screens come down: all dice are open.\n")[2]
     assert [line.partition(":")[0] for line in after.splitlines()[:3]] == ["Clara", "Jona", "Steve"]
     assert "?" not in after
 
@@ -294,7 +294,7 @@ def test_why_tells_the_reason_or_that_there_is_none(here: Here) -> None:
 def test_rules_are_looked_up_at_the_table(here: Here) -> None:
     told = here(*NEW, lines="rules plan.three-steps\nrules zzzqqqxxx\nrules\n")
     assert "Three steps at most [plan.three-steps]" in told.out
-    assert 'Nothing was found for "zzzqqqxxx".' in told.out
+    assert 'Nothing found for "zzzqqqxxx".' in told.out
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

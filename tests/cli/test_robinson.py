@@ -25,20 +25,20 @@ def lines_of_a_game(seed: int = 3) -> list[str]:
 def test_a_whole_game_can_be_piped_in(here: Here) -> None:
     told = here(*PLAY, lines="\n".join(lines_of_a_game()))
     assert (told.code, told.err) == (0, "")
-    assert told.out.rstrip().splitlines()[-1].startswith("You have lost in round ")
+    assert told.out.rstrip().splitlines()[-1].startswith("You lost in round ")
 
 
 def test_the_first_line_refused_ends_the_game_with_its_reason(here: Here) -> None:
     told = here(*PLAY, lines="Anna dance\n")
     assert told.code == 2
-    assert "“dance” is no verb of this game" in told.err
+    assert "There is no verb “dance”" in told.err
     assert "[line.verb]" in told.err
 
 
 def test_an_open_question_is_asked_with_its_answers(here: Here) -> None:
     told = here(*PLAY, lines="")
-    assert "How much wood is laid on the pile before the action phase?\n  0, 1\n" in told.out
-    assert "The game is not over: it is round 1" in told.err
+    assert "How much wood do you put on the pile before the action phase?\n  0, 1\n" in told.out
+    assert "The game is not over: round 1" in told.err
 
 
 def test_options_of_the_set_up(here: Here, tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_options_of_the_set_up(here: Here, tmp_path: Path) -> None:
     [
         (("--level", "2"), "--level: robinson has no such option"),
         (("--skills", "scout,buddy"), "--skills: robinson has no such option"),
-        (("--roles", "cook"), "roles: 1 role is given for 2 players"),
+        (("--roles", "cook"), "roles: 1 role given for 2 players"),
         (("--lang", "fr"), "lang: robinson speaks en, not fr"),
     ],
 )

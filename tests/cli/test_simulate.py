@@ -39,7 +39,7 @@ def test_the_games_are_those_of_python(here: Here, tmp_path: Path) -> None:
 
 def test_the_files_are_named(here: Here, tmp_path: Path) -> None:
     told = here(*FEW, "--out", str(tmp_path), "--format", "csv", "parquet")
-    named = told.out.splitlines()[-1].removeprefix("Written: ").split(", ")
+    named = told.out.splitlines()[-1].removeprefix("Saved: ").split(", ")
     assert sorted(named) == sorted(str(file) for file in tmp_path.iterdir() if file.suffix != ".jsonl")
 
 
@@ -146,7 +146,7 @@ def test_an_interrupt_keeps_what_was_played(
     monkeypatch.setattr(Journal, "add", interrupted)
     told = here(*FEW, "--quiet", "--out", str(tmp_path))
     assert told.code == 130
-    assert told.err == f"What was played is kept in {tmp_path}; the same command goes on with it.\n"
+    assert told.err == f"The games so far are saved in {tmp_path}; the same command continues.\n"
     monkeypatch.undo()
     assert (tmp_path / "journal.jsonl").read_bytes().count(b"\n") == 2
     assert here(*FEW, "--out", str(tmp_path)).err.startswith("2 of 2 games")

@@ -35,8 +35,8 @@ def test_a_typed_line_is_not_told_twice(here: Here) -> None:
 def test_those_whom_the_game_waits_for_are_named(here: Here) -> None:
     people = People(*MARKED, *READY[:2])
     here.at_terminal(*NEW, typed=people)
-    assert people.asked[0] == "Planning, awaited: Clara, Jona, Steve> "
-    assert people.asked[-1] == "Planning, awaited: Steve> "
+    assert people.asked[0] == "Planning, waiting for Clara, Jona, Steve> "
+    assert people.asked[-1] == "Planning, waiting for Steve> "
 
 
 @pytest.mark.parametrize(
@@ -56,8 +56,8 @@ def test_an_open_question_is_asked_with_examples(here: Here) -> None:
     people = People()
     told = here.at_terminal(*NEW, "--ask", typed=people)
     assert "Clara, choose the die that stays in the box.\n" in told.out
-    assert "Answer, for instance: Clara leave-out 1, Clara leave-out 2." in told.out
-    assert people.asked == ["Set-up, awaited: Clara> "]
+    assert "Answer, for example: Clara leave-out 1, Clara leave-out 2." in told.out
+    assert people.asked == ["Set-up, waiting for Clara> "]
 
 
 def test_dice_are_shown_behind_a_curtain(here: Here) -> None:
@@ -91,7 +91,7 @@ def test_cards_that_tell_of_dice_are_listed_behind_the_curtain(here: Here) -> No
     equip = (*MARKED, *READY, *REROLLED)
     people = People(*equip, "legal", "legal Steve", "", "")
     told = here.at_terminal(*NEW, typed=people)
-    assert "Say who, by a name of this table: Clara, Jona, Steve." in told.out
+    assert "Say who: Clara, Jona, Steve." in told.out
     _, shown, _ = told.out.split(CLEAR)
     assert "Steve ready" in shown
 
@@ -105,7 +105,7 @@ def test_while_planning_legal_moves_are_no_secret(here: Here) -> None:
 def test_the_end_of_the_input_ends_the_evening(here: Here) -> None:
     told = here.at_terminal(*NEW, typed=People())
     assert (told.code, told.err) == (0, "")
-    assert told.out.endswith("\nThe game is not over: it is round 1, phase: Planning.\n")
+    assert told.out.endswith("\nThe game is not over: round 1, phase: Planning.\n")
 
 
 def test_bytes_that_are_no_text_are_refused_and_play_goes_on(here: Here) -> None:
@@ -119,12 +119,12 @@ def test_bytes_that_are_no_text_are_refused_and_play_goes_on(here: Here) -> None
 
     failed: list[str] = []
     told = here.at_terminal(*NEW, typed=typed)
-    assert "not text in UTF-8" in told.out
+    assert "not UTF-8 text" in told.out
     assert "Clara lays the marker on g4." in told.out
 
 
 def test_long_refusals_are_broken_into_lines(here: Here) -> None:
     told = here.at_terminal(*NEW, typed=People("Clara"))
-    refusal = told.out.partition("awaited: Clara, Jona, Steve> ")[2].partition("Planning,")[0]
+    refusal = told.out.partition("waiting for Clara, Jona, Steve> ")[2].partition("Planning,")[0]
     assert refusal.count("\n") > 1
     assert max(map(len, refusal.splitlines())) <= 90

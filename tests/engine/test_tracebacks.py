@@ -34,7 +34,7 @@ WRONG = {
     ),
     'fujikit.new_game("robinson", players=3)': PLAYERS,
     'fujikit.new_game("robinson", players=["Anna"], roles=["cok"])': (
-        "roles: “cok” is none of carpenter, cook, explorer, soldier; did you mean 'cook'?"
+        "roles: Unknown: “cok”. Choose one of carpenter, cook, explorer, soldier; did you mean 'cook'?"
     ),
     'fujikit.new_game("fuji", players=["Anna", "Ben", "Cleo"]).act("Anna mark z9")': "Anna mark z9: ",
     'fujikit.new_game("fuji", players=["Anna", "Ben", "Cleo"]).view("Ana")': (

@@ -37,15 +37,15 @@ def test_nouns_are_offered_in_every_combination() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("", "A line begins with a name: Ada, Bo."),
-        ("Cy sleep", "Nobody here is called “Cy”; a line begins with one of these names: Ada, Bo."),
-        ("Ada", "After the name comes a verb, one of these: give, eat-up, sleep."),
-        ("Ada jump", "“jump” is no verb of this game; these are: give, eat-up, sleep."),
-        ("Ada give apple", "The line stops too early: friend is missing."),
+        ("", "Start with a name: Ada, Bo."),
+        ("Cy sleep", "Nobody here is called “Cy”; start with a name: Ada, Bo."),
+        ("Ada", "After the name comes a verb: give, eat-up, sleep."),
+        ("Ada jump", "There is no verb “jump”; choose one of these: give, eat-up, sleep."),
+        ("Ada give apple", "Something is missing: friend."),
         ("Ada give apple Bo Cy", "The line should end before “Cy”."),
-        ("Ada eat-up", "The line stops too early: fruit is missing."),
-        ("Ada eat-up apple apple", "The line names fruit twice; once is enough."),
-        ("Ada eat-up " + "a" * 2000, "The line is too long; 1000 characters are allowed."),
+        ("Ada eat-up", "Something is missing: fruit."),
+        ("Ada eat-up apple apple", "You gave fruit twice; once is enough."),
+        ("Ada eat-up " + "a" * 2000, "The line is too long: 1000 characters at most."),
     ],
 )
 def test_a_line_that_cannot_be_read_is_answered_in_one_sentence(line: str, sentence: str) -> None:

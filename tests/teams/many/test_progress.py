@@ -34,10 +34,10 @@ def test_rate_and_rest_count_only_what_was_played_now() -> None:
     progress, clock = begun(None)
     clock.now = 4
     progress.add(8)
-    assert progress.line() == "28 of 100 games, 2.0 a second, 36 s left"
+    assert progress.line() == "28 of 100 games, 2.0 per second, 36 s left"
     clock.now = 40
     progress.add(72)
-    assert progress.line() == "100 of 100 games, 2.0 a second, in 40 s"
+    assert progress.line() == "100 of 100 games, 2.0 per second, in 40 s"
 
 
 @pytest.mark.parametrize(
@@ -56,9 +56,9 @@ def test_in_other_languages(lang: str, told: str) -> None:
 
 def test_nothing_is_known_of_the_rest_before_the_first_game() -> None:
     progress, clock = begun(None)
-    assert progress.line() == "20 of 100 games, 0.0 a second, 0 s"
+    assert progress.line() == "20 of 100 games, 0.0 per second, 0 s"
     clock.now = 3
-    assert progress.line() == "20 of 100 games, 0.0 a second, 3 s"
+    assert progress.line() == "20 of 100 games, 0.0 per second, 3 s"
 
 
 def test_a_file_gets_a_line_now_and_then() -> None:

@@ -192,9 +192,9 @@ class TestFindings:
         assert row == ("games won on level 1", "70% to 80%", "75%", "30% to 95%", "4", "met (close call)")
 
     def test_too_few_games_are_called_a_sketch(self) -> None:
-        assert "take them as a sketch" in behind(fair()).text
+        assert "take them as a rough guide" in behind(fair()).text
         enough = [game for game in fair() for _ in range(4)]
-        assert "As many as we ask for" in behind(enough).text
+        assert "as many as we ask for" in behind(enough).text
 
     def test_teams_stand_in_the_order_of_what_they_know(self) -> None:
         found = teams(contest())
@@ -203,7 +203,7 @@ class TestFindings:
         assert "Seers win, Teammates win 62." in found.text
 
     def test_talk_is_told_with_its_interval(self) -> None:
-        assert "talk is worth +30.0 points" in talking(contest()).text
+        assert "talking is worth +30.0 points" in talking(contest()).text
         assert "more than chance" in talking(contest()).text
 
 
