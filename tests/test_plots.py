@@ -140,7 +140,7 @@ class TestNumbers:
         picture = plots.keeps("yellow|4", STEVE, rerolls=2, most=4)
         assert bars(axes(picture, 1), "keeps") == [choice.chance for choice in ranking[:4]]
         assert picture.alt.startswith("yellow|4 with 2 rerolls: keep B4 P4 for 77.7%.")
-        assert "gives away 3.9 points" in picture.alt
+        assert "costs 3.9 points" in picture.alt
 
     def test_every_die_of_the_hand_is_drawn_in_every_row(self) -> None:
         picture = plots.keeps("yellow|4", STEVE, rerolls=2, most=3)
@@ -175,7 +175,7 @@ class TestNumbers:
         picture = plots.stamina_risk(PLAN, stamina=4)
         assert curve(picture, "injury") == list(risk.injury)
         assert curve(picture, "end") == list(risk.death)
-        assert f"After round 3: an injury {percent(risk.injury[3], digits=0)}" in picture.alt
+        assert f"After round 3: injury {percent(risk.injury[3], digits=0)}" in picture.alt
 
     def test_the_model_stands_on_the_picture_and_in_its_text(self) -> None:
         picture = plots.reroll_curves(["odd"], rivals=[5, "B1 P1"])
@@ -231,9 +231,7 @@ class TestStudies:
         drawn = axes(plots.endings(fair()))
         shares = [width for _, width in boxes(drawn)][3:]
         assert [sum(shares[start : start + 3]) for start in range(0, 12, 3)] == pytest.approx([1.0] * 4)
-        assert (
-            "Level 1: 75% won, 13% lost to the lava, 12% lost without stamina." in plots.endings(fair()).alt
-        )
+        assert "Level 1: 75% won, 13% lost to lava, 12% lost to exhaustion." in plots.endings(fair()).alt
 
     def test_rounds_that_are_too_few_or_too_many_are_hatched(self) -> None:
         picture = plots.rounds([*games(5, 5), *games(5, 5, rounds=4), *games(0, 1, rounds=13)])

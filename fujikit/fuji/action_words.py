@@ -18,7 +18,7 @@ def label(action: actions.FujiAction, lang: str) -> str:
     """An action in words: `Throw dice 1, 3 again`.
 
     >>> label(actions.MoveTo("Clara", "c4", via=("c3",)), "en")
-    'Move to c4 · By way of c3'
+    'Move to c4 · Via c3'
     """
     text = WORDS.say("action", key(action), lang, **_numbers(action))
     if isinstance(action, actions.MoveTo) and action.via:

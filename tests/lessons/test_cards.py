@@ -18,62 +18,62 @@ from tests.lessons.test_figures import steps
 
 FIGURES = {
     "C-binoculars": [
-        "Phase 3 begins, and so many rerolls are allowed: Clara 2, Jona 1, Steve 2.",
-        "Clara has 18 for e2, against 8, 3: that is enough.",
+        "Phase 3 begins. Rerolls allowed: Clara 2, Jona 1, Steve 2.",
+        "Clara has 18 for e2, against 8, 3: enough.",
         "Clara loses no stamina.",
-        "Jona has 19 for d4, against 7, 1: that is enough.",
+        "Jona has 19 for d4, against 7, 1: enough.",
         "Jona loses no stamina.",
     ],
-    "C-carabiner": ["Clara has 18 for e2, against 0, 8: that is enough.", "Clara loses no stamina."],
+    "C-carabiner": ["Clara has 18 for e2, against 0, 8: enough.", "Clara loses no stamina."],
     "C-compass": [
-        "Clara has 8 for e2, against 5, 2: that is enough.",
+        "Clara has 8 for e2, against 5, 2: enough.",
         "Clara loses 2 stamina.",
-        "Jona has 9 for e3, against 0, 4: that is enough.",
+        "Jona has 9 for e3, against 0, 4: enough.",
     ],
     "C-duct-tape": [
-        "Clara has 18 for e2, against 0, 11: that is enough.",
+        "Clara has 18 for e2, against 0, 11: enough.",
         "Clara loses no stamina.",
-        "Jona has 6 for e3, against 1, 1: that is enough.",
+        "Jona has 6 for e3, against 1, 1: enough.",
     ],
-    "C-first-aid-kit": ["Clara has 8 for f3, against 9, 1: that is not enough.", "Clara loses no stamina."],
-    "C-flare-gun": ["Clara has 3 for e2, against 0, 0: that is enough.", "Clara loses 2 stamina."],
+    "C-first-aid-kit": ["Clara has 8 for f3, against 9, 1: not enough.", "Clara loses no stamina."],
+    "C-flare-gun": ["Clara has 3 for e2, against 0, 0: enough.", "Clara loses 2 stamina."],
     "C-flashlight": [
         "Clara rolls B5, Y2, B2.",
-        "Phase 3 begins, and so many rerolls are allowed: Clara 0, Jona 2, Steve 2.",
-        "Clara has 14 for f3, against 8, 8: that is enough.",
+        "Phase 3 begins. Rerolls allowed: Clara 0, Jona 2, Steve 2.",
+        "Clara has 14 for f3, against 8, 8: enough.",
         "All meeples are in the village: you win with 12 points!",
     ],
-    "C-lighter": ["Steve lends a die to Clara: B6.", "Clara has 13 for e2, against 1, 5: that is enough."],
+    "C-lighter": ["Steve lends a die to Clara: B6.", "Clara has 13 for e2, against 1, 5: enough."],
     "C-machete": [
         "Clara sets aside P5, Y6.",
-        "Jona has 5 for e3, against 4, 4: that is enough.",
-        "Steve has 6 for f3, against 0, 3: that is enough.",
-        "Clara has 8 for e2, against 4, 5: that is enough.",
+        "Jona has 5 for e3, against 4, 4: enough.",
+        "Steve has 6 for f3, against 0, 3: enough.",
+        "Clara has 8 for e2, against 4, 5: enough.",
         "Clara rolls B6, Y3, P5, Y2, B2, Y1.",
     ],
     "C-map": [
-        "Jona has 9 for e3, against 4, 6: that is enough.",
-        "Steve has 14 for f2, against 8, 6: that is enough.",
-        "Mara has 13 for d4, against 10, 5: that is enough.",
-        "Clara has 6 for d2, against 2, 4: that is enough.",
+        "Jona has 9 for e3, against 4, 6: enough.",
+        "Steve has 14 for f2, against 8, 6: enough.",
+        "Mara has 13 for d4, against 10, 5: enough.",
+        "Clara has 6 for d2, against 2, 4: enough.",
     ],
-    "C-pocket-knife": ["Clara has 13 for e2, against 5, 12: that is enough.", "Clara loses 3 stamina."],
-    "C-radio": ["Jona has 11 for e3, against 15, 0: that is not enough.", "Jona loses no stamina."],
+    "C-pocket-knife": ["Clara has 13 for e2, against 5, 12: enough.", "Clara loses 3 stamina."],
+    "C-radio": ["Jona has 11 for e3, against 15, 0: not enough.", "Jona loses no stamina."],
     "C-rope": [
-        "Clara goes to d2 by Rope.",
-        "Clara has 5 for e2, against 13, 11: that is not enough.",
+        "Clara moves to d2 with the Rope.",
+        "Clara has 5 for e2, against 13, 11: not enough.",
         "Clara loses 4 stamina.",
         "The volcano erupts, and lava takes d1, c2.",
     ],
     "C-shovel": [
-        "Clara turns dice, which now show Y6.",
-        "Clara has 12 for e2, against 8, 0: that is enough.",
-        "Jona has 6 for e3, against 1, 0: that is enough.",
+        "Clara turns dice: now Y6.",
+        "Clara has 12 for e2, against 8, 0: enough.",
+        "Jona has 6 for e3, against 1, 0: enough.",
     ],
     "C-water": [
         "Clara rolls B5, Y2, B4.",
         "Clara rolls P3, B3.",
-        "Clara has 18 for e2, against 14, 4: that is enough.",
+        "Clara has 18 for e2, against 14, 4: enough.",
     ],
 }
 """The right way through a lesson."""
@@ -140,7 +140,7 @@ def test_each_of_the_three_copies_of_the_shovel_gives_13(way: int) -> None:
     game = course.game()
     _until_the_screens_fall(game)
     game.act("Clara move e2")
-    assert "Clara has 13 for e2, against 5, 12: that is enough." in told(game)
+    assert "Clara has 13 for e2, against 5, 12: enough." in told(game)
 
 
 def test_the_copied_card_stays_with_its_owner() -> None:
@@ -155,7 +155,7 @@ def test_a_rope_to_the_eruption_token_is_the_end() -> None:
     _until_the_screens_fall(game)
     for line in ("Clara move e2", "Jona move e3", "Steve move d3"):
         game.act(line)
-    assert "Lava takes the card under Clara: the game is lost." in told(game)
+    assert "Lava reaches Clara: the game is lost." in told(game)
 
 
 def test_dice_that_are_poor_on_one_card_are_good_on_another_as_the_flashlight_shows() -> None:

@@ -159,7 +159,7 @@ def test_a_shown_step_tells_what_happened() -> None:
 def test_the_first_lesson_ends_as_the_rulebook_says() -> None:
     reply = begin(lesson("F-01")).act("Clara move d2").reply()
     assert reply is not None
-    assert reply.story[0] == "Clara has 16 for d2, against 10, 18: that is not enough."
+    assert reply.story[0] == "Clara has 16 for d2, against 10, 18: not enough."
 
 
 def test_the_story_of_a_game_that_is_over_ends_with_its_verdict() -> None:
@@ -171,7 +171,7 @@ def test_the_story_of_a_game_that_is_over_ends_with_its_verdict() -> None:
     )
     lost = played(begin(lesson("F-18"))).reply()
     assert lost is not None
-    assert lost.story[1:] == ("Lava takes the card under Steve: the game is lost.",)
+    assert lost.story[1:] == ("Lava reaches Steve: the game is lost.",)
 
 
 def test_what_a_step_does_not_ask_for_is_refused() -> None:

@@ -56,19 +56,19 @@ def test_a_throw_is_recommended_in_the_coachs_words(monkeypatch: pytest.MonkeyPa
     keep = Table(game, odds=True, players={"Jona": "random", "Steve": "random"}).screen["odds"]["keep"]
     thrown = [str(die) for die in range(1, 7) if die not in keep]
     would(monkeypatch, " ".join(["Clara reroll", *thrown]))
-    assert "Best keep" in why(game)
+    assert "Best: keep" in why(game)
 
 
 def test_what_a_throw_for_the_team_gives_away_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     would(monkeypatch, "Clara stop")
-    assert "percentage points of your own chance" in why(rerolling())
+    assert "It costs you" in why(rerolling())
 
 
 def test_letting_others_go_first_has_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     would(monkeypatch, None)
     advice = advice_view(three("move"), "Clara", "en")
     assert advice is not None
-    assert (advice.line, advice.why) == ("", "In this order most of you get through.")
+    assert (advice.line, advice.why) == ("", "This order gets the most of you through.")
 
 
 @pytest.mark.parametrize("line", ["Clara use rope d1", "Clara say hello"])

@@ -265,7 +265,7 @@ def test_somebody_who_plays_with_code_alone_needs_no_curtain() -> None:
     assert table.view["seat"] == "Clara"
     refused = ask(table, "rise")
     assert not refused.ok
-    assert "dice" in refused.note
+    assert refused.note == say("hot-seat.alone", "en")
     for line in ("Clara mark d2", "Clara ready", "Clara stop", "Clara ready"):
         assert table.act(line).ok
     assert table.game.phase == "move"

@@ -82,15 +82,15 @@ def test_on_a_board_the_card_says_what_it_asks_for_and_the_tiles_need_not() -> N
 
 def test_a_card_says_all_that_lies_and_stands_on_it() -> None:
     labels = {square: card.label for square, card in drawing().cards.items()}
-    assert labels["d2"] == "d2, landscape, odd, pink or blue, Clara stands here, reroll symbol"
-    assert labels["e2"] == "e2, landscape, any die, eruption token, Clara wants to come here"
-    assert labels["d1"] == "d1, landscape, any die, Jona, Steve stand here"
+    assert labels["d2"] == "d2, landscape, odd, pink or blue, Clara is here, reroll symbol"
+    assert labels["e2"] == "e2, landscape, any die, eruption token, Clara wants to move here"
+    assert labels["d1"] == "d1, landscape, any die, Jona, Steve are here"
 
 
 def test_what_burns_beside_a_card_is_drawn_and_said_but_not_of_lava_itself() -> None:
     cards = drawing().cards
     assert (cards["c1"].fires, cards["b1"].fires, cards["a1"].fires, cards["d2"].fires) == ("w", "", "", "")
-    assert cards["c1"].label == "c1, rubble, lava next to it"
+    assert cards["c1"].label == "c1, rubble, next to lava"
     assert cards["b1"].label == "b1, lava"
 
 

@@ -74,7 +74,7 @@ def test_a_card_tells_its_chance_rerolls_cost_and_dangers() -> None:
     assert shown is not None
     text = shown.squares["d1"].text
     assert text.startswith("d1: ")
-    for part in ("% to move, 2 rerolls.", "On average it costs", "end of the track."):
+    for part in ("% to move, 2 rerolls.", "stamina on average.", "running out of stamina: "):
         assert part in text
 
 
@@ -112,7 +112,7 @@ def test_in_equip_the_chance_is_that_of_the_dice_as_they_lie() -> None:
     shown = odds_view(game, "Clara", "en")
     assert shown is not None
     assert shown.squares["d1"].chance == fuji_odds.coach(game, "Clara").chance
-    assert "with the dice as they lie" in shown.squares["d1"].text
+    assert "with the dice as they are" in shown.squares["d1"].text
     assert shown.advice
     assert shown.keep == []
 

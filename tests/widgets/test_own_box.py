@@ -78,6 +78,6 @@ def test_names_come_in_the_language_of_the_screen(lang: str) -> None:
 
 
 def test_where_there_are_no_widgets_it_says_what_came_of_it(own: OwnBox) -> None:
-    assert "\n“my box” is a whole box and can be played.\n" in own.still()["text/plain"]
+    assert "\n“my box” is valid and ready to play.\n" in own.still()["text/plain"]
     tell(own, do="check-box", text="format = [")
     assert "\n- box: this is not TOML" in own.still()["text/plain"]

@@ -43,7 +43,7 @@ def test_it_opens_with_the_dialogue_and_no_game() -> None:
     assert (table.view, table.screen, table.kept) == ({}, {}, "")
     assert [seat["name"] for seat in table.setup["wish"]["seats"]] == ["Clara", "Jona", "Steve"]
     assert not table.setup["back"]
-    with pytest.raises(BadInput, match="No game lies on the table"):
+    with pytest.raises(BadInput, match="There is no game yet"):
         _ = table.game
 
 

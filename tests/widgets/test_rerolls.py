@@ -39,7 +39,7 @@ def test_the_runner_up_gives_away_what_the_ranking_says(rerolls: Rerolls) -> Non
     assert runner_up is not None
     shown = rerolls.weighed["others"][0]
     assert shown["chance"]["chance"] == pytest.approx(runner_up.chance)
-    assert shown["away"] == f"gives away {100 * runner_up.gives_away:.1f} points"
+    assert shown["away"] == f"costs {100 * runner_up.gives_away:.1f} points"
 
 
 def test_the_curves_are_best_play_and_two_habits(rerolls: Rerolls) -> None:
@@ -168,4 +168,4 @@ def test_bad_arguments_get_one_sentence(arguments: dict[str, Any], said: str) ->
 
 def test_where_there_are_no_widgets_the_answer_stands_in_words(rerolls: Rerolls) -> None:
     assert "77.7% to move" in rerolls.still()["text/plain"]
-    assert "\nThrow again what does not count" in rerolls.still()["text/plain"]
+    assert "\nReroll what does not count" in rerolls.still()["text/plain"]

@@ -135,7 +135,7 @@ def test_a_lesson_reads_on_to_its_first_task() -> None:
 
 
 def test_a_page_of_lessons_lists_them() -> None:
-    assert "Lessons of this pageF-03: This or thatF-05: Both at once" in words("Lessons")
+    assert "Lessons on this pageF-03: This or thatF-05: Both at once" in words("Lessons")
 
 
 def test_rerolls_show_the_hand_the_answer_and_the_dice_to_keep() -> None:
@@ -144,7 +144,7 @@ def test_rerolls_show_the_hand_the_answer_and_the_dice_to_keep() -> None:
     assert StoredPage(page).alts == [
         "What your card asks for: yellow or 4. Your dice: blue 1, pink 1, blue 4, pink 4, blue 5, pink 5"
     ]
-    assert "gives away 3.9 points" in page
+    assert "costs 3.9 points" in page
 
 
 def test_odds_show_dice_and_chances_of_a_game_for_study() -> None:
@@ -214,7 +214,7 @@ def test_a_box_shows_its_cards_or_its_mistakes() -> None:
     own = OwnBox()
     assert "yellow or 4" in own.still()["text/html"]
     own.check(own.text.replace('need = "yellow|4"', 'need = "yelow|4"', 1))
-    assert "1 thing to put right" in own.still()["text/html"]
+    assert "1 mistake to fix" in own.still()["text/html"]
 
 
 def test_a_game_without_drawings_shows_its_question_its_table_and_what_can_be_done() -> None:

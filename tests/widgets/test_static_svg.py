@@ -99,9 +99,9 @@ def test_a_picture_speaks() -> None:
         reroll=("d2",),
     )
     told = (
-        "Fuji: Round 1, phase: Planning. Clara stands on d2. Clara wants to go to e2. "
-        "Clara: 4 of 20 stamina lost. Jona stands on d1. Jona: 0 of 20 stamina lost. "
-        "Steve stands on d1. Steve: 0 of 20 stamina lost. Lava covers b1."
+        "Fuji: Round 1, phase: Planning. Clara is on d2. Clara wants to move to e2. "
+        "Clara: 4 of 20 stamina lost. Jona is on d1. Jona: 0 of 20 stamina lost. "
+        "Steve is on d1. Steve: 0 of 20 stamina lost. Lava covers b1."
     )
     assert table_picture(game, "en").alt == told
     assert drawn(svg(game)).attrib["aria-label"] == told

@@ -93,7 +93,7 @@ def test_half_a_character_breaks_nothing() -> None:
 def test_a_notebook_can_talk_too() -> None:
     talk = Talk()
     assert talk.tell("Have you got a six?").clauses == ["talk.no-numbers", "talk.questions"]
-    with pytest.raises(BadInput, match="nothing to judge"):
+    with pytest.raises(BadInput, match="Say something first"):
         talk.tell(" ")
 
 

@@ -81,7 +81,7 @@ def test_the_lessons_own_change_is_played_and_told_in_the_language_of_the_reader
     assert widget.trial["shows"] == ""
     assert widget.hear({"do": "show-one", "id": 1}).ok
     assert widget.trial["story"][:2] == [
-        "Clara has 16 for d2, against 10, 13: that is enough.",
+        "Clara has 16 for d2, against 10, 13: enough.",
         "Clara moves to d2.",
     ]
     assert table(widget).view["seats"]["Clara"]["at"] == "d2"

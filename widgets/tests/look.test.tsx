@@ -99,7 +99,7 @@ describe("a widget", () => {
     await act(async () => {
       await vi.advanceTimersByTimeAsync(PATIENCE);
     });
-    expect(screen.getByRole("alert").textContent).toContain("does not answer");
+    expect(screen.getByRole("alert").textContent).toContain("No answer yet");
     await act(() => screen.getByRole("button", { name: "Français" }).click());
     await act(async () => {
       reply(model);

@@ -23,12 +23,12 @@ def advice(odds: Odds, lang: str = "en") -> str:
       0 rerolls   11.8%
       1 reroll    56.6%
     <BLANKLINE>
-    Keep B4 P4 and throw the rest again: reroll 1 2 5 6
+    Keep B4 P4 and reroll the rest: reroll 1 2 5 6
     Other choices:
-      P1 B4 P4   48.8%  gives away 7.8 points
-      B4 P4 B5   48.8%  gives away 7.8 points
-      B4 P4 P5   44.2%  gives away 12.4 points
-      B1 B4 P4   44.0%  gives away 12.6 points
+      P1 B4 P4   48.8%  costs 7.8 points
+      B4 P4 B5   48.8%  costs 7.8 points
+      B4 P4 P5   44.2%  costs 12.4 points
+      B1 B4 P4   44.0%  costs 12.6 points
     """
     return "\n".join((_head(odds, lang), *_curve(odds, lang), *_choices(odds, lang)))
 

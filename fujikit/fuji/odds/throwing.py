@@ -77,7 +77,7 @@ def coach_hand(
     >>> advice
     <Advice: keep B4 P4 for 77.7% to move>
     >>> print(advice.text().partition(". ")[0])
-    Throw again what does not count here, and nothing else
+    Reroll what does not count here, and nothing else
     >>> advice.best.keep, advice.runner_up.keep
     (('B4', 'P4'), ('P1', 'B4', 'P4'))
     """

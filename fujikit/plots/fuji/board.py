@@ -65,8 +65,8 @@ def board_heat(game: Game[State], seat: str, *, theme: str = "light", lang: str 
 
     >>> import fujikit
     >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=2, seed=7)
-    >>> print(board_heat(game, "Clara").alt[:19])
-    Clara stands on d2.
+    >>> print(board_heat(game, "Clara").alt[:15])
+    Clara is on d2.
     """
     odds = {card.square: card for card in board_in_numbers(game, seat, by="square")}
     view = game.own_view(seat)

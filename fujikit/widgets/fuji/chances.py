@@ -29,7 +29,7 @@ def odds_view(game: Game[Any], seat: str, lang: str) -> OddsView | None:
     >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7)
     >>> odds = odds_view(game, "Clara", "en")
     >>> odds.squares["d2"].text
-    'd2: 89.2% to move, 2 rerolls. On average it costs 0.7 stamina.'
+    'd2: 89.2% to move, 2 rerolls. Costs 0.7 stamina on average.'
     """
     known = knowledge(game, seat)
     own = known.view["seats"][seat]

@@ -61,7 +61,7 @@ def test_throw_again_what_does_not_fit() -> None:
     assert keys(advice) == ["misfits", "keep", "next"]
     assert advice.best is not None
     assert advice.best.keep == ("B1", "P1", "B5", "P5")
-    assert "keep B1, P1, B5, P5 and throw B4, P4 again" in advice.text()
+    assert "keep B1, P1, B5, P5 and reroll B4, P4" in advice.text()
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_with_rerolls_also_low_dice_that_count_go(hand: str, rule: str, threshol
 def test_an_exception_is_named_with_its_reason() -> None:
     advice = coach(rerolling("odd(pink|blue)", hand="B1 Y3 P2 P4 P1 Y6", steps=1), "Clara")
     assert keys(advice) == ["misfits", "throw-risk", "keep", "next"]
-    assert "An exception: throw P1 again too" in advice.text()
+    assert "An exception: reroll P1 too" in advice.text()
     assert advice.rule is not None
     assert not advice.rule.holds
 

@@ -34,5 +34,5 @@ it("marks a wrong answer for those who hear it", () => {
   act(() => void fireEvent.input(field("a"), { target: { value: "1/2" } }));
   act(() => model.put("fields", [{ name: "a", text: "1/2", verdict: "wrong" }]));
   expect(field("a").getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByText("Not yet. Count the cases once more.")).toBeTruthy();
+  expect(screen.getByText("Not yet. Count the cases again.")).toBeTruthy();
 });

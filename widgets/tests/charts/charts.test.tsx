@@ -46,8 +46,8 @@ describe("the curves", () => {
     const legend = screen.getAllByRole("listitem").map((item) => item.textContent);
     expect(legend).toEqual([
       "best choice 56.6%",
-      "throw what counts 2 or less 56.0%",
-      "throw what does not count 56.6%",
+      "reroll what counts 2 or less 56.0%",
+      "reroll what does not count 56.6%",
     ]);
   });
 });

@@ -126,7 +126,7 @@ describe("the pace of the others", () => {
   it("is a setting that the browser keeps", () => {
     const { asked, unmount } = table(viewOf("plan"), { thinking: true });
     fireEvent.click(button("Settings"));
-    fireEvent.click(button("At once"));
+    fireEvent.click(button("Instant"));
     wait(0);
     expect(asked()).toMatchObject([{ all: true }]);
     unmount();
@@ -167,9 +167,9 @@ describe("what the others do", () => {
     expect(within(place("Jona")).queryByText("Hello.")).toBeNull();
     expect(within(place("Jona")).getByText("Teammate")).toBeTruthy();
     expect(within(place("Steve")).getByText("Careful")).toBeTruthy();
-    expect(within(place("Steve")).getByText("thinks")).toBeTruthy();
+    expect(within(place("Steve")).getByText("is thinking")).toBeTruthy();
     expect(within(place("Clara")).queryByText("My own words.")).toBeNull();
-    expect(within(place("Clara")).queryByText("thinks")).toBeNull();
+    expect(within(place("Clara")).queryByText("is thinking")).toBeNull();
   });
 
   it("is forgotten with the phase it was said in", () => {
@@ -182,7 +182,7 @@ describe("what the others do", () => {
     const { put, last } = table(view, { at: "Jona", people: ["Jona"], code: { Clara: "teammate" } });
     fireEvent.click(page.getByRole("button", { name: /^die 2\b/ }));
     put({ ...view, log: [...view.log, { event: "Readied", text: "Clara is ready." }] });
-    fireEvent.click(button(/^Throw die 2 again/));
+    fireEvent.click(button(/^Reroll die 2/));
     expect(last()).toMatchObject({ do: "act", line: "Jona reroll 2" });
   });
 });
@@ -201,7 +201,7 @@ describe("who plays a seat", () => {
     table(viewOf("plan"), { code: { Jona: "", Steve: "careful" } });
     fireEvent.click(button("Settings"));
     const jona = page.getByRole("combobox", { name: "Who plays Jona?" }) as HTMLSelectElement;
-    expect(jona.selectedOptions[0]?.textContent).toBe("Code of your own");
+    expect(jona.selectedOptions[0]?.textContent).toBe("Your own code");
   });
 
   it("may be a kind that is not on offer", () => {
@@ -259,6 +259,6 @@ describe("the adviser", () => {
     expect(within(panel()).getByText("I would let the others go first.")).toBeTruthy();
     expect(within(panel()).queryByRole("button")).toBeNull();
     put(viewOf("plan-ready"), { advising: true, advice: null });
-    expect(within(panel()).getByText("There is nothing to decide for you now.")).toBeTruthy();
+    expect(within(panel()).getByText("You have nothing to decide right now.")).toBeTruthy();
   });
 });

@@ -57,7 +57,7 @@ it("opens and closes in a narrow place", () => {
 
 it("leads from the end of a lesson to the next one", () => {
   const { last } = laid({ contents: CONTENTS, step: stepOf(END) });
-  expect(screen.getByText("You have done this lesson.")).toBeTruthy();
+  expect(screen.getByText("You have finished this lesson.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Next lesson" }));
   expect(last()).toEqual({ do: "open", lesson: "F-03" });
 });
@@ -66,9 +66,9 @@ it("leads to the next page when all are done, in the app alone", () => {
   const lessons = CONTENTS.lessons.map((lesson) => ({ ...lesson, done: true }));
   const all = { contents: { ...CONTENTS, lessons }, step: stepOf({ ...END, id: "F-03" }) };
   laid(all);
-  expect(screen.getByText("You have done all the lessons of this page.")).toBeTruthy();
+  expect(screen.getByText("You have finished all the lessons on this page.")).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();
-  expect(screen.getByRole("button", { name: "From the beginning" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Start over" })).toBeTruthy();
   cleanup();
   document.body.dataset["fujikitApp"] = "";
   laid(all);

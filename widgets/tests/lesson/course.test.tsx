@@ -42,8 +42,8 @@ it("leads on only when the step is done, and back at any time", () => {
 
 it("offers the beginning at the end", () => {
   const { last } = laid({ at: 2, solved: [true, true, true], reached: 3, done: true });
-  expect(screen.getByText("You have done this lesson.")).toBeTruthy();
-  fireEvent.click(button("From the beginning"));
+  expect(screen.getByText("You have finished this lesson.")).toBeTruthy();
+  fireEvent.click(button("Start over"));
   expect(last()).toEqual({ do: "go", step: null });
 });
 
@@ -51,12 +51,12 @@ it("keeps the focus on the button that led on", () => {
   const { model } = laid({ solved: [true, true, false] });
   button("Next").focus();
   act(() => model.put("step", stepOf({ at: 2, solved: [true, true, true], done: true })));
-  expect(document.activeElement).toBe(button("From the beginning"));
+  expect(document.activeElement).toBe(button("Start over"));
 });
 
 it("shows the steps as stones; those that were reached can be gone to", () => {
   const { model, last } = laid();
-  const stones = within(screen.getByRole("navigation", { name: "Steps of the lesson" }));
+  const stones = within(screen.getByRole("navigation", { name: "Lesson steps" }));
   expect(stones.getByRole("button", { name: "step 2" }).getAttribute("aria-current")).toBe("step");
   fireEvent.click(stones.getByRole("button", { name: "step 3" }));
   expect(model.sent).toHaveLength(0);
@@ -133,13 +133,13 @@ it("collects dice and throws them with one button", () => {
     things: ["die Clara.1", "die Clara.2"],
     nouns: ["1", "2"],
     most: 2,
-    label: "Throw {count|die|dice} {nouns} again",
+    label: "Reroll {count|die|dice} {nouns}",
   };
-  const offers = [offerOf("reroll {}", "Throw dice again", { many }), offerOf("stop", "Keep these dice")];
+  const offers = [offerOf("reroll {}", "Reroll dice", { many }), offerOf("stop", "Keep these dice")];
   const { last } = laid({ kind: "do" }, tableOf(offers, { phase: "reroll" }));
   fireEvent.click(button(/^die 1,/));
   fireEvent.click(button(/^die 2,/));
-  fireEvent.click(button("Throw dice 1, 2 again"));
+  fireEvent.click(button("Reroll dice 1, 2"));
   expect(last()).toEqual({ do: "act", line: "Clara reroll 1 2" });
 });
 
@@ -155,12 +155,12 @@ it("lets the learner say something", () => {
 
 it("gives hints one by one, aloud too, until there are none", () => {
   const { model, last } = laid({ kind: "do", more_hints: true });
-  fireEvent.click(button("A hint"));
+  fireEvent.click(button("Hint"));
   expect(last()).toEqual({ do: "hint" });
   act(() => model.put("step", stepOf({ kind: "do", hints: ["Look at d2."] })));
   expect(within(screen.getByRole("list", { name: "Hints" })).getByText("Look at d2.")).toBeTruthy();
   expect(voice()).toBe("Look at d2.");
-  fireEvent.click(button("A hint"));
+  fireEvent.click(button("Hint"));
   expect(model.sent).toHaveLength(1);
 });
 

@@ -69,7 +69,7 @@ describe("a game told again", () => {
 
   it("asks for one step at a time", async () => {
     const model = shown();
-    await press("One move on");
+    await press("One move forward");
     expect(model.sent).toMatchObject([{ do: "go", step: 3 }]);
     await act(async () => {
       model.put("steps", { ...STEPS, at: 3 });
@@ -127,7 +127,7 @@ describe("a branch", () => {
 
   it("says so when its table can't be drawn", async () => {
     shown({ branch_model: "gone" });
-    expect((await screen.findByRole("alert")).textContent).toContain("does not answer");
+    expect((await screen.findByRole("alert")).textContent).toContain("No answer yet");
   });
 });
 

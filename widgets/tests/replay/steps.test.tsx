@@ -61,21 +61,21 @@ afterEach(() => {
 describe("the steps of a replay", () => {
   it("go to the first, the one before, the next and the last step", async () => {
     shown(() => <Reader from={2} />);
-    for (const name of ["One move on", "To the end", "One move back", "To the beginning"]) await press(name);
+    for (const name of ["One move forward", "To the end", "One move back", "To the beginning"]) await press(name);
     expect(gone).toEqual([3, 4, 3, 0]);
   });
 
   it("keep a button at its end in its place, but without effect", async () => {
     shown(() => <Reader from={4} />);
-    const next = screen.getByRole("button", { name: "One move on" });
+    const next = screen.getByRole("button", { name: "One move forward" });
     next.focus();
-    await press("One move on");
+    await press("One move forward");
     expect([gone, next.getAttribute("aria-disabled"), document.activeElement]).toEqual([[], "true", next]);
   });
 
   it("have a slider that speaks", async () => {
     shown(() => <Reader />);
-    expect(slider().getAttribute("aria-valuetext")).toBe("The beginning, before the first of 4 moves");
+    expect(slider().getAttribute("aria-valuetext")).toBe("The start, before the first of 4 moves");
     await slide("3");
     expect(gone).toEqual([3]);
     expect(slider().getAttribute("aria-valuetext")).toBe("Move 3 of 4: Clara marks c4.");
@@ -84,15 +84,15 @@ describe("the steps of a replay", () => {
   it("say so when nothing was played yet, and have nowhere to go", async () => {
     const go = vi.fn();
     shown(() => <Steps steps={{ ...STEPS, last: 0, story: [], rounds: [] }} onGo={go} />);
-    expect(slider().getAttribute("aria-valuetext")).toBe("Nothing was played yet");
-    for (const name of ["Play", "One move on", "To the end"]) await press(name);
+    expect(slider().getAttribute("aria-valuetext")).toBe("No moves yet");
+    for (const name of ["Play", "One move forward", "To the end"]) await press(name);
     await wait(PACE);
     expect(go).not.toHaveBeenCalled();
   });
 
   it("tell what buttons bring to those who listen", async () => {
     shown(() => <Reader />);
-    await press("One move on");
+    await press("One move forward");
     expect(screen.getByRole("status").textContent).toBe("Move 1 of 4: Clara marks c4.");
   });
 
@@ -151,7 +151,7 @@ describe("playing a replay", () => {
     await wait(3 * PACE);
     expect(gone).toEqual([]);
     await press("Play");
-    await press("One move on");
+    await press("One move forward");
     await wait(3 * PACE);
     expect(gone).toEqual([1]);
     expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();

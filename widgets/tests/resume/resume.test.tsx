@@ -37,8 +37,8 @@ function resume(lang: "en" | "fr" = "en") {
 }
 
 const bring = (text: string) => {
-  fireEvent.input(page.getByRole("textbox", { name: "A game code" }), { target: { value: text } });
-  fireEvent.click(page.getByRole("button", { name: "Open it" }));
+  fireEvent.input(page.getByRole("textbox", { name: "Game code" }), { target: { value: text } });
+  fireEvent.click(page.getByRole("button", { name: "Open" }));
 };
 
 beforeEach(() => {
@@ -56,16 +56,16 @@ describe("games that the browser keeps", () => {
     setAside("play", kept("fks1.older", { at: "2026-01-01T00:00:00.000Z", players: ["<b>Ann</b>", "Ben"] }));
     keep("lesson", kept("fks1.over", { finished: true }));
     resume();
-    const games = within(page.getByRole("list", { name: "Games you can go on with" })).getAllByRole(
+    const games = within(page.getByRole("list", { name: "Your games" })).getAllByRole(
       "listitem",
     );
     expect(games.map((game) => game.querySelector("strong")?.textContent)).toEqual([
-      "Game of Clara, Jona",
-      "Game of <b>Ann</b>, Ben",
+      "Game with Clara, Jona",
+      "Game with <b>Ann</b>, Ben",
     ]);
     expect(games[0]?.textContent).toContain("round 3, Planning");
     expect(games[0]?.textContent).toContain("2026");
-    const link = page.getByRole("link", { name: "Go on: Game of Clara, Jona" });
+    const link = page.getByRole("link", { name: "Go on: Game with Clara, Jona" });
     expect(link.getAttribute("href")).toBe("30-play.ipynb#fujikit.table.play=fks1.a%26b");
   });
 
@@ -79,14 +79,14 @@ describe("games that the browser keeps", () => {
   it("are removed only after a question", () => {
     keep("play", kept("fks1.a"));
     resume();
-    fireEvent.click(page.getByRole("button", { name: "Remove: Game of Clara, Jona" }));
+    fireEvent.click(page.getByRole("button", { name: "Remove: Game with Clara, Jona" }));
     fireEvent.click(page.getByRole("button", { name: "Keep it" }));
     expect(shelf()).toHaveLength(1);
-    fireEvent.click(page.getByRole("button", { name: "Remove: Game of Clara, Jona" }));
+    fireEvent.click(page.getByRole("button", { name: "Remove: Game with Clara, Jona" }));
     fireEvent.click(page.getByRole("button", { name: "Remove it" }));
     expect(shelf()).toEqual([]);
-    expect(page.getByText(/No game waits for you/)).toBeTruthy();
-    expect(document.activeElement).toBe(page.getByRole("heading", { name: "Games you can go on with" }));
+    expect(page.getByText(/No saved games/)).toBeTruthy();
+    expect(document.activeElement).toBe(page.getByRole("heading", { name: "Your games" }));
   });
 
   it("are none, and that is said calmly", () => {
@@ -100,7 +100,7 @@ describe("games that the browser keeps", () => {
     localStorage.setItem("fujikit.table.play", text);
     localStorage.setItem("fujikit.table.play.before", text);
     resume();
-    expect(page.getByText(/No game waits for you/)).toBeTruthy();
+    expect(page.getByText(/No saved games/)).toBeTruthy();
   });
 });
 
@@ -122,7 +122,7 @@ describe("a game that the reader brings", () => {
     const { answer } = resume();
     bring("nonsense");
     await answer({ ok: false, note: "This is no game." });
-    const field = page.getByRole("textbox", { name: "A game code" });
+    const field = page.getByRole("textbox", { name: "Game code" });
     expect(page.getByRole("alert").textContent).toBe("This is no game.");
     expect(document.activeElement).toBe(field);
     expect((field as HTMLInputElement).value).toBe("nonsense");

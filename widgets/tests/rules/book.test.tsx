@@ -47,7 +47,7 @@ function shown(traits: Partial<RulesTraits> = {}) {
   return model;
 }
 
-const field = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Look something up" });
+const field = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search the rules" });
 const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 const key = (name: string) =>
   act(async () => {
@@ -97,10 +97,10 @@ describe("searching the rules", () => {
   it("lists what was found and says how much", async () => {
     const model = shown();
     await act(() => model.put("found", FOUND));
-    const results = screen.getByRole("list", { name: "Pages that fit" });
+    const results = screen.getByRole("list", { name: "Matching pages" });
     expect(within(results).getAllByRole("button")).toHaveLength(2);
     expect(within(results).getAllByText("Phase 2: planning")).toHaveLength(2);
-    expect(screen.getByRole("status").textContent).toBe("2 pages fit.");
+    expect(screen.getByRole("status").textContent).toBe("2 matching pages.");
   });
 
   it("goes into the results by arrow down, opens with Enter, and comes back by arrow up", async () => {
@@ -127,7 +127,7 @@ describe("searching the rules", () => {
 
   it("says so when nothing fits, with the words as text", () => {
     shown({ found: { query: "<i>zz</i>", clauses: [] } });
-    expect(screen.getByText(/^Nothing fits “<i>zz<\/i>”/)).toBeTruthy();
+    expect(screen.getByText(/^Nothing found for “<i>zz<\/i>”/)).toBeTruthy();
   });
 
   it("keeps what is being typed while older results come in", async () => {
@@ -183,7 +183,7 @@ describe("reading the rules", () => {
 
   it("goes back to where the reader was, search and all", async () => {
     const model = shown({ found: FOUND });
-    const results = screen.getByRole("list", { name: "Pages that fit" });
+    const results = screen.getByRole("list", { name: "Matching pages" });
     await act(async () => within(results).getAllByRole("button")[0]?.click());
     await open(model, STEPS);
     const related = screen.getByRole("navigation", { name: "Read next" });
@@ -215,6 +215,6 @@ describe("reading the rules", () => {
     shown();
     await press("Français");
     await wait(PATIENCE);
-    expect(screen.getByRole("alert").textContent).toContain("does not answer");
+    expect(screen.getByRole("alert").textContent).toContain("No answer yet");
   });
 });

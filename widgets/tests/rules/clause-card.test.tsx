@@ -27,8 +27,8 @@ describe("a clause in a dialog", () => {
       "Phase 2: planning",
       "A marker lies at most three steps away.",
       "Page 5 of the English rulebook",
-      "House ruling: we fill in what the rulebook leaves open.",
-      "Good advice; it binds nobody.",
+      "House ruling: the rulebook leaves this open.",
+      "Advice, not a rule.",
     ])
       expect(within(dialog).getByText(words)).toBeTruthy();
     expect(within(dialog).queryByText("The printed editions differ here.")).toBeNull();
@@ -88,7 +88,7 @@ describe("reasons", () => {
 
   it("open their clause with one click", async () => {
     const { model } = shown(() => <Refusal />);
-    const reasons = screen.getByRole("list", { name: "Why not" });
+    const reasons = screen.getByRole("list", { name: "Why not?" });
     expect(within(reasons).getByText("f4 is 4 steps away.")).toBeTruthy();
     await act(() => screen.getByRole("button", { name: "Look up the rule: Three steps at most" }).click());
     expect(model.sent).toMatchObject([{ do: "look-up", clause: "plan.three-steps" }]);

@@ -38,7 +38,7 @@ describe("the head", () => {
     shown("robinson-plan");
     expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Robinson Crusoe");
     expect(screen.getByText("round 1")).toBeTruthy();
-    const phases = within(screen.getByRole("list", { name: "The phases of a round" }));
+    const phases = within(screen.getByRole("list", { name: "Phases of the round" }));
     const now = phases
       .getAllByRole("listitem")
       .filter((each) => each.getAttribute("aria-current") === "step");
@@ -69,7 +69,7 @@ describe("choosing", () => {
 
   it("acts for whoever is chosen, where that matters", async () => {
     const model = shown("robinson-plan");
-    const who = within(screen.getByRole("group", { name: "Who acts" }));
+    const who = within(screen.getByRole("group", { name: "Who is acting" }));
     await act(async () => who.getByRole("button", { name: "Ben" }).click());
     await press("Rest");
     await act(async () => asked().getAllByRole("button", { name: "Ben" })[1]?.click());
@@ -78,7 +78,7 @@ describe("choosing", () => {
 
   it("collects the things of a set and sends them by a button", async () => {
     const model = shown("fuji-reroll", CLARA);
-    await press("Throw dice again");
+    await press("Reroll dice");
     expect(screen.getByText("Choose 1 to 6.")).toBeTruthy();
     await press("die 3, blue 3");
     await press("die 1, blue 6");
@@ -87,7 +87,7 @@ describe("choosing", () => {
     expect(button("die 1, blue 6").getAttribute("aria-pressed")).toBe("true");
     expect(button("die 2, pink 1").getAttribute("aria-pressed")).toBe("false");
     expect(model.sent).toEqual([]);
-    await press("Throw dice 1, 3 again");
+    await press("Reroll dice 1, 3");
     expect(lines(model)).toEqual(["Clara reroll 1 3"]);
   });
 
@@ -138,11 +138,11 @@ describe("what is refused", () => {
 
   it("says why nothing can be taken back, and asks for it where it can", async () => {
     const model = shown("robinson-plan", { can_undo: false, undo_why: "There is nothing to take back." });
-    await press("Take back");
+    await press("Undo");
     expect(screen.getByText("There is nothing to take back.")).toBeTruthy();
     expect(model.sent).toEqual([]);
     await act(async () => model.put("screen", OPEN));
-    await press("Take back");
+    await press("Undo");
     expect(model.sent).toMatchObject([{ do: "undo" }]);
   });
 });
@@ -151,14 +151,14 @@ describe("one screen for several people", () => {
   it("hangs a curtain and gives the screen to whoever takes it", async () => {
     const view = { ...viewOf("fuji-plan"), seat: null, ask: null, intents: [], offers: [], things: {} };
     const model = shown(view, { ...CLARA, at: null, curtain: "Clara" });
-    expect(screen.getByText("Everybody else looks away: what comes now is for Clara alone.")).toBeTruthy();
+    expect(screen.getByText("Everybody else looks away: this is for Clara only.")).toBeTruthy();
     await press("I am Jona");
     expect(model.sent).toMatchObject([{ do: "sit", seat: "Jona" }]);
   });
 
   it("can be passed on by whoever has the screen", async () => {
     const model = shown("fuji-plan", CLARA);
-    await press("Pass the screen on");
+    await press("Pass the screen");
     expect(model.sent).toMatchObject([{ do: "rise" }]);
   });
 });

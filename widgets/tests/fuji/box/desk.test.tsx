@@ -46,7 +46,7 @@ describe("a box of one's own", () => {
   it("sends its text to be looked over, and goes back to the template", () => {
     const model = open();
     act(() => void fireEvent.input(field(), { target: { value: "# new" } }));
-    act(() => screen.getByRole("button", { name: "Look it over" }).click());
+    act(() => screen.getByRole("button", { name: "Check it" }).click());
     act(() => screen.getByRole("button", { name: "Back to the template" }).click());
     expect(wishes(model.sent)).toEqual([
       { do: "check-box", text: "# new" },
@@ -65,7 +65,7 @@ describe("a box of one's own", () => {
 
   it("names card and field of every mistake, and shows no cards then", () => {
     open({ ...BOX, mistakes: [{ card: 'village 1 "inn"', field: "need", message: "is missing" }] });
-    expect(screen.getByRole("heading", { name: "1 thing to put right" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "1 mistake to fix" })).toBeTruthy();
     expect(screen.getByRole("listitem").textContent).toBe('card village 1 "inn" field need is missing');
     expect(screen.queryByRole("grid")).toBeNull();
   });

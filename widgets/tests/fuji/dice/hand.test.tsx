@@ -38,7 +38,7 @@ describe("a hand to look at", () => {
       "die 5, yellow 3, does not count",
       "die 6, hidden",
     ]);
-    expect(screen.getByText("counts 9")).toBeTruthy();
+    expect(screen.getByText("total 9")).toBeTruthy();
   });
 
   it("adds nothing up while nothing is looked at", () => {

@@ -31,7 +31,7 @@ describe("the tray", () => {
   it("shows what counts and the sum", () => {
     open();
     expect(screen.getByRole("button", { name: "die 2, yellow 5, counts" })).toBeTruthy();
-    expect(screen.getByText("counts 9")).toBeTruthy();
+    expect(screen.getByText("total 9")).toBeTruthy();
   });
 
   it("lets Python pick and count", () => {
@@ -43,7 +43,7 @@ describe("the tray", () => {
       model.put("chosen_value", 5);
     });
     expect(screen.getByRole("button", { name: "die 2, yellow 5, counts", pressed: true })).toBeTruthy();
-    expect(screen.getByText("Die 2 counts 5")).toBeTruthy();
+    expect(screen.getByText("Die 2: total 5")).toBeTruthy();
   });
 
   it("asks for another requirement by touch", () => {

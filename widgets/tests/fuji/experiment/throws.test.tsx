@@ -26,7 +26,7 @@ const wishes = (sent: readonly Record<string, unknown>[]) => sent.map(({ id: _, 
 describe("the experiment", () => {
   it("throws once, many times, or begins anew with other dice and another card", () => {
     const model = open();
-    for (const name of ["Throw once", "1000 times", "Begin anew", "odd"])
+    for (const name of ["Roll once", "1000 times", "Start over", "odd"])
       act(() => screen.getByRole("button", { name }).click());
     act(() =>
       within(screen.getByRole("group", { name: "Number of dice" }))
@@ -49,7 +49,7 @@ describe("the experiment", () => {
 
   it("shows what came last, and the shares of what has come", () => {
     const model = open();
-    expect(screen.getByText("Not thrown yet.")).toBeTruthy();
+    expect(screen.getByText("Not rolled yet.")).toBeTruthy();
     act(() =>
       model.put("thrown", {
         fits: "Y1 Y2",

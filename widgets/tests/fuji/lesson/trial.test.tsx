@@ -83,7 +83,7 @@ it("shows the lesson's own change and lays the table as it was", () => {
   const { last } = tried();
   fireEvent.click(screen.getByRole("button", { name: "Show me one" }));
   expect(last()).toEqual({ do: "show-one" });
-  fireEvent.click(screen.getByRole("button", { name: "As it was" }));
+  fireEvent.click(screen.getByRole("button", { name: "Reset" }));
   expect(last()).toEqual({ do: "anew" });
 });
 

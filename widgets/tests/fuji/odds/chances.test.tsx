@@ -50,9 +50,9 @@ it("closes the numbers when the card is touched again", () => {
 
 it("says so when a card has no chance to show, or nothing has", () => {
   laid(null);
-  expect(screen.getByText("There are no chances to show now.")).toBeTruthy();
+  expect(screen.getByText("No chances to show right now.")).toBeTruthy();
   fireEvent.click(cell("e3"));
-  expect(screen.getAllByText("e3: no chance is known for this card.").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("e3: chance unknown.").length).toBeGreaterThan(0);
 });
 
 it("looks from another place where nothing is a secret", () => {
@@ -63,6 +63,6 @@ it("looks from another place where nothing is a secret", () => {
 
 it("offers no other place in a running game, and says what is amiss", () => {
   laid(ODDS, { note: "This position can’t be read." });
-  expect(screen.queryByRole("group", { name: "Look from the place of" })).toBeNull();
+  expect(screen.queryByRole("group", { name: "Seen by" })).toBeNull();
   expect(screen.getByRole("alert").textContent).toBe("This position can’t be read.");
 });

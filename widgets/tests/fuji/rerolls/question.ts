@@ -34,8 +34,8 @@ export const WEIGHED: WeighedView = {
   now: chance(0.118),
   best: keep("B4 P4", [3, 4], 0.777, "just as good"),
   others: [
-    keep("P1 B4 P4", [2, 3, 4], 0.738, "gives away 3.9 points"),
-    keep("", [], 0.512, "gives away 26.5 points"),
+    keep("P1 B4 P4", [2, 3, 4], 0.738, "costs 3.9 points"),
+    keep("", [], 0.512, "costs 26.5 points"),
   ],
   curves: [
     { way: "best", chances: [0.118, 0.566, 0.777, 0.877].map(chance) },

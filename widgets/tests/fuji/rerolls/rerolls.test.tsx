@@ -37,7 +37,7 @@ describe("the question", () => {
   it("turns a touched die, throws, and supposes another card, number of dice and rerolls", () => {
     const model = open();
     act(() => screen.getByRole("button", { name: "die 1, blue 1, does not count" }).click());
-    act(() => screen.getByRole("button", { name: "Throw them all" }).click());
+    act(() => screen.getByRole("button", { name: "Roll all the dice" }).click());
     act(() =>
       within(screen.getByRole("group", { name: "Rerolls left" }))
         .getByText("3")
@@ -64,7 +64,7 @@ describe("the question", () => {
     act(() => jona?.getByText("seen").click());
     act(
       () =>
-        void fireEvent.change(steve?.getByLabelText("Steve throws again") as Element, {
+        void fireEvent.change(steve?.getByLabelText("Steve rerolls") as Element, {
           target: { value: "best" },
         }),
     );
@@ -78,13 +78,13 @@ describe("the question", () => {
 
   it("asks for no habit of somebody who rolls once", () => {
     open();
-    expect(screen.getByLabelText<HTMLSelectElement>("Jona throws again").disabled).toBe(true);
-    expect(screen.getByLabelText<HTMLSelectElement>("Steve throws again").disabled).toBe(false);
+    expect(screen.getByLabelText<HTMLSelectElement>("Jona rerolls").disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLSelectElement>("Steve rerolls").disabled).toBe(false);
   });
 
   it("says why a wish was not fulfilled", async () => {
     const model = open();
-    act(() => screen.getByRole("button", { name: "Throw them all" }).click());
+    act(() => screen.getByRole("button", { name: "Roll all the dice" }).click());
     await act(async () => reply(model, { ok: false, note: "Not now." }));
     expect((await screen.findByRole("alert")).textContent).toBe("Not now.");
   });
@@ -102,8 +102,8 @@ describe("the answer", () => {
     open();
     const rows = answer().getAllByRole("row").slice(1);
     expect(rows.map((row) => row.textContent?.replace(/^.*?(\d+\.\d%)/, "$1"))).toEqual([
-      "73.8%gives away 3.9 points",
-      "51.2%gives away 26.5 points",
+      "73.8%costs 3.9 points",
+      "51.2%costs 26.5 points",
     ]);
     expect(rows[1]?.textContent).toContain("none");
   });
@@ -127,7 +127,7 @@ describe("the dilemma", () => {
     open();
     act(() => screen.getByRole("button", { name: "all three" }).click());
     expect(kept()).toEqual(["die 4, pink 4, counts, worth keeping"]);
-    expect(screen.getByText("The marked dice are those to keep for: all three.")).toBeTruthy();
+    expect(screen.getByText("Marked: the dice to keep for all three.")).toBeTruthy();
   });
 });
 

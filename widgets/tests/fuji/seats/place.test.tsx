@@ -23,7 +23,7 @@ describe("a player's place", () => {
 
   it("names what holds for this round", () => {
     place("Steve");
-    for (const text of ["2 more by power bars", "1 flare fired", "loses no stamina this round"])
+    for (const text of ["+2 from power bars", "1 flare fired", "loses no stamina this round"])
       expect(screen.getByText(text)).toBeTruthy();
     expect(
       within(screen.getByRole("group", { name: "set aside" }))

@@ -86,12 +86,12 @@ describe("the set-up dialogue", () => {
 
   it("takes two to four names, and gives the focus to the new one", () => {
     const { last } = play();
-    fireEvent.click(button("One more player"));
+    fireEvent.click(button("Add a player"));
     expect(document.activeElement).toBe(field("Name of player 4"));
     expect(field("Name of player 4").value).toBe("Mara");
-    expect(page.queryByRole("button", { name: "One more player" })).toBeNull();
-    fireEvent.click(button("Jona does not play"));
-    fireEvent.click(button("Clara does not play"));
+    expect(page.queryByRole("button", { name: "Add a player" })).toBeNull();
+    fireEvent.click(button("Remove Jona"));
+    fireEvent.click(button("Remove Clara"));
     expect(page.queryByRole("button", { name: /does not play/ })).toBeNull();
     deal();
     expect(last()).toMatchObject({ wish: { seats: [{ name: "Steve" }, { name: "Mara" }] } });
@@ -100,7 +100,7 @@ describe("the set-up dialogue", () => {
   it("asks two players for a variant, and for a third meeple where there is one", () => {
     const { last } = play();
     expect(page.queryByRole("radio", { name: /third meeple/ })).toBeNull();
-    fireEvent.click(button("Jona does not play"));
+    fireEvent.click(button("Remove Jona"));
     expect(page.queryByRole("group", { name: "Third meeple" })).toBeNull();
     fireEvent.click(page.getByRole("radio", { name: /B: a third meeple/ }));
     const third = page.getByRole("group", { name: "Third meeple" });
@@ -196,7 +196,7 @@ describe("a box of one's own", () => {
   it("is checked by the kernel, and its mistakes are listed beside the text", async () => {
     const { answer, last } = play();
     paste("format = 1");
-    fireEvent.click(button("Check it and play with it"));
+    fireEvent.click(button("Check and use it"));
     expect(last()).toMatchObject({ do: "box", text: "format = 1", file: "" });
     const box = { name: "", mistakes: ["box: name: is missing"], more: 2 };
     await answer({ ok: false }, { setup: setupOf({ box }) });
@@ -222,7 +222,7 @@ describe("a box of one's own", () => {
   it("is asked for again the next time, and can be left", async () => {
     const first = play();
     paste("a whole box");
-    fireEvent.click(button("Check it and play with it"));
+    fireEvent.click(button("Check and use it"));
     await first.answer({}, { setup: setupOf({ box: { name: "ours", mistakes: [], more: 0 } }) });
     first.unmount();
     const { last } = play();
@@ -260,13 +260,13 @@ describe("a game that comes back", () => {
     keep("play", kept);
     history.replaceState(null, "", "/");
     const { answer, lay, model } = play();
-    expect(page.getByText(/A game of Ann, Ben, round 3/)).toBeTruthy();
+    expect(page.getByText(/A game with Ann, Ben, round 3/)).toBeTruthy();
     expect(model.sent).toEqual([]);
     deal();
     await answer({}, { ...lay(), kept: "fks1.new" });
     expect(localStorage.getItem("fujikit.table.play")).toContain("fks1.new");
     expect(localStorage.getItem("fujikit.table.play.before")).toContain("fks1.old");
-    expect(page.queryByText(/A game of Ann, Ben/)).toBeNull();
+    expect(page.queryByText(/A game with Ann, Ben/)).toBeNull();
   });
 
   it("that gets no answer gives way to the dialogue", async () => {
@@ -284,7 +284,7 @@ describe("a game that comes back", () => {
     const { answer } = play();
     await answer({ ok: false, note: "Another server sealed it." });
     expect(page.getByRole("alert").textContent).toContain("Another server sealed it.");
-    fireEvent.click(button("Let it go"));
+    fireEvent.click(button("Delete it"));
     expect(page.queryByRole("alert")).toBeNull();
     expect(localStorage.getItem("fujikit.table.play.before")).toBeNull();
   });

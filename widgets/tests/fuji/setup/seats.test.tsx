@@ -63,7 +63,7 @@ describe("who plays", () => {
   it("is chosen for every seat, with a line on how each kind plays", async () => {
     const { dealt } = dialogue();
     sit("Jona", "newcomer");
-    expect(page.getByText(/^Makes for the village/)).toBeTruthy();
+    expect(page.getByText(/^Heads for the village/)).toBeTruthy();
     expect(button(/^Together/).getAttribute("aria-pressed")).toBe("false");
     expect(button(/^Alone/).getAttribute("aria-pressed")).toBe("false");
     expect(await dealt()).toEqual([

@@ -87,11 +87,11 @@ describe("one tap acts", () => {
 
 describe("sets are collected and sent by a button that names them", () => {
   it.each<[Name, Tap[], string, string]>([
-    ["reroll", [3, 1], "Jona reroll 1 3", "Throw dice 1, 3 again"],
-    ["reroll", [2], "Jona reroll 2", "Throw die 2 again"],
-    ["asked-gift", [2], "Jona reroll 2", "Throw die 2 again"],
-    ["asked-water", [4, 5], "Clara use water 4 5", "Throw dice 4, 5 again"],
-    ["plan-flashlight", ["flashlight", 1, 3], "Clara use flashlight 1 3", "Throw dice 1, 3 again"],
+    ["reroll", [3, 1], "Jona reroll 1 3", "Reroll dice 1, 3"],
+    ["reroll", [2], "Jona reroll 2", "Reroll die 2"],
+    ["asked-gift", [2], "Jona reroll 2", "Reroll die 2"],
+    ["asked-water", [4, 5], "Clara use water 4 5", "Reroll dice 4, 5"],
+    ["plan-flashlight", ["flashlight", 1, 3], "Clara use flashlight 1 3", "Reroll dice 1, 3"],
     ["equip-machete", ["machete", 1, 2, 3], "Clara use machete 2 3", "Set dice 2, 3 aside"],
     ["setup-keep", ["water", "lighter"], "Jona keep lighter water", "Keep Lighter, Water"],
   ])("%s: %j offers %j", (name, taps, line, label) => {
@@ -110,7 +110,7 @@ describe("sets are collected and sent by a button that names them", () => {
 
   it("a Buddy may throw a die again or set it aside, or keep all as they are", () => {
     const { labels, main } = afterTaps("reroll-buddy", [2]);
-    expect(labels.sort()).toEqual(["Keep these dice", "Set die 2 aside", "Throw die 2 again"]);
+    expect(labels.sort()).toEqual(["Keep these dice", "Reroll die 2", "Set die 2 aside"]);
     expect(main).not.toBe("");
   });
 });
@@ -120,12 +120,12 @@ describe("what no board draws is a button", () => {
     expect(afterTaps("equip-shovel", ["shovel", 3]).labels).toContain("Turn die 3 to 6");
     expect(afterTaps("equip-pocket-knife", ["pocket-knife"]).labels).toEqual(["As Shovel", "As Compass"]);
     expect(afterTaps("asked-injury", []).labels).toEqual([
-      "Leg: a die is lost",
+      "Leg: lose a die",
       "Arm: no more equipment",
       "Amnesia: no more skill",
       "Eye: no more rerolls",
     ]);
-    expect(afterTaps("move", ["d2"]).labels.sort()).toEqual(["Move to d2", "Move to d2 · By way of c3, d3"]);
+    expect(afterTaps("move", ["d2"]).labels.sort()).toEqual(["Move to d2", "Move to d2 · Via c3, d3"]);
   });
 
   it("power bars wait behind one button", () => {

@@ -67,7 +67,7 @@ describe("playing", () => {
     const tray = page.getByRole("region", { name: "Dice of Jona" });
     fireEvent.click(within(tray).getByRole("button", { name: /^die 1,/ }));
     fireEvent.click(within(tray).getByRole("button", { name: /^die 3,/ }));
-    fireEvent.click(button("Throw dice 1, 3 again"));
+    fireEvent.click(button("Reroll dice 1, 3"));
     expect(last()).toMatchObject({ do: "act", line: "Jona reroll 1 3" });
   });
 
@@ -75,7 +75,7 @@ describe("playing", () => {
     table(viewOf("plan-rope"));
     const rope = button("Rope");
     fireEvent.click(rope);
-    expect(page.getByText("Choose a card next to you: you go there at once.")).toBeTruthy();
+    expect(page.getByText("Choose a card next to you: you move there at once.")).toBeTruthy();
     rope.focus();
     fireEvent.keyDown(rope, { key: "Escape" });
     expect(question()).toBe("Clara, where do you want to go?");
@@ -141,7 +141,7 @@ describe("refusals", () => {
 
   it("undo that is not possible says why", () => {
     const { model } = table(viewOf("plan"), { can_undo: false, undo_why: "Dice have rolled since." });
-    fireEvent.click(button("Take back"));
+    fireEvent.click(button("Undo"));
     expect(model.sent).toEqual([]);
     expect(page.getByText("Dice have rolled since.")).toBeTruthy();
   });
@@ -186,15 +186,15 @@ describe("the curtain", () => {
 describe("the prompt", () => {
   it("gives none of several equal answers the main button", () => {
     const { container } = table(viewOf("setup-leave-out"), { at: "Steve" });
-    expect(page.getAllByRole("button", { name: /^Die \d stays$/ })).toHaveLength(6);
+    expect(page.getAllByRole("button", { name: /^Leave out die \d$/ })).toHaveLength(6);
     expect(container.querySelector(".fk-prompt [data-main]")).toBeNull();
   });
 
   it("shows the sides of a die that is to be left out", () => {
     table(viewOf("setup-leave-out"), { at: "Steve" });
-    const sides = within(button("Die 2 stays")).getByRole("img", { hidden: true });
+    const sides = within(button("Leave out die 2")).getByRole("img", { hidden: true });
     expect(sides.getAttribute("aria-label")).toBe("pink 1, blue 2, yellow 3, yellow 4, blue 5, pink 6");
-    expect(button("Die 2 stays").getAttribute("aria-describedby")).toBe(sides.id);
+    expect(button("Leave out die 2").getAttribute("aria-describedby")).toBe(sides.id);
   });
 
   it("points to the third meeple once the own marker lies and its own does not", () => {
@@ -284,7 +284,7 @@ describe("the end", () => {
   it("shows the outcome, and offers replay, a new game and a file", () => {
     const { last } = table(viewOf("lost"), { at: null, open: true, link: "fk1.over" });
     expect(page.getByRole("region", { name: "The mountain has won" })).toBeTruthy();
-    fireEvent.click(button("See it again"));
+    fireEvent.click(button("Watch replay"));
     expect(last()).toMatchObject({ do: "go", step: 0 });
     fireEvent.click(button("New game"));
     expect(last()).toMatchObject({ do: "new" });
@@ -294,8 +294,8 @@ describe("the end", () => {
     const written = vi.fn(() => Promise.resolve());
     vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: written } });
     table(viewOf("lost"), { at: null, open: true, link: "fk1.over" });
-    fireEvent.click(button("Copy a link"));
-    await waitFor(() => button("The link is copied."));
+    fireEvent.click(button("Copy link"));
+    await waitFor(() => button("Link copied."));
     expect(written).toHaveBeenCalledWith(expect.stringContaining("#fujikit.table.table=fk1.over"));
     vi.unstubAllGlobals();
   });
@@ -303,7 +303,7 @@ describe("the end", () => {
   it("steps through the replay and back to the end", () => {
     const replay = { at: 0, last: 4, line: "", seat: "", story: [], rounds: [] };
     const { last } = table(viewOf("plan-public"), { at: null, open: true, replay });
-    fireEvent.click(button("One move on"));
+    fireEvent.click(button("One move forward"));
     expect(last()).toMatchObject({ do: "go", step: 1 });
     fireEvent.click(button("Back to the end"));
     expect(last()).toMatchObject({ do: "go", step: null });
@@ -346,15 +346,15 @@ describe("nothing is lost", () => {
     await answer({ ok: false, note: "Sealed by another server." });
     expect(page.getByText(/Sealed by another server/)).toBeTruthy();
     expect(localStorage.getItem("fujikit.table.table.before")).toContain("fks1.before");
-    fireEvent.click(button("Let it go"));
+    fireEvent.click(button("Delete it"));
     expect(localStorage.getItem("fujikit.table.table.before")).toBeNull();
   });
 
   it("a game of the storage is offered", async () => {
     keptBefore("fks1.before");
     const { last, answer } = table(viewOf("plan"));
-    expect(page.getByText("A game of Ann, Bob, round 3, is kept in this browser.")).toBeTruthy();
-    fireEvent.click(button("Go on with it"));
+    expect(page.getByText("A game with Ann, Bob, round 3, is saved in this browser.")).toBeTruthy();
+    fireEvent.click(button("Go on"));
     expect(last()).toMatchObject({ do: "load", text: "fks1.before" });
     await answer();
     expect(page.queryByText(/is kept in this browser/)).toBeNull();
@@ -367,7 +367,7 @@ describe("nothing is lost", () => {
     await act(async () => {
       await vi.advanceTimersByTimeAsync(PATIENCE);
     });
-    expect(page.getByRole("alert").textContent).toContain("The kernel does not answer.");
+    expect(page.getByRole("alert").textContent).toContain("The game is not responding.");
     fireEvent.click(button("Try again"));
     expect(last()).toMatchObject({ do: "speak", lang: "en" });
     await answer();

@@ -54,7 +54,7 @@ describe("the talk box", () => {
   it("tells of a silent kernel", async () => {
     box(() => Promise.resolve(null));
     await tell("Hello");
-    expect(await screen.findByText(/^The kernel does not answer/)).toBeTruthy();
+    expect(await screen.findByText(/^No answer yet/)).toBeTruthy();
     expect(field().value).toBe("Hello");
   });
 });
