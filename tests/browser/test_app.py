@@ -100,8 +100,9 @@ def test_without_scripts_the_prose_is_there_and_says_what_is_missing(browser: Br
     page = context.new_page()
     visit(page, app, FIRST)
     expect(page.get_by_text("The first move").first).to_be_visible()
-    expect(page.get_by_text("everything that moves need JavaScript")).to_be_visible()
-    expect(page.get_by_text("The table is being laid…")).to_be_hidden()
+    expect(page.get_by_text("need JavaScript: please turn it on")).to_be_visible()
+    expect(page.get_by_text("Setting up the table…")).to_be_hidden()
+    assert "Setting up the table…" in page.content()  # what is hidden is there at all
     context.close()
 
 

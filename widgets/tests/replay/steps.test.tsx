@@ -61,7 +61,8 @@ afterEach(() => {
 describe("the steps of a replay", () => {
   it("go to the first, the one before, the next and the last step", async () => {
     shown(() => <Reader from={2} />);
-    for (const name of ["One move forward", "To the end", "One move back", "To the beginning"]) await press(name);
+    for (const name of ["One move forward", "To the end", "One move back", "To the beginning"])
+      await press(name);
     expect(gone).toEqual([3, 4, 3, 0]);
   });
 

@@ -56,9 +56,7 @@ describe("games that the browser keeps", () => {
     setAside("play", kept("fks1.older", { at: "2026-01-01T00:00:00.000Z", players: ["<b>Ann</b>", "Ben"] }));
     keep("lesson", kept("fks1.over", { finished: true }));
     resume();
-    const games = within(page.getByRole("list", { name: "Your games" })).getAllByRole(
-      "listitem",
-    );
+    const games = within(page.getByRole("list", { name: "Your games" })).getAllByRole("listitem");
     expect(games.map((game) => game.querySelector("strong")?.textContent)).toEqual([
       "Game with Clara, Jona",
       "Game with <b>Ann</b>, Ben",

@@ -33,10 +33,7 @@ export const WEIGHED: WeighedView = {
   fits: "B4 P4 Y1 Y2 Y3 Y4 Y5 Y6",
   now: chance(0.118),
   best: keep("B4 P4", [3, 4], 0.777, "just as good"),
-  others: [
-    keep("P1 B4 P4", [2, 3, 4], 0.738, "costs 3.9 points"),
-    keep("", [], 0.512, "costs 26.5 points"),
-  ],
+  others: [keep("P1 B4 P4", [2, 3, 4], 0.738, "costs 3.9 points"), keep("", [], 0.512, "costs 26.5 points")],
   curves: [
     { way: "best", chances: [0.118, 0.566, 0.777, 0.877].map(chance) },
     { way: "threshold", chances: [0.118, 0.56, 0.774, 0.87].map(chance) },
