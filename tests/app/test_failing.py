@@ -13,7 +13,7 @@ from tests.browser import server
 from tests.browser.notebook import KERNEL
 
 SECRET = "a-secret-of-the-machine"
-SENTENCE = "Something went wrong here, and the fault is ours."
+SENTENCE = "Something went wrong here, and it is our fault."
 
 
 def markdown(source: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from tools.notebooks import FOLDER, ROOT
 NOTEBOOK = FOLDER / "fuji" / "14-talk.ipynb"
 FORGED = {
     'alt=\\"Fuji: ': 'alt=\\"Forged: ',
-    "words are watched. Try": "words are free. Try",
+    "not everything may be said. Try": "everything may be said. Try",
     '\\"I have lots of fives.\\"': '\\"I have lots of friends.\\"',
 }
 """A picture, a text and an assertion: one for each code cell."""
