@@ -1,12 +1,14 @@
 """Fuji's questions to the dice: chances to move, what they cost, and what the neighbours may have."""
 
+from fujikit.fuji.odds.answer import Odds
 from fujikit.fuji.odds.board import CardOdds, board_in_numbers
+from fujikit.fuji.odds.choice import Choice
 from fujikit.fuji.odds.coach import coach, review
 from fujikit.fuji.odds.dilemma import Dilemma, Mate, Weighed, dilemma
 from fujikit.fuji.odds.equipment import CardUse, best_uses
 from fujikit.fuji.odds.habits import habit_curve
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
-from fujikit.fuji.odds.moving import Choice, Odds, chance_to_move, total
+from fujikit.fuji.odds.moving import chance_to_move, total
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.prospect import Prospect, prospect
 from fujikit.fuji.odds.rounds import Stamina, stamina_over_rounds

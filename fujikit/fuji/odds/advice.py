@@ -6,12 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from fujikit.engine.numbers import decimal, percent
 from fujikit.fuji.clauses import WORDS
-from fujikit.fuji.odds.moving import Choice, Odds
+from fujikit.fuji.odds.answer import RUNNERS_UP, Odds, curve_rows
+from fujikit.fuji.odds.choice import different, gives_away, keep_line, kept
 from fujikit.fuji.odds.rounds import Stamina
-
-RUNNERS_UP = 4
-NOTHING = 1e-9
-"""Less than this is given away by rounding alone."""
 
 
 def advice(odds: Odds, lang: str = "en") -> str:
@@ -45,12 +42,6 @@ def _curve(odds: Odds, lang: str) -> Iterator[str]:
         yield from _table(curve_rows(odds, lang))
 
 
-def curve_rows(odds: Odds, lang: str = "en") -> list[tuple[str, str]]:
-    """Every number of rerolls, and the chance to move with it."""
-    names = [WORDS.say("advice", "rerolls", lang, rerolls=count) for count in range(odds.rerolls + 1)]
-    return [(name, percent(chance, lang)) for name, chance in zip(names, odds.curve, strict=True)]
-
-
 def _choices(odds: Odds, lang: str) -> Iterator[str]:
     if not odds.ranking or odds.hand is None:
         return
@@ -66,37 +57,6 @@ def _table(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
     first, second = (max(len(row[column]) for row in rows) if rows else 0 for column in (0, 1))
     for name, number, *rest in rows:
         yield "  ".join(("", name.ljust(first + 1), number.rjust(second), *rest))
-
-
-def keep_line(hand: Sequence[str], choice: Choice, lang: str = "en") -> str:
-    """Which dice to keep, and the line to type."""
-    thrown = [number for number in range(1, len(hand) + 1) if number not in choice.numbers]
-    line = f"reroll {' '.join(map(str, thrown))}" if thrown else "stop"
-    if not thrown:
-        return WORDS.say("advice", "keep-all", lang, line=line)
-    if not choice.keep:
-        return WORDS.say("advice", "keep-none", lang, line=line)
-    return WORDS.say("advice", "keep", lang, keep=kept(choice, lang), line=line)
-
-
-def different(ranking: Sequence[Choice]) -> list[Choice]:
-    """The ranking without those choices that keep the same faces as a better one."""
-    first: dict[tuple[str, ...], Choice] = {}
-    for choice in ranking:
-        first.setdefault(tuple(sorted(choice.keep)), choice)
-    return list(first.values())
-
-
-def kept(choice: Choice, lang: str = "en") -> str:
-    """The dice of a choice as codes."""
-    return " ".join(choice.keep) or WORDS.say("advice", "none", lang)
-
-
-def gives_away(choice: Choice, lang: str = "en") -> str:
-    """What a choice gives away against the best, in percentage points."""
-    if choice.gives_away < NOTHING:
-        return WORDS.say("advice", "best", lang)
-    return WORDS.say("advice", "gives-away", lang, points=decimal(100 * choice.gives_away, lang))
 
 
 def exact_advice(odds: Odds, lang: str = "en") -> str:

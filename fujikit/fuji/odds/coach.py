@@ -9,9 +9,10 @@ from fujikit.engine.errors import BadInput, BadLine
 from fujikit.engine.game import Game
 from fujikit.engine.public import public
 from fujikit.fuji.actions import Reroll, Stop
+from fujikit.fuji.odds.answer import Odds
+from fujikit.fuji.odds.choice import Choice
 from fujikit.fuji.odds.equipment import CardUse, best_uses
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
-from fujikit.fuji.odds.moving import Choice, Odds
 from fujikit.fuji.odds.outlook import Outlooks
 from fujikit.fuji.odds.planning import surest_card
 from fujikit.fuji.odds.table import View, refuse_other_phase

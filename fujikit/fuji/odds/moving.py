@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
-from functools import cached_property, lru_cache
-from typing import NamedTuple
+from functools import lru_cache
 
 import numpy as np
 from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput
-from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
+from fujikit.fuji.odds.answer import Odds
 from fujikit.fuji.odds.hands import (
     Faces,
     check_rerolls,
-    codes,
     few_enough,
     read_hand,
     refuse_other_than_number,
@@ -24,7 +21,6 @@ from fujikit.fuji.odds.hands import (
     worth,
 )
 from fujikit.fuji.odds.neighbours import Neighbour
-from fujikit.fuji.odds.numbers import dice_text, points
 from fujikit.fuji.odds.words import Model
 from fujikit.odds import Best, Distribution, Goal, certain
 from fujikit.odds import total as total_of
@@ -35,100 +31,6 @@ FULL_SET = 6
 HIGHEST_TOTAL = 1000
 TWO_NEIGHBOURS: tuple[Known, ...] = (FULL_SET, FULL_SET)
 """Without a word on the neighbours: two of them, with full sets, who roll once."""
-
-
-class Choice(NamedTuple):
-    """A choice of dice to keep: codes, numbers in the hand from 1, chance, and what it gives away."""
-
-    keep: tuple[str, ...]
-    numbers: tuple[int, ...]
-    chance: float
-    gives_away: float
-
-    def __repr__(self) -> str:
-        away = f", gives away {points(self.gives_away)}" if self.gives_away > 0 else ""
-        return f"<Choice: keep {dice_text(self.keep)} for {percent(self.chance)}{away}>"
-
-
-class Odds:
-    """The chance to move under the best rerolls, and the choice of dice that leads to it."""
-
-    def __init__(
-        self,
-        best: Best,
-        hand: Sequence[str] | None,
-        rerolls: int,
-        model: Model,
-        *,
-        need: str,
-        dice: Sequence[Faces],
-        neighbours: Sequence[Neighbour],
-        beat: Sequence[int] = (),
-    ) -> None:
-        self.best = best
-        self.hand: tuple[str, ...] | None = tuple(hand) if hand is not None else None
-        self.rerolls = rerolls
-        self.model = model
-        self.need = need
-        self.dice: tuple[Faces, ...] = tuple(dice)
-        self.neighbours: tuple[Neighbour, ...] = tuple(neighbours)
-        self.beat: tuple[int, ...] = tuple(beat)
-
-    def with_rerolls(self, rerolls: int) -> Odds:
-        """The same question with at most as many rerolls; what was solved is not solved again."""
-        return Odds(
-            self.best,
-            self.hand,
-            min(rerolls, self.rerolls),
-            self.model,
-            need=self.need,
-            dice=self.dice,
-            neighbours=self.neighbours,
-            beat=self.beat,
-        )
-
-    @property
-    def chance(self) -> float:
-        return self.curve[-1]
-
-    @cached_property
-    def curve(self) -> tuple[float, ...]:
-        """The chance with 0, 1, … rerolls."""
-        if self.hand is None:
-            return tuple(self.best.value(rerolls) for rerolls in range(self.rerolls + 1))
-        return tuple(self.best.hand_value(self.hand, rerolls) for rerolls in range(self.rerolls + 1))
-
-    @cached_property
-    def exact(self) -> Fraction:
-        """The chance as a fraction."""
-        if self.hand is None:
-            return self.best.exact.value(self.rerolls)
-        return self.best.exact.hand_value(self.hand, self.rerolls)
-
-    @cached_property
-    def ranking(self) -> tuple[Choice, ...]:
-        """Every choice of dice to keep in the next reroll, the best first; none without hand or reroll."""
-        if self.hand is None or not self.rerolls:
-            return ()
-        return tuple(
-            Choice(codes(self.hand, keep.dice), tuple(place + 1 for place in keep.dice), *keep[1:])
-            for keep in self.best.ranking(self.hand, self.rerolls)
-        )
-
-    @property
-    def keep(self) -> tuple[str, ...]:
-        """The dice to keep; all of them where nothing is left to throw."""
-        return self.ranking[0].keep if self.ranking else self.hand or ()
-
-    def __repr__(self) -> str:
-        rerolls = f"{self.rerolls} reroll{'s' * (self.rerolls != 1)}"
-        keep = f", keep {dice_text(self.keep)}" if self.ranking else ""
-        return f"<Odds: {percent(self.chance)} to move with {rerolls}{keep}>"
-
-    def _repr_html_(self) -> str:
-        from fujikit.fuji.odds.odds_html import odds_html  # noqa: PLC0415  # it is made of odds
-
-        return odds_html(self)
 
 
 @public

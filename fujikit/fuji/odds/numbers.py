@@ -1,12 +1,10 @@
-"""How answers about Fuji's dice write numbers: those of the engine, and short forms for a `repr`."""
+"""Short forms of dice and chances, for a `repr`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fujikit.engine.numbers import decimal, percent
-
-__all__ = ["decimal", "dice_text", "percent", "points"]
+from fujikit.engine.numbers import decimal
 
 
 def points(difference: float) -> str:

@@ -12,7 +12,8 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.fuji.box import Box, Level, Track, house
-from fujikit.fuji.odds.moving import FULL_SET, Known, Odds
+from fujikit.fuji.odds.answer import Odds
+from fujikit.fuji.odds.moving import FULL_SET, Known
 from fujikit.fuji.odds.prospect import Turn, best_of, final_totals, prospect
 from fujikit.fuji.odds.words import Model
 from fujikit.odds.best import Array

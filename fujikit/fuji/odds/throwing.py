@@ -8,9 +8,11 @@ from typing import NamedTuple
 from fujikit.engine import html
 from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
+from fujikit.fuji.odds.answer import Odds
+from fujikit.fuji.odds.choice import Choice
 from fujikit.fuji.odds.equipment import CardUse
 from fujikit.fuji.odds.hands import codes
-from fujikit.fuji.odds.moving import Choice, Known, Odds, chance_to_move
+from fujikit.fuji.odds.moving import Known, chance_to_move
 from fujikit.fuji.odds.numbers import dice_text, points
 from fujikit.fuji.odds.thumb import EQUAL, Thumb, exceptions, rule_of_thumb, say_rule
 from fujikit.fuji.odds.tips import Chance, Points, Tip, sentences, tip

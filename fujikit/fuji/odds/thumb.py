@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from fujikit.fuji.odds.choice import Choice
 from fujikit.fuji.odds.hands import Faces, worth
-from fujikit.fuji.odds.moving import Choice
 from fujikit.fuji.odds.tips import Tip, tip
 from fujikit.odds import Best
 

@@ -9,12 +9,12 @@ from typing import Any
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.numbers import decimal, percent
 from fujikit.engine.table import presenter_of
 from fujikit.fuji.action_words import label as action_label
 from fujikit.fuji.actions import Say
 from fujikit.fuji.odds import coach
 from fujikit.fuji.odds.coach import review
-from fujikit.fuji.odds.numbers import decimal, percent
 from fujikit.fuji.odds.thumb import EQUAL
 from fujikit.teams.kinds import player
 from fujikit.widgets.fuji.chances import odds_view

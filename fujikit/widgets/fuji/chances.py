@@ -9,10 +9,10 @@ from typing import Any
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
+from fujikit.engine.numbers import decimal, percent
 from fujikit.fuji.odds import CardOdds, coach
 from fujikit.fuji.odds.board import cards_in_numbers
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
-from fujikit.fuji.odds.numbers import decimal, percent
 from fujikit.fuji.odds.outlook import Outlook, Outlooks
 from fujikit.widgets.chance import chance_view
 from fujikit.widgets.screen_words import say

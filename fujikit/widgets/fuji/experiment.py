@@ -11,6 +11,7 @@ import msgspec
 import traitlets
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.numbers import decimal, percent
 from fujikit.fuji.box import house
 from fujikit.fuji.dice import FULL_SET
 from fujikit.fuji.need import parse_need
@@ -113,14 +114,11 @@ class Experiment(NeedsKit):
 
     def _chances(self) -> str:
         """How likely every total is that can come, for those who do not see the bars."""
-        from fujikit.fuji.odds.numbers import percent  # noqa: PLC0415
-
         likely = ((total, chance) for total, chance in enumerate(self.thrown["exact"]) if chance)
         return ", ".join(f"{total}: {percent(chance, self.lang)}" for total, chance in likely)
 
     def _show(self) -> None:
         from fujikit.fuji.odds import total  # noqa: PLC0415  # it imports numpy
-        from fujikit.fuji.odds.numbers import decimal  # noqa: PLC0415
 
         self.draw_needs((self.need, *self.needs))
         exact, times = total(self.need, dice=self.dice), self._came.total()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from fujikit.engine.numbers import decimal, percent
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.odds import Mate, Neighbour, chance_to_move, dilemma, habit_curve
-from fujikit.fuji.odds.advice import NOTHING, different
+from fujikit.fuji.odds.answer import Odds
+from fujikit.fuji.odds.choice import NOTHING, Choice, different
 from fujikit.fuji.odds.dilemma import Dilemma, final_totals
 from fujikit.fuji.odds.habits import SMALL_DICE
-from fujikit.fuji.odds.moving import Choice, Odds
-from fujikit.fuji.odds.numbers import decimal, percent
 from fujikit.fuji.odds.outlook import highest
 from fujikit.fuji.odds.throwing import throw_advice, throws
 from fujikit.widgets.chance import chance_view

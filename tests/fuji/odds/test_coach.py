@@ -10,9 +10,10 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.odds import Advice, board_in_numbers, chance_to_move, outlook
+from fujikit.fuji.odds.choice import Choice
 from fujikit.fuji.odds.coach import coach, review
 from fujikit.fuji.odds.hands import die_kinds
-from fujikit.fuji.odds.moving import Choice, solve
+from fujikit.fuji.odds.moving import solve
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.thumb import NEAR_ENOUGH, THRESHOLDS, Thumb, exceptions, rule_of_thumb
 from tests.fuji.two_players import with_meeple, with_set
