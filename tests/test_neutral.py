@@ -45,9 +45,9 @@ LITERALS = {
     ("engine/record.py", "setup"): "a field of records",
     ("lessons/model.py", "say"): "a kind of step",
     ("widgets/static_svg/elements.py", "use"): "an element of SVG",
-    ("widgets/wire/lessons.py", "say"): "a kind of step",
-    ("widgets/wire/messages.py", "choose"): "a kind of message",
-    ("widgets/wire/messages.py", "pick"): "a kind of message",
+    ("widgets/schema/lessons.py", "say"): "a kind of step",
+    ("widgets/schema/messages.py", "choose"): "a kind of message",
+    ("widgets/schema/messages.py", "pick"): "a kind of message",
     ("teams/many/report.py", "lost"): "the key of a text",
 }
 """Literals that equal a word of a game, and why they may."""

@@ -17,43 +17,43 @@ import traitlets
 from fujikit import widgets
 from fujikit.engine import view as engine_view
 from fujikit.fuji.need import COLOURS, PARITIES, VALUES
-from fujikit.widgets import wire
-from fujikit.widgets.base import Kit
+from fujikit.widgets import schema
+from fujikit.widgets.base import FujikitWidget
 from fujikit.widgets.fuji import WIDGETS, drawing
 from fujikit.widgets.fuji.static_svg import card, need, table
+from fujikit.widgets.schema import types
 from fujikit.widgets.screen_words import screen_words
 from fujikit.widgets.slim import packed
 from fujikit.widgets.static_svg import marks, ring
-from fujikit.widgets.traits import WIRE
-from fujikit.widgets.wire import kinds
+from fujikit.widgets.traits import CARRIES
 
 FILE = Path(__file__).parents[1] / "widgets" / "src" / "generated.ts"
-HEAD = "// Made by `make generated` from the view, the wire and the words of the Python half; do not edit.\n"
+HEAD = "// Made by `make generated` from the schemas and the words of the Python half; do not edit.\n"
 NOT_SENT: dict[str, Container[str]] = {
     "View": WIDGETS.not_drawn,
     "CardView": WIDGETS.not_drawn,
     "LogView": {"seat"},
 }
 """By struct, the fields that stay in Python."""
-CHOICES = {"LANGUAGES": kinds.Lang, "THEMES": kinds.Theme, "PALETTES": kinds.Palette, "HABITS": kinds.Habit}
+CHOICES = {"LANGUAGES": types.Lang, "THEMES": types.Theme, "PALETTES": types.Palette, "HABITS": types.Habit}
 """Kinds that the browser lists."""
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """Everything that crosses the wire."""
+    """Every struct that goes to or comes from the browser."""
     return [
         drawing.View,
         drawing.NeedDrawing,
         engine_view.TableView,
-        *(each for each in vars(wire).values() if _is_struct(each) and each is not wire.Message),
+        *(each for each in vars(schema).values() if _is_struct(each) and each is not schema.Message),
     ]
 
 
-def widget_classes() -> list[type[Kit]]:
+def widget_classes() -> list[type[FujikitWidget]]:
     """Every widget after those that it extends."""
     public = (getattr(widgets, name) for name in widgets.__all__)
-    lines = (each.__mro__[: each.__mro__.index(Kit) + 1] for each in public)
+    lines = (each.__mro__[: each.__mro__.index(FujikitWidget) + 1] for each in public)
     return list(dict.fromkeys(each for line in lines for each in reversed(line)))
 
 
@@ -79,7 +79,10 @@ def generated() -> str:
 def _schemas() -> tuple[dict[str, Any], dict[str, Any]]:
     """The schema of all that the widgets' traits carry, and the schemas of all structs by name."""
     carried = [
-        trait.metadata[WIRE] for each in _with_traits() for _, trait in _own_traits(each) if _wired(trait)
+        trait.metadata[CARRIES]
+        for each in _with_traits()
+        for _, trait in _own_traits(each)
+        if _carries(trait)
     ]
     asked = [*carried, *structs()]
     found, schemas = msgspec.json.schema_components(asked, ref_template="{name}")
@@ -96,7 +99,7 @@ def _kinds() -> str:
 
 @cache
 def _names_of_kinds() -> dict[frozenset[str], str]:
-    named = ((name, get_args(value)) for name, value in vars(kinds).items())
+    named = ((name, get_args(value)) for name, value in vars(types).items())
     return {frozenset(values): name for name, values in named if values}
 
 
@@ -104,7 +107,7 @@ def _choice(values: Iterable[str]) -> str:
     return " | ".join(f'"{value}"' for value in sorted(values))
 
 
-def _own_traits(widget: type[Kit]) -> list[tuple[str, traitlets.TraitType[Any, Any]]]:
+def _own_traits(widget: type[FujikitWidget]) -> list[tuple[str, traitlets.TraitType[Any, Any]]]:
     """The traits that a class adds and the browser sees."""
     return [
         (name, trait)
@@ -113,15 +116,15 @@ def _own_traits(widget: type[Kit]) -> list[tuple[str, traitlets.TraitType[Any, A
     ]
 
 
-def _with_traits() -> list[type[Kit]]:
+def _with_traits() -> list[type[FujikitWidget]]:
     return [each for each in widget_classes() if _own_traits(each)]
 
 
-def _wired(trait: traitlets.TraitType[Any, Any]) -> bool:
-    return WIRE in trait.metadata
+def _carries(trait: traitlets.TraitType[Any, Any]) -> bool:
+    return CARRIES in trait.metadata
 
 
-def _traits(widget: type[Kit]) -> str:
+def _traits(widget: type[FujikitWidget]) -> str:
     """The traits of a widget, besides those of the one that it extends."""
     fields = "".join(f"  {name}: {_trait_type(trait)};\n" for name, trait in _own_traits(widget))
     base = next((each for each in widget.__mro__[1:] if each in _with_traits()), None)
@@ -130,8 +133,8 @@ def _traits(widget: type[Kit]) -> str:
 
 
 def _trait_type(trait: traitlets.TraitType[Any, Any]) -> str:
-    if _wired(trait):
-        kind = _type(_schemas()[0][repr(trait.metadata[WIRE])])
+    if _carries(trait):
+        kind = _type(_schemas()[0][repr(trait.metadata[CARRIES])])
         if trait.metadata.get("to_json") is packed:
             return f"string | {kind}"
         return f"readonly {kind}" if kind.endswith("[]") else kind
@@ -163,8 +166,10 @@ def _unions() -> Iterator[str]:
     yield f"export type Message = {' | '.join(f'{each.__name__}Message' for each in classes)};\n"
 
 
-def _own_messages(widget: type[Kit]) -> list[str]:
-    known = {kind for base in widget.__mro__[1:] if issubclass(base, Kit) for kind in base.handlers()}
+def _own_messages(widget: type[FujikitWidget]) -> list[str]:
+    known = {
+        kind for base in widget.__mro__[1:] if issubclass(base, FujikitWidget) for kind in base.handlers()
+    }
     return [kind.__name__ for kind in widget.handlers() if kind not in known]
 
 

@@ -10,10 +10,10 @@ from typing import Any, Literal
 import msgspec
 
 from fujikit.engine.errors import BadInput
-from fujikit.widgets.base import Kit, on
+from fujikit.widgets.base import FujikitWidget, on
+from fujikit.widgets.schema import CheckAnswer, FieldView
 from fujikit.widgets.static_page import Grid, Note, page
 from fujikit.widgets.traits import ListTrait, list_trait
-from fujikit.widgets.wire import FieldView, Solve
 
 LONGEST = 40
 ROOM = "________"
@@ -26,7 +26,7 @@ DECIMAL = re.compile(r"(?P<number>\d+(?:[.,](?P<places>\d+))?)\s*(?P<percent>%)?
 Verdict = Literal["", "right", "rounded", "wrong", "unread"]
 
 
-class Answers(Kit):
+class Answers(FujikitWidget):
     """A field for each answer, by its name; a fraction, a decimal or a percentage may be written.
 
     >>> answers = Answers({"a": Fraction(2, 9)})
@@ -53,8 +53,8 @@ class Answers(Kit):
             raise BadInput(self.say("kernel.not-understood"))
         return judged(text, self._solutions[name])
 
-    @on(Solve)
-    def _solve(self, message: Solve) -> None:
+    @on(CheckAnswer)
+    def _solve(self, message: CheckAnswer) -> None:
         name, text = message.name, message.text
         field = msgspec.to_builtins(FieldView(name, text[:LONGEST], self.judge(name, text)))
         self.fields = [field if each["name"] == name else each for each in self.fields]

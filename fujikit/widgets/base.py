@@ -23,9 +23,7 @@ from fujikit.engine.verdict import Verdict
 from fujikit.engine.words import LANGUAGES
 from fujikit.games import DEFAULT_GAME
 from fujikit.widgets.hot_seat import NotNow
-from fujikit.widgets.screen_words import pair, say, screen_words, sentence
-from fujikit.widgets.traits import DictTrait, dict_trait
-from fujikit.widgets.wire import (
+from fujikit.widgets.schema import (
     Answer,
     ClauseView,
     LookUp,
@@ -33,10 +31,12 @@ from fujikit.widgets.wire import (
     Message,
     Palette,
     ReasonView,
-    Speak,
+    SetLanguage,
     Theme,
     decode_message,
 )
+from fujikit.widgets.screen_words import pair, say, screen_words, sentence
+from fujikit.widgets.traits import DictTrait, dict_trait
 
 LOG = logging.getLogger(__name__)
 BREATH = 0.005
@@ -49,7 +49,7 @@ HANDLES = "handles"
 
 Asked = TypeVar("Asked", bound=Message)
 Replied = TypeVar("Replied", bound=Answer | None)
-Widget = TypeVar("Widget", bound="Kit")
+Widget = TypeVar("Widget", bound="FujikitWidget")
 
 
 def on(
@@ -88,7 +88,7 @@ def module(name: str) -> str:
     return f"data:text/javascript,{quote(text)}" if marimo and marimo.running_in_notebook() else text
 
 
-class Kit(anywidget.AnyWidget):
+class FujikitWidget(anywidget.AnyWidget):
     """A widget of the kit. Subclasses name their bundle, and have a method `on` every message they answer."""
 
     bundle: ClassVar[str]
@@ -172,8 +172,8 @@ class Kit(anywidget.AnyWidget):
         answer: Answer | None = getattr(self, self.handlers()[type(message)])(message)
         return answer or Answer()
 
-    @on(Speak)
-    def _speak(self, message: Speak) -> None:
+    @on(SetLanguage)
+    def _speak(self, message: SetLanguage) -> None:
         self.speak(message.lang)
 
     @on(LookUp)

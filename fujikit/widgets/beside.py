@@ -10,7 +10,7 @@ from fujikit.engine.game import Game
 from fujikit.widgets import hot_seat
 from fujikit.widgets.game_widgets import game_widgets
 from fujikit.widgets.hot_seat import HotSeat
-from fujikit.widgets.wire import AdviceView, OddsView
+from fujikit.widgets.schema import AdviceView, OddsView
 
 LOG = logging.getLogger(__name__)
 Shown = TypeVar("Shown")

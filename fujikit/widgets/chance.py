@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fujikit.widgets.wire import ChanceView
+from fujikit.widgets.schema import ChanceView
 
 CERTAIN = 1 - 1e-9
 

@@ -10,7 +10,7 @@ import traitlets
 
 from fujikit.engine.errors import BadInput
 from fujikit.teams.study.finding import Finding
-from fujikit.widgets.base import Kit
+from fujikit.widgets.base import FujikitWidget
 from fujikit.widgets.static_page import Figure, page
 from fujikit.widgets.static_svg.picture import Picture
 from fujikit.widgets.traits import ListTrait, list_trait
@@ -25,7 +25,7 @@ TOO_EXACT = re.compile(r"(\.\d\d)\d+")
 """Of a coordinate: no screen shows more than two places."""
 
 
-class Exhibit(Kit):
+class Exhibit(FujikitWidget):
     """Shows what a function of `fujikit.plots` draws or a study finds, and asks anew when the look changes.
 
     >>> from fujikit.teams.study.finding import Finding
@@ -34,7 +34,7 @@ class Exhibit(Kit):
     """
 
     bundle = "exhibit"
-    from_browser: ClassVar[frozenset[str]] = Kit.from_browser | {"dark"}
+    from_browser: ClassVar[frozenset[str]] = FujikitWidget.from_browser | {"dark"}
 
     dark: traitlets.Bool[bool, bool | int] = traitlets.Bool(default_value=False).tag(sync=True)
     """Whether the page is dark, as the browser says."""
@@ -46,11 +46,11 @@ class Exhibit(Kit):
     rows: ListTrait = list_trait(list[str])
     """The table of a finding."""
 
-    def __init__(self, make: Callable[..., Any], *about: Any, lang: str = "en", **wish: Any) -> None:
+    def __init__(self, make: Callable[..., Any], *about: Any, lang: str = "en", **options: Any) -> None:
         if not callable(make):
             raise BadInput(f"make: {type(make).__name__} is no function that draws or finds something")
         super().__init__(lang=lang)
-        self._make, self._about, self._wish = make, about, wish
+        self._make, self._about, self._options = make, about, options
         self._show()
         self.observe(self._relit, "dark")
 
@@ -82,7 +82,7 @@ class Exhibit(Kit):
     def _asked(self, *, dark: bool) -> Any:
         """What is shown in this light; a finding is the same by day and by night."""
         look = {"theme": "dark"} if dark and self.picture else {}
-        return self._make(*self._about, lang=self.lang, **look, **self._wish)
+        return self._make(*self._about, lang=self.lang, **look, **self._options)
 
 
 def static_picture(figure: str, alt: str) -> Picture:

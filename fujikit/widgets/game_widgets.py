@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     import msgspec
 
     from fujikit.lessons.model import Change, Lesson
+    from fujikit.widgets.schema import AdviceView, MarksView, OddsView, PlayerKind
     from fujikit.widgets.static_svg.picture import Picture
     from fujikit.widgets.trial import Trial
-    from fujikit.widgets.wire import AdviceView, Kind, MarksView, OddsView
 
 
 class GameWidgets(Protocol):
@@ -32,7 +32,7 @@ class GameWidgets(Protocol):
         """By widgets that serve every game, the built modules in which they draw this one."""
 
     @property
-    def kinds(self) -> tuple[Kind, ...]:
+    def kinds(self) -> tuple[PlayerKind, ...]:
         """The kinds of players made of code that people may give a seat to, the one to begin with last."""
 
     @property

@@ -17,9 +17,9 @@ from fujikit.engine.rules import Rules
 from fujikit.games import DEFAULT_GAME, descriptor
 from fujikit.teams.kinds import KINDS
 from fujikit.widgets.hot_seat import NotNow
+from fujikit.widgets.schema import FileView
 from fujikit.widgets.seal import SEALED, NotOurs, seal, server_key, unseal
 from fujikit.widgets.steps import all_open
-from fujikit.widgets.wire import FileView
 
 CODE_SEATS = "# seats of code: "
 """A record ends with this, where code has or had a seat; to whoever reads the record it is a comment."""

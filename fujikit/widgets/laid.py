@@ -12,8 +12,8 @@ from fujikit.widgets import hot_seat
 from fujikit.widgets.code_seats import CodeSeats, Seated
 from fujikit.widgets.hot_seat import HotSeat, NotNow
 from fujikit.widgets.keeping import Keeper, key_trouble
+from fujikit.widgets.schema import FileView
 from fujikit.widgets.steps import all_open, steps_of
-from fujikit.widgets.wire import FileView
 
 
 class Laid:

@@ -17,34 +17,34 @@ from fujikit.lessons import Lesson as LessonData
 from fujikit.lessons import lesson as find_lesson
 from fujikit.lessons.course import resumed
 from fujikit.lessons.model import Change, said
-from fujikit.widgets.base import Kit, on
+from fujikit.widgets.base import FujikitWidget, on
 from fujikit.widgets.game_widgets import bundle_of, game_widgets
 from fujikit.widgets.lesson_view import change_view, lesson_view, table_view
+from fujikit.widgets.schema import (
+    Act,
+    Answer,
+    Choose,
+    ContentsView,
+    GoToStep,
+    Hint,
+    LessonView,
+    ListedView,
+    Progress,
+    ResetSandbox,
+    RestoreProgress,
+    SandboxView,
+    SetLessonDie,
+    ShowExample,
+    WhyNot,
+)
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_lesson import lesson_parts
 from fujikit.widgets.static_page import page
 from fujikit.widgets.traits import DictTrait, dict_trait
 from fujikit.widgets.trial import Trial
-from fujikit.widgets.wire import (
-    Act,
-    Answer,
-    Choose,
-    ContentsView,
-    Go,
-    Hint,
-    LayAnew,
-    LessonView,
-    ListedView,
-    Progress,
-    Resume,
-    ShowOne,
-    TrialView,
-    Turn,
-    WhyNot,
-)
 
 
-class Lesson(Kit):
+class Lesson(FujikitWidget):
     """A lesson by its id, by the path of its file, or as `fujikit.lessons.lesson` gives it."""
 
     bundle = "lesson"
@@ -53,9 +53,9 @@ class Lesson(Kit):
     """The table, as the learner sees it in this step."""
     step: DictTrait = dict_trait(LessonView)
     """A `LessonView`: the step that the learner stands in."""
-    trial: DictTrait = dict_trait(TrialView | None)
-    """A `TrialView` while the lesson's own table is being changed."""
-    trial_model: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
+    sandbox: DictTrait = dict_trait(SandboxView | None)
+    """A `SandboxView` while the lesson's own table is being changed."""
+    sandbox_model: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The id of the table on which that is done; else empty."""
     contents: DictTrait = dict_trait(ContentsView)
     """A `ContentsView`: the lessons of the page."""
@@ -126,8 +126,8 @@ class Lesson(Kit):
         verdict = game.obstacles(seat, probe.thing)
         return Answer(ok=verdict.ok, note=" ".join(each.text(self.lang) for each in verdict.reasons))
 
-    @on(Go)
-    def _go_to(self, message: Go) -> None:
+    @on(GoToStep)
+    def _go_to(self, message: GoToStep) -> None:
         self._go(message.step)
 
     def _go(self, step: int | None) -> None:
@@ -147,18 +147,18 @@ class Lesson(Kit):
         self._trial = own.trial(self.lesson, change, self.lang, **look)
         self._show()
 
-    @on(Turn)
-    def _turn(self, message: Turn) -> None:
+    @on(SetLessonDie)
+    def _turn(self, message: SetLessonDie) -> None:
         self._tried().turn(message.seat, message.die, message.face)
         self._show()
 
-    @on(LayAnew)
-    def _lay_anew(self, _message: LayAnew) -> None:
+    @on(ResetSandbox)
+    def _lay_anew(self, _message: ResetSandbox) -> None:
         self._tried().lay_anew()
         self._show()
 
-    @on(ShowOne)
-    def _show_one(self, _message: ShowOne) -> None:
+    @on(ShowExample)
+    def _show_one(self, _message: ShowExample) -> None:
         self._tried().show_one()
         self._show()
 
@@ -172,10 +172,10 @@ class Lesson(Kit):
         if left is not None:
             left.table.close()
 
-    @on(Resume)
-    def _resume(self, message: Resume) -> None:
+    @on(RestoreProgress)
+    def _resume(self, message: RestoreProgress) -> None:
         """Go on where an earlier visit has ended, as far as what was kept of it fits."""
-        found = {name: each for name, each in kept_lessons(message.kept).items() if name in self._courses}
+        found = {name: each for name, each in kept_lessons(message.saved).items() if name in self._courses}
         self._courses |= {
             name: resumed(self._courses[name].lesson, self.lang, each.results, each.at)
             for name, each in found.items()
@@ -205,8 +205,8 @@ class Lesson(Kit):
         return {
             "view": table_view(course),
             "step": msgspec.to_builtins(step),
-            "trial": msgspec.to_builtins(trial.view()) if trial else None,
-            "trial_model": trial.table.model_id if trial else "",
+            "sandbox": msgspec.to_builtins(trial.view()) if trial else None,
+            "sandbox_model": trial.table.model_id if trial else "",
             "contents": msgspec.to_builtins(self._contents(course.lang)),
             "progress": {self._at: msgspec.to_builtins(progress)},
         }

@@ -13,8 +13,8 @@ from fujikit.lessons.model import Ask, Change, Do, Marks, said
 from fujikit.widgets.base import reason_views
 from fujikit.widgets.game_widgets import game_widgets
 from fujikit.widgets.hot_seat import HotSeat
+from fujikit.widgets.schema import ArrowView, ChoiceView, LessonView, MarksView, ReplyView
 from fujikit.widgets.sights import sight
-from fujikit.widgets.wire import ArrowView, ChoiceView, LessonView, MarksView, ReplyView
 
 
 def lesson_view(course: Course) -> LessonView:

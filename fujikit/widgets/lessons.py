@@ -13,10 +13,10 @@ from fujikit.lessons.contents import courses
 from fujikit.lessons.model import Text, said
 from fujikit.widgets.base import on
 from fujikit.widgets.lesson import Lesson
+from fujikit.widgets.schema import ContentsView, OpenLesson, without_surrogates
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.static_lesson import lesson_parts
 from fujikit.widgets.static_page import Items, Part, Title, page
-from fujikit.widgets.wire import ContentsView, Open, without_surrogates
 
 
 class Lessons(Lesson):
@@ -40,8 +40,8 @@ class Lessons(Lesson):
         self._title = title
         self._teach(tuple(found.values()), found.get(start, found[names[0]]), lang, **traits)
 
-    @on(Open)
-    def _open(self, message: Open) -> None:
+    @on(OpenLesson)
+    def _open(self, message: OpenLesson) -> None:
         name = message.lesson
         if name not in self._courses:
             raise BadInput(self._unknown(name, self.lang))

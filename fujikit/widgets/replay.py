@@ -13,8 +13,9 @@ from fujikit import api
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.view import TableView
-from fujikit.widgets.base import Kit, on
+from fujikit.widgets.base import FujikitWidget, on
 from fujikit.widgets.game_widgets import bundle_of, game_widgets
+from fujikit.widgets.schema import Branch, GoToStep, StepsView
 from fujikit.widgets.sights import past_sight
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_page import Items, Note, Paragraph, Part, Title, page
@@ -22,13 +23,12 @@ from fujikit.widgets.static_table import table_figure
 from fujikit.widgets.steps import all_open, steps_of, steps_view, stories
 from fujikit.widgets.table import Table
 from fujikit.widgets.traits import DictTrait, dict_trait
-from fujikit.widgets.wire import Branch, Go, StepsView
 
 MAX_STORIES = 30
 """How many moves a static page tells."""
 
 
-class Replay(Kit):
+class Replay(FujikitWidget):
     """A game from its first step to its last. Of a running game only what everybody may see is shown.
 
     >>> import fujikit
@@ -98,8 +98,8 @@ class Replay(Kit):
     def module_name(self) -> str:
         return bundle_of(self._game.rules.name, self.bundle)
 
-    @on(Go)
-    def _go(self, message: Go) -> None:
+    @on(GoToStep)
+    def _go(self, message: GoToStep) -> None:
         self._leave_table()
         self.step = self._step if message.step is None else message.step
 
@@ -114,7 +114,9 @@ class Replay(Kit):
         look = {name: getattr(self, name) for name in ("lang", "theme", "palette", "letters")}
         self._leave_table()
         self.table = Table(self.branch(), name="branch", **look)
-        self.table.hear({"do": "lift", "id": 0, "on": True})  # nothing of this game is a secret any more
+        self.table.hear(
+            {"do": "reveal-all", "id": 0, "on": True}
+        )  # nothing of this game is a secret any more
         self.branch_model = self.table.model_id
 
     def _leave_table(self) -> None:

@@ -8,14 +8,14 @@ import msgspec
 import traitlets
 
 from fujikit.games import DEFAULT_GAME, descriptor
-from fujikit.widgets.base import Kit, on
+from fujikit.widgets.base import FujikitWidget, on
 from fujikit.widgets.keeping import Found, Keeper, found
+from fujikit.widgets.schema import InspectSave, SavedGameView
 from fujikit.widgets.static_page import Link, Paragraph, Title, page
 from fujikit.widgets.traits import dict_trait
-from fujikit.widgets.wire import Find, KeptView
 
 
-class Resume(Kit):
+class Resume(FujikitWidget):
     """Games to pick up. The browser shows those it keeps; what else is brought is looked at here first."""
 
     bundle = "resume"
@@ -27,11 +27,11 @@ class Resume(Kit):
     """The name of the table in that notebook."""
     game: traitlets.Unicode[str, str | bytes] = traitlets.Unicode(DEFAULT_GAME).tag(sync=True)
     """The game that is played there; those of other games are not listed."""
-    found: Any = dict_trait(KeptView | None)
+    found: Any = dict_trait(SavedGameView | None)
     """The game in the text that was looked at last."""
 
-    @on(Find)
-    def _find(self, message: Find) -> None:
+    @on(InspectSave)
+    def _find(self, message: InspectSave) -> None:
         self.found = msgspec.to_builtins(_kept(found(message.text, self.game)))
 
     def still(self) -> dict[str, str]:
@@ -40,7 +40,7 @@ class Resume(Kit):
         return page(self.lang, (*parts, Link(self.say("resume.new"), self.page)))
 
 
-def _kept(came: Found) -> KeptView:
+def _kept(came: Found) -> SavedGameView:
     game = came.game
     finished = game.outcome is not None
-    return KeptView(Keeper().kept(game, came.code), game.round, game.phase, list(game.seats), finished)
+    return SavedGameView(Keeper().kept(game, came.code), game.round, game.phase, list(game.seats), finished)

@@ -11,11 +11,8 @@ import traitlets
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.rulebook import Clause
-from fujikit.widgets.base import Kit, clause_view, on
-from fujikit.widgets.screen_words import pair
-from fujikit.widgets.static_page import Items, Note, Paragraph, Part, Title, page
-from fujikit.widgets.traits import DictTrait, ListTrait, dict_trait, list_trait
-from fujikit.widgets.wire import (
+from fujikit.widgets.base import FujikitWidget, clause_view, on
+from fujikit.widgets.schema import (
     ChapterView,
     ClauseView,
     FoundClause,
@@ -24,12 +21,15 @@ from fujikit.widgets.wire import (
     Search,
     without_surrogates,
 )
+from fujikit.widgets.screen_words import pair
+from fujikit.widgets.static_page import Items, Note, Paragraph, Part, Title, page
+from fujikit.widgets.traits import DictTrait, ListTrait, dict_trait, list_trait
 
 LONGEST_QUERY = 200
 EXCERPT = 120
 
 
-class Rules(Kit):
+class Rules(FujikitWidget):
     """Search, chapters, clauses and what is related to them, in three languages.
 
     >>> Rules("diagnal steps").clause

@@ -16,7 +16,7 @@ from fujikit.engine.log import Log
 from fujikit.engine.shown import Bundle, Shown
 from fujikit.lessons import Lesson as LessonData
 from fujikit.lessons import begin
-from fujikit.widgets.base import Kit
+from fujikit.widgets.base import FujikitWidget
 from fujikit.widgets.lesson import Lesson
 from fujikit.widgets.static_lesson import lesson_parts
 from fujikit.widgets.static_page import page
@@ -25,7 +25,7 @@ from fujikit.widgets.table import Table
 
 LOG = logging.getLogger(__name__)
 
-_shown: WeakValueDictionary[int, Kit] = WeakValueDictionary()
+_shown: WeakValueDictionary[int, FujikitWidget] = WeakValueDictionary()
 """The widget of everything that is on show, by the identity of the thing, which its widget keeps alive."""
 
 
@@ -50,7 +50,7 @@ def paint(thing: Shown) -> Bundle:
     return data
 
 
-def widget_or_picture(thing: Shown) -> Kit | Picture:
+def widget_or_picture(thing: Shown) -> FujikitWidget | Picture:
     """The widget of a thing, or what stands for it: a value must show itself somehow, whatever is missing."""
     try:
         return widget_of(thing)
@@ -65,7 +65,7 @@ def in_kernel() -> bool:
     return ipython is not None and getattr(ipython.get_ipython(), "kernel", None) is not None
 
 
-def widget_of(thing: Any) -> Kit:
+def widget_of(thing: Any) -> FujikitWidget:
     """The widget of a thing; the same one each time, with what has happened since."""
     known = _shown.get(id(thing))
     match known:
@@ -79,13 +79,13 @@ def widget_of(thing: Any) -> Kit:
     return made
 
 
-def _made_for(thing: Any) -> Kit:
+def _made_for(thing: Any) -> FujikitWidget:
     if isinstance(thing, LessonData):
         return Lesson(thing)
     return Table(thing, name=keeping_name(thing))
 
 
-def _is_open(widget: Kit) -> bool:
+def _is_open(widget: FujikitWidget) -> bool:
     """Whether a browser can reach it; marimo closes the comm when a cell runs again, and leaves it there."""
     return widget.comm is not None and not widget.comm._closed  # noqa: SLF001  # no public name says it
 

@@ -10,8 +10,8 @@ from fujikit.engine.game import Game
 from fujikit.engine.table import table_view
 from fujikit.engine.view import ViewData
 from fujikit.widgets.game_widgets import game_widgets
+from fujikit.widgets.schema import MarksView
 from fujikit.widgets.static_page import Bundle, Figure, Items, Paragraph, Part, Title, Typed, page
-from fujikit.widgets.wire import MarksView
 
 LOG = logging.getLogger(__name__)
 LAST_EVENTS = 4

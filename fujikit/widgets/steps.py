@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fujikit.engine.game import Game
-from fujikit.widgets.wire import StepsView
+from fujikit.widgets.schema import StepsView
 
 
 def all_open(game: Game[object]) -> bool:

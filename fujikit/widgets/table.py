@@ -17,47 +17,47 @@ from fujikit.engine.rules import Rules
 from fujikit.engine.view import TableView
 from fujikit.games import DEFAULT_GAME, GAMES
 from fujikit.widgets import beside, hot_seat
-from fujikit.widgets.base import Kit, on, refused
+from fujikit.widgets.base import FujikitWidget, on, refused
 from fujikit.widgets.code_seats import Seated, checked
 from fujikit.widgets.game_widgets import GameWidgets, bundle_of, game_widgets
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.keeping import Found, Wanted, found
 from fujikit.widgets.laid import Laid
+from fujikit.widgets.schema import (
+    Act,
+    Advise,
+    Answer,
+    Branch,
+    GoToStep,
+    HandOver,
+    Load,
+    LookUp,
+    Message,
+    PassScreen,
+    PlayCode,
+    Restart,
+    RevealAll,
+    Save,
+    ScreenView,
+    SetLanguage,
+    ShowOdds,
+    StepsView,
+    TakeScreen,
+    Undo,
+    WhyNot,
+)
 from fujikit.widgets.screen_words import say, sentence
 from fujikit.widgets.sights import past_sight, sight
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_table import static_table
 from fujikit.widgets.steps import all_open, steps_of, steps_view
 from fujikit.widgets.traits import DictTrait, dict_trait
-from fujikit.widgets.wire import (
-    Act,
-    Advise,
-    Answer,
-    Branch,
-    Go,
-    HandOver,
-    Lift,
-    Load,
-    LookUp,
-    Message,
-    New,
-    Next,
-    Rise,
-    Save,
-    ScreenView,
-    ShowOdds,
-    Sit,
-    Speak,
-    StepsView,
-    Undo,
-    WhyNot,
-)
 
-QUESTIONS = (WhyNot, Save, Speak, LookUp)
+QUESTIONS = (WhyNot, Save, SetLanguage, LookUp)
 """Messages after which the table need not be shown anew."""
 
 
-class Table(Kit):
+class Table(FujikitWidget):
     """A game to play. One person after the other takes the screen while something is hidden.
 
     Every game can be played at it. One that brings a board is drawn; the table of any other one is its text,
@@ -89,7 +89,7 @@ class Table(Kit):
     """Whether there is a rulebook to look clauses up in."""
     name: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("table").tag(sync=True)
     """Under this name the browser keeps the game; without one it keeps nothing. Two tables need two names."""
-    kept: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
+    saved_code: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The game, sealed: what the browser keeps. It follows the view, from the first message on."""
 
     def __init__(
@@ -182,7 +182,7 @@ class Table(Kit):
 
     def tidy(self) -> None:
         if self.name and self._laid:
-            self.kept = self._laid.kept()
+            self.saved_code = self._laid.kept()
 
     def speak(self, lang: str) -> None:
         super().speak(lang)
@@ -234,28 +234,28 @@ class Table(Kit):
     def _undo(self, _message: Undo) -> None:
         self._on_table().undo(self.lang_of_rules())
 
-    @on(Sit)
-    def _sit(self, message: Sit) -> None:
+    @on(TakeScreen)
+    def _sit(self, message: TakeScreen) -> None:
         self._on_table().sit(message.seat)
 
-    @on(Rise)
-    def _rise(self, message: Rise) -> None:
+    @on(PassScreen)
+    def _rise(self, message: PassScreen) -> None:
         self._on_table().rise(message.seat)
 
-    @on(Lift)
-    def _lift(self, message: Lift) -> None:
+    @on(RevealAll)
+    def _lift(self, message: RevealAll) -> None:
         self._on_table().lift(on=message.on)
 
-    @on(Next)
-    def _next(self, message: Next) -> None:
+    @on(PlayCode)
+    def _next(self, message: PlayCode) -> None:
         self._on_table().next(everything=message.all)
 
     @on(HandOver)
     def _hand_over(self, message: HandOver) -> None:
         self._on_table().hand_over(message.seat, message.kind)
 
-    @on(Go)
-    def _go(self, message: Go) -> None:
+    @on(GoToStep)
+    def _go(self, message: GoToStep) -> None:
         self._on_table().show_step(message.step)
 
     @on(Branch)
@@ -264,8 +264,8 @@ class Table(Kit):
         self._lay(laid.branched())
         return Answer(file=laid.file(""))
 
-    @on(New)
-    def _new(self, _message: New) -> None:
+    @on(Restart)
+    def _new(self, _message: Restart) -> None:
         laid = self._on_table()
         self._lay(Laid(again(laid.game, choices=self._choices), laid.code.players, watched=self.watched))
 

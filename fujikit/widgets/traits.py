@@ -7,7 +7,7 @@ from typing import Any, TypeAlias, get_args
 
 import traitlets
 
-WIRE = "wire"
+CARRIES = "carries"
 """The metadata of a trait that says what it carries, as a type."""
 DictTrait: TypeAlias = "traitlets.Dict[str, Any]"
 ListTrait: TypeAlias = "traitlets.List[Any]"
@@ -17,10 +17,10 @@ def dict_trait(kind: Any) -> DictTrait:
     """A trait with a struct as plain data, or with some by their names; None where the type has it."""
     optional = NoneType in get_args(kind)
     trait: DictTrait = traitlets.Dict(allow_none=True, default_value=None) if optional else traitlets.Dict()
-    return trait.tag(sync=True, **{WIRE: kind})
+    return trait.tag(sync=True, **{CARRIES: kind})
 
 
 def list_trait(kind: Any) -> ListTrait:
     """A trait with a list, each item of this type."""
     trait: ListTrait = traitlets.List()
-    return trait.tag(sync=True, **{WIRE: list[kind]})
+    return trait.tag(sync=True, **{CARRIES: list[kind]})

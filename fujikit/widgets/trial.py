@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from fujikit.widgets.schema import SandboxView
     from fujikit.widgets.table import Table
-    from fujikit.widgets.wire import TrialView
 
 
 class Trial(Protocol):
@@ -27,5 +27,5 @@ class Trial(Protocol):
     def speak(self, lang: str) -> None:
         """Switch the language."""
 
-    def view(self) -> TrialView:
+    def view(self) -> SandboxView:
         """What there is to turn, and what the lesson's own change leads to once it is shown."""

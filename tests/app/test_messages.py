@@ -132,7 +132,7 @@ def test_a_widget_survives_every_forged_message_and_no_traceback_is_told(line: L
         assert set(line.alive()) <= {"status", "comm_msg", "kernel_info_reply"}, content
     module = states(line)[model]["state"]["_esm"]
     assert len(module) > 1000, "the module is the kit's own"
-    assert ask(line, model, {"do": "speak", "lang": "fr", "id": 1})["ok"]
+    assert ask(line, model, {"do": "set-language", "lang": "fr", "id": 1})["ok"]
 
 
 def test_a_message_that_is_none_ends_the_line_and_not_the_kernel(client: Client, kernel: str) -> None:
@@ -161,7 +161,7 @@ def test_a_talk_of_a_megabyte_ends_the_line_and_not_the_page(client: Client, ker
     with client.line(kernel) as line:
         answer = ask(line, model, {**wish, "line": "Clara say " + "a" * 200_000})
         assert answer["id"] == wish["id"]
-        assert ask(line, model, {"do": "speak", "lang": "en", "id": 3})["ok"]
+        assert ask(line, model, {"do": "set-language", "lang": "en", "id": 3})["ok"]
 
 
 @pytest.mark.parametrize("protocol", ["", "v0.kernel.websocket.jupyter.org"])

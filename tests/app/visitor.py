@@ -120,11 +120,11 @@ class Visitor:
 
     def _before_a_move(self) -> dict[str, Any] | None:
         if setup := self.table.state.get("setup"):
-            return {"do": "deal", "wish": setup["wish"]}
+            return {"do": "start-game", "options": setup["options"]}
         if self.table.view["outcome"]:
-            return {"do": "new"}
+            return {"do": "restart"}
         if seat := self.table.state["screen"]["curtain"]:
-            return {"do": "sit", "seat": seat}
+            return {"do": "take-screen", "seat": seat}
         return None
 
 

@@ -279,9 +279,9 @@ CHANGED = """
 page = Lessons("F-01", "F-03", "F-05", lang=lang)
 page.hear({"do": "act", "id": 1, "line": "Clara move d2"})
 for step in (1, 2, 3, 4, 5):
-    page.hear({"do": "go", "id": 2, "step": step})
+    page.hear({"do": "go-to-step", "id": 2, "step": step})
     page.hear({"do": "choose", "id": 3, "answer": 1})
-page.hear({"do": "show-one", "id": 4})
+page.hear({"do": "show-example", "id": 4})
 page
 """
 """The first lesson done, and its change shown."""

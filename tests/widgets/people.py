@@ -7,8 +7,8 @@ from typing import Any
 
 from fujikit.engine.chance import pick
 from fujikit.engine.game import Game
+from fujikit.widgets.schema import Answer
 from fujikit.widgets.table import Table
-from fujikit.widgets.wire import Answer
 from tests.support import new_game
 from tools import fuzz
 
@@ -28,7 +28,7 @@ def ask(table: Table, do: str, **fields: Any) -> Answer:
 
 
 def sit(table: Table, seat: str = "") -> None:
-    assert ask(table, "sit", seat=seat or table.screen["curtain"]).ok
+    assert ask(table, "take-screen", seat=seat or table.screen["curtain"]).ok
 
 
 def play(table: Table, *lines: str) -> None:
@@ -36,7 +36,7 @@ def play(table: Table, *lines: str) -> None:
     for line in lines:
         seat = line.split()[0]
         if table.screen["at"] not in (None, seat):
-            assert ask(table, "rise").ok
+            assert ask(table, "pass-screen").ok
         if table.screen["curtain"]:
             sit(table, seat)
         answer = table.act(line)
@@ -53,7 +53,7 @@ def step(table: Table, random: Random) -> None:
     if line and random.random() > 0.05:
         assert table.act(line).ok
     elif table.screen["at"]:
-        assert ask(table, "rise").ok
+        assert ask(table, "pass-screen").ok
 
 
 def choose(actions: list[dict[str, Any]], awaits: list[str], random: Random) -> str:

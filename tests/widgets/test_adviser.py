@@ -90,7 +90,7 @@ def advised(table: Table) -> Any:
 def test_the_table_shows_advice_to_whoever_has_the_screen_and_nobody_else() -> None:
     table = Table(three(), advice=True)
     assert advised(table) is None  # the curtain hangs
-    ask(table, "sit", seat="Jona")
+    ask(table, "take-screen", seat="Jona")
     assert advised(table)["seat"] == "Jona"
     assert table.act(advised(table)["line"]).ok
     ask(table, "advise", on=False)

@@ -11,12 +11,12 @@ import fujikit
 from fujikit import widgets
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.widgets import Rules
-from fujikit.widgets.base import Kit, bundled, on
-from fujikit.widgets.wire import Act, Answer, Deal, Message, SeatWish, decode_message
+from fujikit.widgets.base import FujikitWidget, bundled, on
+from fujikit.widgets.schema import Act, Answer, Message, SeatOptions, StartGame, decode_message
 from tests.support import new_game
 
 
-class Echo(Kit):
+class Echo(FujikitWidget):
     """Answers a line with itself, and breaks when asked to."""
 
     bundle = "echo"
@@ -45,7 +45,7 @@ def test_every_kind_of_message_is_answered_by_some_widget() -> None:
 
 
 def test_a_widget_answers_its_own_messages_and_those_of_the_widgets_it_extends() -> None:
-    assert set(Echo.handlers()) == {*Kit.handlers(), Act}
+    assert set(Echo.handlers()) == {*FujikitWidget.handlers(), Act}
     unknown = Rules().hear({"do": "act", "id": 1, "line": "Clara ready"})
     assert (unknown.ok, unknown.note) == (False, Rules().say("kernel.not-understood"))
 
@@ -57,11 +57,11 @@ def test_texts_of_the_browser_have_no_halves_of_characters() -> None:
 def test_texts_inside_a_message_have_no_halves_of_characters() -> None:
     seat = {"name": "Ann\ud800"}
     rest = {"level": 1, "thrill": False, "edition": "", "ask": False, "odds": False, "variant": "\udfff"}
-    wish = {"seats": [seat], "third": {"name": "\ud800"}, "scenario": 0, **rest}
-    message = decode_message({"do": "deal", "id": 1, "wish": wish}, [Deal])
-    assert isinstance(message, Deal)
-    assert (message.wish.seats, message.wish.third) == ([SeatWish("Ann?")], SeatWish("?"))
-    assert message.wish.variant == "?"
+    options = {"seats": [seat], "third": {"name": "\ud800"}, "scenario": 0, **rest}
+    message = decode_message({"do": "start-game", "id": 1, "options": options}, [StartGame])
+    assert isinstance(message, StartGame)
+    assert (message.options.seats, message.options.third) == ([SeatOptions("Ann?")], SeatOptions("?"))
+    assert message.options.variant == "?"
 
 
 def test_a_refused_line_is_answered_with_its_clauses_in_the_language_of_the_widget() -> None:
@@ -84,7 +84,7 @@ def test_a_refused_line_is_answered_with_its_clauses_in_the_language_of_the_widg
         {"do": "act", "id": 1, "line": 5},
         {"do": "act", "id": 1, "line": "x", "more": True},
         {"do": "shutdown", "id": 1},
-        {"do": "speak", "id": 1, "lang": "tlh"},
+        {"do": "set-language", "id": 1, "lang": "tlh"},
         {"do": ["act"], "id": 1},
     ],
 )
@@ -123,7 +123,7 @@ def test_an_unknown_clause_is_named() -> None:
 
 def test_the_language_switches_live() -> None:
     echo = Echo()
-    assert echo.hear({"do": "speak", "id": 1, "lang": "fr"}).ok
+    assert echo.hear({"do": "set-language", "id": 1, "lang": "fr"}).ok
     assert (echo.lang, echo.words["equipment.rope"]) == ("fr", "Corde")
 
 

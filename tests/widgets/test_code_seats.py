@@ -156,7 +156,7 @@ def test_code_gets_the_view_of_its_seat_and_nothing_else() -> None:
 
 def test_nobody_sits_down_for_code() -> None:
     table = Table(three(), players={"Jona": simple})
-    assert not ask(table, "sit", seat="Jona").ok
+    assert not ask(table, "take-screen", seat="Jona").ok
     sit(table, "Clara")
     assert not table.act("Jona wait").ok
 
@@ -185,27 +185,27 @@ def watched(**players: Any) -> Table:
 
 def test_a_watched_table_waits_until_the_next_thing_is_asked_for() -> None:
     table = watched(Jona=simple)
-    ask(table, "new")
+    ask(table, "restart")
     assert (lines_of(table, "Jona"), table.screen["thinking"]) == ([], True)
-    assert ask(table, "next").ok
+    assert ask(table, "play-code").ok
     assert lines_of(table, "Jona") == ["Jona mark d3"]
-    assert ask(table, "next").ok
+    assert ask(table, "play-code").ok
     assert lines_of(table, "Jona") == ["Jona mark d3", "Jona ready"]
-    assert ask(table, "next").ok
+    assert ask(table, "play-code").ok
     assert table.screen["thinking"] is False
 
 
 def test_all_that_code_wants_to_do_can_be_asked_for_at_once() -> None:
     table = watched(Jona=simple, Steve=simple)
-    ask(table, "new")
-    assert ask(table, "next", all=True).ok
+    ask(table, "restart")
+    assert ask(table, "play-code", all=True).ok
     assert len(lines_of(table, "Jona") + lines_of(table, "Steve")) == 4
     assert table.screen["thinking"] is False
 
 
 def test_a_person_acts_while_code_still_thinks() -> None:
     table = watched(Jona=simple, Steve=simple)
-    ask(table, "new")
+    ask(table, "restart")
     assert table.act("Clara mark d1").ok
     assert table.screen["thinking"] is True
     assert lines_of(table, "Jona") == []
@@ -219,22 +219,22 @@ def rerolls(view: Any) -> str:
 
 def test_throws_behind_a_screen_are_no_steps_of_their_own() -> None:
     table = watched(Jona=rerolls, Steve=rerolls)
-    ask(table, "new")
+    ask(table, "restart")
     for line in ("Clara mark d2", "Clara ready"):
         assert table.act(line).ok
     while table.game.phase == "plan":
-        assert ask(table, "next").ok
+        assert ask(table, "play-code").ok
     before = len(table.game.history)
-    assert ask(table, "next").ok
+    assert ask(table, "play-code").ok
     assert len(table.game.history) > before + 2
     assert (table.game.phase, table.screen["thinking"]) == ("reroll", False)
 
 
 def test_nothing_is_asked_of_code_while_the_past_is_shown() -> None:
     table = watched(Jona=simple)
-    ask(table, "new")
-    assert ask(table, "go", step=0).ok
-    assert not ask(table, "next").ok
+    ask(table, "restart")
+    assert ask(table, "go-to-step", step=0).ok
+    assert not ask(table, "play-code").ok
     assert lines_of(table, "Jona") == []
 
 
@@ -243,7 +243,7 @@ def test_what_stopped_code_is_told_when_it_was_asked_for() -> None:
     table.watched = True
     for line in ("Clara mark d1", "Clara ready", "Steve mark e2", "Steve ready"):
         play(table, line)
-    answer = ask(table, "next")
+    answer = ask(table, "play-code")
     assert answer.ok
     assert "Jona" in answer.note
 
@@ -263,7 +263,7 @@ def test_somebody_who_plays_with_code_alone_needs_no_curtain() -> None:
     table = Table(three(), players={"Jona": simple, "Steve": simple})
     assert (table.screen["at"], table.screen["curtain"]) == ("Clara", None)
     assert table.view["seat"] == "Clara"
-    refused = ask(table, "rise")
+    refused = ask(table, "pass-screen")
     assert not refused.ok
     assert refused.note == say("hot-seat.alone", "en")
     for line in ("Clara mark d2", "Clara ready", "Clara stop", "Clara ready"):
@@ -277,7 +277,7 @@ def test_a_seat_that_goes_back_to_a_person_hangs_a_curtain_between_people_again(
     table = Table(three(), players={"Jona": simple, "Steve": simple})
     assert ask(table, "hand-over", seat="Jona", kind="").ok
     assert (table.screen["at"], table.screen["people"]) == ("Clara", ["Clara", "Jona"])
-    assert ask(table, "rise").ok
+    assert ask(table, "pass-screen").ok
     assert table.screen["curtain"] == "Clara"
 
 
@@ -342,9 +342,9 @@ print(before, "numpy" in sys.modules)
 
 def test_alone_with_code_nothing_is_sent_but_the_own_view() -> None:
     table = watched(Jona=rerolls, Steve=rerolls)
-    ask(table, "new")
+    ask(table, "restart")
     while table.game.round < 3 and not table.view["outcome"]:
-        answer = ask(table, "next")
+        answer = ask(table, "play-code")
         assert (answer.ok, answer.line, answer.reasons) == (True, "", [])
         if table.view["screens"]:
             assert table.view == table.game.view("Clara")

@@ -40,14 +40,14 @@ def test_a_notebook_can_watch_what_is_picked(tray: DiceTray) -> None:
 
 def test_a_new_requirement_is_counted_at_once(tray: DiceTray) -> None:
     tray.chosen = (1, 2, 3)
-    assert tray.hear({"do": "ask", "id": 1, "need": " odd( PINK | blue )"}).ok
+    assert tray.hear({"do": "set-need", "id": 1, "need": " odd( PINK | blue )"}).ok
     assert (tray.need, tray.value, tray.chosen_value) == ("odd(pink|blue)", 2, 2)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "pl"])
 def test_a_mistyped_requirement_is_explained_and_changes_nothing(lang: str) -> None:
     tray = DiceTray(HAND, need="blue", lang=lang)
-    answer = tray.hear({"do": "ask", "id": 1, "need": "yelow|4"})
+    answer = tray.hear({"do": "set-need", "id": 1, "need": "yelow|4"})
     assert (answer.ok, tray.need, tray.value) == (False, "blue", 9)
     assert answer.note.startswith('"yelow|4"')
     assert answer.note == tray.say("tray.bad-need", need='"yelow|4"')
@@ -60,8 +60,8 @@ def test_a_mistyped_requirement_is_explained_and_changes_nothing(lang: str) -> N
         {"do": "pick", "id": 1, "die": 0},
         {"do": "pick", "id": 1, "die": "1"},
         {"do": "pick", "id": 1},
-        {"do": "ask", "id": 1, "need": None},
-        {"do": "ask", "id": 1, "need": "blue", "more": 1},
+        {"do": "set-need", "id": 1, "need": None},
+        {"do": "set-need", "id": 1, "need": "blue", "more": 1},
     ],
 )
 def test_forged_messages_are_refused_in_a_sentence(tray: DiceTray, forged: object) -> None:

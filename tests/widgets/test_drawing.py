@@ -152,7 +152,7 @@ def test_a_new_language_sends_the_view_again_even_if_it_is_the_same() -> None:
     board = Board(position(seat("Clara", "d2"), seat("Jona", "d3"), seat("Steve", "e2")))
     sent: list[dict[str, Any]] = []
     board.send_state = lambda key=None: sent.append(board.get_state(key))
-    board.hear({"do": "speak", "id": 1, "lang": "fr"})
+    board.hear({"do": "set-language", "id": 1, "lang": "fr"})
     views = [json.loads(state["view"]) for state in sent if "view" in state]
     assert [view["drawing"]["cards"]["a1"]["label"] for view in views] == ["a1, Volcan"]
 
@@ -161,7 +161,7 @@ def test_requirements_without_a_board_are_drawn_too_and_follow_the_language() ->
     for widget in (DiceTray("B1", need="odd"), Experiment(need="odd"), Rerolls(need="odd"), OwnBox()):
         assert all(set(drawn) <= {"label", "tiles", "parity"} for drawn in widget.drawn_needs.values())
         need = next(iter(widget.drawn_needs))
-        widget.hear({"do": "speak", "id": 1, "lang": "pl"})
+        widget.hear({"do": "set-language", "id": 1, "lang": "pl"})
         assert widget.drawn_needs[need]["label"] == describe_need(need, "pl")
     tray = DiceTray("B1", need="odd", needs=["any"])
     tray.need = "pink|4"

@@ -32,7 +32,7 @@ def test_its_code_leads_to_the_dialogue_with_a_sentence(robinson: Game[Any], lan
     play = Play(code=robinson.code(), lang=lang)
     assert "Robinson" in play.setup["note"]
     assert play.bare
-    answer = Resume(lang=lang).hear({"do": "find", "id": 1, "text": robinson.record()})
+    answer = Resume(lang=lang).hear({"do": "inspect-save", "id": 1, "text": robinson.record()})
     assert (answer.ok, answer.note) == (False, play.setup["note"])
 
 
@@ -76,7 +76,7 @@ def test_its_replay_is_a_text_and_can_be_played_on(robinson: Game[Any]) -> None:
     replay = Replay(game)
     assert replay.view["text"] == game.at(steps_of(game)[0]).text()
     assert replay.view["offers"] == []
-    assert replay.hear({"do": "go", "id": 1, "step": replay.steps["last"]}).ok
+    assert replay.hear({"do": "go-to-step", "id": 1, "step": replay.steps["last"]}).ok
     assert replay.view["text"] == game.text()
     assert replay.hear({"do": "branch", "id": 2}).ok
     assert replay.table is not None

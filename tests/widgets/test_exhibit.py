@@ -33,7 +33,7 @@ def test_a_picture_follows_the_light_and_the_language_of_the_page() -> None:
     exhibit = curves()
     exhibit.set_state({"dark": True})
     assert exhibit.picture == plots.reroll_curves(["yellow|4"], rerolls=1, theme="dark").svg()
-    exhibit.hear({"id": 1, "do": "speak", "lang": "fr"})
+    exhibit.hear({"id": 1, "do": "set-language", "lang": "fr"})
     assert exhibit.picture == plots.reroll_curves(["yellow|4"], rerolls=1, theme="dark", lang="fr").svg()
 
 

@@ -29,23 +29,23 @@ def test_a_lesson_opens_at_its_first_step() -> None:
 def test_it_can_be_played_from_the_first_touch_to_the_end() -> None:
     widget = Lesson("F-01")
     assert hear(widget, "act", line="Clara move d2")["reply"]["story"][0].startswith("Clara has 16 for d2")
-    hear(widget, "go", step=1)
+    hear(widget, "go-to-step", step=1)
     hear(widget, "choose", answer=1)
-    hear(widget, "go", step=2)
+    hear(widget, "go-to-step", step=2)
     hear(widget, "choose", answer=1)
-    hear(widget, "go", step=3)
-    step = hear(widget, "go", step=4)
+    hear(widget, "go-to-step", step=3)
+    step = hear(widget, "go-to-step", step=4)
     assert step["done"]
     assert step["solved"] == [True] * 6
     assert widget.view["lava"] == ["b1"]
-    assert hear(widget, "go", step=None)["at"] == 0
+    assert hear(widget, "go-to-step", step=None)["at"] == 0
     assert widget.course == begin(widget.lesson)
 
 
 def test_wrong_answers_are_marked_and_explained() -> None:
     widget = Lesson("F-01")
     hear(widget, "act", line="Clara move d2")
-    hear(widget, "go", step=1)
+    hear(widget, "go-to-step", step=1)
     step = hear(widget, "choose", answer=2)
     assert [each["tried"] for each in step["answers"]] == ["", "", "wrong"]
     assert not step["reply"]["ok"]
@@ -73,7 +73,7 @@ def test_hints_come_one_by_one() -> None:
 def test_the_language_is_switched_live_and_the_course_goes_on() -> None:
     widget = Lesson("F-01")
     hear(widget, "act", line="Clara move d2")
-    step = hear(widget, "speak", lang="pl")
+    step = hear(widget, "set-language", lang="pl")
     assert step["title"] == "Pierwszy krok"
     assert step["solved"][0]
     assert step["reply"]["text"].startswith("Próba podjęta")
@@ -81,15 +81,15 @@ def test_the_language_is_switched_live_and_the_course_goes_on() -> None:
 
 def test_what_the_learner_says_is_judged_in_the_language_of_the_lesson() -> None:
     widget = Lesson("F-07", lang="pl")
-    hear(widget, "go", step=1)
+    hear(widget, "go-to-step", step=1)
     hear(widget, "choose", answer=2)
-    hear(widget, "go", step=2)
+    hear(widget, "go-to-step", step=2)
     hear(widget, "choose", answer=1)
-    assert hear(widget, "go", step=3)["talks"]
+    assert hear(widget, "go-to-step", step=3)["talks"]
     refused = hear(widget, "act", line="Clara say Mam dwie żółte.")
     assert [reason["clause"] for reason in refused["reply"]["reasons"]] == ["talk.no-numbers"]
     assert hear(widget, "act", line="Clara say Moje żółte są mocne.")["solved"][3]
-    assert hear(widget, "speak", lang="en")["solved"][3]
+    assert hear(widget, "set-language", lang="en")["solved"][3]
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_what_the_learner_says_is_judged_in_the_language_of_the_lesson() -> None
     [
         {"do": "choose", "answer": 0},
         {"do": "choose", "answer": "0"},
-        {"do": "sit", "seat": "Jona"},
+        {"do": "take-screen", "seat": "Jona"},
         {"do": "undo"},
         {"do": "load", "text": ""},
         {"do": "act"},
@@ -123,7 +123,7 @@ def test_any_line_gets_a_reply_that_can_be_sent(line: str) -> None:
 
 
 def test_steps_ahead_are_out_of_reach() -> None:
-    assert hear(Lesson("F-01"), "go", step=3)["at"] == 0
+    assert hear(Lesson("F-01"), "go-to-step", step=3)["at"] == 0
 
 
 def test_only_the_learners_dice_are_in_the_view() -> None:

@@ -81,7 +81,7 @@ class TestOpenTable:
     @pytest.mark.parametrize("lang", LANGS)
     def test_the_screen_speaks_and_the_game_as_far_as_it_can(self, lang: str) -> None:
         table = PlainTable(robinson("plan"))
-        assert told(table, do="speak", lang=lang).ok
+        assert told(table, do="set-language", lang=lang).ok
         assert table.words["plain.text"]
         assert (table.lang, view_of(table).lang) == (lang, "en")
         assert table.act("Anna ready").reasons[0].text
@@ -112,11 +112,11 @@ class TestHiddenThings:
     def test_whoever_sits_down_sees_their_own_side_alone(self) -> None:
         game = three()
         table = PlainTable(game)
-        assert told(table, do="sit", seat="Jona").ok
+        assert told(table, do="take-screen", seat="Jona").ok
         assert view_of(table) == table_view(game, "Jona", "en")
         assert not table.act("Clara mark e3").ok
         assert not told(table, do="why-not", key="square h3", seat="Clara").ok
-        assert told(table, do="rise").ok
+        assert told(table, do="pass-screen").ok
         assert table.screen["curtain"]
 
     @pytest.mark.parametrize("seat", ["", "Clara"])
@@ -125,7 +125,7 @@ class TestHiddenThings:
         assert JONAS in text
         tables = [PlainTable(fujikit.position(each, box=BOX)) for each in (text, text.replace(JONAS, OTHERS))]
         if seat:
-            assert all(told(table, do="sit", seat=seat).ok for table in tables)
+            assert all(told(table, do="take-screen", seat=seat).ok for table in tables)
         assert tables[0].view == tables[1].view
 
     def test_where_the_screens_are_down_everybody_acts(self) -> None:
@@ -149,7 +149,7 @@ def test_a_game_by_rules_of_ones_own_has_a_table_at_once(monkeypatch: pytest.Mon
     assert "application/vnd.jupyter.widget-view+json" in game._repr_mimebundle_()
     table = show.widget_of(game)
     assert isinstance(table, Table)
-    assert told(table, do="sit", seat="Clara").ok
+    assert told(table, do="take-screen", seat="Clara").ok
     assert told(table, do="act", line="Clara ready").reasons[0].text
     assert not table.clauses
     assert told(table, do="look-up", clause="plan.marker").note == table.say("plain.no-rulebook")
@@ -165,9 +165,9 @@ def test_a_game_by_rules_of_ones_own_has_a_table_at_once(monkeypatch: pytest.Mon
         {"do": "act", "line": "\ud800" * 3},
         {"do": "why-not"},
         {"do": "why-not", "key": "no such thing", "seat": "Cleo"},
-        {"do": "sit", "seat": "Anna"},
-        {"do": "rise"},
-        {"do": "speak", "lang": "de"},
+        {"do": "take-screen", "seat": "Anna"},
+        {"do": "pass-screen"},
+        {"do": "set-language", "lang": "de"},
         {"do": "look-up", "clause": "no.such"},
         {"do": "act", "line": "Anna rest", "more": 1},
         {},
@@ -187,17 +187,17 @@ def test_a_bad_message_gets_one_sentence_and_changes_nothing(message: Any) -> No
 def test_a_game_by_rules_of_ones_own_comes_back_at_its_table_and_nowhere_else() -> None:
     rules = Elsewhere()
     table = Table(fujikit.new_game(rules, players=["Clara", "Jona", "Steve"], seed=7))
-    assert told(table, do="sit", seat="Clara").ok
+    assert told(table, do="take-screen", seat="Clara").ok
     assert table.act("Clara mark d2").ok
     table.tidy()
     file = told(table, do="save").file
     other = Table(fujikit.new_game(rules, players=["Ann", "Bob", "Cem"], seed=1))
-    for text in (table.kept, file.text):
+    for text in (table.saved_code, file.text):
         assert told(other, do="load", text=text).ok
         assert other.game.own_view("Clara") == table.game.own_view("Clara")
         assert other.screen["back"]
-    assert told(other, do="new").ok
+    assert told(other, do="restart").ok
     assert other.game.moves < table.game.moves
-    refused = told(Table(three()), do="load", text=table.kept)
+    refused = told(Table(three()), do="load", text=table.saved_code)
     assert not refused.ok
     assert "no game is called 'elsewhere'" in refused.note

@@ -13,8 +13,8 @@ from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.box import box_template, house
 from fujikit.widgets.fuji.play import LISTED, Play
 from fujikit.widgets.keeping import found
+from fujikit.widgets.schema import Answer
 from fujikit.widgets.screen_words import say
-from fujikit.widgets.wire import Answer
 from tests.support import new_game
 from tests.widgets.people import ask, play, sit
 
@@ -23,14 +23,14 @@ HTML = "<img/src=x/onerror=alert(1)>"
 
 def wish(table: Play, **changes: Any) -> dict[str, Any]:
     """What the dialogue begins with, but for the changes; seats may be given by name."""
-    made = deepcopy(table.setup["wish"]) if table.setup else {}
+    made = deepcopy(table.setup["options"]) if table.setup else {}
     if "names" in changes:
         made["seats"] = [{"name": name, "character": "", "skill": ""} for name in changes.pop("names")]
     return {**made, **changes}
 
 
 def deal(table: Play, **changes: Any) -> Answer:
-    return ask(table, "deal", wish=wish(table, **changes))
+    return ask(table, "start-game", options=wish(table, **changes))
 
 
 def seats(*people: tuple[str, str, str]) -> list[dict[str, str]]:
@@ -40,8 +40,8 @@ def seats(*people: tuple[str, str, str]) -> list[dict[str, str]]:
 def test_it_opens_with_the_dialogue_and_no_game() -> None:
     table = Play()
     assert table.bare
-    assert (table.view, table.screen, table.kept) == ({}, {}, "")
-    assert [seat["name"] for seat in table.setup["wish"]["seats"]] == ["Clara", "Jona", "Steve"]
+    assert (table.view, table.screen, table.saved_code) == ({}, {}, "")
+    assert [seat["name"] for seat in table.setup["options"]["seats"]] == ["Clara", "Jona", "Steve"]
     assert not table.setup["back"]
     with pytest.raises(BadInput, match="There is no game yet"):
         _ = table.game
@@ -55,7 +55,7 @@ def test_one_click_deals_a_first_game_with_good_defaults() -> None:
     assert (table.view["scenario"], table.view["level"], table.view["phase"]) == (1, 1, "plan")
     assert table.screen["curtain"] == "Clara"
     assert table.screen["odds"] is None
-    assert found(table.kept).game.seats == table.game.seats
+    assert found(table.saved_code).game.seats == table.game.seats
 
 
 def test_it_offers_what_the_house_box_holds() -> None:
@@ -192,7 +192,7 @@ def test_what_can_not_be_set_up_is_one_sentence_at_its_field(
 def test_a_refusal_is_said_anew_in_another_language() -> None:
     table = Play()
     deal(table, names=["Ann", "Ann", "Ben"])
-    assert ask(table, "speak", lang="fr").ok
+    assert ask(table, "set-language", lang="fr").ok
     assert table.setup["refusal"]["text"] == "Deux personnes portent le même nom, Ann."
 
 
@@ -211,17 +211,17 @@ def test_a_name_may_look_like_html_and_stays_text() -> None:
 
 FORGED: list[Any] = [
     {},
-    {"wish": None},
-    {"wish": {}},
-    {"wish": {"seats": "Ann"}},
-    {"wish": [1, 2]},
+    {"options": None},
+    {"options": {}},
+    {"options": {"seats": "Ann"}},
+    {"options": [1, 2]},
 ]
 
 
 @pytest.mark.parametrize("fields", FORGED)
 def test_a_forged_wish_is_not_understood_and_changes_nothing(fields: dict[str, Any]) -> None:
     table = Play()
-    answer = ask(table, "deal", **fields)
+    answer = ask(table, "start-game", **fields)
     assert (answer.ok, answer.note) == (False, say("kernel.not-understood", "en"))
     assert table.bare
 
@@ -238,15 +238,15 @@ def test_unknown_fields_and_types_of_a_wish_are_not_understood() -> None:
     [
         ("act", {"line": "Clara ready"}),
         ("why-not", {"intent": "ready"}),
-        ("sit", {"seat": "Clara"}),
-        ("rise", {}),
+        ("take-screen", {"seat": "Clara"}),
+        ("pass-screen", {}),
         ("undo", {}),
-        ("lift", {"on": True}),
-        ("odds", {"on": True}),
-        ("go", {"step": 0}),
+        ("reveal-all", {"on": True}),
+        ("show-odds", {"on": True}),
+        ("go-to-step", {"step": 0}),
         ("branch", {}),
         ("save", {}),
-        ("new", {}),
+        ("restart", {}),
         ("set-up", {"open": False}),
     ],
 )
@@ -275,7 +275,7 @@ def test_seats_are_dealt_to_people_and_to_code() -> None:
     assert (table.screen["at"], table.screen["curtain"]) == ("Clara", None)
     assert table.screen["advising"] is True
     ask(table, "set-up", open=True)
-    assert [seat["code"] for seat in table.setup["wish"]["seats"]] == ["", "newcomer", "careful"]
+    assert [seat["code"] for seat in table.setup["options"]["seats"]] == ["", "newcomer", "careful"]
 
 
 @pytest.mark.parametrize("kind", ["seer", "random", "oracle", HTML])
@@ -296,11 +296,11 @@ def test_names_of_code_and_of_people_begin_with_different_letters() -> None:
 def test_a_game_that_comes_back_has_its_code_and_the_next_one_only_its_own(come_back: str) -> None:
     first = Play()
     deal(first, seats=sitting(("Clara", ""), ("Jona", "newcomer"), ("Steve", "careful")))
-    table = Play(code=first.kept) if come_back == "address" else Play()
+    table = Play(code=first.saved_code) if come_back == "address" else Play()
     if come_back == "load":
-        assert ask(table, "load", text=first.kept).ok
+        assert ask(table, "load", text=first.saved_code).ok
     assert table.screen["code"] == {"Jona": "newcomer", "Steve": "careful"}
-    assert ask(table, "new").ok
+    assert ask(table, "restart").ok
     assert table.screen["code"] == {"Jona": "newcomer", "Steve": "careful"}
     ask(table, "set-up", open=True)
     assert deal(table, names=["Clara", "Jona", "Steve"]).ok
@@ -331,7 +331,7 @@ def test_a_kept_game_that_comes_back_skips_the_dialogue() -> None:
     deal(first)
     play(first, *(str(first.game.legal("Clara")[0]),))
     table = Play()
-    assert ask(table, "load", text=first.kept).ok
+    assert ask(table, "load", text=first.saved_code).ok
     assert table.setup is None
     assert table.game.state == first.game.state
     assert table.screen["back"]
@@ -351,8 +351,8 @@ def test_a_new_game_is_set_up_with_the_last_choices_and_the_old_one_stays_until_
     game = table.game
     assert ask(table, "set-up", open=True).ok
     assert table.setup["back"]
-    assert [seat["name"] for seat in table.setup["wish"]["seats"]] == ["Ann", "Ben"]
-    assert (table.setup["wish"]["level"], table.setup["wish"]["variant"]) == (3, "b")
+    assert [seat["name"] for seat in table.setup["options"]["seats"]] == ["Ann", "Ben"]
+    assert (table.setup["options"]["level"], table.setup["options"]["variant"]) == (3, "b")
     assert ask(table, "set-up", open=False).ok
     assert (table.setup, table.game) == (None, game)
     ask(table, "set-up", open=True)
@@ -367,7 +367,7 @@ OWN = 'format = 1\nname = "ours"\n[[village]]\nname = "inn"\nneed = "{need}"\nso
 def test_an_own_box_is_checked_offered_and_played_with() -> None:
     table = Play()
     text = box_template().replace('en = "Knife-edge Ridge"', 'en = "Our Ridge"')
-    assert ask(table, "box", text=text, file="ours.toml").ok
+    assert ask(table, "use-box", text=text, file="ours.toml").ok
     assert (table.setup["box"]["name"], table.setup["box"]["mistakes"]) == ("my box", [])
     assert table.setup["scenarios"][0]["name"] == "Our Ridge"
     assert deal(table).ok
@@ -376,20 +376,20 @@ def test_an_own_box_is_checked_offered_and_played_with() -> None:
 
 def test_a_mistake_in_a_box_names_file_card_and_field_and_nothing_is_lost() -> None:
     table = Play()
-    ask(table, "box", text=box_template(), file="fine.toml")
-    answer = ask(table, "box", text=OWN.format(need="yelow|4"), file="ours.toml")
+    ask(table, "use-box", text=box_template(), file="fine.toml")
+    answer = ask(table, "use-box", text=OWN.format(need="yelow|4"), file="ours.toml")
     assert not answer.ok
     mistake = 'need: "yelow|4" names no colour or value; did you mean "yellow|4"?'
     assert answer.note == f'ours.toml: village 1 "inn": {mistake}'
     assert table.setup["box"]["mistakes"][0] == answer.note
     assert table.setup["box"]["name"] == "my box"
-    assert ask(table, "box", text="").ok
+    assert ask(table, "use-box", text="").ok
     assert table.setup["box"] == {"name": "", "mistakes": [], "more": 0}
 
 
 def test_many_mistakes_are_counted_and_not_all_shown() -> None:
     table = Play()
-    ask(table, "box", text=box_template().replace('source = "house"', 'source = "press"'))
+    ask(table, "use-box", text=box_template().replace('source = "house"', 'source = "press"'))
     box = table.setup["box"]
     assert len(box["mistakes"]) == LISTED
     assert box["more"] > 0
@@ -398,7 +398,7 @@ def test_many_mistakes_are_counted_and_not_all_shown() -> None:
 @pytest.mark.parametrize("text", ["= nonsense", "format = 1", "\ud800", "#" * 1_000_001])
 def test_a_text_that_is_no_box_is_told_in_words(text: str) -> None:
     table = Play()
-    answer = ask(table, "box", text=text, file="x" * 300)
+    answer = ask(table, "use-box", text=text, file="x" * 300)
     assert not answer.ok
     assert len(answer.note) < 500
     assert table.setup["box"]["name"] == ""
@@ -408,7 +408,7 @@ def test_a_choice_that_another_box_lacks_is_refused_at_its_field() -> None:
     table = Play()
     whole = box_template()
     short = whole[: whole.index("[[scenario]]\nnumber = 2")] + whole[whole.index("[[landscape]]") :]
-    assert ask(table, "box", text=short).ok
+    assert ask(table, "use-box", text=short).ok
     deal(table, scenario=5)
     assert table.setup["refusal"]["field"] == "scenario"
 

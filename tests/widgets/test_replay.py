@@ -13,7 +13,7 @@ import fujikit
 from fujikit.engine.errors import BadInput, BadRecord
 from fujikit.engine.game import Game
 from fujikit.widgets.replay import Replay
-from fujikit.widgets.wire import Answer
+from fujikit.widgets.schema import Answer
 from tests.support import act, new_game, position, seat, three
 from tools.fuzz import play
 
@@ -29,7 +29,7 @@ def frames(replay: Replay) -> list[str]:
     """All that the browser gets, step by step."""
     shown = []
     for step in range(replay.steps["last"] + 1):
-        assert ask(replay, "go", step=step).ok
+        assert ask(replay, "go-to-step", step=step).ok
         shown.append(json.dumps({name: replay.get_state()[name] for name in SENT}))
     return shown
 
@@ -52,7 +52,7 @@ def test_a_replay_begins_at_the_beginning_and_ends_with_the_outcome(told: Game[A
     replay = Replay(told)
     assert replay.steps["at"] == 0
     assert replay.view["outcome"] is None
-    assert ask(replay, "go", step=replay.steps["last"]).ok
+    assert ask(replay, "go-to-step", step=replay.steps["last"]).ok
     assert replay.view == told.view(None)
     assert replay.steps["line"] == str(told.history[-1].action)
 
@@ -78,7 +78,7 @@ def test_a_step_that_there_is_not_is_refused_and_nothing_moves(told: Game[Any]) 
     replay = Replay(told, lang="fr")
     replay.step = 3
     for step in (-1, replay.steps["last"] + 1, 10**30):
-        answer = ask(replay, "go", step=step)
+        answer = ask(replay, "go-to-step", step=step)
         assert (answer.ok, answer.note.startswith("Choisissez un coup")) == (False, True)
     assert replay.steps["at"] == 3
     with pytest.raises(BadInput):
@@ -97,7 +97,7 @@ def test_what_is_played_on_elsewhere_is_not_part_of_the_replay() -> None:
     game = three(study=True)
     replay = Replay(game)
     act(game, "Clara mark d1")
-    assert ask(replay, "go", step=0).ok
+    assert ask(replay, "go-to-step", step=0).ok
     assert replay.steps["last"] == 0
 
 
@@ -105,7 +105,7 @@ def test_the_story_is_told_in_the_language_of_the_reader(told: Game[Any]) -> Non
     replay = Replay(told)
     replay.step = 24
     english = replay.steps["story"]
-    assert ask(replay, "speak", lang="pl").ok
+    assert ask(replay, "set-language", lang="pl").ok
     assert (replay.steps["at"], replay.steps["story"] != english) == (24, True)
 
 
@@ -138,7 +138,7 @@ def test_hidden_dice_of_a_running_game_change_no_byte_of_its_replay() -> None:
 def test_a_trait_sent_back_changed_opens_nothing() -> None:
     replay = Replay(three())
     replay.set_state({"everything": True})
-    assert ask(replay, "go", step=0).ok
+    assert ask(replay, "go-to-step", step=0).ok
     assert all(set(own["dice"]) == {None} for own in replay.view["seats"].values())
     assert not ask(replay, "branch").ok
 
@@ -176,7 +176,7 @@ def test_going_back_leaves_the_table(told: Game[Any]) -> None:
     replay = Replay(told)
     replay.step = 24
     assert ask(replay, "branch").ok
-    assert ask(replay, "go").ok
+    assert ask(replay, "go-to-step").ok
     assert (replay.table, replay.branch_model, replay.steps["at"]) == (None, "", 24)
 
 
@@ -197,8 +197,8 @@ def test_without_widgets_the_step_is_shown_and_the_moves_are_told(told: Game[Any
     "forged",
     [
         None,
-        {"do": "go", "id": 1, "step": "3"},
-        {"do": "go", "id": 1, "step": 1.5},
+        {"do": "go-to-step", "id": 1, "step": "3"},
+        {"do": "go-to-step", "id": 1, "step": 1.5},
         {"do": "act", "id": 1, "line": "x"},
     ],
 )

@@ -66,7 +66,7 @@ def test_the_totals_lead_to_the_chance(rerolls: Rerolls, need: str) -> None:
 def test_a_touched_die_shows_its_next_side_and_comes_round(rerolls: Rerolls) -> None:
     seen = []
     for _ in range(6):
-        assert tell(rerolls, do="turn-side", who=0, die=1).ok
+        assert tell(rerolls, do="turn-die", who=0, die=1).ok
         seen.append(rerolls.hand.split()[0])
     assert (seen[-1], *seen[:-1]) == die_kinds()[0]
     assert rerolls.hand == HAND
@@ -93,7 +93,7 @@ def test_what_is_supposed_of_the_neighbours_changes_the_answer_and_its_words(rer
     tell(rerolls, do="suppose", who=1, rerolls=1)
     tell(rerolls, do="suppose", who=1, habit="best")
     tell(rerolls, do="suppose", who=2, seen=True)
-    tell(rerolls, do="turn-side", who=2, die=6)
+    tell(rerolls, do="turn-die", who=2, die=6)
     jona = Neighbour.of(5, need="pink|4", rerolls=1, habit="best", threshold=2)
     answer = odds.chance_to_move("yellow|4", hand=HAND, rerolls=2, rivals=[jona, "B1 P1 Y1 B1 P1 P2"])
     assert rerolls.weighed["best"]["chance"]["chance"] == pytest.approx(answer.chance)
@@ -128,8 +128,8 @@ def test_it_speaks_every_language(rerolls: Rerolls, lang: str, percent: str) -> 
 @pytest.mark.parametrize(
     "forged",
     [
-        {"do": "turn-side", "who": 0, "die": 7},
-        {"do": "turn-side", "who": 3, "die": 1},
+        {"do": "turn-die", "who": 0, "die": 7},
+        {"do": "turn-die", "who": 3, "die": 1},
         {"do": "throw", "who": -1},
         {"do": "suppose", "size": 7},
         {"do": "suppose", "rerolls": 4},

@@ -8,13 +8,13 @@ import pytest
 
 from fujikit.widgets.keeping import Keeper, found
 from fujikit.widgets.resume import Resume
+from fujikit.widgets.schema import Answer
 from fujikit.widgets.screen_words import say
-from fujikit.widgets.wire import Answer
 from tests.support import new_game
 
 
 def find(resume: Resume, text: str) -> Answer:
-    return resume.hear({"do": "find", "id": 1, "text": text})
+    return resume.hear({"do": "inspect-save", "id": 1, "text": text})
 
 
 def brought() -> list[tuple[str, str]]:
@@ -54,7 +54,9 @@ def test_what_is_no_game_is_refused_in_one_sentence(text: str, lang: str) -> Non
     assert resume.found is None
 
 
-@pytest.mark.parametrize("content", [{}, {"do": "find"}, {"do": "find", "id": 1, "text": 7}, {"do": "act"}])
+@pytest.mark.parametrize(
+    "content", [{}, {"do": "inspect-save"}, {"do": "inspect-save", "id": 1, "text": 7}, {"do": "act"}]
+)
 def test_a_forged_message_is_not_understood(content: dict[str, Any]) -> None:
     answer = Resume().hear(content)
     assert (answer.ok, answer.note) == (False, say("kernel.not-understood", "en"))

@@ -10,7 +10,7 @@ import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
 from fujikit.widgets.rules import LONGEST_QUERY, Rules
-from fujikit.widgets.wire import Answer
+from fujikit.widgets.schema import Answer
 
 BOOK = fujikit.rulebook("fuji")
 
@@ -122,7 +122,7 @@ def test_a_clause_as_long_as_a_book_is_refused_in_a_sentence() -> None:
 
 def test_everything_is_said_again_in_another_language() -> None:
     rules = Rules("lava", clause="plan.three-steps")
-    assert ask(rules, "speak", lang="pl").ok
+    assert ask(rules, "set-language", lang="pl").ok
     assert rules.page is not None
     assert rules.page["heading"] == BOOK["plan.three-steps"].heading("pl")
     assert dict(rules.contents[0]["clauses"])["setup.players"] == BOOK["setup.players"].heading("pl")
@@ -141,7 +141,7 @@ def test_a_language_that_there_is_not_is_refused() -> None:
     with pytest.raises(BadInput, match="lang"):
         Rules(lang="de")
     rules = Rules()
-    assert not ask(rules, "speak", lang="de").ok
+    assert not ask(rules, "set-language", lang="de").ok
     assert rules.lang == "en"
 
 

@@ -26,7 +26,7 @@ MOST_STEPS = 2000
 def moved_on(table: Table, random: Random) -> bool:
     """One thing that happens: code goes on, or Clara does anything that she may do."""
     if table.screen["thinking"] and random.random() < 0.8:
-        return ask(table, "next", all=random.random() < 0.3).ok
+        return ask(table, "play-code", all=random.random() < 0.3).ok
     line = choose(table.view["actions"], table.view["awaits"], random)
     return table.act(line).ok if line else bool(table.screen["thinking"])
 

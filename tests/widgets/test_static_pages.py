@@ -31,7 +31,7 @@ from fujikit.widgets import (
     Talk,
     Track,
 )
-from fujikit.widgets.base import Kit
+from fujikit.widgets.base import FujikitWidget
 from fujikit.widgets.plain_table import PlainTable
 from tests.stored_html import StoredPage
 from tests.support import act, position, seat, three
@@ -43,7 +43,7 @@ def robinson() -> Any:
     return fujikit.new_game("robinson", players=["Anna", "Ben"], scenario=1, seed=4)
 
 
-WIDGETS: dict[str, Callable[[str], Kit]] = {
+WIDGETS: dict[str, Callable[[str], FujikitWidget]] = {
     "Lesson": lambda lang: Lesson("F-03", lang=lang),
     "Lessons": lambda lang: Lessons("F-03", "F-05", lang=lang),
     "Rerolls": lambda lang: Rerolls(lang=lang),
@@ -106,7 +106,7 @@ def test_it_speaks_the_language_of_the_widget(name: str, lang: str) -> None:
 @every
 def test_it_follows_a_new_language(name: str) -> None:
     widget = WIDGETS[name]("en")
-    widget.hear({"do": "speak", "id": 1, "lang": "fr"})
+    widget.hear({"do": "set-language", "id": 1, "lang": "fr"})
     assert widget.still() == still(name, "fr")
 
 
@@ -165,7 +165,7 @@ def test_odds_of_a_running_game_show_only_what_everybody_sees() -> None:
 
 
 @pytest.mark.parametrize("shown", [Table, Board, Replay, Track.of])
-def test_nothing_hidden_changes_one_byte(shown: Callable[[Any], Kit]) -> None:
+def test_nothing_hidden_changes_one_byte(shown: Callable[[Any], FujikitWidget]) -> None:
     one, other = (
         shown(position(seat("Clara", "d2", dice=dice), seat("Jona", "d3"), seat("Steve", "e2"))).still()
         for dice in ("B1 P1 B4 Y5 Y3 B4", "B6 P6 Y6 B6 P6 Y6")
@@ -200,7 +200,7 @@ def test_answers_leave_room_and_show_what_was_written_but_no_solution() -> None:
     answers = Answers({"1a": Fraction(1, 6)})
     assert "________" in answers.still()["text/html"]
     assert "1/6" not in answers.still()["text/html"].replace("5/36", "")
-    answers.hear({"do": "solve", "id": 1, "name": "1a", "text": "2/12"})
+    answers.hear({"do": "check-answer", "id": 1, "name": "1a", "text": "2/12"})
     assert "<td>2/12</td><td>Right.</td>" in answers.still()["text/html"]
 
 

@@ -185,7 +185,7 @@ def test_a_line_is_taken_back_by_whoever_played_it() -> None:
     assert ask(table, "undo").ok
     assert lines(table) == []
     table.act("Clara mark d1")
-    ask(table, "rise", seat="Jona")
+    ask(table, "pass-screen", seat="Jona")
     assert not table.screen["can_undo"]
     sit(table, "Jona")
     assert not table.screen["can_undo"]
@@ -215,9 +215,9 @@ def test_dice_that_were_thrown_are_not_taken_back() -> None:
 def test_speaking_another_language_changes_everything_on_screen() -> None:
     table = Table(three())
     table.refresh()
-    assert ask(table, "load", text=table.kept).ok
+    assert ask(table, "load", text=table.saved_code).ok
     said = table.screen["back"]
-    assert ask(table, "speak", lang="pl").ok
+    assert ask(table, "set-language", lang="pl").ok
     assert table.view == table.game.view(None, "pl")
     assert table.words["phase.plan"] in table.screen["back"] != said
     assert table.screen["undo_why"] == table.words["hot-seat.curtain"]
@@ -233,7 +233,7 @@ def test_a_game_comes_back_from_what_the_browser_kept() -> None:
     table = Table(three())
     play(table, "Clara mark d1")
     again = Table(new_game())
-    assert ask(again, "load", text=table.kept).ok
+    assert ask(again, "load", text=table.saved_code).ok
     assert again.game.record() == table.game.record()
     assert again.screen["curtain"] == "Clara"
     assert again.view == again.game.view(None)
@@ -266,7 +266,7 @@ def test_a_new_game_has_the_same_players_and_set_up() -> None:
     table = Table(new_game(4, scenario=3, level=4, thrill=True))
     old = table.game
     sit(table)
-    assert ask(table, "new").ok
+    assert ask(table, "restart").ok
     assert table.game is not old
     assert table.earlier is old
     assert table.game.rules.setup(table.game.start) == old.rules.setup(old.start)
@@ -276,25 +276,25 @@ def test_a_new_game_has_the_same_players_and_set_up() -> None:
 
 def test_a_new_game_asks_for_the_choices_of_the_set_up_where_the_old_one_did() -> None:
     table = Table.new(["Clara", "Jona", "Steve"], choices="ask")
-    assert ask(table, "new").ok
+    assert ask(table, "restart").ok
     assert table.view["phase"] == "setup"
 
 
 def test_a_study_game_lifts_its_screens() -> None:
     table = Table(three(study=True))
-    assert ask(table, "lift", on=True).ok
+    assert ask(table, "reveal-all", on=True).ok
     assert table.screen["lifted"]
     assert None not in table.view["seats"]["Steve"]["dice"]
     assert table.act("Steve mark e2").ok
     assert table.act("Clara mark d1").ok
     assert ask(table, "undo").ok
-    assert ask(table, "lift", on=False).ok
+    assert ask(table, "reveal-all", on=False).ok
     assert None in table.view["seats"]["Steve"]["dice"]
 
 
 def test_a_played_game_keeps_its_screens() -> None:
     table = Table(three())
-    assert not ask(table, "lift", on=True).ok
+    assert not ask(table, "reveal-all", on=True).ok
     assert not table.screen["lifted"]
 
 
@@ -304,11 +304,11 @@ def odds_of(table: Table) -> Any:
 
 def test_chances_are_shown_to_the_person_at_the_screen_alone() -> None:
     table = Table(three())
-    assert ask(table, "odds", on=True).ok
+    assert ask(table, "show-odds", on=True).ok
     assert odds_of(table) is None
     sit(table, "Clara")
     assert odds_of(table)["squares"]
-    assert ask(table, "odds", on=False).ok
+    assert ask(table, "show-odds", on=False).ok
     assert odds_of(table) is None
 
 
@@ -379,12 +379,12 @@ def test_without_widgets_a_table_shows_what_everybody_may_see() -> None:
 def test_in_a_kernel_the_sealed_game_follows_the_answer() -> None:
     async def in_a_kernel(table: Table) -> str:
         kept = asyncio.Event()
-        table.observe(lambda _: kept.set(), "kept")
+        table.observe(lambda _: kept.set(), "saved_code")
         sit(table, "Clara")
-        at_once = table.kept
+        at_once = table.saved_code
         await asyncio.wait_for(kept.wait(), timeout=SECONDS)
         return at_once
 
     table = Table(three())
     assert asyncio.run(in_a_kernel(table)) == ""
-    assert found(table.kept).game.record() == table.game.record()
+    assert found(table.saved_code).game.record() == table.game.record()

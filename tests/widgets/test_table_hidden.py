@@ -58,9 +58,9 @@ def questions(table: Table, random: Random) -> list[dict[str, Any]]:
     return [
         *asked,
         *cards,
-        {"do": "speak", "lang": "fr"},
-        {"do": "go", "step": step},
-        {"do": "go"},
+        {"do": "set-language", "lang": "fr"},
+        {"do": "go-to-step", "step": step},
+        {"do": "go-to-step"},
         {"do": "save"},
     ]
 
@@ -68,7 +68,7 @@ def questions(table: Table, random: Random) -> list[dict[str, Any]]:
 def heard(table: Table, questions: list[dict[str, Any]]) -> list[str]:
     """All that is sent in answer to questions."""
     shown = []
-    table.hear({"do": "speak", "id": 2, "lang": "en"})
+    table.hear({"do": "set-language", "id": 2, "lang": "en"})
     for question in questions:
         table.hear({"id": 3, **question})
         state = sent(table)
@@ -93,7 +93,7 @@ def check_secrets(table: Table, random: Random) -> None:
 
 def check_kept(table: Table) -> None:
     """What the browser keeps of a running game can't be read without the key."""
-    kept, link = table.kept, table.screen["link"]
+    kept, link = table.saved_code, table.screen["link"]
     if table.game.outcome is not None:
         assert kept == link
         return
@@ -136,8 +136,21 @@ FORGED = st.recursive(
     max_leaves=6,
 )
 VERBS = (
-    *("act", "why-not", "sit", "rise", "undo", "lift", "odds", "go", "branch", "save", "load", "look-up"),
-    *("next", "advise", "hand-over"),
+    *(
+        "act",
+        "why-not",
+        "take-screen",
+        "pass-screen",
+        "undo",
+        "reveal-all",
+        "show-odds",
+        "go-to-step",
+        "branch",
+        "save",
+        "load",
+        "look-up",
+    ),
+    *("play-code", "advise", "hand-over"),
 )
 FIELDS = ("line", "seat", "card", "lang", "on", "step", "text", "clause", "id", "all", "kind", "extra")
 
@@ -166,7 +179,7 @@ def test_forged_messages_are_answered_and_change_nothing(messages: list[object])
 def test_nobody_acts_for_another_seat(seat: str, nouns: str, at: str | None) -> None:
     table = Table(new_game())
     if at:
-        ask(table, "sit", seat=at)
+        ask(table, "take-screen", seat=at)
     for line in (f"{seat} {nouns}", f"{seat} mark d3", f"{seat} ready"):
         if seat.casefold() != "jona":
             assert not table.act(line).ok
@@ -176,7 +189,7 @@ def test_nobody_acts_for_another_seat(seat: str, nouns: str, at: str | None) -> 
 @pytest.mark.parametrize("kind", ["2b", "3"])
 def test_chances_tell_nothing_of_hidden_dice(kind: str) -> None:
     table, random = Table(new_game(seed=5, **TABLES[kind]), odds=True), Random(5)
-    ask(table, "sit", seat="Jona")
+    ask(table, "take-screen", seat="Jona")
     before, state = table.screen["odds"], table.game.state
     table.game.state = other_hidden_dice(state, "Jona", random)
     table.refresh()

@@ -22,20 +22,20 @@ def test_a_finished_game_is_replayed_with_everything_open() -> None:
     table = Table(game)
     last = len(game.history) - 1
     for step in range(last + 1):
-        assert ask(table, "go", step=step).ok
+        assert ask(table, "go-to-step", step=step).ok
         assert (table.screen["replay"]["at"], table.screen["replay"]["last"]) == (step, last)
         assert hidden(table.view) == []
         assert table.view["actions"] == []
     assert table.screen["replay"]["line"] == str(game.history[-1].action)
     assert table.screen["replay"]["story"]
-    assert ask(table, "go").ok
+    assert ask(table, "go-to-step").ok
     assert table.screen["replay"] is None
     assert table.view["outcome"]
 
 
 def test_the_first_step_is_the_table_as_it_was_laid() -> None:
     table = Table(finished())
-    assert ask(table, "go", step=0).ok
+    assert ask(table, "go-to-step", step=0).ok
     assert table.screen["replay"]["line"] == ""
     assert table.view["cards"]
 
@@ -43,7 +43,7 @@ def test_the_first_step_is_the_table_as_it_was_laid() -> None:
 def test_a_running_game_is_replayed_as_everybody_saw_it() -> None:
     table = Table(act(three(), "Clara mark d1", "Jona mark d3"))
     sit(table, "Clara")
-    assert ask(table, "go", step=1).ok
+    assert ask(table, "go-to-step", step=1).ok
     assert table.view == table.game.at(steps_of(table.game)[1]).view(None)
     assert hidden(table.view) == ["Clara", "Jona", "Steve"]
     assert table.screen["replay"]["line"] == ""
@@ -70,7 +70,7 @@ def test_what_was_done_in_secret_is_no_step_of_a_running_game() -> None:
 def test_nothing_is_played_in_the_past() -> None:
     table = Table(act(three(), "Clara mark d1"))
     sit(table, "Clara")
-    assert ask(table, "go", step=0).ok
+    assert ask(table, "go-to-step", step=0).ok
     assert not table.screen["can_undo"]
     for message in (
         {"do": "act", "line": "Clara mark d2"},
@@ -79,14 +79,14 @@ def test_nothing_is_played_in_the_past() -> None:
     ):
         answer = table.hear({"id": 1, **message})
         assert (answer.ok, answer.note) == (False, table.words["hot-seat.past"])
-    assert ask(table, "go").ok
+    assert ask(table, "go-to-step").ok
     assert table.view["seat"] == "Clara"
 
 
 @pytest.mark.parametrize("step", [-1, 10_000, 2**70])
 def test_a_step_that_there_is_not_is_refused(step: int) -> None:
     table = Table(three())
-    assert not ask(table, "go", step=step).ok
+    assert not ask(table, "go-to-step", step=step).ok
     assert table.screen["replay"] is None
 
 
@@ -94,7 +94,7 @@ def test_a_branch_of_a_finished_game_is_a_study_game_from_that_step() -> None:
     game = finished()
     table = Table(game)
     plan = next(n for n, move in enumerate(game.history) if move.action and move.action.verb == "mark")
-    ask(table, "go", step=plan - 1)
+    ask(table, "go-to-step", step=plan - 1)
     answer = ask(table, "branch")
     assert answer.ok
     assert table.game.study
@@ -111,7 +111,7 @@ def test_a_branch_of_a_finished_game_is_a_study_game_from_that_step() -> None:
 
 def test_a_running_game_has_no_branches() -> None:
     table = Table(act(three(), "Clara mark d1"))
-    ask(table, "go", step=0)
+    ask(table, "go-to-step", step=0)
     answer = ask(table, "branch")
     assert (answer.ok, answer.note) == (False, table.words["hot-seat.secret-branch"])
     assert not table.game.study

@@ -11,12 +11,12 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.talk import referee
 from fujikit.widgets.fuji.talk import LONGEST, REMEMBERED, Talk
+from fujikit.widgets.schema import Answer
 from fujikit.widgets.screen_words import screen_words
-from fujikit.widgets.wire import Answer
 
 
 def tell(talk: Talk, text: Any) -> Answer:
-    return talk.hear({"do": "tell", "id": 1, "text": text})
+    return talk.hear({"do": "say-to-referee", "id": 1, "text": text})
 
 
 def test_what_may_be_said_is_allowed_and_remembered() -> None:
@@ -46,7 +46,7 @@ def test_the_sentences_to_try_are_what_they_are_meant_to_be(lang: str, number: i
 def test_old_verdicts_are_told_in_the_new_language_and_new_words_judged_in_it() -> None:
     talk = Talk()
     tell(talk, "I've got three yellow dice.")
-    assert talk.hear({"do": "speak", "id": 2, "lang": "pl"}).ok
+    assert talk.hear({"do": "set-language", "id": 2, "lang": "pl"}).ok
     assert talk.exchanges[0]["lang"] == "en"
     assert "kości" in talk.exchanges[0]["reasons"][0]["text"]
     assert not tell(talk, "Mam trzy żółte kości.").ok
@@ -101,8 +101,8 @@ def test_a_notebook_can_talk_too() -> None:
     "forged",
     [
         None,
-        {"do": "tell", "id": 1},
-        {"do": "tell", "id": 1, "text": None},
+        {"do": "say-to-referee", "id": 1},
+        {"do": "say-to-referee", "id": 1, "text": None},
         {"do": "act", "id": 1, "line": "x"},
     ],
 )

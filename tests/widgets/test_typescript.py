@@ -1,4 +1,4 @@
-"""The browser's types are those of the view and of the wire."""
+"""The browser's types are those of the view and of the message schema."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def walk_on(widget: Lesson) -> None:
     if wish := right_thing(widget):
         assert widget.hear({"id": 1, **wish}).ok
     if not widget.step["done"]:
-        assert widget.hear({"do": "go", "id": 2, "step": widget.step["at"] + 1}).ok
+        assert widget.hear({"do": "go-to-step", "id": 2, "step": widget.step["at"] + 1}).ok
 
 
 def right_thing(widget: Lesson) -> dict[str, Any] | None:

@@ -1,4 +1,4 @@
-// Made by `make generated` from the view, the wire and the words of the Python half; do not edit.
+// Made by `make generated` from the schemas and the words of the Python half; do not edit.
 
 export const LANGUAGES = ["en", "fr", "pl"] as const;
 export const THEMES = ["auto", "light", "dark"] as const;
@@ -10,7 +10,7 @@ export type Palette = "clear" | "contrast" | "woodblock";
 export type Highlight = "bad" | "good" | "look";
 export type Mark = "advice" | "edition" | "ruling";
 export type Habit = "best" | "misfits" | "threshold";
-export type Kind = "careful" | "newcomer" | "teammate";
+export type PlayerKind = "careful" | "newcomer" | "teammate";
 
 interface Act {
   do: "act";
@@ -120,6 +120,12 @@ export interface ChapterView {
   clauses: ([string, string])[];
 }
 
+interface CheckAnswer {
+  do: "check-answer";
+  name: string;
+  text: string;
+}
+
 interface CheckBox {
   do: "check-box";
   text: string;
@@ -157,9 +163,12 @@ export interface CurveView {
   chances: (ChanceView)[];
 }
 
-interface Deal {
-  do: "deal";
-  wish: SetupWish;
+export interface EditableHandView {
+  name: string;
+  character: string;
+  dice: (string)[];
+  laid: (string)[];
+  faces: ((string)[])[];
 }
 
 export interface Ending {
@@ -198,11 +207,6 @@ export interface FileView {
   text: string;
 }
 
-interface Find {
-  do: "find";
-  text: string;
-}
-
 export interface FoundClause {
   id: string;
   heading: string;
@@ -215,8 +219,8 @@ export interface FoundView {
   clauses: (FoundClause)[];
 }
 
-interface Go {
-  do: "go";
+interface GoToStep {
+  do: "go-to-step";
   step?: number | null;
 }
 
@@ -232,11 +236,16 @@ export interface GoalView {
 interface HandOver {
   do: "hand-over";
   seat: string;
-  kind: Kind | "";
+  kind: PlayerKind | "";
 }
 
 interface Hint {
   do: "hint";
+}
+
+interface InspectSave {
+  do: "inspect-save";
+  text: string;
 }
 
 export interface Intent {
@@ -257,18 +266,6 @@ export interface KeepView {
   numbers: (number)[];
   chance: ChanceView;
   away: string;
-}
-
-export interface KeptView {
-  code: string;
-  round: number;
-  phase: string;
-  players: (string)[];
-  finished: boolean;
-}
-
-interface LayAnew {
-  do: "anew";
 }
 
 interface LayOut {
@@ -305,11 +302,6 @@ export interface LevelChoice {
 export interface LevelView {
   fail: number;
   rows: ((number)[])[];
-}
-
-interface Lift {
-  do: "lift";
-  on: boolean;
 }
 
 export interface ListedView {
@@ -359,15 +351,6 @@ export interface NeedDrawing {
   label?: string;
 }
 
-interface New {
-  do: "new";
-}
-
-interface Next {
-  do: "next";
-  all?: boolean;
-}
-
 export interface OddsView {
   squares: Record<string, ChanceView>;
   model: string;
@@ -387,8 +370,8 @@ export interface Offer {
   whose?: string;
 }
 
-interface Open {
-  do: "open";
+interface OpenLesson {
+  do: "open-lesson";
   lesson: string;
 }
 
@@ -401,12 +384,6 @@ export interface OutcomeView {
   text: string;
 }
 
-interface OwnBox {
-  do: "box";
-  text: string;
-  file?: string;
-}
-
 export interface OwnBoxView {
   name: string;
   mistakes: (MistakeView)[];
@@ -414,6 +391,11 @@ export interface OwnBoxView {
   village: (BoxCardView)[];
   scenarios: ([number, string, string])[];
   scenario: number;
+}
+
+interface PassScreen {
+  do: "pass-screen";
+  seat?: string;
 }
 
 export interface PhaseView {
@@ -425,6 +407,11 @@ export interface PhaseView {
 interface Pick {
   do: "pick";
   die: number;
+}
+
+interface PlayCode {
+  do: "play-code";
+  all?: boolean;
 }
 
 export interface PlayerView {
@@ -475,14 +462,22 @@ export interface ReplyView {
   story: (string)[];
 }
 
-interface Resume {
-  do: "resume";
-  kept: string;
+interface ResetSandbox {
+  do: "reset-sandbox";
 }
 
-interface Rise {
-  do: "rise";
-  seat?: string;
+interface Restart {
+  do: "restart";
+}
+
+interface RestoreProgress {
+  do: "restore-progress";
+  saved: string;
+}
+
+interface RevealAll {
+  do: "reveal-all";
+  on: boolean;
 }
 
 export interface SaidView {
@@ -491,8 +486,27 @@ export interface SaidView {
   text: string;
 }
 
+export interface SandboxView {
+  hands: (EditableHandView)[];
+  shows: string;
+  story: (string)[];
+}
+
 interface Save {
   do: "save";
+}
+
+export interface SavedGameView {
+  code: string;
+  round: number;
+  phase: string;
+  players: (string)[];
+  finished: boolean;
+}
+
+interface SayToReferee {
+  do: "say-to-referee";
+  text: string;
 }
 
 export interface ScenarioChoice {
@@ -512,7 +526,7 @@ export interface ScreenView {
   people: (string)[];
   can_undo: boolean;
   undo_why: string;
-  kinds: (Kind)[];
+  kinds: (PlayerKind)[];
   code: Record<string, string>;
   thinking: boolean;
   advising: boolean;
@@ -533,6 +547,13 @@ interface Search {
 
 export interface SeatHead {
   ready: boolean;
+}
+
+export interface SeatOptions {
+  name: string;
+  character: string;
+  skill: string;
+  code: PlayerKind | "";
 }
 
 export interface SeatView {
@@ -557,15 +578,20 @@ export interface SeatView {
   moved: boolean;
 }
 
-export interface SeatWish {
-  name: string;
-  character: string;
-  skill: string;
-  code: Kind | "";
+interface SetLanguage {
+  do: "set-language";
+  lang: Lang;
+}
+
+interface SetLessonDie {
+  do: "set-lesson-die";
+  seat: string;
+  die: number;
+  face: string;
 }
 
 interface SetNeed {
-  do: "ask";
+  do: "set-need";
   need: string;
 }
 
@@ -574,11 +600,24 @@ interface SetUp {
   open: boolean;
 }
 
+export interface SetupOptions {
+  seats: (SeatOptions)[];
+  third: SeatOptions;
+  scenario: number;
+  level: number;
+  variant: string;
+  thrill: boolean;
+  edition: string;
+  ask: boolean;
+  odds: boolean;
+  advice: boolean;
+}
+
 export interface SetupView {
-  wish: SetupWish;
+  options: SetupOptions;
   names: (string)[];
   code_names: (string)[];
-  kinds: (Kind)[];
+  kinds: (PlayerKind)[];
   least: number;
   characters: (string)[];
   skills: (SkillChoice)[];
@@ -593,31 +632,13 @@ export interface SetupView {
   back: boolean;
 }
 
-export interface SetupWish {
-  seats: (SeatWish)[];
-  third: SeatWish;
-  scenario: number;
-  level: number;
-  variant: string;
-  thrill: boolean;
-  edition: string;
-  ask: boolean;
-  odds: boolean;
-  advice: boolean;
+interface ShowExample {
+  do: "show-example";
 }
 
 interface ShowOdds {
-  do: "odds";
+  do: "show-odds";
   on: boolean;
-}
-
-interface ShowOne {
-  do: "show-one";
-}
-
-interface Sit {
-  do: "sit";
-  seat: string;
 }
 
 export interface SkillChoice {
@@ -625,22 +646,16 @@ export interface SkillChoice {
   text: string;
 }
 
-interface Solve {
-  do: "solve";
-  name: string;
-  text: string;
-}
-
-interface Speak {
-  do: "speak";
-  lang: Lang;
-}
-
 export interface StaminaView {
   name: string;
   character: string;
   lost: number;
   label: string;
+}
+
+interface StartGame {
+  do: "start-game";
+  options: SetupOptions;
 }
 
 export interface StepsView {
@@ -684,9 +699,9 @@ export interface TableView {
   asks?: Record<string, Ask>;
 }
 
-interface Tell {
-  do: "tell";
-  text: string;
+interface TakeScreen {
+  do: "take-screen";
+  seat: string;
 }
 
 interface Throw {
@@ -705,41 +720,26 @@ export interface TrackView {
   injuries: (number)[];
 }
 
-export interface TrialView {
-  hands: (TurnedView)[];
-  shows: string;
-  story: (string)[];
-}
-
 export interface TriesView {
   square: string;
   die: string;
   done: string;
 }
 
-interface Turn {
-  do: "turn";
-  seat: string;
-  die: number;
-  face: string;
-}
-
-interface TurnSide {
-  do: "turn-side";
+interface TurnDie {
+  do: "turn-die";
   who: number;
   die: number;
 }
 
-export interface TurnedView {
-  name: string;
-  character: string;
-  dice: (string)[];
-  laid: (string)[];
-  faces: ((string)[])[];
-}
-
 interface Undo {
   do: "undo";
+}
+
+interface UseBox {
+  do: "use-box";
+  text: string;
+  file?: string;
 }
 
 export interface VariantChoice {
@@ -791,7 +791,7 @@ interface WhyNot {
   picked?: (string)[];
 }
 
-export interface KitTraits {
+export interface FujikitWidgetTraits {
   lang: Lang;
   theme: Theme;
   palette: Palette;
@@ -800,21 +800,21 @@ export interface KitTraits {
   answer: Answer | null;
 }
 
-export interface AnswersTraits extends KitTraits {
+export interface AnswersTraits extends FujikitWidgetTraits {
   fields: readonly (FieldView)[];
 }
 
-export interface BoardTraits extends KitTraits {
+export interface BoardTraits extends FujikitWidgetTraits {
   view: string | View;
   marks: MarksView;
   picked: string;
 }
 
-export interface NeedsKitTraits extends KitTraits {
+export interface NeedsWidgetTraits extends FujikitWidgetTraits {
   drawn_needs: Record<string, NeedDrawing>;
 }
 
-export interface DiceTrayTraits extends NeedsKitTraits {
+export interface DiceTrayTraits extends NeedsWidgetTraits {
   dice: readonly (string)[];
   need: string;
   needs: readonly (string)[];
@@ -824,7 +824,7 @@ export interface DiceTrayTraits extends NeedsKitTraits {
   chosen_value: number;
 }
 
-export interface ExhibitTraits extends KitTraits {
+export interface ExhibitTraits extends FujikitWidgetTraits {
   dark: boolean;
   picture: string;
   text: string;
@@ -832,23 +832,23 @@ export interface ExhibitTraits extends KitTraits {
   rows: readonly ((string)[])[];
 }
 
-export interface ExperimentTraits extends NeedsKitTraits {
+export interface ExperimentTraits extends NeedsWidgetTraits {
   dice: number;
   need: string;
   needs: readonly (string)[];
   thrown: ExperimentView;
 }
 
-export interface LessonTraits extends KitTraits {
+export interface LessonTraits extends FujikitWidgetTraits {
   view: string | TableView;
   step: LessonView;
-  trial: TrialView | null;
-  trial_model: string;
+  sandbox: SandboxView | null;
+  sandbox_model: string;
   contents: ContentsView;
   progress: Record<string, Progress>;
 }
 
-export interface OddsTraits extends KitTraits {
+export interface OddsTraits extends FujikitWidgetTraits {
   view: string | View;
   odds: OddsView | null;
   picked: string;
@@ -856,7 +856,7 @@ export interface OddsTraits extends KitTraits {
   note: string;
 }
 
-export interface OwnBoxTraits extends NeedsKitTraits {
+export interface OwnBoxTraits extends NeedsWidgetTraits {
   template: string;
   text: string;
   shown: OwnBoxView;
@@ -864,26 +864,26 @@ export interface OwnBoxTraits extends NeedsKitTraits {
   view: string | View;
 }
 
-export interface TableTraits extends KitTraits {
+export interface TableTraits extends FujikitWidgetTraits {
   view: string | TableView;
   screen: ScreenView;
   clauses: boolean;
   name: string;
-  kept: string;
+  saved_code: string;
 }
 
 export interface PlayTraits extends TableTraits {
   setup: SetupView | null;
 }
 
-export interface ReplayTraits extends KitTraits {
+export interface ReplayTraits extends FujikitWidgetTraits {
   view: string | TableView;
   steps: StepsView;
   everything: boolean;
   branch_model: string;
 }
 
-export interface RerollsTraits extends NeedsKitTraits {
+export interface RerollsTraits extends NeedsWidgetTraits {
   players: readonly (PlayerView)[];
   names: readonly (string)[];
   needs: readonly (string)[];
@@ -891,25 +891,25 @@ export interface RerollsTraits extends NeedsKitTraits {
   goals: readonly (GoalView)[];
 }
 
-export interface ResumeTraits extends KitTraits {
+export interface ResumeTraits extends FujikitWidgetTraits {
   page: string;
   table: string;
   game: string;
-  found: KeptView | null;
+  found: SavedGameView | null;
 }
 
-export interface RulesTraits extends KitTraits {
+export interface RulesTraits extends FujikitWidgetTraits {
   clause: string;
   page: ClauseView | null;
   found: FoundView;
   contents: readonly (ChapterView)[];
 }
 
-export interface TalkTraits extends KitTraits {
+export interface TalkTraits extends FujikitWidgetTraits {
   exchanges: readonly (ExchangeView)[];
 }
 
-export interface TrackTraits extends KitTraits {
+export interface TrackTraits extends FujikitWidgetTraits {
   rows: readonly (StaminaView)[];
   length: number;
   injuries: readonly (number)[];
@@ -917,37 +917,37 @@ export interface TrackTraits extends KitTraits {
 
 export type Settable = "dark" | "letters" | "palette" | "picked" | "theme";
 
-export type KitMessage = Speak | LookUp;
+export type FujikitWidgetMessage = SetLanguage | LookUp;
 
-export type AnswersMessage = KitMessage | Solve;
+export type AnswersMessage = FujikitWidgetMessage | CheckAnswer;
 
-export type DiceTrayMessage = KitMessage | Pick | SetNeed;
+export type DiceTrayMessage = FujikitWidgetMessage | Pick | SetNeed;
 
-export type ExperimentMessage = KitMessage | Repeat | Suppose;
+export type ExperimentMessage = FujikitWidgetMessage | Repeat | Suppose;
 
-export type LessonMessage = KitMessage | Choose | Act | Hint | WhyNot | Go | Turn | LayAnew | ShowOne | Resume;
+export type LessonMessage = FujikitWidgetMessage | Choose | Act | Hint | WhyNot | GoToStep | SetLessonDie | ResetSandbox | ShowExample | RestoreProgress;
 
-export type LessonsMessage = LessonMessage | Open;
+export type LessonsMessage = LessonMessage | OpenLesson;
 
-export type OddsMessage = KitMessage | Sit;
+export type OddsMessage = FujikitWidgetMessage | TakeScreen;
 
-export type OwnBoxMessage = KitMessage | CheckBox | LayOut;
+export type OwnBoxMessage = FujikitWidgetMessage | CheckBox | LayOut;
 
-export type TableMessage = KitMessage | Load | WhyNot | Save | Act | Undo | Sit | Rise | Lift | Next | HandOver | Go | Branch | New | ShowOdds | Advise;
+export type TableMessage = FujikitWidgetMessage | Load | WhyNot | Save | Act | Undo | TakeScreen | PassScreen | RevealAll | PlayCode | HandOver | GoToStep | Branch | Restart | ShowOdds | Advise;
 
-export type PlayMessage = TableMessage | SetUp | Deal | OwnBox;
+export type PlayMessage = TableMessage | SetUp | StartGame | UseBox;
 
-export type ReplayMessage = KitMessage | Go | Branch;
+export type ReplayMessage = FujikitWidgetMessage | GoToStep | Branch;
 
-export type RerollsMessage = KitMessage | TurnSide | Throw | Suppose;
+export type RerollsMessage = FujikitWidgetMessage | TurnDie | Throw | Suppose;
 
-export type ResumeMessage = KitMessage | Find;
+export type ResumeMessage = FujikitWidgetMessage | InspectSave;
 
-export type RulesMessage = KitMessage | Search;
+export type RulesMessage = FujikitWidgetMessage | Search;
 
-export type TalkMessage = KitMessage | Tell;
+export type TalkMessage = FujikitWidgetMessage | SayToReferee;
 
-export type Message = KitMessage | AnswersMessage | DiceTrayMessage | ExperimentMessage | LessonMessage | LessonsMessage | OddsMessage | OwnBoxMessage | TableMessage | PlayMessage | ReplayMessage | RerollsMessage | ResumeMessage | RulesMessage | TalkMessage;
+export type Message = FujikitWidgetMessage | AnswersMessage | DiceTrayMessage | ExperimentMessage | LessonMessage | LessonsMessage | OddsMessage | OwnBoxMessage | TableMessage | PlayMessage | ReplayMessage | RerollsMessage | ResumeMessage | RulesMessage | TalkMessage;
 
 export const CARD_TALL = 1.2 as const;
 export const BOARD_EDGE = 16 as const;

@@ -1,9 +1,9 @@
 /** The part of anywidget's model that the kit uses, and a hook that follows a trait. */
 import { useEffect, useState } from "preact/hooks";
-import type { KitTraits, Message, Settable, TableTraits } from "./generated";
+import type { FujikitWidgetTraits, Message, Settable, TableTraits } from "./generated";
 
 /** What every widget of the kit has. */
-export type Look = KitTraits;
+export type Look = FujikitWidgetTraits;
 
 export interface Model<Traits extends Look = Look> {
   get<Name extends keyof Traits>(name: Name): Traits[Name];

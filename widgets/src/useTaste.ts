@@ -23,7 +23,7 @@ export function useTaste<Traits extends Look>(model: Model<Traits>, kernel: Kern
     async (lang: Taste["lang"] | undefined) => {
       if (!lang || lang === model.get("lang")) return;
       try {
-        await kernel.ask({ do: "speak", lang });
+        await kernel.ask({ do: "set-language", lang });
         setUnheard(false);
       } catch {
         setUnheard(true);

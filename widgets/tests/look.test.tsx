@@ -71,7 +71,7 @@ describe("a widget", () => {
     const model = shown({ theme: "light" });
     await act(() => remember({ theme: "dark", palette: "clear", letters: true, lang: "pl" }));
     expect(looks(model)).toEqual(["dark", "clear", true]);
-    expect(model.sent).toMatchObject([{ do: "speak", lang: "pl" }]);
+    expect(model.sent).toMatchObject([{ do: "set-language", lang: "pl" }]);
   });
 
   it("keeps its notebook's language, whatever was spoken on other pages", () => {
@@ -82,14 +82,14 @@ describe("a widget", () => {
 
   it("speaks the language that was chosen on this very page before it came", () => {
     remember({ lang: "fr" });
-    expect(shown().sent).toMatchObject([{ do: "speak", lang: "fr" }]);
+    expect(shown().sent).toMatchObject([{ do: "set-language", lang: "fr" }]);
     expect(shown({ lang: "fr" }).sent).toEqual([]);
   });
 
   it("speaks the language of a page of the app", () => {
     document.body.setAttribute("data-fujikit-app", "");
     root.lang = "pl";
-    expect(shown().sent).toMatchObject([{ do: "speak", lang: "pl" }]);
+    expect(shown().sent).toMatchObject([{ do: "set-language", lang: "pl" }]);
   });
 
   it("says when the kernel did not hear of a language, and no longer when it did", async () => {

@@ -24,7 +24,7 @@ export function refused({ kernel, table, lesson, play, board, game }: Typed) {
   // @ts-expect-error: a field that the message does not have
   kernel.ask({ do: "undo", steps: 2 });
   // @ts-expect-error: no such language
-  kernel.ask({ do: "speak", lang: "de" });
+  kernel.ask({ do: "set-language", lang: "de" });
   // @ts-expect-error: no such player
   kernel.ask({ do: "hand-over", seat: "Clara", kind: "expert" });
   // @ts-expect-error: the kernel's client gives ids
@@ -34,7 +34,7 @@ export function refused({ kernel, table, lesson, play, board, game }: Typed) {
   // @ts-expect-error: a table has no questions to answer
   table({ do: "choose", answer: 0 });
   // @ts-expect-error: a lesson deals no games
-  lesson({ do: "new" });
+  lesson({ do: "restart" });
   play({ do: "set-up", open: true });
   // @ts-expect-error: only the table with a dialogue has one to open
   table({ do: "set-up", open: true });

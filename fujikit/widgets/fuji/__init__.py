@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Any, get_args
 from fujikit.engine.game import Game
 from fujikit.engine.view import ViewData
 from fujikit.teams.company import merged_dice
-from fujikit.widgets.wire.kinds import Kind
+from fujikit.widgets.schema.types import PlayerKind
 
 if TYPE_CHECKING:
     from fujikit.lessons.model import Change, Lesson
     from fujikit.widgets.fuji.drawing import BoardDrawing
+    from fujikit.widgets.schema import AdviceView, MarksView, OddsView
     from fujikit.widgets.static_svg.picture import Picture
     from fujikit.widgets.trial import Trial
-    from fujikit.widgets.wire import AdviceView, MarksView, OddsView
 
 
-KINDS: tuple[Kind, ...] = get_args(Kind)
+KINDS: tuple[PlayerKind, ...] = get_args(PlayerKind)
 """Whom a seat can be given to, the one to begin with last."""
 
 

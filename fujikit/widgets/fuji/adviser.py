@@ -18,8 +18,8 @@ from fujikit.fuji.odds.coach import review
 from fujikit.fuji.odds.thumb import EQUAL
 from fujikit.teams.kinds import player
 from fujikit.widgets.fuji.chances import odds_view
+from fujikit.widgets.schema import AdviceView
 from fujikit.widgets.screen_words import say
-from fujikit.widgets.wire import AdviceView
 
 ADVISER = "teammate"
 MUCH = 0.1

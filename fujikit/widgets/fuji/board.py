@@ -15,12 +15,12 @@ from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of
 from fujikit.engine.view import ViewData
 from fujikit.games import descriptors
-from fujikit.widgets.base import Kit
+from fujikit.widgets.base import FujikitWidget
 from fujikit.widgets.fuji.drawing import View
+from fujikit.widgets.schema import ArrowView, Highlight, MarksView
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_table import static_board
 from fujikit.widgets.traits import DictTrait, dict_trait
-from fujikit.widgets.wire import ArrowView, Highlight, MarksView
 
 DRAWN = frozenset(game.name for game in descriptors() if game.widgets)
 
@@ -44,7 +44,7 @@ Arrow = Sequence[str]
 """From a square to a square, perhaps with a word."""
 
 
-class Board(Kit):
+class Board(FujikitWidget):
     """The board of a game or of a position, as a seat sees it or, without a seat, as everybody does.
 
     >>> import fujikit
@@ -57,7 +57,7 @@ class Board(Kit):
     """
 
     bundle = "board"
-    from_browser: ClassVar[frozenset[str]] = Kit.from_browser | {"picked"}
+    from_browser: ClassVar[frozenset[str]] = FujikitWidget.from_browser | {"picked"}
 
     view: DictTrait = view_trait(View)
     marks: DictTrait = dict_trait(MarksView)

@@ -15,8 +15,8 @@ from fujikit.fuji.odds.board import cards_in_numbers
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.outlook import Outlook, Outlooks
 from fujikit.widgets.chance import chance_view
+from fujikit.widgets.schema import ChanceView, OddsView
 from fujikit.widgets.screen_words import say
-from fujikit.widgets.wire import ChanceView, OddsView
 
 SMALL = 0.0005
 """Dangers below this are not worth a sentence."""

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from fujikit.engine.view import ViewData
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.need import COLOUR_OF, FACES, parse_need
+from fujikit.widgets.schema import MarksView
 from fujikit.widgets.screen_words import say
-from fujikit.widgets.wire import MarksView
 
 
 @cache

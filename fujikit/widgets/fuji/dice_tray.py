@@ -12,18 +12,18 @@ from fujikit.engine.quoted import quoted
 from fujikit.fuji.need import FACES, parse_need
 from fujikit.widgets.base import on
 from fujikit.widgets.fuji.description import describe_need
-from fujikit.widgets.fuji.drawn_needs import NeedsKit
+from fujikit.widgets.fuji.drawn_needs import NeedsWidget
 from fujikit.widgets.fuji.static_svg.dice import dice_picture
+from fujikit.widgets.schema import Answer, Pick, SetNeed
 from fujikit.widgets.static_page import Figure, Paragraph, page
 from fujikit.widgets.traits import ListTrait, list_trait
-from fujikit.widgets.wire import Answer, Pick, SetNeed
 
 MOST_DICE = 12
 NEEDS = ("yellow|4", "pink|blue", "1|2|3", "blue", "odd", "even", "odd(pink|blue)", "even(yellow)", "any")
 """Requirements of every kind that cards have."""
 
 
-class DiceTray(NeedsKit):
+class DiceTray(NeedsWidget):
     """Dice to pick, a requirement, and the sum of what counts.
 
     >>> tray = DiceTray("B1 P1 B4 Y5 Y3 B4", need="yellow|4")
@@ -42,7 +42,7 @@ class DiceTray(NeedsKit):
     """What a card asks for, like `odd(pink|blue)`."""
     needs: ListTrait = list_trait(str)
     """Requirements to choose from."""
-    chosen: traitlets.Tuple = traitlets.Tuple(()).tag(sync=True, wire=list[int])
+    chosen: traitlets.Tuple = traitlets.Tuple(()).tag(sync=True, carries=list[int])
     """The dice that are picked, numbered from 1."""
     fits: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The faces that count."""

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 import msgspec
 
-from fujikit.widgets.base import Kit
+from fujikit.widgets.base import FujikitWidget
 from fujikit.widgets.fuji.drawing import NeedDrawing, need_drawings
 from fujikit.widgets.traits import DictTrait, dict_trait
 
 
-class NeedsKit(Kit):
+class NeedsWidget(FujikitWidget):
     """A widget that tells the browser how the requirements are drawn that it names."""
 
     drawn_needs: DictTrait = dict_trait(dict[str, NeedDrawing])

@@ -19,17 +19,17 @@ from fujikit.fuji.options import faces_of
 from fujikit.widgets.base import on
 from fujikit.widgets.fuji.description import describe_need
 from fujikit.widgets.fuji.dice_tray import NEEDS
-from fujikit.widgets.fuji.drawn_needs import NeedsKit
+from fujikit.widgets.fuji.drawn_needs import NeedsWidget
 from fujikit.widgets.fuji.static_svg.dice import dice_picture
+from fujikit.widgets.schema import ExperimentView, Repeat, Suppose
 from fujikit.widgets.static_page import Figure, Paragraph, Part, Title, page
 from fujikit.widgets.static_svg.bars import bars_picture
 from fujikit.widgets.traits import DictTrait, ListTrait, dict_trait, list_trait
-from fujikit.widgets.wire import ExperimentView, Repeat, Suppose
 
 MOST_TIMES = 10_000
 
 
-class Experiment(NeedsKit):
+class Experiment(NeedsWidget):
     """Throw some dice of a set as often as you like, and count what a card would count.
 
     >>> experiment = Experiment(dice=2, need="yellow", seed=1)

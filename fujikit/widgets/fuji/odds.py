@@ -11,10 +11,11 @@ import traitlets
 from fujikit import api
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
-from fujikit.widgets.base import Kit, on
+from fujikit.widgets.base import FujikitWidget, on
 from fujikit.widgets.fuji.board import check_drawn
 from fujikit.widgets.fuji.drawing import View
 from fujikit.widgets.fuji.static_svg.dice import hand_picture
+from fujikit.widgets.schema import OddsView, TakeScreen
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_page import Figure, Items, Note, Paragraph, Part, Title, page
@@ -22,10 +23,9 @@ from fujikit.widgets.static_table import table_figure
 from fujikit.widgets.steps import all_open
 from fujikit.widgets.table import Table
 from fujikit.widgets.traits import DictTrait, ListTrait, dict_trait, list_trait
-from fujikit.widgets.wire import OddsView, Sit
 
 
-class Odds(Kit):
+class Odds(FujikitWidget):
     """What one seat may expect, from that seat's view and nothing else.
 
     >>> import fujikit
@@ -36,7 +36,7 @@ class Odds(Kit):
     """
 
     bundle = "odds"
-    from_browser: ClassVar[frozenset[str]] = Kit.from_browser | {"picked"}
+    from_browser: ClassVar[frozenset[str]] = FujikitWidget.from_browser | {"picked"}
 
     view: DictTrait = view_trait(View)
     """What the seat sees."""
@@ -82,7 +82,7 @@ class Odds(Kit):
         """A table at which the game is played on, with chances; what is shown here follows it."""
         table = Table(self._game, lang=self.lang, name=name, odds=True)
         if self._game.study:
-            table.hear({"do": "lift", "id": 0, "on": True})
+            table.hear({"do": "reveal-all", "id": 0, "on": True})
         table.observe(lambda _change: self.show(table.game), "view")
         return table
 
@@ -96,8 +96,8 @@ class Odds(Kit):
             self.view = shown["view"]
             self.odds, self.seats = shown["odds"], shown["seats"]
 
-    @on(Sit)
-    def _sit(self, message: Sit) -> None:
+    @on(TakeScreen)
+    def _sit(self, message: TakeScreen) -> None:
         if message.seat not in self.seats:
             raise BadInput(self.say("hot-seat.nobody", seat=message.seat))
         self.show(seat=message.seat)

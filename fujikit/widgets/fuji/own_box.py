@@ -16,12 +16,8 @@ from fujikit.fuji.descriptor import GAME
 from fujikit.widgets.base import on
 from fujikit.widgets.fuji.description import describe_need
 from fujikit.widgets.fuji.drawing import View
-from fujikit.widgets.fuji.drawn_needs import NeedsKit
-from fujikit.widgets.slim import view_trait
-from fujikit.widgets.static_page import Items, Paragraph, Part, Title, page
-from fujikit.widgets.static_table import table_figure
-from fujikit.widgets.traits import DictTrait, dict_trait
-from fujikit.widgets.wire import (
+from fujikit.widgets.fuji.drawn_needs import NeedsWidget
+from fujikit.widgets.schema import (
     BoxCardView,
     CheckBox,
     LayOut,
@@ -29,12 +25,16 @@ from fujikit.widgets.wire import (
     OwnBoxView,
     without_surrogates,
 )
+from fujikit.widgets.slim import view_trait
+from fujikit.widgets.static_page import Items, Paragraph, Part, Title, page
+from fujikit.widgets.static_table import table_figure
+from fujikit.widgets.traits import DictTrait, dict_trait
 
 LONGEST = 200_000
 PLAYERS = ["Clara", "Jona", "Steve"]
 
 
-class OwnBox(NeedsKit):
+class OwnBox(NeedsWidget):
     """The text of a box to write, looked over card by card and field by field.
 
     >>> own = OwnBox()

@@ -14,25 +14,25 @@ from fujikit.fuji.box import BadBox, Box, Mistake, house, parse_box
 from fujikit.fuji.descriptor import GAME
 from fujikit.fuji.options import BadOption
 from fujikit.widgets.base import on
-from fujikit.widgets.fuji.setting_up import code_of, first_wish, offered, options_of
+from fujikit.widgets.fuji.setting_up import code_of, first_wish, new_game_options, offered
 from fujikit.widgets.hot_seat import NotNow
 from fujikit.widgets.keeping import Found, found
 from fujikit.widgets.laid import Laid
+from fujikit.widgets.schema import (
+    Answer,
+    BoxView,
+    RefusalView,
+    SetUp,
+    SetupView,
+    StartGame,
+    UseBox,
+    without_surrogates,
+)
 from fujikit.widgets.screen_words import sentence
 from fujikit.widgets.static_page import Grid, Items, Paragraph, Part, Title, page
 from fujikit.widgets.static_table import table_figure
 from fujikit.widgets.table import Table
 from fujikit.widgets.traits import dict_trait
-from fujikit.widgets.wire import (
-    Answer,
-    BoxView,
-    Deal,
-    OwnBox,
-    RefusalView,
-    SetUp,
-    SetupView,
-    without_surrogates,
-)
 
 LISTED = 8
 """How many mistakes of a box are shown at once."""
@@ -50,7 +50,7 @@ class Play(Table):
     """The dialogue; nothing while the table is shown."""
 
     def __init__(self, *, code: str = "", lang: str = "en", name: str = "play", **traits: Any) -> None:
-        self._wish = first_wish()
+        self._options = first_wish()
         self._box: Box | None = None
         self._mistakes: Sequence[Mistake] = ()
         self._refusal: BadOption | None = None
@@ -84,23 +84,28 @@ class Play(Table):
             raise NotNow("hot-seat.bare")
         self._dialogue, self._refusal = message.open, None
 
-    @on(Deal)
-    def _deal(self, message: Deal) -> Answer | None:
-        seats = [replace(seat, name=seat.name.strip()) for seat in message.wish.seats]
-        third = replace(message.wish.third, name=message.wish.third.name.strip())
-        wish = replace(message.wish, seats=seats, third=third)
-        choices: Choices = "ask" if wish.ask else "seed"
+    @on(StartGame)
+    def _deal(self, message: StartGame) -> Answer | None:
+        seats = [replace(seat, name=seat.name.strip()) for seat in message.options.seats]
+        third = replace(message.options.third, name=message.options.third.name.strip())
+        options = replace(message.options, seats=seats, third=third)
+        choices: Choices = "ask" if options.ask else "seed"
         try:
-            game = new_game("fuji", lang=self.lang, choices=choices, **options_of(wish, self._box))
+            game = new_game("fuji", lang=self.lang, choices=choices, **new_game_options(options, self._box))
         except BadOption as refusal:
             self._refusal = refusal
             return Answer(ok=False, note=refusal.text(self.lang))
-        self._wish, self._odds, self._advising, self._choices = wish, wish.odds, wish.advice, choices
-        self._lay(Laid(game, code_of(wish), watched=self.watched))
+        self._options, self._odds, self._advising, self._choices = (
+            options,
+            options.odds,
+            options.advice,
+            choices,
+        )
+        self._lay(Laid(game, code_of(options), watched=self.watched))
         return None
 
-    @on(OwnBox)
-    def _unpack(self, message: OwnBox) -> Answer:
+    @on(UseBox)
+    def _unpack(self, message: UseBox) -> Answer:
         """Take a box if it is whole; the one before stays if it is not."""
         self._mistakes = ()
         try:
@@ -121,7 +126,7 @@ class Play(Table):
         refusal, mistakes = self._refusal, [str(mistake) for mistake in self._mistakes]
         box = BoxView(self._box.name if self._box else "", mistakes[:LISTED], len(mistakes[LISTED:]))
         return SetupView(
-            wish=self._wish,
+            options=self._options,
             box=box,
             box_page=GAME.page("own-box"),
             refusal=RefusalView(refusal.option, refusal.seat, refusal.text(lang)) if refusal else None,

@@ -17,11 +17,11 @@ from fujikit.fuji.need import parse_need
 from fujikit.fuji.options import faces_of
 from fujikit.widgets.base import on
 from fujikit.widgets.fuji.description import describe_dice, describe_need
-from fujikit.widgets.fuji.drawn_needs import NeedsKit
+from fujikit.widgets.fuji.drawn_needs import NeedsWidget
 from fujikit.widgets.fuji.static_svg.dice import dice_picture
+from fujikit.widgets.schema import GoalView, Habit, PlayerView, Suppose, Throw, TurnDie, WeighedView
 from fujikit.widgets.static_page import Figure, Grid, Note, Paragraph, Part, Title, page
 from fujikit.widgets.traits import DictTrait, ListTrait, dict_trait, list_trait
-from fujikit.widgets.wire import GoalView, Habit, PlayerView, Suppose, Throw, TurnSide, WeighedView
 
 HAND = "B1 P1 B4 P4 B5 P5"
 NAMES = ("Jona", "Steve")
@@ -29,7 +29,7 @@ NAMES = ("Jona", "Steve")
 MOST_REROLLS = 3
 
 
-class Rerolls(NeedsKit):
+class Rerolls(NeedsWidget):
     """What a hand is worth, which dice to keep, and whom that helps.
 
     `rivals` are the neighbours as in `odds.chance_to_move`: a number of unseen dice, or a seen hand; `wants`
@@ -47,7 +47,7 @@ class Rerolls(NeedsKit):
 
     players: ListTrait = list_trait(PlayerView)
     """You and your neighbours, each a `PlayerView`."""
-    names: traitlets.Tuple = traitlets.Tuple(NAMES).tag(sync=True, wire=list[str])
+    names: traitlets.Tuple = traitlets.Tuple(NAMES).tag(sync=True, carries=list[str])
     """What the neighbours are called."""
     needs: ListTrait = list_trait(str)
     """What the cards of the box ask for."""
@@ -102,8 +102,8 @@ class Rerolls(NeedsKit):
         self._supposed = [player if at == who else each for at, each in enumerate(self._supposed)]
         self._weigh()
 
-    @on(TurnSide)
-    def _turn(self, message: TurnSide) -> None:
+    @on(TurnDie)
+    def _turn(self, message: TurnDie) -> None:
         self.turn(message.die, message.who)
 
     @on(Throw)

@@ -1,4 +1,4 @@
-"""What the set-up dialogue offers, from the box that is played with, and what a wish asks of a new game."""
+"""What the set-up dialogue offers, from the box that is played with, and the options of a new game."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.dice import FULL_SET
 from fujikit.fuji.options import CHARACTERS, EDITIONS, FOUR
 from fujikit.widgets.fuji import KINDS
-from fujikit.widgets.screen_words import say
-from fujikit.widgets.wire import (
+from fujikit.widgets.schema import (
     LevelChoice,
     ScenarioChoice,
-    SeatWish,
-    SetupWish,
+    SeatOptions,
+    SetupOptions,
     SkillChoice,
     VariantChoice,
 )
+from fujikit.widgets.screen_words import say
 
 NAMES = ("Clara", "Jona", "Steve", "Mara")
 """Who sits down until somebody writes other names."""
@@ -27,11 +27,11 @@ CODE_NAMES = ("Kaede", "Hotaru", "Nami", "Taka")
 LEAST, USUAL, MOST = 2, 3, FOUR
 
 
-def first_wish() -> SetupWish:
+def first_wish() -> SetupOptions:
     """What a newcomer begins with."""
-    return SetupWish(
-        seats=[SeatWish(name) for name in NAMES[:USUAL]],
-        third=SeatWish(""),
+    return SetupOptions(
+        seats=[SeatOptions(name) for name in NAMES[:USUAL]],
+        third=SeatOptions(""),
         scenario=1,
         level=1,
         variant="a",
@@ -42,26 +42,26 @@ def first_wish() -> SetupWish:
     )
 
 
-def options_of(wish: SetupWish, box: Box | None) -> dict[str, Any]:
-    """The options of `fujikit.new_game` for a wish; a variant counts only where it is chosen."""
-    variant = wish.variant if len(wish.seats) == LEAST else ""
-    meeples = [*wish.seats, wish.third] if variant == "b" else wish.seats
+def new_game_options(options: SetupOptions, box: Box | None) -> dict[str, Any]:
+    """The options of `fujikit.new_game` for these options; a variant counts only where it is chosen."""
+    variant = options.variant if len(options.seats) == LEAST else ""
+    meeples = [*options.seats, options.third] if variant == "b" else options.seats
     return {
-        "players": [seat.name for seat in wish.seats],
+        "players": [seat.name for seat in options.seats],
         "characters": [seat.character or None for seat in meeples],
         "skills": [seat.skill or None for seat in meeples],
-        "scenario": wish.scenario or None,
-        "level": wish.level,
+        "scenario": options.scenario or None,
+        "level": options.level,
         "variant": variant,
-        "thrill": wish.thrill,
-        "edition": wish.edition,
+        "thrill": options.thrill,
+        "edition": options.edition,
         "box": box,
     }
 
 
-def code_of(wish: SetupWish) -> dict[str, str]:
+def code_of(options: SetupOptions) -> dict[str, str]:
     """The kind of code on every seat that is not a person's."""
-    return {seat.name: seat.code for seat in wish.seats if seat.code}
+    return {seat.name: seat.code for seat in options.seats if seat.code}
 
 
 def offered(box: Box, lang: str) -> dict[str, Any]:

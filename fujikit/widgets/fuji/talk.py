@@ -10,10 +10,10 @@ import msgspec
 from fujikit.engine.errors import BadInput
 from fujikit.engine.verdict import Verdict
 from fujikit.fuji.talk import referee
-from fujikit.widgets.base import Kit, on, reason_views
+from fujikit.widgets.base import FujikitWidget, on, reason_views
+from fujikit.widgets.schema import Answer, ExchangeView, SayToReferee, without_surrogates
 from fujikit.widgets.static_page import Grid, Paragraph, page
 from fujikit.widgets.traits import ListTrait, list_trait
-from fujikit.widgets.wire import Answer, ExchangeView, Tell, without_surrogates
 
 LONGEST = 500
 """Characters that somebody may say at once."""
@@ -30,7 +30,7 @@ class Exchange(msgspec.Struct, frozen=True):
     verdict: Verdict
 
 
-class Talk(Kit):
+class Talk(FujikitWidget):
     """A small conversation with the referee.
 
     >>> talk = Talk()
@@ -63,8 +63,8 @@ class Talk(Kit):
         self._show()
         return verdict
 
-    @on(Tell)
-    def _tell(self, message: Tell) -> Answer:
+    @on(SayToReferee)
+    def _tell(self, message: SayToReferee) -> Answer:
         verdict = self.tell(message.text)
         return Answer(ok=verdict.ok, reasons=reason_views(verdict, self.lang))
 

@@ -11,16 +11,16 @@ import traitlets
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of
-from fujikit.widgets.base import Kit
+from fujikit.widgets.base import FujikitWidget
 from fujikit.widgets.fuji.description import describe_track
 from fujikit.widgets.fuji.static_svg.card import own
 from fujikit.widgets.fuji.static_svg.players import TRACK_PARTS, draw_track
+from fujikit.widgets.schema import StaminaView
 from fujikit.widgets.screen_words import say
 from fujikit.widgets.static_page import Figure, page
 from fujikit.widgets.static_svg.elements import element, words
 from fujikit.widgets.static_svg.picture import Picture, frame
 from fujikit.widgets.traits import ListTrait, list_trait
-from fujikit.widgets.wire import StaminaView
 
 CHARACTERS = ("blue", "purple", "green", "black")
 LONGEST = 60
@@ -28,7 +28,7 @@ HOUSE_LENGTH = 20
 HOUSE_INJURIES = (6, 10, 14, 17)
 
 
-class Track(Kit):
+class Track(FujikitWidget):
     """How far somebody's tracker has come, and where the injuries wait.
 
     >>> Track(lost=7, name="Clara", character="blue").rows[0]["label"]

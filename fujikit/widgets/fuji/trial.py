@@ -9,8 +9,8 @@ from fujikit.lessons import Lesson
 from fujikit.lessons.course import changed_start, changed_table, own_table
 from fujikit.lessons.fuji.turning import Hand, hands, turned
 from fujikit.lessons.model import Change, said
+from fujikit.widgets.schema import EditableHandView, SandboxView
 from fujikit.widgets.table import Table
-from fujikit.widgets.wire import TrialView, TurnedView
 
 LONGEST = 6
 """So many sentences tell the end of a story."""
@@ -56,19 +56,19 @@ class FujiTrial:
         self._lang = lang
         self.table.speak(lang)
 
-    def view(self) -> TrialView:
+    def view(self) -> SandboxView:
         """What there is to turn, and what the lesson's own change leads to once it is shown."""
-        return TrialView(
+        return SandboxView(
             [self._turned(hand) for hand in hands(self._start)],
             said(self._change.shows, self._lang) if self._shown else "",
             _story(changed_table(self._lesson, self._change, self._lang)) if self._shown else [],
         )
 
-    def _turned(self, hand: Hand) -> TurnedView:
+    def _turned(self, hand: Hand) -> EditableHandView:
         """A hand; if the lesson's own change gave or took dice, they are not compared one by one."""
         characters = {seat.name: seat.character for seat in self._start.state.seats}
         laid = self._laid.get(hand.seat, ())
-        return TurnedView(
+        return EditableHandView(
             hand.seat,
             characters.get(hand.seat, ""),
             list(hand.dice),
@@ -79,7 +79,9 @@ class FujiTrial:
     def _lay(self, game: Game[object]) -> None:
         with self.table.hold_sync():
             self.table.game = game.copy()
-            self.table.hear({"do": "lift", "id": 0, "on": True})  # everybody's dice are there to be turned
+            self.table.hear(
+                {"do": "reveal-all", "id": 0, "on": True}
+            )  # everybody's dice are there to be turned
 
 
 def _story(game: Game[object]) -> list[str]:

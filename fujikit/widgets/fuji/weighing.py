@@ -15,8 +15,7 @@ from fujikit.fuji.odds.habits import SMALL_DICE
 from fujikit.fuji.odds.outlook import highest
 from fujikit.fuji.odds.throwing import throw_advice, throws
 from fujikit.widgets.chance import chance_view
-from fujikit.widgets.screen_words import say
-from fujikit.widgets.wire import (
+from fujikit.widgets.schema import (
     ChanceView,
     CurveView,
     GoalView,
@@ -25,6 +24,7 @@ from fujikit.widgets.wire import (
     TotalsView,
     WeighedView,
 )
+from fujikit.widgets.screen_words import say
 
 MOST_REROLLS = 3
 OTHERS = 4

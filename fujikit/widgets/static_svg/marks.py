@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from math import atan2, degrees, hypot
 from textwrap import wrap
 
+from fujikit.widgets.schema import ArrowView, MarksView
 from fujikit.widgets.static_svg.elements import art, element, words
-from fujikit.widgets.wire import ArrowView, MarksView
 
 AWAY = 0.3
 """How far from the middle of a space an arrow begins and ends, as a part of the space's width."""

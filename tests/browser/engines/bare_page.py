@@ -10,7 +10,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from fujikit.widgets.base import Kit, bundled
+from fujikit.widgets.base import FujikitWidget, bundled
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -38,7 +38,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def bare_page(widget: Kit, folder: Path) -> Iterator[str]:
+def bare_page(widget: FujikitWidget, folder: Path) -> Iterator[str]:
     """The address of a page with the widget as it is now."""
     traits = {name: value for name, value in widget.get_state().items() if not name.startswith("_")}
     state = json.dumps(traits).replace("<", "\\u003c")

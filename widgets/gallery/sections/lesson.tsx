@@ -2,7 +2,7 @@
 
 import { FujiCourse } from "../../src/fuji/lesson/FujiCourse";
 import { Turning } from "../../src/fuji/lesson/Turning";
-import type { LessonTraits, LessonView, TrialView } from "../../src/generated";
+import type { LessonTraits, LessonView, SandboxView } from "../../src/generated";
 import { ALONE, offerOf, stepOf, tableOf } from "../../tests/lesson/step";
 import { pretend } from "../../tests/model";
 import type { Sent } from "../../tests/table/views";
@@ -24,7 +24,7 @@ const CONTENTS: LessonTraits["contents"] = {
   onward: "13-markers",
 };
 const FACES = ["B1", "Y2", "P3", "P4", "Y5", "B6"];
-const HANDS: TrialView["hands"] = [
+const HANDS: SandboxView["hands"] = [
   { name: "Clara", character: "blue", dice: ["B1", "Y2"], laid: ["B1", "Y2"], faces: [FACES, FACES] },
   { name: "Steve", character: "green", dice: ["B1", "P4"], laid: ["Y5", "P4"], faces: [FACES, FACES] },
 ];

@@ -12,7 +12,7 @@ function shown(name: string, traits: Partial<SetupView> = {}) {
   const model = pretend<PlayTraits>({
     setup: setupOf(traits),
     name: `gallery-${name}`,
-    kept: "",
+    saved_code: "",
     view: "{}",
   });
   return () => <Play model={model} />;

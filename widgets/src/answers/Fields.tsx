@@ -53,7 +53,7 @@ export function Fields({ model }: { model: Model<AnswersTraits> }) {
         <Field
           key={field.name}
           field={field}
-          onSolve={(text) => void ask({ do: "solve", name: field.name, text })}
+          onSolve={(text) => void ask({ do: "check-answer", name: field.name, text })}
         />
       ))}
       {note && <p role="alert">{note}</p>}

@@ -1,8 +1,8 @@
 /** What the players made of code are called. */
-import type { SeatWish, WordKey } from "../generated";
+import type { SeatOptions, WordKey } from "../generated";
 
 /** Who may sit: a person, or a kind of code. */
-export type Sitter = SeatWish["code"];
+export type Sitter = SeatOptions["code"];
 
 /** What is written of whoever plays a seat. */
 export function sitterKey(kind: string): WordKey {

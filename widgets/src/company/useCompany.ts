@@ -34,7 +34,7 @@ export function useCompany(view: Told, screen: ScreenView, { ask, silent }: Aski
       return;
     }
     asking.current = true;
-    const answer = await ask({ do: "next", all });
+    const answer = await ask({ do: "play-code", all });
     asking.current = false;
     if (answer && !answer.ok) setRefused(seen.current);
     setSteps((before) => before + 1);

@@ -1,6 +1,6 @@
 /** What a game brings to its lessons: the table of a step, the table to change, and how something is said. */
 import type { ComponentType } from "preact";
-import type { LessonMessage, LessonTraits, LessonView, TrialView } from "../generated";
+import type { LessonMessage, LessonTraits, LessonView, SandboxView } from "../generated";
 import type { Ask } from "../kernel";
 import type { Model } from "../model";
 import type { Picking } from "../table/usePicking";
@@ -16,7 +16,7 @@ export interface SceneProps {
 
 export interface TrialProps {
   model: Model<LessonTraits>;
-  trial: TrialView;
+  trial: SandboxView;
   /** The id of the table's model. */
   table: string;
   ask: Ask<LessonMessage>;

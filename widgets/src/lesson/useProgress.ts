@@ -12,7 +12,7 @@ export function useProgress(model: Model<LessonTraits>): void {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     const kept = keptText();
-    if (kept) ask({ do: "resume", kept }).then((answer) => answer && setSettled(true));
+    if (kept) ask({ do: "restore-progress", saved: kept }).then((answer) => answer && setSettled(true));
     else setSettled(true);
   }, [ask]);
   useEffect(() => {

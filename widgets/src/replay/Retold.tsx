@@ -59,7 +59,7 @@ function Shown({ model, parts, returned }: ShownProps) {
   const compact = useWidth(box) < NARROW;
 
   const go = async (step: number) => {
-    const answer = await ask({ do: "go", step });
+    const answer = await ask({ do: "go-to-step", step });
     if (!answer?.ok) throw new Error(answer?.note);
   };
   return (
@@ -121,7 +121,7 @@ function PlayedOn({ model, branch }: { model: Model<ReplayTraits>; branch: strin
   useEffect(() => way.current?.focus(), []);
   return (
     <div>
-      <Button ref={way} class="fk-replay-return" icon="back" onClick={() => ask({ do: "go" })}>
+      <Button ref={way} class="fk-replay-return" icon="back" onClick={() => ask({ do: "go-to-step" })}>
         {say("replay.to-replay")}
       </Button>
       {note && <p role="alert">{note}</p>}

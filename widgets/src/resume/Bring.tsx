@@ -13,7 +13,7 @@ export function Bring({ onFound }: { onFound(): void }) {
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const find = async (brought: string) => {
-    const answer = await ask({ do: "find", text: brought });
+    const answer = await ask({ do: "inspect-save", text: brought });
     if (answer?.ok) onFound();
     else field.current?.focus();
   };

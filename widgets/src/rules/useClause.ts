@@ -1,6 +1,6 @@
 /** The clause that a reader has opened: asked for by its id, shown until it is closed. */
 import { useCallback, useState } from "preact/hooks";
-import type { ClauseView, KitMessage } from "../generated";
+import type { ClauseView, FujikitWidgetMessage } from "../generated";
 import { useAsk } from "../useAsk";
 
 interface Opened {
@@ -11,7 +11,7 @@ interface Opened {
 }
 
 export function useClause(): Opened {
-  const { ask, note } = useAsk<KitMessage>();
+  const { ask, note } = useAsk<FujikitWidgetMessage>();
   const [clause, setClause] = useState<ClauseView | null>(null);
   const lookUp = useCallback(
     async (id: string) => {

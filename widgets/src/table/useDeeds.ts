@@ -47,19 +47,19 @@ export function useDeeds(screen: ScreenView, { line: { ask }, keeping, onSetUp }
   );
   const deeds = useStable<Omit<Deeds, "note" | "setsUp">>({
     noteRead: () => setNote(""),
-    sit: (seat) => send({ do: "sit", seat }),
-    rise: () => send({ do: "rise" }),
+    sit: (seat) => send({ do: "take-screen", seat }),
+    rise: () => send({ do: "pass-screen" }),
     undo: () => {
       if (screen.can_undo) send({ do: "undo" });
       else setNote(screen.undo_why);
     },
-    odds: () => send({ do: "odds", on: screen.odds === null }),
+    odds: () => send({ do: "show-odds", on: screen.odds === null }),
     advise: () => send({ do: "advise", on: !screen.advising }),
     follow: (line) => send({ do: "act", line }),
     handOver: (seat, kind) => send({ do: "hand-over", seat, kind }),
-    go: (step) => send({ do: "go", step }),
+    go: (step) => send({ do: "go-to-step", step }),
     branch: () => send({ do: "branch" }),
-    retry: () => send({ do: "speak", lang }),
+    retry: () => send({ do: "set-language", lang }),
     save: async () => {
       const answer = await send({ do: "save" });
       if (answer?.file) download(answer.file);
@@ -68,8 +68,8 @@ export function useDeeds(screen: ScreenView, { line: { ask }, keeping, onSetUp }
       const answer = await send({ do: "load", text: await file.text() });
       if (answer?.ok) keeping.begin();
     },
-    begin: () => (onSetUp ? onSetUp() : send({ do: "new" })),
-    lift: (on) => send({ do: "lift", on }),
+    begin: () => (onSetUp ? onSetUp() : send({ do: "restart" })),
+    lift: (on) => send({ do: "reveal-all", on }),
   });
   return useShared({ note, setsUp: onSetUp !== undefined, ...deeds });
 }

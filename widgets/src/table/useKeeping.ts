@@ -35,7 +35,7 @@ function described(view: TableView, code: string): Kept {
 
 export function useKeeping(model: TableModel, { ask }: Asking): Keeping {
   const name = useTrait(model, "name");
-  const code = useTrait(model, "kept");
+  const code = useTrait(model, "saved_code");
   const [settled, setSettled] = useState(false);
   const [offer, setOffer] = useState<Kept | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);

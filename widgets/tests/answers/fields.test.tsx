@@ -20,7 +20,7 @@ it("sends an answer, and shows what is thought of it until it is changed", () =>
   const model = open();
   act(() => void fireEvent.input(field("b"), { target: { value: "2/9" } }));
   act(() => screen.getAllByRole("button", { name: "Check" })[1]?.click());
-  expect(model.sent).toMatchObject([{ do: "solve", name: "b", text: "2/9" }]);
+  expect(model.sent).toMatchObject([{ do: "check-answer", name: "b", text: "2/9" }]);
   const [first] = model.get("fields");
   if (!first) throw new Error("no field");
   act(() => model.put("fields", [first, { name: "b", text: "2/9", verdict: "right" }]));

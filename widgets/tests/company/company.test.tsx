@@ -17,7 +17,7 @@ function table(view: Sent, screen: Partial<ScreenView> = {}) {
     lang: "en",
     words: WORDS.en,
     name: "table",
-    kept: "",
+    saved_code: "",
     view,
     screen: screenOf({ ...SOLO, ...screen }),
   });
@@ -32,7 +32,7 @@ function table(view: Sent, screen: Partial<ScreenView> = {}) {
       reply(model, { ok });
       for (let turn = 0; turn < 8; turn += 1) await null; // the promises that wait for it
     });
-  const asked = () => model.sent.filter((message) => message["do"] === "next");
+  const asked = () => model.sent.filter((message) => message["do"] === "play-code");
   return { model, put, answer, asked, last: () => model.sent.at(-1), ...shown };
 }
 
@@ -64,7 +64,7 @@ describe("the pace of the others", () => {
     const { asked, answer, put } = table(view, { thinking: true });
     expect(asked()).toHaveLength(0);
     wait(pause("normal", view.log.at(-1)?.text ?? ""));
-    expect(asked()).toMatchObject([{ do: "next", all: false }]);
+    expect(asked()).toMatchObject([{ do: "play-code", all: false }]);
     wait(9000);
     expect(asked()).toHaveLength(1);
     await answer();

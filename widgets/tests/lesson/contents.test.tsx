@@ -33,7 +33,7 @@ it("lists the lessons with ticks, and opens the one that is chosen", () => {
   const first = listed().getByRole("button", { name: /^The first move\s?, done$/ });
   expect(first.getAttribute("aria-current")).toBe("page");
   fireEvent.click(listed().getByRole("button", { name: "2 This or that" }));
-  expect(last()).toEqual({ do: "open", lesson: "F-03" });
+  expect(last()).toEqual({ do: "open-lesson", lesson: "F-03" });
 });
 
 it("is not there for a lesson alone", () => {
@@ -59,7 +59,7 @@ it("leads from the end of a lesson to the next one", () => {
   const { last } = laid({ contents: CONTENTS, step: stepOf(END) });
   expect(screen.getByText("You have finished this lesson.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Next lesson" }));
-  expect(last()).toEqual({ do: "open", lesson: "F-03" });
+  expect(last()).toEqual({ do: "open-lesson", lesson: "F-03" });
 });
 
 it("leads to the next page when all are done, in the app alone", () => {
@@ -109,7 +109,7 @@ it("brings back what was kept, as it was kept, and overwrites nothing before it 
   const text = JSON.stringify({ "F-01": PROGRESS });
   localStorage.setItem("fujikit.progress", text);
   const { model, last } = laid({ progress: { "F-01": { ...PROGRESS, at: 0, results: [null] } } });
-  expect(last()).toEqual({ do: "resume", kept: text });
+  expect(last()).toEqual({ do: "restore-progress", saved: text });
   expect(localStorage.getItem("fujikit.progress")).toBe(text);
   act(() => model.put("progress", { "F-01": { ...PROGRESS, at: 0, results: [null] } }));
   expect(localStorage.getItem("fujikit.progress")).toBe(text);

@@ -34,17 +34,17 @@ it("leads on only when the step is done, and back at any time", () => {
   expect(model.sent).toHaveLength(0);
   expect(button("Next").getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(button("Back"));
-  expect(last()).toEqual({ do: "go", step: 0 });
+  expect(last()).toEqual({ do: "go-to-step", step: 0 });
   act(() => model.put("step", stepOf({ kind: "ask", solved: [true, true, false] })));
   fireEvent.click(button("Next"));
-  expect(last()).toEqual({ do: "go", step: 2 });
+  expect(last()).toEqual({ do: "go-to-step", step: 2 });
 });
 
 it("offers the beginning at the end", () => {
   const { last } = laid({ at: 2, solved: [true, true, true], reached: 3, done: true });
   expect(screen.getByText("You have finished this lesson.")).toBeTruthy();
   fireEvent.click(button("Start over"));
-  expect(last()).toEqual({ do: "go", step: null });
+  expect(last()).toEqual({ do: "go-to-step", step: null });
 });
 
 it("keeps the focus on the button that led on", () => {
@@ -61,7 +61,7 @@ it("shows the steps as stones; those that were reached can be gone to", () => {
   fireEvent.click(stones.getByRole("button", { name: "step 3" }));
   expect(model.sent).toHaveLength(0);
   fireEvent.click(stones.getByRole("button", { name: "step 1, done" }));
-  expect(last()).toEqual({ do: "go", step: 0 });
+  expect(last()).toEqual({ do: "go-to-step", step: 0 });
 });
 
 const QUESTION: Partial<LessonView> = {

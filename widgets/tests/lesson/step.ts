@@ -4,9 +4,9 @@ import { seatOf, viewOf } from "../fuji/board/view";
 import type { Sent } from "../table/views";
 
 /** A lesson by itself, with nothing to change. */
-export const ALONE: Pick<LessonTraits, "trial" | "trial_model" | "contents" | "progress"> = {
-  trial: null,
-  trial_model: "",
+export const ALONE: Pick<LessonTraits, "sandbox" | "sandbox_model" | "contents" | "progress"> = {
+  sandbox: null,
+  sandbox_model: "",
   contents: {
     title: "",
     lessons: [{ id: "F-01", title: "The first move", done: false }],

@@ -70,7 +70,7 @@ describe("a game told again", () => {
   it("asks for one step at a time", async () => {
     const model = shown();
     await press("One move forward");
-    expect(model.sent).toMatchObject([{ do: "go", step: 3 }]);
+    expect(model.sent).toMatchObject([{ do: "go-to-step", step: 3 }]);
     await act(async () => {
       model.put("steps", { ...STEPS, at: 3 });
       reply(model);
@@ -116,7 +116,7 @@ describe("a branch", () => {
     const back = screen.getByRole("button", { name: "Back to the replay" });
     expect(document.activeElement).toBe(back);
     await press("Back to the replay");
-    expect(model.sent.at(-1)).toMatchObject({ do: "go" });
+    expect(model.sent.at(-1)).toMatchObject({ do: "go-to-step" });
     await act(async () => {
       model.put("branch_model", "");
       reply(model);

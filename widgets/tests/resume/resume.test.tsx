@@ -107,7 +107,7 @@ describe("a game that the reader brings", () => {
     const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
     const { model, answer } = resume();
     bring("fk1.mine");
-    expect(model.sent.at(-1)).toMatchObject({ do: "find", text: "fk1.mine" });
+    expect(model.sent.at(-1)).toMatchObject({ do: "inspect-save", text: "fk1.mine" });
     expect(assign).not.toHaveBeenCalled();
     model.put("found", { code: "fks1.mine", round: 2, phase: "move", players: ["Ann"], finished: false });
     await answer({});

@@ -203,7 +203,7 @@ describe("reading the rules", () => {
     const languages = screen.getByRole("group", { name: "Language" });
     expect(within(languages).getByRole("button", { pressed: true }).textContent).toBe("English");
     await press("Polski");
-    expect(model.sent).toMatchObject([{ do: "speak", lang: "pl" }]);
+    expect(model.sent).toMatchObject([{ do: "set-language", lang: "pl" }]);
     await act(() => {
       model.put("words", WORDS.pl);
       model.put("lang", "pl");

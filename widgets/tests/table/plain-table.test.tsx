@@ -22,7 +22,7 @@ function shown(view: TableView | Name, seat: Partial<ScreenView> = {}, lang: Lan
     screen: { ...OPEN, ...seat },
     clauses: true,
     name: "",
-    kept: "",
+    saved_code: "",
   });
   render(<Shell model={model} name="plain-table" Body={Table} />);
   return model;
@@ -153,13 +153,13 @@ describe("one screen for several people", () => {
     const model = shown(view, { ...CLARA, at: null, curtain: "Clara" });
     expect(screen.getByText("Everybody else looks away: this is for Clara only.")).toBeTruthy();
     await press("I am Jona");
-    expect(model.sent).toMatchObject([{ do: "sit", seat: "Jona" }]);
+    expect(model.sent).toMatchObject([{ do: "take-screen", seat: "Jona" }]);
   });
 
   it("can be passed on by whoever has the screen", async () => {
     const model = shown("fuji-plan", CLARA);
     await press("Pass the screen");
-    expect(model.sent).toMatchObject([{ do: "rise" }]);
+    expect(model.sent).toMatchObject([{ do: "pass-screen" }]);
   });
 });
 

@@ -18,11 +18,11 @@ from fujikit.widgets.fuji.drawing import place_of
 from fujikit.widgets.fuji.static_svg import card, players
 from fujikit.widgets.fuji.static_svg.need import TILE_PARTS
 from fujikit.widgets.fuji.static_svg.players import TRACK_PARTS
+from fujikit.widgets.schema import MarksView
 from fujikit.widgets.static_svg.elements import element, words
 from fujikit.widgets.static_svg.marks import draw_marks
 from fujikit.widgets.static_svg.picture import Picture, frame
 from fujikit.widgets.static_svg.theme import THEMES
-from fujikit.widgets.wire import MarksView
 
 PAD, EDGE, GAP, HEAD = 18, 16, 7, 46
 HEADLINE_LETTER, SCENARIO_LETTER = 10, 8

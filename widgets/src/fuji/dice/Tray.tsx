@@ -3,7 +3,7 @@ import { Button } from "../../Button";
 import "../styles/need-buttons.css";
 import "../styles/dice-tray.css";
 import { useEffect, useId, useState } from "preact/hooks";
-import type { DiceTrayMessage, DiceTrayTraits, NeedsKitTraits } from "../../generated";
+import type { DiceTrayMessage, DiceTrayTraits, NeedsWidgetTraits } from "../../generated";
 import { type Model, useTrait } from "../../model";
 import { useShell } from "../../Shell";
 import { useAsk } from "../../useAsk";
@@ -12,7 +12,7 @@ import { Hand } from "./Hand";
 import { Need } from "./Need";
 
 /** How every requirement is drawn that a widget names. */
-export type DrawnNeeds = NeedsKitTraits["drawn_needs"];
+export type DrawnNeeds = NeedsWidgetTraits["drawn_needs"];
 
 interface AskProps {
   need: string;
@@ -94,7 +94,7 @@ export function Tray({ model }: { model: Model<DiceTrayTraits> }) {
   const chosen = useTrait(model, "chosen");
   const sum = useTrait(model, "chosen_value");
   const faces = new Set(useTrait(model, "fits").split(" "));
-  const onNeed = (wish: string) => void ask({ do: "ask", need: wish });
+  const onNeed = (wish: string) => void ask({ do: "set-need", need: wish });
   return (
     <div class="fk-dice-tray-body">
       <p class="fk-dice-tray-need">

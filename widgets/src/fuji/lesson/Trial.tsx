@@ -16,10 +16,10 @@ export function Trial({ model, trial, table, ask }: TrialProps) {
     <>
       <div class="fk-trial-side">
         <div class="fk-course-buttons">
-          <Button icon="eye" onClick={() => ask({ do: "show-one" })}>
+          <Button icon="eye" onClick={() => ask({ do: "show-example" })}>
             {say("lesson.show-one")}
           </Button>
-          <Button icon="undo" onClick={() => ask({ do: "anew" })}>
+          <Button icon="undo" onClick={() => ask({ do: "reset-sandbox" })}>
             {say("lesson.anew")}
           </Button>
         </div>
@@ -32,7 +32,7 @@ export function Trial({ model, trial, table, ask }: TrialProps) {
         <p>{say("lesson.turn-how")}</p>
         <Turning
           hands={trial.hands}
-          onTurn={(seat, die, face) => void ask({ do: "turn", seat, die, face })}
+          onTurn={(seat, die, face) => void ask({ do: "set-lesson-die", seat, die, face })}
         />
       </section>
       <section class="fk-trial-table" aria-labelledby={play}>

@@ -1,7 +1,7 @@
 /** Everybody's dice, each to be turned to a face that it has. */
 import { useState } from "preact/hooks";
 import { Button } from "../../Button";
-import type { TrialView, TurnedView } from "../../generated";
+import type { EditableHandView, SandboxView } from "../../generated";
 import { useShell } from "../../Shell";
 import { DieFace } from "../dice/Die";
 import { spokenFace } from "../dice/face";
@@ -9,7 +9,7 @@ import { Hand } from "../dice/Hand";
 import { Meeple } from "../seats/Meeple";
 
 interface Props {
-  hands: TrialView["hands"];
+  hands: SandboxView["hands"];
   onTurn(seat: string, die: number, face: string): void;
 }
 
@@ -35,7 +35,7 @@ export function Turning({ hands, onTurn }: Props) {
 }
 
 interface HandProps {
-  hand: TurnedView;
+  hand: EditableHandView;
   /** The die that is being turned. */
   die: number | null;
 }

@@ -38,7 +38,7 @@ export function Chances({ model }: { model: Model<OddsTraits> }) {
             values={seats}
             value={name}
             show={(seat) => seat}
-            onChoose={(seat) => void ask({ do: "sit", seat })}
+            onChoose={(seat) => void ask({ do: "take-screen", seat })}
           />
         </div>
       )}

@@ -131,7 +131,7 @@ export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
   const [marked, setMarked] = useState<Goal>("me");
   if (!you) return null;
   const suppose = (who: number, changes: Supposed) => void ask({ do: "suppose", who, ...changes });
-  const turn = (who: number, die: number) => void ask({ do: "turn-side", who, die });
+  const turn = (who: number, die: number) => void ask({ do: "turn-die", who, die });
   const sizes = [...new Set([...SIZES, String(you.dice.length)])].sort();
   return (
     // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form

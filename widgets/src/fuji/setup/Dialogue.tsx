@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Art } from "../../art/Art";
 import { Button } from "../../Button";
-import type { PlayMessage, SetupView, SetupWish, WordKey } from "../../generated";
+import type { PlayMessage, SetupOptions, SetupView, WordKey } from "../../generated";
 import { Languages } from "../../Languages";
 import { useShell } from "../../Shell";
 import { Banner, Offered } from "../../table/Banners";
@@ -52,10 +52,10 @@ function useWayToRefusal(root: { current: HTMLElement | null }, { refusal, box }
 }
 
 /** The wish in the making; it is kept in the browser, and what is no longer on offer falls back. */
-function useWish(setup: SetupView): [SetupWish, (wish: SetupWish) => void] {
+function useWish(setup: SetupView): [SetupOptions, (wish: SetupOptions) => void] {
   const [wish, setWish] = useState(() => rememberedWish(setup));
   useEffect(() => setWish((before) => fitted(before, setup)), [setup.box.name]);
-  const change = (next: SetupWish) => {
+  const change = (next: SetupOptions) => {
     setWish(next);
     rememberWish(next);
   };
@@ -125,7 +125,7 @@ export function Dialogue({ setup, line, keeping }: Props) {
     if (busy) return;
     setBusy(true);
     rememberWish(wish);
-    const answer = await line.ask({ do: "deal", wish });
+    const answer = await line.ask({ do: "start-game", options: wish });
     setBusy(false);
     if (answer?.ok) keeping.begin();
     else if (answer) {

@@ -37,7 +37,7 @@ export function OwnBox({ box, page, line }: Props) {
   const [text, setText] = useState(() => rememberedBox()?.text ?? "");
   const [file, setFile] = useState("");
   const use = async (own: string, name: string) => {
-    const answer = await line.ask({ do: "box", text: own, file: name });
+    const answer = await line.ask({ do: "use-box", text: own, file: name });
     if (answer?.ok) rememberBox(own ? { text: own, file: name } : null);
   };
   // The box of the last time is asked for once; the kernel looks at it anew.

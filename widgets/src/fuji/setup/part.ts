@@ -1,10 +1,10 @@
 /** What every part of the set-up dialogue gets. */
-import type { SetupView, SetupWish } from "../../generated";
+import type { SetupOptions, SetupView } from "../../generated";
 
 export interface Part {
   setup: SetupView;
-  wish: SetupWish;
+  wish: SetupOptions;
   /** Why a field, or a place's field, was refused; empty if it was not. */
   refusal(field: string, seat?: number): string;
-  change(wish: SetupWish): void;
+  change(wish: SetupOptions): void;
 }

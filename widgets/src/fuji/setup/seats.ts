@@ -1,33 +1,33 @@
 /** The places at the table while a game is set up: who comes, who goes, and who is played by code. */
 import type { Sitter } from "../../company/kinds";
-import type { SeatWish, SetupView, SetupWish } from "../../generated";
+import type { SeatOptions, SetupOptions, SetupView } from "../../generated";
 
 const TEAMMATES = 2;
 const USUAL = 3;
 
-const empty = (name: string, code: Sitter = ""): SeatWish => ({ name, character: "", skill: "", code });
+const empty = (name: string, code: Sitter = ""): SeatOptions => ({ name, character: "", skill: "", code });
 
 /** A name that nobody has yet. */
-function freeName(names: readonly string[], seats: readonly SeatWish[]): string {
+function freeName(names: readonly string[], seats: readonly SeatOptions[]): string {
   const taken = new Set(seats.map((seat) => seat.name));
   return names.find((each) => !taken.has(each)) ?? "";
 }
 
-function joined(seats: readonly SeatWish[], names: readonly string[], code: Sitter = ""): SeatWish[] {
+function joined(seats: readonly SeatOptions[], names: readonly string[], code: Sitter = ""): SeatOptions[] {
   return [...seats, empty(freeName(names, seats), code)];
 }
 
 /** One more place at the table. */
-export function withPlayer(wish: SetupWish, names: readonly string[]): SetupWish {
+export function withPlayer(wish: SetupOptions, names: readonly string[]): SetupOptions {
   return { ...wish, seats: joined(wish.seats, names) };
 }
 
-export function withoutPlayer(wish: SetupWish, place: number): SetupWish {
+export function withoutPlayer(wish: SetupOptions, place: number): SetupOptions {
   return { ...wish, seats: wish.seats.filter((_, index) => index !== place) };
 }
 
 /** A change of one place; the place behind the players is the third meeple's. */
-export function withSeat(wish: SetupWish, place: number, change: Partial<SeatWish>): SetupWish {
+export function withSeat(wish: SetupOptions, place: number, change: Partial<SeatOptions>): SetupOptions {
   if (place === wish.seats.length) return { ...wish, third: { ...wish.third, ...change } };
   return {
     ...wish,
@@ -36,7 +36,7 @@ export function withSeat(wish: SetupWish, place: number, change: Partial<SeatWis
 }
 
 /** Somebody else plays a seat. A name of ours goes with whoever had it; one that was written stays. */
-export function withSitter(wish: SetupWish, place: number, code: Sitter, setup: SetupView): SetupWish {
+export function withSitter(wish: SetupOptions, place: number, code: Sitter, setup: SetupView): SetupOptions {
   const seat = wish.seats[place];
   if (!seat) return wish;
   const others = wish.seats.filter((_, index) => index !== place);
@@ -46,13 +46,13 @@ export function withSitter(wish: SetupWish, place: number, code: Sitter, setup: 
 }
 
 /** One person, and code on all other seats; or people alone; or something else. */
-export function wayOf({ seats }: SetupWish): "alone" | "together" | "other" {
+export function wayOf({ seats }: SetupOptions): "alone" | "together" | "other" {
   const people = seats.filter((seat) => !seat.code).length;
   if (people === seats.length) return "together";
   return people === 1 ? "alone" : "other";
 }
 
-export function alone(wish: SetupWish, setup: SetupView): SetupWish {
+export function alone(wish: SetupOptions, setup: SetupView): SetupOptions {
   const first = wish.seats.find((seat) => !seat.code) ?? empty(setup.names[0] ?? "");
   const kind = setup.kinds.at(-1) ?? "";
   let seats = [first];
@@ -60,7 +60,7 @@ export function alone(wish: SetupWish, setup: SetupView): SetupWish {
   return { ...wish, seats };
 }
 
-export function together(wish: SetupWish, setup: SetupView): SetupWish {
+export function together(wish: SetupOptions, setup: SetupView): SetupOptions {
   let seats = wish.seats.filter((seat) => !seat.code);
   while (seats.length < USUAL) seats = joined(seats, setup.names);
   return { ...wish, seats };

@@ -1,6 +1,6 @@
 /** What is wished for a new game, as the reader left it the last time, fitted to what there is to choose now. */
 import type { Sitter } from "../../company/kinds";
-import type { SeatWish, SetupView, SetupWish } from "../../generated";
+import type { SeatOptions, SetupOptions, SetupView } from "../../generated";
 
 const KEY = "fujikit.setup";
 const BOX = "fujikit.setup.box";
@@ -27,7 +27,7 @@ function write(key: string, value: unknown): void {
   }
 }
 
-export function rememberWish(wish: SetupWish): void {
+export function rememberWish(wish: SetupOptions): void {
   write(KEY, wish);
 }
 
@@ -41,14 +41,14 @@ export function rememberedBox(): OwnText | null {
   return { text: found.text, file: typeof found.file === "string" ? found.file : "" };
 }
 
-type Loose = { readonly [Name in keyof SetupWish]?: unknown };
+type Loose = { readonly [Name in keyof SetupOptions]?: unknown };
 
 function listed<Value>(value: unknown, list: readonly Value[], otherwise: Value): Value {
   return list.includes(value as Value) ? (value as Value) : otherwise;
 }
 
-function seatOf(found: unknown, setup: SetupView): SeatWish | null {
-  const seat = found as Partial<Record<keyof SeatWish, unknown>> | null;
+function seatOf(found: unknown, setup: SetupView): SeatOptions | null {
+  const seat = found as Partial<Record<keyof SeatOptions, unknown>> | null;
   if (typeof seat?.name !== "string") return null;
   const skills = setup.skills.map((skill) => skill.name);
   return {
@@ -59,17 +59,17 @@ function seatOf(found: unknown, setup: SetupView): SeatWish | null {
   };
 }
 
-function seatsOf(found: unknown, setup: SetupView): SeatWish[] {
+function seatsOf(found: unknown, setup: SetupView): SeatOptions[] {
   const seats = Array.isArray(found) ? found.map((seat) => seatOf(seat, setup)) : [];
   const fine = seats.every((seat) => seat !== null);
   const fits = seats.length >= setup.least && seats.length <= setup.names.length;
-  return fine && fits ? (seats as SeatWish[]) : setup.wish.seats;
+  return fine && fits ? (seats as SeatOptions[]) : setup.options.seats;
 }
 
 /** A wish of which every part is on offer; what is not comes from the wish of the kernel. */
-export function fitted(found: unknown, setup: SetupView): SetupWish {
+export function fitted(found: unknown, setup: SetupView): SetupOptions {
   const loose = (typeof found === "object" && found !== null ? found : {}) as Loose;
-  const { wish, scenarios, levels, variants, editions } = setup;
+  const { options: wish, scenarios, levels, variants, editions } = setup;
   const yes = (value: unknown, otherwise: boolean) => (typeof value === "boolean" ? value : otherwise);
   return {
     seats: seatsOf(loose.seats, setup),
@@ -93,6 +93,6 @@ export function fitted(found: unknown, setup: SetupView): SetupWish {
   };
 }
 
-export function rememberedWish(setup: SetupView): SetupWish {
+export function rememberedWish(setup: SetupView): SetupOptions {
   return fitted(read(KEY), setup);
 }

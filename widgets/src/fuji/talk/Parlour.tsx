@@ -20,7 +20,7 @@ export function Parlour({ model }: { model: Model<TalkTraits> }) {
   const [text, setText] = useState("");
   /** A refused sentence stands in the conversation; only what was not heard at all stays in the field. */
   const tell = async (said: string) => {
-    const answer = await ask({ do: "tell", text: said });
+    const answer = await ask({ do: "say-to-referee", text: said });
     return answer !== null && (answer.ok || answer.reasons.length > 0);
   };
   return (

@@ -49,7 +49,7 @@ describe("the tray", () => {
   it("asks for another requirement by touch", () => {
     const model = open();
     act(() => screen.getByRole("button", { name: "odd" }).click());
-    expect(wishes(model.sent)).toEqual([{ do: "ask", need: "odd" }]);
+    expect(wishes(model.sent)).toEqual([{ do: "set-need", need: "odd" }]);
   });
 
   it("keeps a mistyped requirement in the field, with one sentence beside it, until it is mended", async () => {
@@ -57,7 +57,7 @@ describe("the tray", () => {
     act(() => field().focus());
     await act(() => void fireEvent.input(field(), { target: { value: "yelow" } }));
     await act(() => void screen.getByRole("button", { name: "Count" }).click());
-    expect(wishes(model.sent)).toEqual([{ do: "ask", need: "yelow" }]);
+    expect(wishes(model.sent)).toEqual([{ do: "set-need", need: "yelow" }]);
     await act(async () => reply(model, { ok: false, note: "That asks for nothing." }));
     expect((await screen.findByRole("alert")).textContent).toBe("That asks for nothing.");
     expect([field().value, field().getAttribute("aria-invalid"), document.activeElement]).toEqual([

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { TrialView } from "../../../src/generated";
+import type { SandboxView } from "../../../src/generated";
 import type { Managed } from "../../../src/Nested";
 import { laid } from "../../lesson/laid";
 import { stepOf } from "../../lesson/step";
@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const FACES = ["B1", "Y2", "P3", "P4", "Y5", "B6"];
-const TRIAL: TrialView = {
+const TRIAL: SandboxView = {
   hands: [
     { name: "Clara", character: "blue", dice: ["B1"], laid: ["B1"], faces: [FACES] },
     { name: "Steve", character: "green", dice: ["B1", "Y2"], laid: ["Y5", "Y2"], faces: [FACES, FACES] },
@@ -19,7 +19,7 @@ const TRIAL: TrialView = {
   story: [],
 };
 
-function tried(trial: Partial<TrialView> = {}) {
+function tried(trial: Partial<SandboxView> = {}) {
   const el = document.createElement("p");
   el.textContent = "the table";
   const view = { el, remove: vi.fn(() => el.remove()) };
@@ -34,7 +34,7 @@ function tried(trial: Partial<TrialView> = {}) {
     change: 2,
     done: true,
   });
-  return laid({ step, trial: { ...TRIAL, ...trial }, trial_model: "m1" }, manager);
+  return laid({ step, sandbox: { ...TRIAL, ...trial }, sandbox_model: "m1" }, manager);
 }
 
 const dice = (name: string) => within(screen.getByRole("group", { name }));
@@ -53,9 +53,9 @@ it("turns a die to one of its faces, and lets one be tried after the other", () 
   expect(offered).toHaveLength(6);
   expect(offered[1]?.getAttribute("aria-pressed")).toBe("true");
   fireEvent.click(faces("Die 2 of Steve shows").getByRole("button", { name: "blue 6" }));
-  expect(last()).toEqual({ do: "turn", seat: "Steve", die: 2, face: "B6" });
+  expect(last()).toEqual({ do: "set-lesson-die", seat: "Steve", die: 2, face: "B6" });
   fireEvent.click(faces("Die 2 of Steve shows").getByRole("button", { name: "pink 3" }));
-  expect(last()).toEqual({ do: "turn", seat: "Steve", die: 2, face: "P3" });
+  expect(last()).toEqual({ do: "set-lesson-die", seat: "Steve", die: 2, face: "P3" });
 });
 
 it("turns one die at a time, and closes by a second touch", () => {
@@ -82,16 +82,16 @@ it("calls the dice of nobody by what they are", () => {
 it("shows the lesson's own change and lays the table as it was", () => {
   const { last } = tried();
   fireEvent.click(screen.getByRole("button", { name: "Show me one" }));
-  expect(last()).toEqual({ do: "show-one" });
+  expect(last()).toEqual({ do: "show-example" });
   fireEvent.click(screen.getByRole("button", { name: "Reset" }));
-  expect(last()).toEqual({ do: "anew" });
+  expect(last()).toEqual({ do: "reset-sandbox" });
 });
 
 it("tells what the change leads to, aloud too", () => {
   const { model } = tried();
   expect(screen.queryByRole("list", { name: "What happened" })).toBeNull();
   const trial = { ...TRIAL, shows: "Now 16 is enough.", story: ["Clara moves to d2."] };
-  act(() => model.put("trial", trial));
+  act(() => model.put("sandbox", trial));
   expect(
     within(screen.getByRole("list", { name: "What happened" })).getByText("Clara moves to d2."),
   ).toBeTruthy();
@@ -105,7 +105,7 @@ it("is the last stone of the path, open when the lesson is done", () => {
   expect(model.sent).toHaveLength(0);
   act(() => model.put("step", stepOf({ solved: [true, true, true], reached: 3, change: 2, done: true })));
   fireEvent.click(stone());
-  expect(last()).toEqual({ do: "go", step: 2 });
+  expect(last()).toEqual({ do: "go-to-step", step: 2 });
   fireEvent.click(screen.getByRole("button", { name: "Next" }));
-  expect(last()).toEqual({ do: "go", step: 2 });
+  expect(last()).toEqual({ do: "go-to-step", step: 2 });
 });

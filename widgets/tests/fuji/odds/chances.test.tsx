@@ -58,7 +58,7 @@ it("says so when a card has no chance to show, or nothing has", () => {
 it("looks from another place where nothing is a secret", () => {
   const model = laid(ODDS, { seats: ["Clara", "Jona"] });
   fireEvent.click(screen.getByRole("button", { name: "Jona" }));
-  expect(model.sent).toMatchObject([{ do: "sit", seat: "Jona" }]);
+  expect(model.sent).toMatchObject([{ do: "take-screen", seat: "Jona" }]);
 });
 
 it("offers no other place in a running game, and says what is amiss", () => {

@@ -50,7 +50,7 @@ describe("the question", () => {
     );
     act(() => screen.getByRole("button", { name: "pink or 4" }).click());
     expect(wishes(model.sent)).toEqual([
-      { do: "turn-side", who: 0, die: 1 },
+      { do: "turn-die", who: 0, die: 1 },
       { do: "throw", who: 0 },
       { do: "suppose", who: 0, rerolls: 3 },
       { do: "suppose", who: 0, size: 5 },
@@ -72,7 +72,7 @@ describe("the question", () => {
     expect(wishes(model.sent)).toEqual([
       { do: "suppose", who: 1, seen: true },
       { do: "suppose", who: 2, habit: "best" },
-      { do: "turn-side", who: 2, die: 2 },
+      { do: "turn-die", who: 2, die: 2 },
     ]);
   });
 

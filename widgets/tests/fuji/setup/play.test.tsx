@@ -16,7 +16,7 @@ function play(setup: SetupView | null = setupOf(), traits: Partial<PlayTraits> =
     lang: "en",
     words: WORDS.en,
     name: "play",
-    kept: "",
+    saved_code: "",
     view: "{}",
     setup,
     ...traits,
@@ -57,7 +57,7 @@ describe("the set-up dialogue", () => {
     const { answer, lay, last } = play();
     button("Deal the cards").focus();
     deal();
-    expect(last()).toMatchObject({ do: "deal", wish: setupOf().wish });
+    expect(last()).toMatchObject({ do: "start-game", options: setupOf().options });
     await answer({}, lay());
     expect(page.queryByRole("form")).toBeNull();
     expect(document.activeElement).toBe(button("I am Clara"));
@@ -74,7 +74,7 @@ describe("the set-up dialogue", () => {
     fireEvent.change(within(ben).getByRole("combobox", { name: "Skill" }), { target: { value: "scout" } });
     deal();
     expect(last()).toMatchObject({
-      wish: {
+      options: {
         seats: [{ name: "Clara" }, { name: "Ben", skill: "scout", character: "" }, { name: "Steve" }],
         scenario: 3,
         level: 2,
@@ -94,7 +94,7 @@ describe("the set-up dialogue", () => {
     fireEvent.click(button("Remove Clara"));
     expect(page.queryByRole("button", { name: /does not play/ })).toBeNull();
     deal();
-    expect(last()).toMatchObject({ wish: { seats: [{ name: "Steve" }, { name: "Mara" }] } });
+    expect(last()).toMatchObject({ options: { seats: [{ name: "Steve" }, { name: "Mara" }] } });
   });
 
   it("asks two players for a variant, and for a third meeple where there is one", () => {
@@ -108,7 +108,7 @@ describe("the set-up dialogue", () => {
     expect([...skills.options].map((option) => option.value)).toEqual(["", "buddy", "gatherer"]);
     fireEvent.change(skills, { target: { value: "gatherer" } });
     deal();
-    expect(last()).toMatchObject({ wish: { variant: "b", third: { skill: "gatherer" } } });
+    expect(last()).toMatchObject({ options: { variant: "b", third: { skill: "gatherer" } } });
   });
 
   it("shows a refusal at its field, goes there, and takes it away with the next change", async () => {
@@ -167,7 +167,7 @@ describe("the set-up dialogue", () => {
       localStorage.setItem("fujikit.setup", text);
       const { last } = play();
       deal();
-      expect(last()).toMatchObject({ wish: setupOf().wish });
+      expect(last()).toMatchObject({ options: setupOf().options });
     },
   );
 
@@ -197,7 +197,7 @@ describe("a box of one's own", () => {
     const { answer, last } = play();
     paste("format = 1");
     fireEvent.click(button("Check and use it"));
-    expect(last()).toMatchObject({ do: "box", text: "format = 1", file: "" });
+    expect(last()).toMatchObject({ do: "use-box", text: "format = 1", file: "" });
     const box = { name: "", mistakes: ["box: name: is missing"], more: 2 };
     await answer({ ok: false }, { setup: setupOf({ box }) });
     expect(page.getByRole("alert").textContent).toContain("box: name: is missing");
@@ -213,7 +213,7 @@ describe("a box of one's own", () => {
     const { container, last } = play();
     const chooser = container.querySelector(".fk-more input[type=file]") as HTMLInputElement;
     fireEvent.change(chooser, { target: { files: [new File(["name = 1"], "ours.toml")] } });
-    await waitFor(() => expect(last()).toMatchObject({ do: "box", text: "name = 1", file: "ours.toml" }));
+    await waitFor(() => expect(last()).toMatchObject({ do: "use-box", text: "name = 1", file: "ours.toml" }));
     expect((page.getByRole("textbox", { name: "Or paste it here" }) as HTMLTextAreaElement).value).toBe(
       "name = 1",
     );
@@ -226,12 +226,12 @@ describe("a box of one's own", () => {
     await first.answer({}, { setup: setupOf({ box: { name: "ours", mistakes: [], more: 0 } }) });
     first.unmount();
     const { last } = play();
-    expect(last()).toMatchObject({ do: "box", text: "a whole box" });
+    expect(last()).toMatchObject({ do: "use-box", text: "a whole box" });
     cleanup();
     const again = play(setupOf({ box: { name: "ours", mistakes: [], more: 0 } }));
     expect(again.model.sent).toEqual([]);
     fireEvent.click(button("Back to the house box"));
-    expect(again.last()).toMatchObject({ do: "box", text: "" });
+    expect(again.last()).toMatchObject({ do: "use-box", text: "" });
   });
 });
 
@@ -250,7 +250,7 @@ describe("a game that comes back", () => {
     const { answer, lay, last } = play();
     expect(last()).toMatchObject({ do: "load", text: "fks1.old" });
     expect(page.queryByRole("form")).toBeNull();
-    await answer({}, { ...lay(), kept: "fks1.new" });
+    await answer({}, { ...lay(), saved_code: "fks1.new" });
     expect(document.activeElement).toBe(document.body);
     expect(location.hash).toContain("fks1.new");
     expect(page.getByRole("grid")).toBeTruthy();
@@ -263,7 +263,7 @@ describe("a game that comes back", () => {
     expect(page.getByText(/A game with Ann, Ben, round 3/)).toBeTruthy();
     expect(model.sent).toEqual([]);
     deal();
-    await answer({}, { ...lay(), kept: "fks1.new" });
+    await answer({}, { ...lay(), saved_code: "fks1.new" });
     expect(localStorage.getItem("fujikit.table.play")).toContain("fks1.new");
     expect(localStorage.getItem("fujikit.table.play.before")).toContain("fks1.old");
     expect(page.queryByText(/A game with Ann, Ben/)).toBeNull();

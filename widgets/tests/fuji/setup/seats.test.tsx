@@ -15,7 +15,7 @@ function dialogue() {
     lang: "en",
     words: WORDS.en,
     name: "play",
-    kept: "",
+    saved_code: "",
     view: "{}",
     setup: setupOf(),
   } as const;
@@ -28,7 +28,7 @@ function dialogue() {
       reply(model, { ok: false, note: "Not yet." });
       for (let turn = 0; turn < 8; turn += 1) await null; // the promises that wait for it
     });
-    const wish = model.sent.at(-1)?.["wish"] as { seats: { name: string; code: string }[] };
+    const wish = model.sent.at(-1)?.["options"] as { seats: { name: string; code: string }[] };
     return wish.seats.map(({ name, code }) => [name, code]);
   };
   return { dealt };

@@ -6,7 +6,7 @@ const LAKE = ["V..lll.....", "R..lllllllv", "Rlll......v", "..ll......v", "...ll
 
 export function setupOf(traits: Partial<SetupView> = {}): SetupView {
   return {
-    wish: {
+    options: {
       seats: ["Clara", "Jona", "Steve"].map((name) => ({
         name,
         character: "",

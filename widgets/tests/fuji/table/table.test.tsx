@@ -14,7 +14,7 @@ function table(view: Sent, screen: Partial<ScreenView> = {}, traits: Partial<Tab
     lang: "en",
     words: WORDS.en,
     name: "table",
-    kept: "fks1.first",
+    saved_code: "fks1.first",
     clauses: true,
     view,
     screen: screenOf(screen),
@@ -153,14 +153,14 @@ describe("the curtain", () => {
     expect(container.querySelector(".fk-tray")).toBeNull();
     expect(page.getByRole("grid")).toBeTruthy();
     fireEvent.click(button("I am Clara"));
-    expect(last()).toMatchObject({ do: "sit", seat: "Clara" });
+    expect(last()).toMatchObject({ do: "take-screen", seat: "Clara" });
   });
 
   it("offers the others who are awaited", () => {
     const { last } = table(viewOf("plan-public"), { at: null, curtain: "Clara", people: ["Clara", "Jona"] });
     expect(page.queryByRole("button", { name: "I am Steve" })).toBeNull();
     fireEvent.click(button("I am Jona"));
-    expect(last()).toMatchObject({ do: "sit", seat: "Jona" });
+    expect(last()).toMatchObject({ do: "take-screen", seat: "Jona" });
   });
 
   it("takes the focus and is announced when it falls", () => {
@@ -179,7 +179,7 @@ describe("the curtain", () => {
   it("can be hung again by whoever sits there", () => {
     const { last } = table(viewOf("plan"));
     fireEvent.click(button("Hide my dice"));
-    expect(last()).toMatchObject({ do: "rise" });
+    expect(last()).toMatchObject({ do: "pass-screen" });
   });
 });
 
@@ -285,9 +285,9 @@ describe("the end", () => {
     const { last } = table(viewOf("lost"), { at: null, open: true, link: "fk1.over" });
     expect(page.getByRole("region", { name: "The mountain has won" })).toBeTruthy();
     fireEvent.click(button("Watch replay"));
-    expect(last()).toMatchObject({ do: "go", step: 0 });
+    expect(last()).toMatchObject({ do: "go-to-step", step: 0 });
     fireEvent.click(button("New game"));
-    expect(last()).toMatchObject({ do: "new" });
+    expect(last()).toMatchObject({ do: "restart" });
   });
 
   it("copies a link that opens the game", async () => {
@@ -304,9 +304,9 @@ describe("the end", () => {
     const replay = { at: 0, last: 4, line: "", seat: "", story: [], rounds: [] };
     const { last } = table(viewOf("plan-public"), { at: null, open: true, replay });
     fireEvent.click(button("One move forward"));
-    expect(last()).toMatchObject({ do: "go", step: 1 });
+    expect(last()).toMatchObject({ do: "go-to-step", step: 1 });
     fireEvent.click(button("Back to the end"));
-    expect(last()).toMatchObject({ do: "go", step: null });
+    expect(last()).toMatchObject({ do: "go-to-step", step: null });
   });
 });
 
@@ -318,7 +318,7 @@ describe("nothing is lost", () => {
     );
 
   it("a game that nobody has touched is not kept", () => {
-    table(viewOf("plan"), {}, { kept: "" });
+    table(viewOf("plan"), {}, { saved_code: "" });
     expect(location.hash).toBe("");
   });
 
@@ -326,7 +326,7 @@ describe("nothing is lost", () => {
     const { model, put } = table(viewOf("plan"));
     expect(location.hash).toBe("#fujikit.table.table=fks1.first");
     put(viewOf("plan-marked"));
-    act(() => model.put("kept", "fks1.second"));
+    act(() => model.put("saved_code", "fks1.second"));
     expect(location.hash).toBe("#fujikit.table.table=fks1.second");
     expect(localStorage.getItem("fujikit.table.table")).toContain("fks1.second");
   });
@@ -369,7 +369,7 @@ describe("nothing is lost", () => {
     });
     expect(page.getByRole("alert").textContent).toContain("The game is not responding.");
     fireEvent.click(button("Try again"));
-    expect(last()).toMatchObject({ do: "speak", lang: "en" });
+    expect(last()).toMatchObject({ do: "set-language", lang: "en" });
     await answer();
     expect(page.queryByRole("alert")).toBeNull();
   });
@@ -380,7 +380,7 @@ describe("settings", () => {
     const { last } = table(viewOf("plan"));
     fireEvent.click(button("Settings"));
     fireEvent.click(button("Polski"));
-    expect(last()).toMatchObject({ do: "speak", lang: "pl" });
+    expect(last()).toMatchObject({ do: "set-language", lang: "pl" });
     expect(JSON.parse(localStorage.getItem("fujikit.look") ?? "")).toEqual({ lang: "pl" });
   });
 
@@ -418,7 +418,7 @@ describe("settings", () => {
     fireEvent.click(button("New game"));
     expect(model.sent).toEqual([]);
     fireEvent.click(button("New game"));
-    expect(last()).toMatchObject({ do: "new" });
+    expect(last()).toMatchObject({ do: "restart" });
   });
 });
 

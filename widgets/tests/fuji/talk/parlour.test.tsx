@@ -45,7 +45,7 @@ describe("a talk with the referee", () => {
   it("sends what is said, and empties the field when the referee has answered, also with a refusal", async () => {
     const model = shown();
     await tell("Have you got a six?");
-    expect(model.sent).toMatchObject([{ do: "tell", text: "Have you got a six?" }]);
+    expect(model.sent).toMatchObject([{ do: "say-to-referee", text: "Have you got a six?" }]);
     await act(() => reply(model, { ok: false, reasons: [REASON] }));
     await expect.poll(() => field().value).toBe("");
     expect(document.activeElement).toBe(field());
@@ -68,7 +68,7 @@ describe("a talk with the referee", () => {
         .getByRole("button", { name: /Masz szóstkę\?/ })
         .click(),
     );
-    expect(model.sent).toMatchObject([{ do: "tell", text: "Masz szóstkę?" }]);
+    expect(model.sent).toMatchObject([{ do: "say-to-referee", text: "Masz szóstkę?" }]);
   });
 
   it("opens the clause of a refusal", async () => {

@@ -6,8 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from fujikit.widgets.wire.kinds import Habit
-from fujikit.widgets.wire.table import ChanceView
+from fujikit.widgets.schema.table import ChanceView
+from fujikit.widgets.schema.types import Habit
 
 
 class PlayerView(Struct):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from fujikit.widgets.wire.kinds import Mark
+from fujikit.widgets.schema.types import Mark
 
 
 class ReasonView(Struct):

@@ -6,8 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from fujikit.widgets.wire.rules import ReasonView
-from fujikit.widgets.wire.table import MarksView
+from fujikit.widgets.schema.rules import ReasonView
+from fujikit.widgets.schema.table import MarksView
 
 
 class ReplyView(Struct):
@@ -57,7 +57,7 @@ class LessonView(Struct):
     """The place behind the last step, where the lesson's table can be changed; None where it can't."""
 
 
-class TurnedView(Struct):
+class EditableHandView(Struct):
     """The dice of a seat, which can be turned."""
 
     name: str
@@ -69,10 +69,10 @@ class TurnedView(Struct):
     """What each of them could show."""
 
 
-class TrialView(Struct):
+class SandboxView(Struct):
     """The lesson's own table while a learner changes it."""
 
-    hands: list[TurnedView]
+    hands: list[EditableHandView]
     shows: str
     """What the lesson's own change has led to, and why; empty while it is not shown."""
     story: list[str]

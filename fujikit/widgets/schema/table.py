@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from fujikit.widgets.wire.kinds import Highlight, Kind
-from fujikit.widgets.wire.rules import ClauseView, ReasonView
+from fujikit.widgets.schema.rules import ClauseView, ReasonView
+from fujikit.widgets.schema.types import Highlight, PlayerKind
 
 
 class StaminaView(Struct):
@@ -115,7 +115,7 @@ class ScreenView(Struct):
     can_undo: bool
     undo_why: str
     """Why nothing can be taken back, if so."""
-    kinds: list[Kind]
+    kinds: list[PlayerKind]
     """The kinds of players made of code that can be given a seat."""
     code: dict[str, str]
     """The kind of player on every seat of code; empty for a function of the notebook's own."""

@@ -10,5 +10,5 @@ Palette = Literal["woodblock", "clear", "contrast"]
 Highlight = Literal["look", "good", "bad"]
 Mark = Literal["ruling", "edition", "advice"]
 Habit = Literal["misfits", "threshold", "best"]
-Kind = Literal["newcomer", "careful", "teammate"]
+PlayerKind = Literal["newcomer", "careful", "teammate"]
 """The players made of code that are offered on screen."""

@@ -8,8 +8,8 @@ from typing import Literal, TypeVar, Union, cast
 import msgspec
 from msgspec import Struct
 
-from fujikit.widgets.wire.kinds import Habit, Kind, Lang
-from fujikit.widgets.wire.setup import SetupWish
+from fujikit.widgets.schema.setup import SetupOptions
+from fujikit.widgets.schema.types import Habit, Lang, PlayerKind
 
 
 class Message(Struct, tag_field="do", forbid_unknown_fields=True):
@@ -35,13 +35,13 @@ class WhyNot(Message, tag="why-not"):
     """What was picked before."""
 
 
-class Sit(Message, tag="sit"):
+class TakeScreen(Message, tag="take-screen"):
     """Somebody has taken the screen."""
 
     seat: str
 
 
-class Rise(Message, tag="rise"):
+class PassScreen(Message, tag="pass-screen"):
     """Hang the curtain again; for a seat, or for whoever is awaited next."""
 
     seat: str = ""
@@ -51,7 +51,7 @@ class Undo(Message, tag="undo"):
     """Take the last line back."""
 
 
-class Speak(Message, tag="speak"):
+class SetLanguage(Message, tag="set-language"):
     """Switch the language."""
 
     lang: Lang
@@ -69,7 +69,7 @@ class Search(Message, tag="search"):
     query: str
 
 
-class Tell(Message, tag="tell"):
+class SayToReferee(Message, tag="say-to-referee"):
     """Say something to the referee."""
 
     text: str
@@ -81,19 +81,19 @@ class Pick(Message, tag="pick"):
     die: int
 
 
-class SetNeed(Message, tag="ask"):
+class SetNeed(Message, tag="set-need"):
     """Count the dice for another requirement."""
 
     need: str
 
 
-class Lift(Message, tag="lift"):
+class RevealAll(Message, tag="reveal-all"):
     """Lift all screens of a study game, or let them down again."""
 
     on: bool
 
 
-class ShowOdds(Message, tag="odds"):
+class ShowOdds(Message, tag="show-odds"):
     """Show the chances, or hide them."""
 
     on: bool
@@ -105,7 +105,7 @@ class Advise(Message, tag="advise"):
     on: bool
 
 
-class Next(Message, tag="next"):
+class PlayCode(Message, tag="play-code"):
     """Let code do the next thing that everybody hears of; or all that it wants to do now."""
 
     all: bool = False
@@ -115,10 +115,10 @@ class HandOver(Message, tag="hand-over"):
     """Let code play a seat from now on, or a person."""
 
     seat: str
-    kind: Kind | Literal[""]
+    kind: PlayerKind | Literal[""]
 
 
-class Go(Message, tag="go"):
+class GoToStep(Message, tag="go-to-step"):
     """Show a step of the replay; without a step, leave the replay."""
 
     step: int | None = None
@@ -138,7 +138,7 @@ class Load(Message, tag="load"):
     text: str
 
 
-class New(Message, tag="new"):
+class Restart(Message, tag="restart"):
     """A new game with the same players and set-up."""
 
 
@@ -152,7 +152,7 @@ class Hint(Message, tag="hint"):
     """One hint more."""
 
 
-class Turn(Message, tag="turn"):
+class SetLessonDie(Message, tag="set-lesson-die"):
     """Turn a die of the lesson's own table; dice count from 1."""
 
     seat: str
@@ -160,27 +160,27 @@ class Turn(Message, tag="turn"):
     face: str
 
 
-class LayAnew(Message, tag="anew"):
+class ResetSandbox(Message, tag="reset-sandbox"):
     """Lay the lesson's own table as it was."""
 
 
-class ShowOne(Message, tag="show-one"):
+class ShowExample(Message, tag="show-example"):
     """Lay and play the change that the lesson has thought of."""
 
 
-class Open(Message, tag="open"):
+class OpenLesson(Message, tag="open-lesson"):
     """Go to another lesson of the page."""
 
     lesson: str
 
 
-class Resume(Message, tag="resume"):
+class RestoreProgress(Message, tag="restore-progress"):
     """What the browser has kept of earlier visits: a JSON text, `Progress` by the ids of lessons."""
 
-    kept: str
+    saved: str
 
 
-class TurnSide(Message, tag="turn-side"):
+class TurnDie(Message, tag="turn-die"):
     """Turn a die, numbered from 1, to its next side; players count from 0, and 0 is you."""
 
     who: int
@@ -211,7 +211,7 @@ class Repeat(Message, tag="repeat"):
     times: int
 
 
-class Solve(Message, tag="solve"):
+class CheckAnswer(Message, tag="check-answer"):
     """An answer to an exercise, as a text."""
 
     name: str
@@ -230,13 +230,13 @@ class LayOut(Message, tag="lay-out"):
     scenario: int
 
 
-class Deal(Message, tag="deal"):
+class StartGame(Message, tag="start-game"):
     """Set a game up and begin it."""
 
-    wish: SetupWish
+    options: SetupOptions
 
 
-class OwnBox(Message, tag="box"):
+class UseBox(Message, tag="use-box"):
     """Play with the box in this text; without a text, with the house box."""
 
     text: str
@@ -250,7 +250,7 @@ class SetUp(Message, tag="set-up"):
     open: bool
 
 
-class Find(Message, tag="find"):
+class InspectSave(Message, tag="inspect-save"):
     """Look whether a text is a game: a code, or what stands in a saved file."""
 
     text: str

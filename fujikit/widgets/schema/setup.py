@@ -6,24 +6,24 @@ from typing import Literal
 
 from msgspec import Struct
 
-from fujikit.widgets.wire.kinds import Kind
+from fujikit.widgets.schema.types import PlayerKind
 
 
-class SeatWish(Struct, forbid_unknown_fields=True):
+class SeatOptions(Struct, forbid_unknown_fields=True):
     """What is wished for a player; what is left empty is drawn."""
 
     name: str
     character: str = ""
     skill: str = ""
-    code: Kind | Literal[""] = ""
+    code: PlayerKind | Literal[""] = ""
     """The kind of code that plays the seat; empty for a person."""
 
 
-class SetupWish(Struct, forbid_unknown_fields=True):
+class SetupOptions(Struct, forbid_unknown_fields=True):
     """How a game is to be set up."""
 
-    seats: list[SeatWish]
-    third: SeatWish
+    seats: list[SeatOptions]
+    third: SeatOptions
     """The third meeple, in a variant that has one."""
     scenario: int
     """Its number; 0 to draw one."""
@@ -98,12 +98,12 @@ class RefusalView(Struct):
 class SetupView(Struct):
     """The set-up dialogue: what there is to choose, and what was chosen the last time."""
 
-    wish: SetupWish
+    options: SetupOptions
     names: list[str]
     """A name for every place at the table, to begin with."""
     code_names: list[str]
     """Names for seats that code plays."""
-    kinds: list[Kind]
+    kinds: list[PlayerKind]
     """The players made of code, the one to begin with last."""
     least: int
     characters: list[str]
@@ -122,7 +122,7 @@ class SetupView(Struct):
     """Whether a game lies on the table, to go back to."""
 
 
-class KeptView(Struct):
+class SavedGameView(Struct):
     """A game that was opened: what the browser would keep of it."""
 
     code: str
