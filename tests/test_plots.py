@@ -24,7 +24,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.numbers import percent
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.box import house
-from fujikit.fuji.odds import chance_to_move, prospect, stamina_over_rounds
+from fujikit.fuji.odds import chance_to_move, prospect, stamina_over_rounds, sweep
 from fujikit.fuji.odds.board import board_in_numbers
 from fujikit.plots import Picture
 from fujikit.plots.fuji.tiles import SHAPES
@@ -34,6 +34,9 @@ from fujikit.teams.study import rate, where
 from tests.support import CLARA, JONA, STEVE, position, seat, three
 from tests.teams.study.made_up import contest, fair, games, lots
 
+PHONE_WIDTH = 351
+MIN_LETTERS = 9
+"""Pixels, on a phone."""
 NEEDS = {"c4": "yellow|4", "d2": "odd(pink|blue)", "b3": "1|2|3", "e5": "blue"}
 PLAN = [("yellow|4", 1), ("odd", 2), ("blue", 1)]
 
@@ -57,7 +60,10 @@ PICTURES: dict[str, Callable[..., Picture]] = {
     "worths of cards": lambda **look: plots.card_worths(lots(), **look),
     "worth of talk": lambda **look: plots.talk_worths(contest(), **look),
     "struck": lambda **look: plots.struck(fair(), **look),
+    "requirements": plots.requirements,
+    "requirements on a phone": lambda **look: plots.requirements(width=PHONE_WIDTH, **look),
 }
+ON_A_PHONE = [name for name in PICTURES if name.endswith("on a phone")]
 CSS_PIXELS_PER_INCH = 96
 NARROW_OUTPUT = 700
 """Pixels that a notebook beside another pane gives to an output."""
@@ -202,6 +208,22 @@ def test_the_keeps_of_a_set_fit_into_a_narrow_output_of_a_notebook(name: str, la
     assert PICTURES[name](lang=lang).figure.get_figwidth() * CSS_PIXELS_PER_INCH <= NARROW_OUTPUT
 
 
+class TestRequirements:
+    def test_every_field_is_a_row_of_the_sweep_and_the_easiest_card_comes_first(self) -> None:
+        picture = plots.requirements(["odd", "4|5|6", "even(blue)"], rerolls=2, rivals=[5, 6])
+        told = picture.alt.split(". ")
+        assert [each.partition(":")[0] for each in told[1:4]] == ["4|5|6", "odd", "even(blue)"]
+        for row in sweep(need=["odd", "4|5|6", "even(blue)"], rerolls=range(3), rivals=[5, 6]):
+            (line,) = (each for each in told if each.startswith(f"{row['need']}:"))
+            shown = line.partition(": ")[2].split(", ")[int(str(row["rerolls"]))]
+            assert shown == f"{100 * float(str(row['chance'])):.0f}"
+            assert shown in texts(picture)
+
+    def test_the_title_says_what_is_seen_only_where_it_is(self) -> None:
+        assert "about doubles" in texts(plots.requirements(["odd", "blue"]))[0]
+        assert "about doubles" not in texts(plots.requirements(["odd", "blue"], rivals=["B1 B1"]))[0]
+
+
 class TestStudies:
     def test_a_dot_is_a_rate_and_its_line_the_interval(self) -> None:
         level = axes(plots.team_rates(contest()))
@@ -266,6 +288,14 @@ def test_the_heat_map_shows_nothing_that_the_seat_does_not_know() -> None:
     other = plots.board_heat(lava_near("P1 P1 Y1 B1 Y1 B1"), "Clara")
     assert seen.svg() == other.svg()
     assert seen.alt == other.alt
+
+
+@pytest.mark.parametrize("name", ON_A_PHONE)
+def test_on_a_phone_a_picture_is_as_wide_as_it_and_can_be_read(name: str) -> None:
+    picture = PICTURES[name]()
+    assert picture.figure.get_figwidth() * CSS_PIXELS_PER_INCH == pytest.approx(PHONE_WIDTH)
+    for text in shown_texts(picture):
+        assert float(text.get_fontsize()) / 0.75 >= MIN_LETTERS, text.get_text()
 
 
 @every_picture

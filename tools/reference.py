@@ -44,6 +44,7 @@ PARTS = (
         ("SmallRules", "State", "Seat", "Verb", "TomlWords", "OneOf", "Throw", "Deal", *SMALL_EVENTS),
     ),
     Part("odds", "Fuji's odds", "fujikit.fuji.odds"),
+    Part("odds", "Rows", "fujikit.engine.rows", ("Rows",)),
     Part("robinson-odds", "Robinson's odds", "fujikit.robinson.odds"),
     Part("dice", "Exact dice for any game", "fujikit.odds"),
     Part("plots", "Pictures", "fujikit.plots"),

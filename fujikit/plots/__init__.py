@@ -11,6 +11,7 @@ from fujikit.plots.fuji.curves import reroll_curves
 from fujikit.plots.fuji.endings import endings, rounds
 from fujikit.plots.fuji.keeps import keeps
 from fujikit.plots.fuji.rates import scenario_rates, table_rates, team_rates
+from fujikit.plots.fuji.requirements import requirements
 from fujikit.plots.fuji.stamina import stamina_risk
 from fujikit.plots.fuji.struck import struck
 from fujikit.plots.fuji.totals import totals
@@ -23,6 +24,7 @@ __all__ = [
     "card_worths",
     "endings",
     "keeps",
+    "requirements",
     "reroll_curves",
     "rounds",
     "scenario_rates",
