@@ -30,7 +30,7 @@ class ChanceAgain:
     def __init__(self, results: Sequence[Event[Any]]) -> None:
         self.results = iter(results)
 
-    def happen(self, chance: Chance) -> Event[Any]:
+    def resolve(self, chance: Chance) -> Event[Any]:
         return next(self.results)
 
 

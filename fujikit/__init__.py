@@ -7,8 +7,8 @@
 """
 
 from fujikit.api import __version__, from_code, load, new_game, position, rulebook
+from fujikit.engine.display import Displayable, MimeBundle
 from fujikit.engine.errors import BadInput, BadPosition, BadRecord, CannotUndo, IllegalAction
-from fujikit.engine.shown import Bundle, Shown
 
 __all__ = [
     "BadInput",
@@ -25,19 +25,19 @@ __all__ = [
 ]
 
 
-def _paint(thing: Shown) -> Bundle:
-    """A thing as a notebook shows it."""
+def _mimebundle(thing: Displayable) -> MimeBundle:
+    """Return the rich display of a value."""
     from fujikit.widgets.show import paint  # noqa: PLC0415  # a kernel starts fast: widgets come with the first show
 
     return paint(thing)
 
 
-def _widget(thing: Shown) -> object:
-    """The widget of a thing."""
+def _widget(thing: Displayable) -> object:
+    """Return the widget of a value."""
     from fujikit.widgets.show import widget_or_picture  # noqa: PLC0415  # as above
 
     return widget_or_picture(thing)
 
 
-Shown.painter = _paint
-Shown.widget_hook = _widget
+Displayable.mimebundle_hook = _mimebundle
+Displayable.widget_hook = _widget

@@ -8,13 +8,13 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast, get_args, overload
 
-from fujikit.engine.chance import Source
+from fujikit.engine.chance import SeededSource
 from fujikit.engine.errors import BadInput, BadPosition, BadRecord
 from fujikit.engine.files import read_text
 from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of
 from fujikit.engine.public import public
-from fujikit.engine.record import Record, text_of
+from fujikit.engine.record import Record, decode_record
 from fujikit.engine.rules import Rules
 from fujikit.engine.words import LANGUAGES
 from fujikit.games import DEFAULT_GAME, GAMES, GameName, descriptor
@@ -144,7 +144,7 @@ def start_game(
     if choices not in get_args(Choices):
         raise BadInput(f"choices: {none_of(choices, get_args(Choices))}")
     rules = _rules(game)
-    source = Source(seed, _script(dice))
+    source = SeededSource(seed, _script(dice))
     state = rules.new(options, source, _language(rules, lang))
     table = Game(rules, state, source, lang=lang, study=study)
     return _begun(table, source, choices)
@@ -163,14 +163,14 @@ def again(game: Game[S], *, seed: int | str | None = None, choices: str = "seed"
     >>> again(game).seats
     ('Clara', 'Jona', 'Steve')
     """
-    source = Source(seed)
+    source = SeededSource(seed)
     return _begun(game.again(source), source, choices)
 
 
-def _begun(game: Game[S], source: Source, choices: str) -> Game[S]:
+def _begun(game: Game[S], source: SeededSource, choices: str) -> Game[S]:
     """The game after what comes by itself, and after the choices of the set-up if the seed makes them."""
     game.begin()
-    while choices == "seed" and (action := game.rules.settle(game.state, source)) is not None:
+    while choices == "seed" and (action := game.rules.random_setup_choice(game.state, source)) is not None:
         game.act(action)
     return game
 
@@ -201,7 +201,7 @@ def position(
     rules = _rules(_named_game(text) if rules is None else rules)
     state, says_study = rules.read_position(text, where, box, _language(rules, lang))
     for_study = says_study if study is None else study
-    table = Game(rules, state, Source(seed, _script(dice)), lang=lang, study=for_study)
+    table = Game(rules, state, SeededSource(seed, _script(dice)), lang=lang, study=for_study)
     table.begin()
     return table
 
@@ -215,7 +215,7 @@ def load(path: str | Path, *, rules: Rules[Any] | None = None) -> Game[Any]:
 @public
 def from_code(code: str, *, rules: Rules[Any] | None = None) -> Game[Any]:
     """The game that `Game.code` wrote; `rules` as for `load`."""
-    return from_record(text_of(code), "code", rules=rules)
+    return from_record(decode_record(code), "code", rules=rules)
 
 
 @public
@@ -234,7 +234,7 @@ def from_record(text: str, where: str = "record", *, rules: Rules[Any] | None = 
     from hashlib import sha256  # noqa: PLC0415  # it costs milliseconds that a new game should not wait for
 
     seed = sha256(text.encode()).hexdigest()
-    game = Game(rules, state, Source(seed), lang=lang, study=record.study)
+    game = Game(rules, state, SeededSource(seed), lang=lang, study=record.study)
     record.replay(game)
     return game
 

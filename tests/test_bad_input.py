@@ -12,7 +12,7 @@ import pytest
 import fujikit
 from fujikit.api import from_record, rulebook_of, start_game
 from fujikit.engine.game import Game
-from fujikit.engine.record import LARGEST, code_of
+from fujikit.engine.record import MAX_RECORD_LENGTH, encode_record
 from fujikit.fuji.box import BadBox, load_box
 from tests.properties.games import moment
 from tests.support import BOX, MEADOW, act, new_game, position, seat, three
@@ -209,7 +209,7 @@ class TestSaves:
         assert "box" in refused_save(SAVE.replace('need = "', 'need = "x', 1), tmp_path)
 
     def test_larger_than_any_record(self) -> None:
-        sentence(lambda: from_record("#" * (LARGEST + 1), "x"), fujikit.BadRecord)
+        sentence(lambda: from_record("#" * (MAX_RECORD_LENGTH + 1), "x"), fujikit.BadRecord)
 
 
 class TestCodes:
@@ -252,7 +252,7 @@ class TestCodes:
         assert fujikit.from_code(f"  {game.code()}\n").record() == game.record()
 
     def test_a_code_that_would_unpack_to_gigabytes(self) -> None:
-        bomb = code_of("#" * (LARGEST + 1))
+        bomb = encode_record("#" * (MAX_RECORD_LENGTH + 1))
         assert sentence(lambda: fujikit.from_code(bomb), fujikit.BadRecord)
 
     def test_a_box_or_a_position_is_no_code(self) -> None:

@@ -17,7 +17,7 @@ import fujikit
 from fujikit.api import from_record
 from fujikit.engine.errors import BadInput
 from fujikit.engine.phrases import MAX_LENGTH
-from fujikit.engine.record import code_of
+from fujikit.engine.record import encode_record
 from fujikit.engine.text_limits import MAX_ITEMS, MAX_MOVES
 from fujikit.engine.toml import toml_data
 from fujikit.fuji import box as fuji_box
@@ -53,7 +53,7 @@ REFUSED = {
 }
 READERS: dict[str, Callable[[str], object]] = {
     "a record": lambda text: from_record(text, "record"),
-    "a code": lambda text: fujikit.from_code(code_of(text)),
+    "a code": lambda text: fujikit.from_code(encode_record(text)),
     "a position": fujikit.position,
     "a box of Fuji": fuji_box.parse_box,
     "a box of Robinson Crusoe": robinson_box.parse_box,
@@ -121,7 +121,7 @@ def test_every_reader_refuses_an_evil_text_in_one_sentence(reader: str, name: st
 
 
 def test_a_code_unpacks_to_no_more_than_it_deserves() -> None:
-    packed = code_of(new_game().record() + "\n" * 900_000)
+    packed = encode_record(new_game().record() + "\n" * 900_000)
     assert sentence(lambda: fujikit.from_code(packed), fujikit.BadRecord) == "code: it is cut off or too long"
 
 

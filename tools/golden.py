@@ -70,7 +70,7 @@ class _Again:
     def __init__(self, results: Iterator[Event[Any]]) -> None:
         self.results = results
 
-    def happen(self, chance: object) -> Event[Any]:
+    def resolve(self, chance: object) -> Event[Any]:
         return next(self.results)
 
 

@@ -23,7 +23,7 @@ from urllib.parse import quote, urlsplit
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from fujikit.engine.record import code_of
+from fujikit.engine.record import encode_record
 from tests.app.client import Client
 from tests.app.processes import peak_megabytes
 from tests.app.visitor import PLAY, Visitor
@@ -36,9 +36,9 @@ ADDRESS = {"X_Forwarded_For": "8.8.8.8"}
 """A public address, as a proxy would tell it; visitors of the local network are not counted."""
 LONG_KEY = "a" + ".a" * 20_000 + " = 1\n"
 CODES = (
-    code_of(LONG_KEY),
-    code_of("x = " + "[" * 5_000),
-    code_of("moves = '''\n" + "Clara say hello\n" * 20_000 + "'''\n"),
+    encode_record(LONG_KEY),
+    encode_record("x = " + "[" * 5_000),
+    encode_record("moves = '''\n" + "Clara say hello\n" * 20_000 + "'''\n"),
 )
 HALF_OPEN = 100
 QUESTIONS = 200

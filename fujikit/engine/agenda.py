@@ -1,4 +1,4 @@
-"""What is still to be done: tasks, the next one first, for games whose cards lead to further cards.
+"""The agenda: tasks still to be done, the next one first, for games whose cards lead to further cards.
 
 A task is plain data that knows how to go on. It may lead to events, and to further tasks that come before all
 the others. A task that waits is an open question: the game stands still until somebody answers it, or puts
@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from fujikit.engine.chance import Chance
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.rules import Step
 
 STEP = (Event, Chance)
@@ -25,19 +25,19 @@ class Task(Protocol):
     def waits(self, state: Any) -> bool:
         """Whether somebody has to answer first."""
 
-    def work(self, state: Any) -> Iterable[Step | Task]:
-        """What happens now, and what is to be done before everything else."""
+    def run(self, state: Any) -> Iterable[Step | Task]:
+        """What happens now, and the tasks that come before all others."""
 
 
-class Busy(Protocol):
+class HasAgenda(Protocol):
     """A state with an agenda."""
 
     @property
     def agenda(self) -> tuple[Any, ...]: ...
 
 
-class Turned(Event[Any], frozen=True):
-    """The agenda has moved on: the first `done` tasks are off, others come before the rest."""
+class AgendaAdvanced(Event[Any], frozen=True):
+    """Drops the first `done` tasks and puts new ones in front."""
 
     internal = True
 
@@ -47,12 +47,12 @@ class Turned(Event[Any], frozen=True):
     def fold(self, state: Any) -> Any:
         return replace(state, agenda=(*self.then, *state.agenda[self.done :]))
 
-    def told(self, state: Any, seat: str | None) -> Told | None:
+    def log_message(self, state: Any, seat: str | None) -> LogMessage | None:
         return None
 
 
-def turned(made: Iterable[Step | Task], done: int = 0) -> tuple[Step, ...]:
-    """Steps and tasks in the order they take: the agenda moves on, the steps happen, the tasks are next."""
+def advance(made: Iterable[Step | Task], done: int = 0) -> tuple[Step, ...]:
+    """Return the steps; where tasks are done or new, the event that changes the agenda comes before them."""
     steps: list[Step] = []
     tasks: list[Task] = []
     for part in made:
@@ -60,11 +60,11 @@ def turned(made: Iterable[Step | Task], done: int = 0) -> tuple[Step, ...]:
             steps.append(part)
         else:
             tasks.append(part)
-    return (Turned(done, tuple(tasks)), *steps) if done or tasks else tuple(steps)
+    return (AgendaAdvanced(done, tuple(tasks)), *steps) if done or tasks else tuple(steps)
 
 
-def automatic(state: Busy) -> Sequence[Step]:
+def automatic(state: HasAgenda) -> Sequence[Step]:
     """What the next task leads to; nothing where it waits or none is left."""
     if not state.agenda or state.agenda[0].waits(state):
         return ()
-    return turned(state.agenda[0].work(state), done=1)
+    return advance(state.agenda[0].run(state), done=1)

@@ -21,9 +21,9 @@ SEED_BYTES = 16
 class Chance(Struct, frozen=True, gc=False):
     """Something that only chance decides. It becomes an event, which the record keeps."""
 
-    def settle(self, source: Dice) -> Event[Any]:
-        """What comes of it, from this source."""
-        return source.happen(self)
+    def settle(self, source: ChanceSource) -> Event[Any]:
+        """The event that this source makes of it."""
+        return source.resolve(self)
 
     @abstractmethod
     def sample(self, draw: Draw) -> Event[Any]:
@@ -42,10 +42,10 @@ class Chance(Struct, frozen=True, gc=False):
         return None
 
 
-class Dice(Protocol):
-    """Where chance gets its results."""
+class ChanceSource(Protocol):
+    """Where results of chance come from: drawn, scripted or read from a record."""
 
-    def happen(self, chance: Chance) -> Event[Any]: ...
+    def resolve(self, chance: Chance) -> Event[Any]: ...
 
 
 class Draw(Protocol):
@@ -96,19 +96,19 @@ class Script:
 
 
 class SourceState(Struct, frozen=True):
-    """What a source needs to go on elsewhere with the same results."""
+    """What a seeded source needs to go on elsewhere with the same results."""
 
     seed: int | str
     draws: int = 0
     script: tuple[str, ...] = ()
 
 
-class Source:
-    """Where results come from: a script first, while it lasts, then a seeded generator.
+class SeededSource:
+    """Takes results from a script first, while it lasts, then from a seeded generator.
 
-    >>> source = Source(7)
+    >>> source = SeededSource(7)
     >>> first = source.draw()
-    >>> source.draw() == Source.resume(SourceState(seed=7, draws=1)).draw()
+    >>> source.draw() == SeededSource.resume(SourceState(seed=7, draws=1)).draw()
     True
     """
 
@@ -119,7 +119,7 @@ class Source:
         self._script = Script(script) if script else None
 
     @classmethod
-    def resume(cls, state: SourceState) -> Source:
+    def resume(cls, state: SourceState) -> SeededSource:
         """A source that goes on where another one was."""
         source = cls(state.seed, state.script)
         for _ in range(state.draws):
@@ -130,7 +130,7 @@ class Source:
     def state(self) -> SourceState:
         return SourceState(self._seed, self._draws, tuple(self._script.left if self._script else ()))
 
-    def happen(self, chance: Chance) -> Event[Any]:
+    def resolve(self, chance: Chance) -> Event[Any]:
         if self._script is not None and (event := chance.script(self._script)) is not None:
             return event
         return chance.sample(self.draw)
@@ -142,20 +142,20 @@ class Source:
     def pick(self, items: Sequence[T]) -> T:
         return pick(items, self.draw)
 
-    def copy(self) -> Source:
-        twin = Source(self._seed, self.state.script)
+    def copy(self) -> SeededSource:
+        twin = SeededSource(self._seed, self.state.script)
         twin._random.setstate(self._random.getstate())
         twin._draws = self._draws
         return twin
 
 
-class Recorded:
+class RecordedSource:
     """Results read from a record, in order."""
 
     def __init__(self, results: Sequence[str]) -> None:
         self._results = iter(results)
 
-    def happen(self, chance: Chance) -> Event[Any]:
+    def resolve(self, chance: Chance) -> Event[Any]:
         result = next(self._results, None)
         if result is None:
             raise ValueError("a result of chance is missing here")

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from fujikit.engine.verdict import Verdict
 
 
-LONGEST_WORD = 60
+MAX_WORD_LENGTH = 60
 
 
 class BadInput(ValueError):
@@ -63,4 +63,4 @@ class BadLine(BadInput):
 
 def _short(value: object) -> object:
     """A word as a message quotes it; nobody needs all of a long one."""
-    return f"{value[:LONGEST_WORD]}…" if isinstance(value, str) and len(value) > LONGEST_WORD else value
+    return f"{value[:MAX_WORD_LENGTH]}…" if isinstance(value, str) and len(value) > MAX_WORD_LENGTH else value

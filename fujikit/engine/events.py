@@ -1,4 +1,4 @@
-"""What has happened. The state of a game is the fold of all its events."""
+"""Events: what has happened. The state of a game is the fold of all its events."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from msgspec import Struct
 S = TypeVar("S")
 
 
-class Told(NamedTuple):
-    """What somebody hears of an event: the key of a sentence, and what to fill in."""
+class LogMessage(NamedTuple):
+    """The key and arguments of a log sentence."""
 
     key: str
     numbers: dict[str, object]
@@ -25,21 +25,21 @@ class Event(Struct, Generic[S], frozen=True, gc=False, tag=True):
     reveals: ClassVar[bool] = False
     """It showed something hidden: undo stops here."""
     internal: ClassVar[bool] = False
-    """It only keeps the engine's books: the state needs it, `Game.act` and the history leave it out."""
+    """It is for the engine alone: the state needs it, `Game.act` and the history leave it out."""
 
     @abstractmethod
     def fold(self, state: S) -> S:
         """The state after it."""
 
     def settle(self, source: object) -> Event[S]:
-        """What happens is what is written; chance has to decide first (see `Chance`)."""
+        """Return the event itself; only `Chance` needs a source."""
         return self
 
     def result(self) -> str:
         """What chance gave, as the record writes it."""
         return ""
 
-    def told(self, state: S, seat: str | None) -> Told | None:
-        """What `seat` hears of it (None: somebody without a seat), `state` being the state before it."""
+    def log_message(self, state: S, seat: str | None) -> LogMessage | None:
+        """The log sentence for `seat` (None: somebody without a seat), if any; `state` is that before it."""
         numbers = {name: getattr(self, name) for name in self.__struct_fields__}
-        return Told(type(self).__name__, numbers)
+        return LogMessage(type(self).__name__, numbers)

@@ -9,15 +9,15 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from fujikit.engine.chance import Dice, Source
+from fujikit.engine.chance import ChanceSource, SeededSource
+from fujikit.engine.display import Displayable
 from fujikit.engine.errors import BadInput, BadLine, CannotUndo, IllegalAction
 from fujikit.engine.events import Event
 from fujikit.engine.log import Log, LogView
 from fujikit.engine.nearest import unknown_seat
 from fujikit.engine.notation import Action
-from fujikit.engine.record import code_of, record_text, setup_text
+from fujikit.engine.record import encode_record, record_text, setup_text
 from fujikit.engine.rules import Outcome, Rules, Step
-from fujikit.engine.shown import Shown
 from fujikit.engine.table import table_view
 from fujikit.engine.text_limits import MAX_MOVES
 from fujikit.engine.verdict import Reason, Verdict, verdict_of
@@ -53,11 +53,11 @@ def states_before(move: Move[S]) -> list[tuple[S, Event[S]]]:
     return pairs
 
 
-class Game(Shown, Generic[S_co]):
+class Game(Displayable, Generic[S_co]):
     """A game that is being played. `act` is the only way to change it, `undo` the only way back."""
 
     def __init__(
-        self, rules: Rules[S_co], state: S_co, source: Source, *, lang: str = "en", study: bool = False
+        self, rules: Rules[S_co], state: S_co, source: SeededSource, *, lang: str = "en", study: bool = False
     ) -> None:
         self.rules = rules
         self.state: S_co = state
@@ -104,7 +104,7 @@ class Game(Shown, Generic[S_co]):
         """Every action with the events it led to, oldest first; the set-up comes before them all."""
         return tuple(self._history)
 
-    def begin(self, dice: Dice | None = None) -> None:
+    def begin(self, dice: ChanceSource | None = None) -> None:
         """Let happen what comes by itself before anybody acts."""
         if self.rules.automatic(self.state):
             self._play(None, (), dice or self.source)
@@ -134,7 +134,7 @@ class Game(Shown, Generic[S_co]):
         """Do what the line says; the events that followed. `IllegalAction` changes nothing."""
         return self.act_with(line, self.source)
 
-    def act_with(self, line: str | Action, dice: Dice) -> tuple[Event[S_co], ...]:
+    def act_with(self, line: str | Action, dice: ChanceSource) -> tuple[Event[S_co], ...]:
         """`act`, with results of chance from elsewhere: a record, say."""
         action = self.read(line) if isinstance(line, str) else line
         reasons = tuple(self.rules.refuse(self.state, action))
@@ -181,7 +181,7 @@ class Game(Shown, Generic[S_co]):
         twin._history = self._history[:moves]
         return twin
 
-    def again(self, source: Source) -> Game[S_co]:
+    def again(self, source: SeededSource) -> Game[S_co]:
         """A game with the same set-up before anything has happened in it."""
         return Game(self.rules, self.start, source, lang=self.lang, study=self.study)
 
@@ -204,15 +204,15 @@ class Game(Shown, Generic[S_co]):
         return msgspec.to_builtins(self.rules.view(self.state, seat, self._round_log(), lang or self.lang))
 
     def log(self, seat: str | None = None, lang: str | None = None) -> list[LogView]:
-        """What a seat has heard this round, in sentences; without a seat, what everybody has."""
-        return self._round_log().heard(seat, lang or self.lang)
+        """The log sentences of this round for a seat; without a seat, those that everybody gets."""
+        return self._round_log().sentences_for(seat, lang or self.lang)
 
     def story(self, move: Move[S_co], seat: str | None = None, lang: str | None = None) -> list[str]:
-        """What a seat hears of a move, in sentences; without a seat, what everybody hears."""
+        """The log sentences of a move for a seat; without a seat, those that everybody gets."""
         return [
-            self.rules.words.say("log", told.key, lang or self.lang, **told.numbers)
+            self.rules.words.say("log", message.key, lang or self.lang, **message.numbers)
             for state, event in states_before(move)
-            if (told := event.told(state, seat)) is not None
+            if (message := event.log_message(state, seat)) is not None
         ]
 
     def text(self, lang: str | None = None) -> str:
@@ -238,7 +238,7 @@ class Game(Shown, Generic[S_co]):
 
     def code(self) -> str:
         """The record as one line of URL-safe text; `fujikit.from_code` reads it."""
-        return code_of(self.record())
+        return encode_record(self.record())
 
     def copy(self) -> Game[S_co]:
         """The same game once more; what is done to one does not touch the other."""
@@ -250,7 +250,9 @@ class Game(Shown, Generic[S_co]):
     def __repr__(self) -> str:
         return f"<fujikit {self.rules.name}: round {self.round}, {self.phase}, {len(self._history)} moves>"
 
-    def _play(self, action: Action | None, steps: Iterable[Step], dice: Dice) -> tuple[Event[S_co], ...]:
+    def _play(
+        self, action: Action | None, steps: Iterable[Step], dice: ChanceSource
+    ) -> tuple[Event[S_co], ...]:
         """Fold what the steps say, and then all that follows by itself."""
         state, rules = self.state, self.rules
         happened: list[tuple[S_co, Event[S_co]]] = []

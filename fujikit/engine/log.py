@@ -1,4 +1,4 @@
-"""What has happened since the round began, and what each seat has heard of it."""
+"""The log of a round: its events, and the sentences about them for each seat."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from fujikit.engine.events import Event, Told
-from fujikit.engine.verdict import Speaker
+from fujikit.engine.events import Event, LogMessage
+from fujikit.engine.verdict import Translator
 
 S = TypeVar("S")
 E = TypeVar("E")
@@ -23,23 +23,24 @@ class LogView(Struct, frozen=True):
     """Whose doing it was, as far as the sentence tells."""
 
 
-class Listener(Struct):
-    """What somebody has heard of so many events."""
+class SeatLog(Struct):
+    """Cached log sentences of one seat."""
 
-    heard: list[LogView]
+    sentences: list[LogView]
     events: int = 0
+    """How many events they cover."""
 
 
 class Log(Generic[S]):
     """Events, oldest first, each with the state before it. It only grows, so a sentence is made only once."""
 
-    def __init__(self, words: Speaker, happened: Iterable[tuple[S, Event[S]]] = ()) -> None:
+    def __init__(self, words: Translator, happened: Iterable[tuple[S, Event[S]]] = ()) -> None:
         self.happened: list[tuple[S, Event[S]]] = list(happened)
         self._words = words
         self._of: dict[type, list[tuple[S, Any]]] = {}
         self._sorted = 0
-        self._heard: dict[tuple[str | None, str], Listener] = {}
-        self._last: dict[tuple[int, str], tuple[Told, LogView]] = {}
+        self._seat_logs: dict[tuple[str | None, str], SeatLog] = {}
+        self._last: dict[tuple[int, str], tuple[LogMessage, LogView]] = {}
 
     def add(self, happened: Iterable[tuple[S, Event[S]]]) -> None:
         self.happened += happened
@@ -51,22 +52,22 @@ class Log(Generic[S]):
         self._sorted = len(self.happened)
         return self._of.get(kind, ())
 
-    def heard(self, seat: str | None, lang: str) -> list[LogView]:
-        """What a seat has heard, in sentences; without a seat, what everybody has."""
-        listener = self._heard.get((seat, lang)) or self._heard.setdefault((seat, lang), Listener([]))
-        for place in range(listener.events, len(self.happened)):
+    def sentences_for(self, seat: str | None, lang: str) -> list[LogView]:
+        """The sentences that a seat gets; without a seat, those that everybody gets."""
+        log = self._seat_logs.get((seat, lang)) or self._seat_logs.setdefault((seat, lang), SeatLog([]))
+        for place in range(log.events, len(self.happened)):
             state, event = self.happened[place]
-            if (told := event.told(state, seat)) is not None:
-                listener.heard.append(self._sentence(place, told, lang))
-        listener.events = len(self.happened)
-        return listener.heard[:]
+            if (message := event.log_message(state, seat)) is not None:
+                log.sentences.append(self._sentence(place, message, lang))
+        log.events = len(self.happened)
+        return log.sentences[:]
 
-    def _sentence(self, place: int, told: Told, lang: str) -> LogView:
-        """Most events are told alike to everybody: who hears the same as the last listener gets the same."""
+    def _sentence(self, place: int, message: LogMessage, lang: str) -> LogView:
+        """The sentence of a message. Most seats get the same one, so the last one made is reused."""
         last, sentence = self._last.get((place, lang), (None, None))
-        if sentence is None or told != last:
-            text = self._words.say("log", told.key, lang, **told.numbers)
-            seat = told.numbers.get("seat") or ""
+        if sentence is None or message != last:
+            text = self._words.say("log", message.key, lang, **message.numbers)
+            seat = message.numbers.get("seat") or ""
             sentence = LogView(type(self.happened[place][1]).__name__, text, str(seat))
-            self._last[place, lang] = told, sentence
+            self._last[place, lang] = message, sentence
         return sentence

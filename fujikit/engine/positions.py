@@ -9,7 +9,7 @@ import msgspec
 from fujikit.engine.errors import BadPosition
 from fujikit.engine.toml import toml_data
 
-LARGEST = 1_000_000
+MAX_POSITION_LENGTH = 1_000_000
 P = TypeVar("P", bound=msgspec.Struct)
 
 
@@ -20,7 +20,7 @@ def read_position(text: str, where: str, kind: type[P]) -> P:
 
 def position_data(text: str, where: str) -> dict[str, object]:
     """The text as plain data."""
-    if len(text) > LARGEST:
+    if len(text) > MAX_POSITION_LENGTH:
         raise BadPosition(f"{where}: {len(text)} characters are more than any position has")
     try:
         return toml_data(text)

@@ -2,7 +2,7 @@
 
 import json
 
-LONGEST = 60
+MAX_QUOTED_LENGTH = 60
 
 
 def quoted(text: str) -> str:
@@ -13,7 +13,7 @@ def quoted(text: str) -> str:
     >>> print(quoted("two" + chr(10) + "lines"))
     "two\nlines"
     """
-    shown = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    shown = text if len(text) <= MAX_QUOTED_LENGTH else f"{text[:MAX_QUOTED_LENGTH]}…"
     return f'"{shown}"' if shown.isprintable() else json.dumps(shown)
 
 
@@ -24,4 +24,4 @@ def short(given: object) -> str:
     ("'luck'", 61)
     """
     shown = repr(given)
-    return f"{shown[:LONGEST]}…" if len(shown) > LONGEST else shown
+    return f"{shown[:MAX_QUOTED_LENGTH]}…" if len(shown) > MAX_QUOTED_LENGTH else shown

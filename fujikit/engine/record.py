@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from fujikit.engine.chance import Recorded
+from fujikit.engine.chance import RecordedSource
 from fujikit.engine.errors import BadInput, BadRecord
 from fujikit.engine.text_limits import MAX_MOVES, unpack
 from fujikit.engine.toml import toml_data, toml_text
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 FORMAT = 1
-LARGEST = 1_000_000
+MAX_RECORD_LENGTH = 1_000_000
 """No record comes near this many characters; what is larger is something else."""
 CODE = "fk1."
 MOVES = "\n[play]\n"
@@ -68,7 +68,7 @@ class Record:
         self.first: int = text[: text.rfind('moves = """')].count("\n") + 2
 
     def _data(self, text: str) -> dict[str, object]:
-        if len(text) > LARGEST:
+        if len(text) > MAX_RECORD_LENGTH:
             raise BadRecord(f"{self.where}: {len(text)} characters are more than any record has")
         try:
             data = toml_data(text)
@@ -106,7 +106,7 @@ class Record:
             raise BadRecord(f"{self.where}: line {number}: {_sentence(error)}") from None
 
     def _step(self, game: Game[object], line: str | None, results: list[str]) -> None:
-        dice = Recorded(results)
+        dice = RecordedSource(results)
         if line is None:
             game.begin(dice)
         else:
@@ -129,14 +129,14 @@ def _sentence(error: Exception) -> str:
     return " ".join(str(error).split())
 
 
-def code_of(text: str) -> str:
-    """A record's text as one line of URL-safe text."""
+def encode_record(text: str) -> str:
+    """Return a record's text as a code: one line of URL-safe text."""
     packed = zlib.compress(text.encode(), level=9)
     return CODE + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
-def text_of(code: str) -> str:
-    """The record's text inside a code."""
+def decode_record(code: str) -> str:
+    """Return the record's text inside a code."""
     code = code.strip()
     if not code.startswith(CODE):
         raise BadRecord(f"code: it should begin with {CODE!r}")
@@ -146,7 +146,7 @@ def text_of(code: str) -> str:
     except ValueError:
         raise BadRecord("code: it is damaged") from None
     try:
-        return unpack(packed, LARGEST).decode()
+        return unpack(packed, MAX_RECORD_LENGTH).decode()
     except UnicodeDecodeError:
         raise BadRecord("code: it is damaged") from None
     except ValueError as error:

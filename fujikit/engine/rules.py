@@ -7,12 +7,12 @@ from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
-from fujikit.engine.chance import Chance, Source
+from fujikit.engine.chance import Chance, SeededSource
 from fujikit.engine.events import Event
 from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
 from fujikit.engine.presenter import Presenter
-from fujikit.engine.verdict import Reason, Speaker
+from fujikit.engine.verdict import Reason, Translator
 
 S = TypeVar("S")
 
@@ -37,7 +37,7 @@ class Rules(Protocol[S]):
     def name(self) -> str: ...
 
     @property
-    def words(self) -> Speaker: ...
+    def words(self) -> Translator: ...
 
     @property
     def presenter(self) -> Presenter[S]:
@@ -53,7 +53,7 @@ class Rules(Protocol[S]):
         `where` names the record in messages, `lang` is what the players speak.
         """
 
-    def new(self, wish: Mapping[str, object], source: Source, lang: str) -> S:
+    def new(self, options: Mapping[str, object], source: SeededSource, lang: str) -> S:
         """The state before anything has happened, from what somebody asks for; the rest is drawn."""
 
     def read_position(self, text: str, where: str, box: object, lang: str) -> tuple[S, bool]:
@@ -99,5 +99,5 @@ class Rules(Protocol[S]):
     def position(self, state: S) -> str:
         """The state as a position file."""
 
-    def settle(self, state: S, source: Source) -> Action | None:
+    def random_setup_choice(self, state: S, source: SeededSource) -> Action | None:
         """An answer to an open choice of the set-up, for games that do not ask."""

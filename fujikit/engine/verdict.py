@@ -1,4 +1,4 @@
-"""What the rules say to a line: fine, or every clause that it breaks."""
+"""Verdicts on lines: legal, or every clause that the line breaks."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from msgspec import Struct
 from fujikit.engine import html
 
 
-class Speaker(Protocol):
-    """Whatever can put a message into words; `fujikit.engine.words.Words` does."""
+class Translator(Protocol):
+    """Anything that turns a message into a sentence; `fujikit.engine.words.Words` does."""
 
     def say(self, section: str, key: str, lang: str, /, **numbers: object) -> str: ...
 
@@ -26,7 +26,7 @@ class Reason(Struct, frozen=True):
     clause: str
     case: str = ""
     numbers: tuple[tuple[str, object], ...] = ()
-    words: Speaker | None = None
+    words: Translator | None = None
     lang: str = "en"
 
     def text(self, lang: str | None = None) -> str:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.chance import Chance, Draw, Script
 from fujikit.engine.errors import BadInput
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.fuji.state import THIRD, Die, Seat, State
 
 FULL_SET = 6
@@ -63,12 +63,12 @@ class Thrown(Event[State], frozen=True):
     def result(self) -> str:
         return " ".join(self.faces)
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         if self.seat == THIRD and state.third:
             return None
         hand = state.seat(self.seat).dice
         faces = [f for i, f in zip(self.dice, self.faces, strict=True) if hand[i].side == seat]
-        return Told("Thrown", {"seat": self.seat, "faces": faces}) if faces else None
+        return LogMessage("Thrown", {"seat": self.seat, "faces": faces}) if faces else None
 
 
 class Turned(Event[State], frozen=True):
@@ -82,9 +82,9 @@ class Turned(Event[State], frozen=True):
         seat = state.seat(self.seat)
         return state.with_seat(self.seat, dice=showing(seat.dice, self.dice, self.faces))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         side = state.seat(self.seat).dice[self.dice[0]].side
-        return Told("Turned", {"seat": self.seat, "faces": list(self.faces)}) if side == seat else None
+        return LogMessage("Turned", {"seat": self.seat, "faces": list(self.faces)}) if side == seat else None
 
 
 class SetAside(Event[State], frozen=True):
@@ -105,12 +105,12 @@ class SetAside(Event[State], frozen=True):
             seat = replace(seat, dice=tuple(die for die in seat.dice if die not in gone))
         return state.with_seat(self.seat, dice=seat.dice, aside=seat.aside + gone, hidden_aside=hidden)
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         hand = state.seat(self.seat).dice
         faces = [hand[i].face for i in self.dice]
         if state.phase == "reroll" and hand[self.dice[0]].side != seat:
             return None
-        return Told("SetAside", {"seat": self.seat, "faces": faces})
+        return LogMessage("SetAside", {"seat": self.seat, "faces": faces})
 
 
 class Lent(Event[State], frozen=True):
@@ -129,11 +129,11 @@ class Lent(Event[State], frozen=True):
         state = state.with_seat(self.seat, dice=hand[: self.die] + hand[self.die + 1 :])
         return state.with_seat(self.to, dice=(*state.seat(self.to).dice, lent))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         die = state.seat(self.seat).dice[self.die]
         if seat in (*die.seen, self.side):
-            return Told("Lent", {"seat": self.seat, "to": self.to, "faces": [die.face]})
-        return Told("Lent/hidden", {"seat": self.seat, "to": self.to})
+            return LogMessage("Lent", {"seat": self.seat, "to": self.to, "faces": [die.face]})
+        return LogMessage("Lent/hidden", {"seat": self.seat, "to": self.to})
 
 
 def showing(hand: tuple[Die, ...], which: Iterable[int], faces: Iterable[str]) -> tuple[Die, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.rules import Outcome
 from fujikit.fuji.state import State
 
@@ -21,9 +21,9 @@ class Ended(Event[State], frozen=True):
     def fold(self, state: State) -> State:
         return replace(state, outcome=self.outcome, turn=None, prompts=())
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         end = self.outcome
-        return Told(f"Ended/{end.why}", {"seat": end.who, "score": end.score})
+        return LogMessage(f"Ended/{end.why}", {"seat": end.who, "score": end.score})
 
 
 def won(state: State) -> Ended:

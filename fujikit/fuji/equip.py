@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
 from fujikit.engine.verbs import Verb
@@ -46,8 +46,8 @@ class ScreensDown(Event[State], frozen=True):
         seats = [replace(seat, ready=False, radio=False, refusals=()) for seat in state.seats]
         return replace(state, phase="move", seats=tuple(seats))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("ScreensDown", {})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage("ScreensDown", {})
 
 
 def refuse_use(state: State, action: Use) -> Iterator[Reason]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.rules import Step
 from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
@@ -55,8 +55,8 @@ class RoundEnded(Event[State], frozen=True):
         ]
         return replace(state, seats=tuple(seats), round=state.round + 1, phase="roll", buddy_side="")
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("RoundEnded", {"round": state.round + 1})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage("RoundEnded", {"round": state.round + 1})
 
 
 def _own_dice(state: State, seat: Seat) -> tuple[Die, ...]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
 from fujikit.engine.verbs import Noun, Verb
@@ -38,9 +38,9 @@ class Compared(Event[State], frozen=True):
     def fold(self, state: State) -> State:
         return replace(state, turn=Turn(self.seat, loss=self.loss))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         key = "Compared" if self.success else "Compared/failed"
-        return Told(
+        return LogMessage(
             key, {"seat": self.seat, "card": self.card, "value": self.value, "rivals": list(self.rivals)}
         )
 
@@ -55,8 +55,8 @@ class Moved(Event[State], frozen=True):
         assert state.turn is not None
         return arrive(state, state.turn, self.way)
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("Moved", {"seat": self.seat, "card": self.way[-1]})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage("Moved", {"seat": self.seat, "card": self.way[-1]})
 
 
 class LostWay(Event[State], frozen=True):

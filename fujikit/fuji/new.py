@@ -8,8 +8,8 @@ from typing import Any, Literal, Required, TypedDict
 
 from msgspec import Struct
 
-from fujikit.engine import wishes
-from fujikit.engine.chance import Source
+from fujikit.engine import setup_options
+from fujikit.engine.chance import SeededSource
 from fujikit.fuji.box import Box, house, load_box
 from fujikit.fuji.dice import FULL_SET
 from fujikit.fuji.options import CHARACTERS, BadOption, Options, check_names, check_options
@@ -19,9 +19,9 @@ from fujikit.fuji.state import THIRD
 class Wish(Struct, forbid_unknown_fields=True):
     """What may be asked for. Skills and characters are listed by seat, or given by name."""
 
-    players: wishes.Players
-    skills: wishes.Names = None
-    characters: wishes.Names = None
+    players: setup_options.Players
+    skills: setup_options.Names = None
+    characters: setup_options.Names = None
     scenario: int | None = None
     level: int = 1
     variant: str | None = None
@@ -33,9 +33,9 @@ class Wish(Struct, forbid_unknown_fields=True):
 class FujiOptions(TypedDict, total=False):
     """The options of `Wish` for type checkers; `fujikit.new_game` takes them."""
 
-    players: Required[wishes.Several]
-    skills: wishes.BySeat
-    characters: wishes.BySeat
+    players: Required[setup_options.Several]
+    skills: setup_options.BySeat
+    characters: setup_options.BySeat
     scenario: int | None
     level: int
     variant: Literal["a", "b"] | None
@@ -44,9 +44,9 @@ class FujiOptions(TypedDict, total=False):
     box: Box | str | Path | None
 
 
-def options_from(options: Mapping[str, object], source: Source) -> Options:
+def options_from(options: Mapping[str, object], source: SeededSource) -> Options:
     """The set-up, complete and checked."""
-    wish = wishes.wished(options, Wish, "fuji")
+    wish = setup_options.parse_options(options, Wish, "fuji")
     variant = (wish.variant or "").lower()
     check_names(wish.players, variant)
     box = box_of(wish.box)
@@ -74,25 +74,25 @@ def box_of(box: Box | str | Path | None) -> Box:
     return box if isinstance(box, Box) else load_box(Path(box))
 
 
-def _by_seat(what: str, names: wishes.Names, meeples: Sequence[str]) -> list[str | None]:
+def _by_seat(what: str, names: setup_options.Names, meeples: Sequence[str]) -> list[str | None]:
     """One name or None for each meeple; the third one's may be left out."""
-    given = wishes.by_seat(what, names, meeples)
+    given = setup_options.by_seat(what, names, meeples)
     if not len(meeples) - (THIRD in meeples) <= len(given) <= len(meeples):
         raise BadOption(what, "each", given=len(given), meeples=len(meeples))
     return [*given, *[None] * (len(meeples) - len(given))]
 
 
-def _drawn(source: Source, what: str, given: Sequence[str | None], known: Iterable[str]) -> list[str]:
+def _drawn(source: SeededSource, what: str, given: Sequence[str | None], known: Iterable[str]) -> list[str]:
     """What was left open is drawn from what nobody has."""
     taken: list[str] = []
-    for name in wishes.drawn(source, given, known):
+    for name in setup_options.fill_missing(source, given, known):
         if name is None:
             raise BadOption(what, "too-few", seat=len(taken))
         taken.append(name)
     return taken
 
 
-def _drawn_skills(source: Source, given: Sequence[str | None], box: Box, *, third: bool) -> list[str]:
+def _drawn_skills(source: SeededSource, given: Sequence[str | None], box: Box, *, third: bool) -> list[str]:
     """two.b-third: the third meeple's skill is drawn last, from those with six dice that are left."""
     if not third or given[-1] is not None:
         return _drawn(source, "skills", given, [skill.name for skill in box.skills])

@@ -9,9 +9,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from fujikit.engine import wishes
-from fujikit.engine.errors import LONGEST_WORD
-from fujikit.engine.verdict import Speaker
+from fujikit.engine import setup_options
+from fujikit.engine.errors import MAX_WORD_LENGTH
+from fujikit.engine.verdict import Translator
 from fujikit.fuji.board import board_of
 from fujikit.fuji.box import Box, Level, Track, house
 from fujikit.fuji.clauses import WORDS
@@ -24,14 +24,14 @@ VARIANTS = ("", "a", "b")
 FOUR = 4
 
 
-class BadOption(wishes.BadOption):
+class BadOption(setup_options.BadOption):
     """What no game of Fuji can be set up with.
 
     >>> BadOption("players", "count", count=5).text("en")
     'Fuji is for 2 to 4 players, not 5.'
     """
 
-    words: ClassVar[Speaker] = WORDS
+    words: ClassVar[Translator] = WORDS
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,7 +125,7 @@ def check_names(players: Sequence[str], variant: str) -> None:
         raise BadOption("players", "count", count=len(players))
     if (len(players) == 2) != bool(variant):
         raise BadOption("variant", "two" if len(players) == 2 else "not-two")
-    for bad in wishes.bad_names(players, (THIRD,), "third-name"):
+    for bad in setup_options.bad_names(players, (THIRD,), "third-name"):
         raise BadOption("players", bad.case, seat=bad.seat, name=bad.name)
 
 
@@ -133,7 +133,7 @@ def _check_known(option: str, given: object, known: Sequence[object], seat: int 
     if given not in known:
         case = f"no-{option}" if option in ("scenario", "level") else "unknown"
         shown = [str(each) for each in known if each != ""]
-        raise BadOption(option, case, seat=seat, given=str(given)[:LONGEST_WORD], known=shown)
+        raise BadOption(option, case, seat=seat, given=str(given)[:MAX_WORD_LENGTH], known=shown)
 
 
 def _check_each(option: str, given: Sequence[str], known: Sequence[str], options: Options) -> None:

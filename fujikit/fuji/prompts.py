@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
 from fujikit.engine.verbs import Noun, Verb
@@ -27,7 +27,7 @@ class Asked(Event[State], frozen=True):
     def fold(self, state: State) -> State:
         return replace(state, prompts=(*state.prompts, self.prompt))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         return None
 
 
@@ -39,7 +39,7 @@ class Answered(Event[State], frozen=True):
     def fold(self, state: State) -> State:
         return replace(state, prompts=tuple([prompt for prompt in state.prompts if prompt != self.prompt]))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         return None
 
 

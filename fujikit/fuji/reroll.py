@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Aside, FujiAction, Reroll, Stop
@@ -45,9 +45,9 @@ class RerollsBegan(Event[State], frozen=True):
         ]
         return replace(state, phase="reroll", seats=tuple(seats))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         given = [f"{s.name} {n}" for s, n in zip(state.seats, self.rerolls, strict=True)]
-        return Told("RerollsBegan", {"rerolls": given})
+        return LogMessage("RerollsBegan", {"rerolls": given})
 
 
 class RerollTaken(Event[State], frozen=True):
@@ -62,7 +62,7 @@ class RerollTaken(Event[State], frozen=True):
             return state.with_seat(self.seat, half_rerolls=seat.half_rerolls - 1)
         return state.with_seat(self.seat, rerolls=seat.rerolls - 1, rerolled=True)
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         return None
 
 
@@ -77,7 +77,7 @@ class Stopped(Event[State], frozen=True):
             return state.with_seat(self.seat, half_ready=True)
         return state.with_seat(self.seat, ready=True)
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         return None
 
 
@@ -106,9 +106,9 @@ class EquipBegan(Event[State], frozen=True):
         ]
         return replace(state, phase="equip", seats=tuple(seats))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         taken = [f"{s.name} {n}" for s, n in zip(state.seats, self.taken, strict=True)]
-        return Told("EquipBegan", {"rerolls": taken})
+        return LogMessage("EquipBegan", {"rerolls": taken})
 
 
 def rerolls(state: State, seat: Seat) -> int:

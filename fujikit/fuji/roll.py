@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.rules import Step
 from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
@@ -22,8 +22,8 @@ class PlanBegan(Event[State], frozen=True):
     def fold(self, state: State) -> State:
         return replace(state, phase="plan", waits=False)
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("PlanBegan", {"round": state.round})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage("PlanBegan", {"round": state.round})
 
 
 def automatic(state: State) -> tuple[Step, ...]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from fujikit.engine.chance import Source
+from fujikit.engine.chance import SeededSource
 from fujikit.engine.errors import BadPosition, BadRecord
 from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
@@ -148,8 +148,8 @@ class Fuji:
         options.check_options(wanted)
         return options.start(wanted, lang)
 
-    def new(self, wish: Mapping[str, Any], source: Source, lang: str) -> State:
-        return options.start(new.options_from(wish, source), lang)
+    def new(self, given: Mapping[str, Any], source: SeededSource, lang: str) -> State:
+        return options.start(new.options_from(given, source), lang)
 
     def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[State, bool]:
         cards = new.box_of(box)
@@ -229,10 +229,10 @@ class Fuji:
     def position(self, state: State) -> str:
         return position_text.write(state)
 
-    def settle(self, state: State, source: Source) -> Action | None:
+    def random_setup_choice(self, state: State, source: SeededSource) -> Action | None:
         if _pending(state):
             return actions.Agree(state.prompts[-1].seat)
-        action = setup.settle(state, source)
+        action = setup.random_setup_choice(state, source)
         if action is not None and action.seat == THIRD:
             return actions.Propose(state.players()[0].name, action)
         return action

@@ -10,9 +10,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from fujikit.engine.chance import Chance, Draw, Source, shuffled
+from fujikit.engine.chance import Chance, Draw, SeededSource, shuffled
 from fujikit.engine.errors import BadInput
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
 from fujikit.engine.verbs import Noun
@@ -120,8 +120,8 @@ class Dealt(Event[State], frozen=True):
             cards[square] = Card(kind, printed.need, printed.reroll, tokens.get(square), printed.source)
         return board_of(cards)
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("Dealt", {"scenario": state.table.scenario})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage("Dealt", {"scenario": state.table.scenario})
 
 
 def tokens_of(scenario: Scenario, *, thrill: bool) -> dict[str, str]:
@@ -283,7 +283,7 @@ QUESTIONS = {
 }
 
 
-def settle(state: State, source: Source) -> FujiAction | None:
+def random_setup_choice(state: State, source: SeededSource) -> FujiAction | None:
     """An answer to the open choice of the set-up: by chance, but the first two seats take white."""
     if state.phase != "setup" or not state.prompts:
         return None

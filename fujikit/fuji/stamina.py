@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
 from fujikit.engine.verbs import Noun
@@ -31,8 +31,8 @@ class Tired(Event[State], frozen=True):
         state = replace(state, turn=replace(state.turn, tired=True, injuries=self.injuries))
         return state.with_seat(self.seat, stamina=state.seat(self.seat).stamina + self.loss)
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("Tired" if self.loss else "Tired/not", {"seat": self.seat, "loss": self.loss})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage("Tired" if self.loss else "Tired/not", {"seat": self.seat, "loss": self.loss})
 
 
 class Injured(Event[State], frozen=True):
@@ -53,8 +53,8 @@ class Injured(Event[State], frozen=True):
             equipment=_kept(seat, self.injury),
         )
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("Injured", {"seat": self.seat, "injury": self.injury})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage("Injured", {"seat": self.seat, "injury": self.injury})
 
 
 class LegDiceGone(Event[State], frozen=True):
@@ -74,8 +74,10 @@ class LegDiceGone(Event[State], frozen=True):
         ]
         return state.with_seats(seats)
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("LegDiceGone", {"seat": [seat.name for seat in state.seats if seat.leg is not None]})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage(
+            "LegDiceGone", {"seat": [seat.name for seat in state.seats if seat.leg is not None]}
+        )
 
 
 def _kept(seat: Seat, injury: str) -> tuple[Item, ...]:

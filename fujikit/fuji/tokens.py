@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Draw, FujiAction, Leave
@@ -65,7 +65,7 @@ class TurnEnded(Event[State], frozen=True):
         state = state.with_seat(self.seat, marker="", moved=True, boost=0)
         return replace(state, turn=None, next_turn="")
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         return None
 
 
@@ -75,7 +75,7 @@ class RopeEnded(Event[State], frozen=True):
     def fold(self, state: State) -> State:
         return replace(state, turn=None)
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         return None
 
 

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from fujikit.engine.caching import cached_on_object
 from fujikit.engine.log import Log, LogView
 from fujikit.engine.notation import Action
-from fujikit.engine.once import once
 from fujikit.fuji.board import LAVA, VOLCANO, Board
 from fujikit.fuji.box.components import named
 from fujikit.fuji.clauses import WORDS
@@ -159,7 +159,7 @@ def view(
         actions=[lit(action) for action in legal],
         tries=tries(state),
         may_say=seat is not None and may_say(state),
-        log=log.heard(seat, lang),
+        log=log.sentences_for(seat, lang),
         said=[SaidView(said.seat, then.phase, said.text) for then, said in log.of(Said)],
         seats={each.name: _seat(state, each, seat, taken.get(each.name)) for each in state.seats},
         third_set=[_third_face(state, index, die) for index, die in enumerate(state.third)],
@@ -304,7 +304,7 @@ def _rerolls(state: State, own: Seat, seat: str | None) -> int | None:
     return own.rerolls if own.name == seat else own.given
 
 
-@once
+@cached_on_object
 def _cards(board: Board) -> dict[str, CardView]:
     return {
         square: CardView(
@@ -318,13 +318,13 @@ def _cards(board: Board) -> dict[str, CardView]:
     }
 
 
-@once
+@cached_on_object
 def _fits(board: Board) -> dict[str, str]:
     needs = [card.need for card in _cards(board).values() if card.need]
     return {need: " ".join(sorted(parse_need(need).fits)) for need in needs}
 
 
-@once
+@cached_on_object
 def _lava(board: Board) -> list[str]:
     return [square for square, card in board.squares() if card.kind == LAVA]
 

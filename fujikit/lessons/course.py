@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from fujikit.api import position
-from fujikit.engine.chance import Source
+from fujikit.engine.chance import SeededSource
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.public import public
@@ -240,7 +240,7 @@ def changed_start(lesson: Lesson, change: Change, lang: str) -> Game[Any]:
 def changed_table(lesson: Lesson, change: Change, lang: str) -> Game[Any]:
     """The table with the change of the lesson in it, and its lines played."""
     game = changed_start(lesson, change, lang)
-    source = Source(0, change.dice.split())
+    source = SeededSource(0, change.dice.split())
     for line in change.lines:
         game.act_with(line, source)
     return game
@@ -259,12 +259,12 @@ def play(game: Game[object], step: AnyStep, result: Result) -> None:
     """What a solved step does on the table. Talk leaves no trace: it belongs to its own language."""
     match step:
         case Show(lines=lines, dice=dice):
-            source = Source(0, dice.split())
+            source = SeededSource(0, dice.split())
             for line in lines:
                 game.act_with(line, source)
         case Do(dice=dice) if isinstance(result, str):
             if not lesson_kit(game.rules.name).is_talk(game.read(result)):
-                game.act_with(result, Source(0, dice.split()))
+                game.act_with(result, SeededSource(0, dice.split()))
 
 
 def _untouched(step: AnyStep) -> Result:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from fujikit.engine.shown import Shown
+from fujikit.engine.display import Displayable
 from fujikit.games import DEFAULT_GAME
 
 Text = str | dict[str, str]
@@ -133,7 +133,7 @@ class Change(Struct, frozen=True, forbid_unknown_fields=True):
     """What the dice show that the lines throw, as codes."""
 
 
-class Lesson(Struct, Shown, frozen=True, weakref=True):
+class Lesson(Struct, Displayable, frozen=True, weakref=True):
     """A lesson, read and checked; `begin` leads through it."""
 
     id: str

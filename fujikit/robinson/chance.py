@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from fujikit.engine.chance import Chance, Draw, Script, pick
 from fujikit.engine.deck import Deck, chances, drawn, face
 from fujikit.engine.errors import BadInput
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.robinson.events import RobinsonEvent, SilentEvent
 from fujikit.robinson.state import State, Throw
 from fujikit.robinson.words.component_names import name_in
@@ -26,11 +26,11 @@ def _printed(state: State, deck: str, card: str) -> str:
     return f"tile {card}" if deck == "tile" else name_in(state.table.box, card)
 
 
-def _told(state: State, key: str, deck: str, card: str) -> Told:
+def _told(state: State, key: str, deck: str, card: str) -> LogMessage:
     """A sentence that ends with the name of a card; a name with a mark of its own gets no full stop."""
     name = _printed(state, deck, card)
     case = "/exclaimed" if name.endswith("!") else ""
-    return Told(key + case, {"deck": deck, "card": name})
+    return LogMessage(key + case, {"deck": deck, "card": name})
 
 
 class CardDrawn(RobinsonEvent, frozen=True):
@@ -48,7 +48,7 @@ class CardDrawn(RobinsonEvent, frozen=True):
     def result(self) -> str:
         return self.card
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         return _told(state, "CardDrawn", self.deck, self.card)
 
 
@@ -70,9 +70,9 @@ class CardMoved(RobinsonEvent, frozen=True):
     def result(self) -> str:
         return self.card
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         cases = {self.to: "/to-beside", self.deck: "/from-beside"}
-        return Told(f"CardMoved{cases.get(BESIDE, '')}", {"deck": self.deck, "to": self.to})
+        return LogMessage(f"CardMoved{cases.get(BESIDE, '')}", {"deck": self.deck, "to": self.to})
 
 
 class CardSeen(RobinsonEvent, frozen=True):
@@ -90,9 +90,9 @@ class CardSeen(RobinsonEvent, frozen=True):
     def result(self) -> str:
         return self.card
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         if self.deck == BESIDE:
-            return Told("CardSeen/beside", {"card": _printed(state, self.deck, self.card)})
+            return LogMessage("CardSeen/beside", {"card": _printed(state, self.deck, self.card)})
         return _told(state, "CardSeen", self.deck, self.card)
 
 
@@ -165,8 +165,8 @@ class DiceThrown(RobinsonEvent, frozen=True):
     def result(self) -> str:
         return " ".join(self.faces)
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("DiceThrown", {"what": self.faces})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage("DiceThrown", {"what": self.faces})
 
 
 class DieThrownAgain(RobinsonEvent, frozen=True):
@@ -185,8 +185,8 @@ class DieThrownAgain(RobinsonEvent, frozen=True):
     def result(self) -> str:
         return self.face
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("DieThrownAgain", {"what": self.face})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage("DieThrownAgain", {"what": self.face})
 
 
 class DiceTakenUp(SilentEvent, frozen=True):

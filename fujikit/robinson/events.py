@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from fujikit.engine.deck import without
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.rules import Outcome
 from fujikit.robinson.state import HIGHEST_MORALE, LOWEST_MORALE, RoundNote, State, Stock
 
@@ -28,7 +28,7 @@ class LogOnlyEvent(RobinsonEvent, frozen=True):
 class SilentEvent(RobinsonEvent, frozen=True):
     """A change that nobody needs to hear of."""
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         return None
 
 
@@ -53,10 +53,10 @@ class OfGoods(RobinsonEvent, frozen=True):
     count: int
     where: str = "available"
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         where = self.where if self.where in SPACES else "own"
         numbers = {"kind": self.kind, "count": self.count, "who": self.where}
-        return Told(f"{type(self).__name__}/{where}", numbers)
+        return LogMessage(f"{type(self).__name__}/{where}", numbers)
 
 
 class Gained(OfGoods, frozen=True):
@@ -123,10 +123,10 @@ class MoraleMoved(RobinsonEvent, frozen=True):
     def fold(self, state: State) -> State:
         return replace(state, morale=max(LOWEST_MORALE, min(HIGHEST_MORALE, state.morale + self.by)))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         after = self.fold(state).morale
         moved = "up" if after > state.morale else "down" if after < state.morale else "end"
-        return Told(f"MoraleMoved/{moved}", {"count": abs(after - state.morale), "morale": after})
+        return LogMessage(f"MoraleMoved/{moved}", {"count": abs(after - state.morale), "morale": after})
 
 
 class LevelMoved(RobinsonEvent, frozen=True):
@@ -138,10 +138,10 @@ class LevelMoved(RobinsonEvent, frozen=True):
     def fold(self, state: State) -> State:
         return replace(state, **{self.level: getattr(state, self.level) + self.by})
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         after = getattr(state, self.level) + self.by
         numbers = {"level": self.level, "count": abs(self.by), "after": after}
-        return Told(f"LevelMoved/{'up' if self.by > 0 else 'down'}", numbers)
+        return LogMessage(f"LevelMoved/{'up' if self.by > 0 else 'down'}", numbers)
 
 
 class ShelterBuilt(RobinsonEvent, frozen=True):
@@ -165,8 +165,8 @@ class SpotMarked(RobinsonEvent, frozen=True):
         fresh = (f"fresh:{mark}",) if state.acting() else ()
         return replace(state, spots=(*state.spots, mark), round_notes=(*state.round_notes, *fresh))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told(f"SpotMarked/{self.token}@{self.spot}", {})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage(f"SpotMarked/{self.token}@{self.spot}", {})
 
 
 class SpotCleared(RobinsonEvent, frozen=True):
@@ -179,16 +179,16 @@ class SpotCleared(RobinsonEvent, frozen=True):
         gone = f"{self.token}@{self.spot}"
         return replace(state, spots=tuple([spot for spot in state.spots if spot != gone]))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told(f"SpotCleared/{self.token}@{self.spot}", {})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage(f"SpotCleared/{self.token}@{self.spot}", {})
 
 
 class OnIsland(RobinsonEvent, frozen=True):
     """Something on a space of the island; each thing has a sentence of its own."""
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         what, place = [getattr(self, name) for name in self.__struct_fields__]
-        return Told(f"{type(self).__name__}/{what}", {"place": place})
+        return LogMessage(f"{type(self).__name__}/{what}", {"place": place})
 
 
 class Placed(OnIsland, frozen=True):
@@ -297,10 +297,10 @@ class PhaseBegan(RobinsonEvent, frozen=True):
     def fold(self, state: State) -> State:
         return replace(state, phase=self.phase, fight=replace(state.fight, weapon=0))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         """Nobody hears of the event phase of round 1, which is skipped."""
         skipped = self.phase == "event" and state.round == 1
-        return None if skipped else Told(f"PhaseBegan/{self.phase}", {"round": state.round})
+        return None if skipped else LogMessage(f"PhaseBegan/{self.phase}", {"round": state.round})
 
 
 class Ended(RobinsonEvent, frozen=True):
@@ -316,7 +316,7 @@ class Ended(RobinsonEvent, frozen=True):
             return state
         return replace(state, outcome=Outcome(self.won, self.why, self.who))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         ends = {"rc.end.death": "death", "rc.end.rounds": "rounds", "rc.end.camp": "camp"}
         end = "won" if self.won else ends.get(self.why, "lost")
-        return Told(f"Ended/{end}", {"who": self.who or ""})
+        return LogMessage(f"Ended/{end}", {"who": self.who or ""})

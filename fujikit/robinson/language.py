@@ -161,7 +161,7 @@ class Task(Struct, frozen=True, gc=False):
         waiting: bool = self.effect.waits(state, self.scene)
         return waiting
 
-    def work(self, state: State) -> Iterable[Step | Task]:
+    def run(self, state: State) -> Iterable[Step | Task]:
         return in_scene(self.effect.do(state, self.scene), self.scene)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from fujikit.engine import agenda
-from fujikit.engine.chance import Source
+from fujikit.engine.chance import SeededSource
 from fujikit.engine.errors import BadRecord
 from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
@@ -52,8 +52,8 @@ class Robinson:
         options.check_options(made)
         return start.start(made, lang)
 
-    def new(self, wish: Mapping[str, Any], source: Source, lang: str) -> State:
-        return start.start(new_game.options_from(wish, source), lang)
+    def new(self, options: Mapping[str, Any], source: SeededSource, lang: str) -> State:
+        return start.start(new_game.options_from(options, source), lang)
 
     def setup(self, state: State) -> Mapping[str, object]:
         table = state.table
@@ -111,7 +111,7 @@ class Robinson:
     def position(self, state: State) -> str:
         return write.write(state)
 
-    def settle(self, state: State, source: Source) -> Action | None:
+    def random_setup_choice(self, state: State, source: SeededSource) -> Action | None:
         """Nothing of the set-up is left to the players."""
         return None
 

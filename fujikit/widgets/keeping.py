@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fujikit.api import from_record
-from fujikit.engine.chance import Source, SourceState
+from fujikit.engine.chance import SeededSource, SourceState
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
-from fujikit.engine.record import CODE, MOVES, code_of, text_of
+from fujikit.engine.record import CODE, MOVES, decode_record, encode_record
 from fujikit.engine.rules import Rules
 from fujikit.games import DEFAULT_GAME, descriptor
 from fujikit.teams.kinds import KINDS
@@ -51,7 +51,7 @@ class Keeper:
         moment = (game, game.state, game.history[-1:], game.study, code)
         if moment != self._moment:
             text = _text(game, code)
-            self._kept = code_of(text) if all_open(game) else _sealed(text, game)
+            self._kept = encode_record(text) if all_open(game) else _sealed(text, game)
             self._moment = moment
         return self._kept
 
@@ -110,7 +110,7 @@ def _read(text: str, wanted: Wanted) -> Found:
     if code.startswith(SEALED):
         return _unsealed(unseal(code, server_key()), wanted)
     if code.startswith(CODE):
-        return _found(text_of(code), wanted, "code")
+        return _found(decode_record(code), wanted, "code")
     if not code:
         raise NotNow("keeping.empty")
     if code == text.strip():  # a record has many lines
@@ -122,7 +122,7 @@ def _unsealed(text: str, wanted: Wanted) -> Found:
     """The game of a sealed text, which throws the dice that it would have thrown at its table."""
     game, code = _found(text, wanted)
     for line in _comments(text, DICE):
-        game.source = Source.resume(msgspec.json.decode(line, type=SourceState))
+        game.source = SeededSource.resume(msgspec.json.decode(line, type=SourceState))
     return Found(game, code)
 
 

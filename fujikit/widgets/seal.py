@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from fujikit.engine.errors import BadInput
-from fujikit.engine.record import LARGEST
+from fujikit.engine.record import MAX_RECORD_LENGTH
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
@@ -95,7 +95,7 @@ def unseal(code: str, key: Key) -> str:
 
 
 def _unpacked(packed: bytes) -> bytes:
-    return zlib.decompressobj().decompress(packed, LARGEST)
+    return zlib.decompressobj().decompress(packed, MAX_RECORD_LENGTH)
 
 
 def data_folder() -> Path:

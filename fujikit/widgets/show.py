@@ -11,9 +11,9 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from fujikit.engine.display import Displayable, MimeBundle
 from fujikit.engine.game import Game
 from fujikit.engine.log import Log
-from fujikit.engine.shown import Bundle, Shown
 from fujikit.lessons import Lesson as LessonData
 from fujikit.lessons import begin
 from fujikit.widgets.base import FujikitWidget
@@ -33,13 +33,13 @@ _shown: WeakValueDictionary[int, FujikitWidget] = WeakValueDictionary()
 class Picture:
     """What is shown of a thing that has no widget."""
 
-    data: Bundle
+    data: MimeBundle
 
-    def _repr_mimebundle_(self, **_asked: object) -> Bundle:
+    def _repr_mimebundle_(self, **_asked: object) -> MimeBundle:
         return self.data
 
 
-def paint(thing: Shown) -> Bundle:
+def paint(thing: Displayable) -> MimeBundle:
     """The bundle of a thing: a widget where one can live, and always what stands for it elsewhere."""
     if not in_kernel():
         return _still(thing)
@@ -50,7 +50,7 @@ def paint(thing: Shown) -> Bundle:
     return data
 
 
-def widget_or_picture(thing: Shown) -> FujikitWidget | Picture:
+def widget_or_picture(thing: Displayable) -> FujikitWidget | Picture:
     """The widget of a thing, or what stands for it: a value must show itself somehow, whatever is missing."""
     try:
         return widget_of(thing)
@@ -96,7 +96,7 @@ def keeping_name(game: Game[object]) -> str:
     return f"game-{sha256(msgspec.json.encode(beginning)).hexdigest()[:12]}"
 
 
-def _still(thing: Any) -> Bundle:
+def _still(thing: Any) -> MimeBundle:
     """A lesson as it begins, as text with all its steps; or a game as everybody sees it."""
     if isinstance(thing, LessonData):
         return {**page(thing.lang, lesson_parts(begin(thing))), "text/plain": str(thing)}

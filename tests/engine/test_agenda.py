@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 import fujikit
-from fujikit.engine.agenda import Turned, automatic, turned
+from fujikit.engine.agenda import AgendaAdvanced, advance, automatic
 from fujikit.engine.events import Event
 
 
@@ -36,7 +36,7 @@ class Say(Struct, frozen=True):
     def waits(self, state: Desk) -> bool:
         return self.asks
 
-    def work(self, state: Desk) -> Iterable[Any]:
+    def run(self, state: Desk) -> Iterable[Any]:
         return (Said(self.word), *self.then)
 
 
@@ -65,7 +65,7 @@ def test_a_task_that_waits_stops_the_agenda_and_stays() -> None:
 
 def test_an_answer_takes_the_question_off_and_goes_on() -> None:
     desk = Desk((Say("two", asks=True), Say("three")))
-    for step in turned([Said("yes"), Say("really")], done=1):
+    for step in advance([Said("yes"), Say("really")], done=1):
         assert isinstance(step, Event)
         desk = step.fold(desk)
     assert run(desk).said == ("yes", "really", "three")
@@ -74,7 +74,7 @@ def test_an_answer_takes_the_question_off_and_goes_on() -> None:
 def test_what_is_put_before_a_question_leaves_it_open() -> None:
     asked = Say("two", asks=True)
     desk = Desk((asked,))
-    for step in turned([Say("first this")]):
+    for step in advance([Say("first this")]):
         assert isinstance(step, Event)
         desk = step.fold(desk)
     desk = run(desk)
@@ -86,11 +86,11 @@ def test_an_empty_agenda_does_nothing() -> None:
 
 
 def test_steps_alone_do_not_turn_the_agenda() -> None:
-    assert turned([Said("yes")]) == (Said("yes"),)
+    assert advance([Said("yes")]) == (Said("yes"),)
 
 
 def test_nobody_hears_that_the_agenda_turned() -> None:
-    assert Turned(1).told(Desk(), "Anna") is None
+    assert AgendaAdvanced(1).log_message(Desk(), "Anna") is None
 
 
 def test_the_agenda_is_in_no_answer_and_no_history_though_the_state_is_folded_from_it() -> None:
@@ -98,8 +98,8 @@ def test_the_agenda_is_in_no_answer_and_no_history_though_the_state_is_folded_fr
     opening = game.history[0].events
     answers = [opening, *(game.act(game.legal(game.awaits[0])[0]) for _ in range(20))]
     assert [move.events for move in game.history] == answers
-    assert not any(isinstance(event, Turned) for events in answers for event in events)
-    assert any(isinstance(event, Turned) for move in game.history for event in move.folded)
+    assert not any(isinstance(event, AgendaAdvanced) for events in answers for event in events)
+    assert any(isinstance(event, AgendaAdvanced) for move in game.history for event in move.folded)
     state = game.start
     for move in game.history:
         assert move.before == state

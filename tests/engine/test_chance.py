@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from fujikit.engine.chance import Recorded, Script, Source, pick, shuffled
+from fujikit.engine.chance import RecordedSource, Script, SeededSource, pick, shuffled
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.dice import Throw
 from fujikit.fuji.setup import Deal
@@ -49,19 +49,19 @@ def test_a_script_that_ends_within_a_throw_is_refused() -> None:
 
 
 def test_a_source_takes_the_script_first_and_then_draws() -> None:
-    source = Source(3, ["P3"])
-    assert source.happen(ONE).result() == "P3"
-    assert source.happen(ONE).result() == Source(3).happen(ONE).result()
+    source = SeededSource(3, ["P3"])
+    assert source.resolve(ONE).result() == "P3"
+    assert source.resolve(ONE).result() == SeededSource(3).resolve(ONE).result()
 
 
 def test_what_cannot_be_scripted_is_drawn() -> None:
     deal = Deal(3, 2, ("rope", "map"))
-    assert Source(3, ["P3"]).happen(deal) == Source(3).happen(deal)
+    assert SeededSource(3, ["P3"]).resolve(deal) == SeededSource(3).resolve(deal)
 
 
 def test_equal_seeds_draw_alike_and_others_differ() -> None:
     def draws(seed: int | str) -> list[float]:
-        source = Source(seed)
+        source = SeededSource(seed)
         return [source.draw() for _ in range(5)]
 
     assert draws(7) == draws(7) != draws(8)
@@ -69,19 +69,19 @@ def test_equal_seeds_draw_alike_and_others_differ() -> None:
 
 
 def test_a_copied_source_goes_on_alike() -> None:
-    source = Source(1, ["B1"])
+    source = SeededSource(1, ["B1"])
     source.draw()
     twin = source.copy()
-    assert source.happen(ONE) == twin.happen(ONE)
+    assert source.resolve(ONE) == twin.resolve(ONE)
     assert source.pick("abcdef") == twin.pick("abcdef")
 
 
 def test_recorded_results_come_in_order_and_what_is_left_is_known() -> None:
-    recorded = Recorded(["B1", "Y2"])
-    assert recorded.happen(ONE).result() == "B1"
+    recorded = RecordedSource(["B1", "Y2"])
+    assert recorded.resolve(ONE).result() == "B1"
     assert recorded.left() == "Y2"
     with pytest.raises(ValueError, match="missing"):
-        recorded.happen(ONE)
+        recorded.resolve(ONE)
 
 
 @pytest.mark.parametrize("result", ["", "B1 B1", "B2", "x"])

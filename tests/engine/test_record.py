@@ -12,7 +12,7 @@ import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.files import read_text
 from fujikit.engine.mistakes import BadBox
-from fujikit.engine.record import CODE, Record, code_of, text_of
+from fujikit.engine.record import CODE, Record, decode_record, encode_record
 from fujikit.fuji.box import load_box
 from fujikit.lessons import lesson
 from fujikit.lessons.load import BadLesson
@@ -70,20 +70,20 @@ def test_a_code_is_one_line_that_an_address_can_hold() -> None:
 
 
 def test_a_code_and_its_text() -> None:
-    assert text_of(code_of("żółw")) == "żółw"
+    assert decode_record(encode_record("żółw")) == "żółw"
 
 
 def test_the_line_of_a_mistake_is_that_of_the_file() -> None:
     text = act(new_game(), "Clara mark c2").record().replace("Clara mark c2", "Clara mark a1")
     number = text.splitlines().index("Clara mark a1") + 1
     with pytest.raises(fujikit.BadRecord, match=rf"code: line {number}: "):
-        fujikit.from_code(code_of(text))
+        fujikit.from_code(encode_record(text))
 
 
 def test_a_throw_of_the_set_up_that_is_wrong_is_found_at_the_first_line() -> None:
     text = re.sub(r"\* 1?\d ", "* 99 ", new_game().record(), count=1)
     with pytest.raises(fujikit.BadRecord, match=r"line \d+: "):
-        fujikit.from_code(code_of(text))
+        fujikit.from_code(encode_record(text))
 
 
 def test_text_of_a_file(tmp_path: Path) -> None:

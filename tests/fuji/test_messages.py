@@ -138,7 +138,7 @@ def refusal_keys(file: str, call: ast.Call) -> set[str]:
 
 
 def sentences() -> Messages:
-    """What events tell: their own name with all fields, unless they have a `told` of their own."""
+    """What events tell: their own name with all fields, unless they have a `log_message` of their own."""
     found: Messages = {}
     for tree in trees().values():
         for node in nodes(tree):
@@ -150,23 +150,23 @@ def sentences() -> Messages:
 
 def event_sentences(event: ast.ClassDef) -> Iterator[tuple[str, frozenset[str]]]:
     for member in event.body:
-        if isinstance(member, ast.FunctionDef) and member.name == "told":
-            for call in calls("Told", member):
+        if isinstance(member, ast.FunctionDef) and member.name == "log_message":
+            for call in calls("LogMessage", member):
                 names = frozenset(dict_keys(member, call.args[1]))
-                yield from ((key, names) for key in told_keys(member, call.args[0]))
+                yield from ((key, names) for key in message_keys(member, call.args[0]))
             return
     lines = [member for member in event.body if isinstance(member, ast.AnnAssign)]
     own = (line.target for line in lines if "ClassVar" not in ast.unparse(line.annotation))
     yield event.name, frozenset(map(ast.unparse, own))
 
 
-def told_keys(told: ast.FunctionDef, key: ast.expr) -> set[str]:
+def message_keys(method: ast.FunctionDef, key: ast.expr) -> set[str]:
     if ast.unparse(key) == "f'Ended/{end.why}'":
         whys = given("lost") | {
             text for call in all_calls("Outcome") for text in constants(keywords(call)["why"])
         }
         return {f"Ended/{why}" for why in whys}
-    keys = constants(assigned(told, key))
+    keys = constants(assigned(method, key))
     assert keys, f"which sentence is {ast.unparse(key)}?"
     return keys
 

@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fujikit.engine.chance import Chance, Source
+from fujikit.engine.chance import Chance, SeededSource
 from fujikit.engine.events import Event
 from fujikit.fuji.dice import Throw
 from fujikit.fuji.options import faces_of
@@ -40,8 +40,8 @@ def test_outcomes_are_all_different_and_sum_to_one(chance: Chance) -> None:
 @given(throws | deals, st.integers(0, 999))
 def test_samples_are_among_the_outcomes_and_read_back(chance: Chance, seed: int) -> None:
     outcomes = {event for event, _ in chance.outcomes()}
-    source = Source(seed)
-    for event in (source.happen(chance) for _ in range(20)):
+    source = SeededSource(seed)
+    for event in (source.resolve(chance) for _ in range(20)):
         assert event in outcomes
         assert chance.read(event.result()) == event
 

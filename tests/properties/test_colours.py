@@ -52,7 +52,7 @@ class InColours:
     def __init__(self, colours: Colours, results: list[Event[Any]]) -> None:
         self.colours, self.results = colours, iter(results)
 
-    def happen(self, chance: Chance) -> Event[Any]:
+    def resolve(self, chance: Chance) -> Event[Any]:
         event = next(self.results)
         if isinstance(event, Thrown):
             return replace(event, faces=tuple(face_in(self.colours, face) for face in event.faces))

@@ -49,7 +49,7 @@ class OneDieOther:
         self.results, self.throw, self.random = iter(enumerate(results)), throw, random
         self.changed = -1
 
-    def happen(self, chance: Chance) -> Event[Any]:
+    def resolve(self, chance: Chance) -> Event[Any]:
         number, event = next(self.results)
         if number != self.throw:
             return event
@@ -139,7 +139,7 @@ class DiceOfTheirOwn:
         self.seed = seed
         self.thrown: dict[tuple[str, int], int] = {}
 
-    def happen(self, chance: Chance) -> Event[Any]:
+    def resolve(self, chance: Chance) -> Event[Any]:
         assert isinstance(chance, Throw)
         faces = []
         for die, sides in zip(chance.dice, chance.faces, strict=True):

@@ -60,7 +60,7 @@ def told(game: Game[Any], viewer: str | None) -> Iterator[LogView]:
     first = rounds.index(True) - 1 if True in rounds else len(rounds) - 1
     for move in game.history[max(first, 0) :]:
         for state, event in states_before(move):
-            if (heard := event.told(state, viewer)) is not None:
+            if (heard := event.log_message(state, viewer)) is not None:
                 text = game.rules.words.say("log", heard.key, game.lang, **heard.numbers)
                 yield LogView(type(event).__name__, text, str(heard.numbers.get("seat") or ""))
 

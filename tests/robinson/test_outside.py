@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import fujikit
-from fujikit.engine.agenda import turned
-from fujikit.engine.chance import Source
+from fujikit.engine.agenda import advance
+from fujikit.engine.chance import SeededSource
 from fujikit.engine.game import Game
 from fujikit.robinson.effects.demand import touched
 from fujikit.robinson.language import EffectContext, in_scene
@@ -49,8 +49,8 @@ role = "cook"
 def back(game: Game[State]) -> State:
     """The state after everybody has come back, but for effects that ask something."""
     state = game.state
-    for step in turned(in_scene(night_outside.come_back(state), EffectContext())):
-        state = step.settle(Source(1)).fold(state)
+    for step in advance(in_scene(night_outside.come_back(state), EffectContext())):
+        state = step.settle(SeededSource(1)).fold(state)
     return state
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import fujikit
-from fujikit.engine.agenda import Turned
-from fujikit.engine.chance import Source
+from fujikit.engine.agenda import AgendaAdvanced
+from fujikit.engine.chance import SeededSource
 from fujikit.robinson.box import house
 from fujikit.robinson.cards.dealing import DealEvents, InventionShown, LayInventions
 from fujikit.robinson.cards.decks import default_inventions
@@ -27,7 +27,7 @@ def begun(count: int = 3, **options: Any) -> State:
     game = new_game(count, **options)
     state = game.start
     for event in game.history[0].folded:
-        if isinstance(event, Turned) and str(state.agenda[0].effect) == "start of round":
+        if isinstance(event, AgendaAdvanced) and str(state.agenda[0].effect) == "start of round":
             return state
         state = event.fold(state)
     raise AssertionError("the first round never began")
@@ -94,7 +94,7 @@ def test_when_the_top_invention_goes_the_next_one_is_seen() -> None:
     state = new_game().state
     deck = state.deck("invention")
     (step,) = ROBINSON.automatic(state.with_deck("invention", deck.without_next(deck.top[0])))
-    event = step.settle(Source(1))
+    event = step.settle(SeededSource(1))
     assert isinstance(event, InventionShown)
     assert event.invention in deck.middle
 

@@ -12,8 +12,8 @@ from urllib.parse import unquote
 import pytest
 
 import fujikit
+from fujikit.engine.display import Displayable
 from fujikit.engine.errors import BadInput
-from fujikit.engine.shown import Shown
 from fujikit.lessons import lesson
 from fujikit.widgets import Board, Lesson, Odds, Replay, Rules, Table, show
 from fujikit.widgets.static_table import static_table
@@ -109,7 +109,7 @@ def test_games_are_kept_by_their_beginning_and_nothing_hidden_tells_them_apart()
 def test_where_no_widget_can_be_made_the_picture_is_shown(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, trouble: Exception
 ) -> None:
-    def broken(_thing: Shown) -> Any:
+    def broken(_thing: Displayable) -> Any:
         raise trouble
 
     monkeypatch.setattr(show, "widget_of", broken)
@@ -119,8 +119,8 @@ def test_where_no_widget_can_be_made_the_picture_is_shown(
 
 
 def test_without_a_painter_a_game_is_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Shown, "painter", None)
-    monkeypatch.setattr(Shown, "widget_hook", None)
+    monkeypatch.setattr(Displayable, "mimebundle_hook", None)
+    monkeypatch.setattr(Displayable, "widget_hook", None)
     assert bundle(three()) == {TEXT: str(three())}
     assert three()._display_() == str(three())
 

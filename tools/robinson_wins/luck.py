@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from fujikit.engine.chance import Chance, Source
+from fujikit.engine.chance import Chance, SeededSource
 from fujikit.engine.deck import face
 from fujikit.engine.events import Event
 from fujikit.robinson.box import house
@@ -23,16 +23,16 @@ class Luck:
     """Dice that show their kindest faces, and decks that give their mildest card; all else as it comes."""
 
     def __init__(self, seed: int, harm: dict[str, Harm]) -> None:
-        self.source, self.harm = Source(seed), harm
+        self.source, self.harm = SeededSource(seed), harm
 
-    def happen(self, chance: Chance) -> Event[State]:
+    def resolve(self, chance: Chance) -> Event[State]:
         if isinstance(chance, ThrowDice):
             faces = [min(sides, key=(*KIND_FACES, *sides).index) for sides in chance.sides]
             return chance.read(" ".join(faces))
         if isinstance(chance, DrawCard) and chance.name in self.harm:
             cards = [face(card) for card in chance.deck.next()]
             return chance.read(min(cards, key=self.harm[chance.name]))
-        return self.source.happen(chance)
+        return self.source.resolve(chance)
 
 
 def _event_harm(card: str) -> tuple[int, str]:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.nearest import none_of
 from fujikit.engine.rules import Outcome
 from fujikit.engine.small.state import Seat, State, seat_type
@@ -20,7 +20,7 @@ WHOSE = "seat"
 class Silent(Event[Any], frozen=True):
     """An event that the log does not tell."""
 
-    def told(self, state: Any, seat: str | None) -> Told | None:
+    def log_message(self, state: Any, seat: str | None) -> LogMessage | None:
         return None
 
 
@@ -32,11 +32,11 @@ class Secret(Event[Any], frozen=True):
 
     reveals: ClassVar[bool] = True
 
-    def told(self, state: Any, seat: str | None) -> Told | None:
+    def log_message(self, state: Any, seat: str | None) -> LogMessage | None:
         name, whose = type(self).__name__, getattr(self, WHOSE)
         if seat != whose:
-            return Told(name, {WHOSE: whose})
-        return Told(f"{name}/own", {field: getattr(self, field) for field in self.__struct_fields__})
+            return LogMessage(name, {WHOSE: whose})
+        return LogMessage(f"{name}/own", {field: getattr(self, field) for field in self.__struct_fields__})
 
 
 class Sets(Event[Any], frozen=True):
@@ -107,8 +107,8 @@ class Ended(Sets, frozen=True):
 
     outcome: Outcome
 
-    def told(self, state: Any, seat: str | None) -> Told | None:
-        return Told(f"Ended/{self.outcome.why}", fields_shown(state))
+    def log_message(self, state: Any, seat: str | None) -> LogMessage | None:
+        return LogMessage(f"Ended/{self.outcome.why}", fields_shown(state))
 
 
 def fields_shown(state: State[Seat]) -> dict[str, object]:

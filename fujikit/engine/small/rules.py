@@ -9,12 +9,14 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from fujikit.engine.chance import Source
+from fujikit.engine.chance import SeededSource
+from fujikit.engine.deprecation import RenamedAttribute
 from fujikit.engine.errors import BadInput, BadLine
 from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
 from fujikit.engine.rulebook import Rulebook
 from fujikit.engine.rules import Outcome, Step
+from fujikit.engine.setup_options import parse_options
 from fujikit.engine.small import setups
 from fujikit.engine.small.chances import Thing
 from fujikit.engine.small.checks import check_rules
@@ -24,7 +26,6 @@ from fujikit.engine.small.verbs import NounField, Verb, engine_verb, nouns_of
 from fujikit.engine.small.words import TomlWords
 from fujikit.engine.verbs import Verbs
 from fujikit.engine.verdict import Reason
-from fujikit.engine.wishes import wished
 
 S = TypeVar("S", bound=State[Seat])
 
@@ -91,15 +92,15 @@ class SmallRules(Generic[S]):
         """What the game speaks: the languages of its words."""
         return self.words.languages
 
-    def new(self, wish: Mapping[str, object], source: Source, lang: str) -> S:
+    def new(self, options: Mapping[str, object], source: SeededSource, lang: str) -> S:
         """The state before anything has happened, from what was asked for: `players`, maybe a `box`."""
-        return self._started(wished(wish, setups.SetupOptions, self.name))
+        return self._started(parse_options(options, setups.SetupOptions, self.name))
 
     def start(self, setup: Mapping[str, object], where: str, lang: str) -> S:
         """The same state, from the set-up that a record holds."""
         if "position" in setup:
             return self.read_position(str(setup["position"]), where, None, lang)[0]
-        return self._started(wished(setup, setups.SetupOptions, self.name))
+        return self._started(parse_options(setup, setups.SetupOptions, self.name))
 
     def _started(self, options: setups.SetupOptions) -> S:
         setups.check_players(options.players, *self.player_count)
@@ -131,9 +132,11 @@ class SmallRules(Generic[S]):
         setups.check_players(self.seats(state), *self.player_count)
         return (state if box is None else self._with_box(state, box)), study
 
-    def settle(self, state: S, source: Source) -> Action | None:
+    def random_setup_choice(self, state: S, source: SeededSource) -> Action | None:
         """A small game leaves nothing of the set-up open."""
         return None
+
+    settle = RenamedAttribute("random_setup_choice")
 
     # Where the game is
 
@@ -265,7 +268,7 @@ class SmallRules(Generic[S]):
             "awaits": self.awaits(state),
             "screens": self.hides and state.outcome is None,
             "actions": [{"line": str(each), "seat": each.seat, "verb": each.verb} for each in legal],
-            "log": msgspec.to_builtins(log.heard(seat, lang)),
+            "log": msgspec.to_builtins(log.sentences_for(seat, lang)),
             "outcome": msgspec.to_builtins(self.outcome(state, lang)),
             **self.board(state, seat),
         }

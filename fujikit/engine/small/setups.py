@@ -14,10 +14,10 @@ from fujikit.engine.errors import BadInput, BadPosition
 from fujikit.engine.mistakes import Mistake
 from fujikit.engine.positions import convert_position, position_data
 from fujikit.engine.quoted import short
-from fujikit.engine.shape import fields_of, flaws_of_shape
+from fujikit.engine.schema import fields_of, schema_errors
+from fujikit.engine.setup_options import BadOption, Players, bad_names
 from fujikit.engine.small.state import Seat, State
 from fujikit.engine.toml import toml_text
-from fujikit.engine.wishes import BadOption, Players, bad_names
 from fujikit.engine.words import Words
 
 BOX = "box"
@@ -72,7 +72,7 @@ def read_box(house: Struct, given: object) -> Struct:
 
 
 def _mistakes(kind: type[Struct], data: Mapping[str, object], where: str) -> Iterator[Mistake]:
-    return (Mistake(where, "", field, flaw) for field, flaw in flaws_of_shape(data, kind))
+    return (Mistake(where, "", field, flaw) for field, flaw in schema_errors(data, kind))
 
 
 def position_text(game: str, state: State[Seat]) -> str:

@@ -7,7 +7,7 @@ import msgspec
 
 from fujikit.engine.mistakes import Mistake
 from fujikit.engine.quoted import quoted
-from fujikit.engine.shape import Flaw
+from fujikit.engine.schema import FieldError
 from fujikit.fuji.box.check_cards import (
     flaws_of_die,
     flaws_of_equipment,
@@ -17,7 +17,7 @@ from fujikit.fuji.box.check_cards import (
     flaws_of_track,
 )
 from fujikit.fuji.box.check_scenario import flaws_of_scenario
-from fujikit.fuji.box.check_whole import flaws_of_shape, flaws_of_top, flaws_of_whole
+from fujikit.fuji.box.check_whole import flaws_of_top, flaws_of_whole, schema_errors
 from fujikit.fuji.box.components import (
     Box,
     DieKind,
@@ -38,7 +38,7 @@ SECTIONS: dict[str, type[msgspec.Struct]] = {
     "skill": Skill,
     "equipment": Equipment,
 }
-CHECKS: dict[type[msgspec.Struct], Callable[[Any], Iterator[Flaw]]] = {
+CHECKS: dict[type[msgspec.Struct], Callable[[Any], Iterator[FieldError]]] = {
     DieKind: flaws_of_die,
     Scenario: flaws_of_scenario,
     Level: flaws_of_level,
@@ -58,7 +58,7 @@ def mistakes_in(data: Mapping[str, object], where: str) -> Iterator[Mistake]:
         yield Mistake(where, card, field, message)
 
 
-def _flaws_by_card(data: Mapping[str, object]) -> Iterator[tuple[str, Flaw]]:
+def _flaws_by_card(data: Mapping[str, object]) -> Iterator[tuple[str, FieldError]]:
     for flaw in flaws_of_top(data, tables=SECTIONS):
         yield "", flaw
     if isinstance(data["track"], dict):
@@ -76,7 +76,7 @@ def _flaws_by_card(data: Mapping[str, object]) -> Iterator[tuple[str, Flaw]]:
 
 def _flaws_of_section(
     data: Mapping[str, object], section: str, component: type[msgspec.Struct]
-) -> Iterator[tuple[str, Flaw]]:
+) -> Iterator[tuple[str, FieldError]]:
     cards = data[section]
     seen: dict[tuple[str, str], str] = {}
     for position, card in enumerate(cards if isinstance(cards, list | tuple) else (), start=1):
@@ -88,15 +88,15 @@ def _flaws_of_section(
             yield label, flaw
 
 
-def _repeats(card: dict[str, object], seen: dict[tuple[str, str], str], here: str) -> Iterator[Flaw]:
+def _repeats(card: dict[str, object], seen: dict[tuple[str, str], str], here: str) -> Iterator[FieldError]:
     for field in UNIQUE:
         first = seen.setdefault((field, repr(card[field])), here) if field in card else here
         if first != here:
             yield field, f"is the same as that of {first}"
 
 
-def _flaws_of_card(card: dict[str, object], component: type[msgspec.Struct]) -> Iterator[Flaw]:
-    flaws = list(flaws_of_shape(card, component))
+def _flaws_of_card(card: dict[str, object], component: type[msgspec.Struct]) -> Iterator[FieldError]:
+    flaws = list(schema_errors(card, component))
     yield from flaws
     yield from flaws_of_fields(card, leaving={field for field, _ in flaws})
     if component in CHECKS and not flaws:

@@ -6,7 +6,7 @@ from typing import Any
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.quoted import quoted
-from fujikit.engine.shape import Flaw
+from fujikit.engine.schema import FieldError
 from fujikit.fuji.box.components import EQUIPMENT_CARDS, SOURCES, DieKind, Equipment, Level, Skill, Track
 from fujikit.fuji.need import FACES, VALUES, parse_need
 
@@ -17,14 +17,14 @@ MOST_DICE = 6
 MAX_TRACK = 99
 
 
-def flaws_of_fields(card: Mapping[str, object], leaving: Collection[str]) -> Iterator[Flaw]:
+def flaws_of_fields(card: Mapping[str, object], leaving: Collection[str]) -> Iterator[FieldError]:
     """What is wrong with the fields that mean the same on every card."""
     for field, wrong in FIELDS.items():
         if field in card and field not in leaving and (message := wrong(card[field])):
             yield field, message
 
 
-def flaws_of_die(kind: DieKind) -> Iterator[Flaw]:
+def flaws_of_die(kind: DieKind) -> Iterator[FieldError]:
     if len(kind.faces) != len(VALUES):
         yield "faces", f"a die has six faces, not {len(kind.faces)}"
     for value, face in zip(VALUES, kind.faces, strict=False):
@@ -32,7 +32,7 @@ def flaws_of_die(kind: DieKind) -> Iterator[Flaw]:
             yield "faces", f"face {value} is {quoted(face)}, not B{value}, Y{value} or P{value}"
 
 
-def flaws_of_level(level: Level) -> Iterator[Flaw]:
+def flaws_of_level(level: Level) -> Iterator[FieldError]:
     losses = [level.fail, *(row.loss for row in level.rows)]
     starts = [row.from_ for row in level.rows]
     if level.number < 1:
@@ -49,7 +49,7 @@ def flaws_of_level(level: Level) -> Iterator[Flaw]:
         yield "fail", f"a failure must cost most, not {level.fail} where a success can cost {max(losses)}"
 
 
-def flaws_of_track(track: Track) -> Iterator[Flaw]:
+def flaws_of_track(track: Track) -> Iterator[FieldError]:
     if track.length < 1:
         yield "length", f"{track.length} is less than 1"
     if track.length > MAX_TRACK:
@@ -63,7 +63,7 @@ def flaws_of_track(track: Track) -> Iterator[Flaw]:
             yield "injuries", f"space {space} does not lie between the first and the last"
 
 
-def flaws_of_skill(skill: Skill) -> Iterator[Flaw]:
+def flaws_of_skill(skill: Skill) -> Iterator[FieldError]:
     if skill.name not in SKILLS:
         yield "name", f"the rules know no skill {quoted(skill.name)}, only {', '.join(SKILLS)}"
     if not 1 <= skill.dice <= MOST_DICE:
@@ -74,7 +74,7 @@ def flaws_of_skill(skill: Skill) -> Iterator[Flaw]:
         yield "keeps", f"{skill.keeps} of {skill.cards} cards can't be kept"
 
 
-def flaws_of_equipment(card: Equipment) -> Iterator[Flaw]:
+def flaws_of_equipment(card: Equipment) -> Iterator[FieldError]:
     if card.name not in EQUIPMENT_CARDS:
         known = ", ".join(EQUIPMENT_CARDS)
         yield "name", f"the rules know no equipment card {quoted(card.name)}, only {known}"

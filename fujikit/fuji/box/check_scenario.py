@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.quoted import quoted
-from fujikit.engine.shape import Flaw
+from fujikit.engine.schema import FieldError
 from fujikit.fuji.box.components import Scenario
 from fujikit.fuji.box.layout import (
     LANDSCAPE,
@@ -23,7 +23,7 @@ Cards = Mapping[str, str]
 MOST_EQUIPMENT = 7
 
 
-def flaws_of_scenario(scenario: Scenario) -> Iterator[Flaw]:
+def flaws_of_scenario(scenario: Scenario) -> Iterator[FieldError]:
     """Every flaw; starts and tokens are looked at once the map can be read."""
     if scenario.number < 1:
         yield "number", f"{scenario.number} is less than 1"
@@ -84,7 +84,7 @@ def _wrong_landscape(cards: Cards) -> Iterator[str]:
         yield f"lava can't reach {_list(safe)} without crossing the village"
 
 
-def _flaws_of_starts(scenario: Scenario, cards: Cards) -> Iterator[Flaw]:
+def _flaws_of_starts(scenario: Scenario, cards: Cards) -> Iterator[FieldError]:
     for field, square in (("white", scenario.white), ("grey", scenario.grey)):
         if cards.get(square) != LANDSCAPE:
             yield field, f"{quoted(square)} is no square with a landscape card"
@@ -92,7 +92,7 @@ def _flaws_of_starts(scenario: Scenario, cards: Cards) -> Iterator[Flaw]:
             yield field, f"no way leads from {square} to the village"
 
 
-def _flaws_of_tokens(scenario: Scenario, cards: Cards) -> Iterator[Flaw]:
+def _flaws_of_tokens(scenario: Scenario, cards: Cards) -> Iterator[FieldError]:
     reached = steps_from(cards, scenario.white) if scenario.white in cards else cards
     taken = {scenario.white: "is a start", scenario.grey: "is a start"}
     if len(scenario.equipment) > MOST_EQUIPMENT:
@@ -108,7 +108,7 @@ def _flaws_of_tokens(scenario: Scenario, cards: Cards) -> Iterator[Flaw]:
             taken[square] = "has a token already"
 
 
-def _flaws_of_thrill(scenario: Scenario, cards: Cards) -> Iterator[Flaw]:
+def _flaws_of_thrill(scenario: Scenario, cards: Cards) -> Iterator[FieldError]:
     if any(cards.get(square, VOLCANO) not in TERRAIN for square in scenario.eruption):
         return
     steps = {square: steps_to_village(cards, square) for square in scenario.eruption}

@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterator, Mapping
 
 import msgspec
 
-from fujikit.engine import shape
+from fujikit.engine import schema
 from fujikit.engine.quoted import quoted
-from fujikit.engine.shape import Flaw
+from fujikit.engine.schema import FieldError
 from fujikit.fuji.box.check_cards import flaws_of_fields
 from fujikit.fuji.box.components import FORMAT, Box, Row, Scenario, Text
 from fujikit.fuji.box.layout import LANDSCAPE, VILLAGE, VILLAGE_OF_FOUR
@@ -18,25 +18,25 @@ NAMED: dict[object, str] = {
 }
 
 
-def flaws_of_shape(
+def schema_errors(
     raw: Mapping[str, object], component: type[msgspec.Struct], skipping: Collection[str] = ()
-) -> Iterator[Flaw]:
+) -> Iterator[FieldError]:
     """Every field that is missing, unknown or of a wrong type, but for those skipped.
 
     >>> from fujikit.fuji.box.components import Track
-    >>> list(flaws_of_shape({"length": "long", "injuries": [8], "colour": 1}, Track))
+    >>> list(schema_errors({"length": "long", "injuries": [8], "colour": 1}, Track))
     [('colour', 'is no field here'), ('length', 'wants a whole number, not "long"'), ('source', 'is missing')]
     """
-    return shape.flaws_of_shape(raw, component, skipping, NAMED)
+    return schema.schema_errors(raw, component, skipping, NAMED)
 
 
 HALF = 3
 MOST_PLAYERS = 4
 
 
-def flaws_of_top(data: Mapping[str, object], tables: Collection[str]) -> Iterator[Flaw]:
+def flaws_of_top(data: Mapping[str, object], tables: Collection[str]) -> Iterator[FieldError]:
     """What is wrong with the fields that stand before the first table, and with tables that are none."""
-    flaws = list(flaws_of_shape(data, Box, skipping=(*tables, "track")))
+    flaws = list(schema_errors(data, Box, skipping=(*tables, "track")))
     yield from flaws
     yield from flaws_of_fields(data, leaving={field for field, _ in flaws})
     if isinstance(data.get("format"), int) and data["format"] != FORMAT:
@@ -48,7 +48,7 @@ def flaws_of_top(data: Mapping[str, object], tables: Collection[str]) -> Iterato
         yield "track", "wants one table"
 
 
-def flaws_of_whole(box: Box) -> Iterator[tuple[str, int, Flaw]]:
+def flaws_of_whole(box: Box) -> Iterator[tuple[str, int, FieldError]]:
     """Every flaw with the section and the position of the card concerned, 0 for none."""
     for flaw in (*_flaws_of_set(box), *_flaws_of_faces(box), *_flaws_of_numbers(box)):
         yield "", 0, flaw
@@ -57,7 +57,7 @@ def flaws_of_whole(box: Box) -> Iterator[tuple[str, int, Flaw]]:
             yield "scenario", position, flaw
 
 
-def _flaws_of_positions(scenario: Scenario, box: Box) -> Iterator[Flaw]:
+def _flaws_of_positions(scenario: Scenario, box: Box) -> Iterator[FieldError]:
     letters = scenario.map.split()
     landscape = letters.count(LANDSCAPE)
     village = letters.count(VILLAGE) + letters.count(VILLAGE_OF_FOUR)
@@ -67,7 +67,7 @@ def _flaws_of_positions(scenario: Scenario, box: Box) -> Iterator[Flaw]:
         yield "map", f"it has {village} village positions, the box {len(box.village)} village cards"
 
 
-def _flaws_of_set(box: Box) -> Iterator[Flaw]:
+def _flaws_of_set(box: Box) -> Iterator[FieldError]:
     kinds = {kind.name: kind for kind in box.dice}
     if unknown := [name for name in box.set if name not in kinds]:
         yield "set", f"{quoted(unknown[0])} is no kind of die in this box"
@@ -80,7 +80,7 @@ def _flaws_of_set(box: Box) -> Iterator[Flaw]:
         yield "set", "each half must hold one die with a blue 1, one with a blue 2, one with a blue 3"
 
 
-def _flaws_of_faces(box: Box) -> Iterator[Flaw]:
+def _flaws_of_faces(box: Box) -> Iterator[FieldError]:
     owners: dict[str, str] = {}
     for kind in box.dice:
         for face in kind.faces:
@@ -88,7 +88,7 @@ def _flaws_of_faces(box: Box) -> Iterator[Flaw]:
                 yield "die", f"{quoted(face)} is on {owners[face]} and {kind.name}; a face must tell its die"
 
 
-def _flaws_of_numbers(box: Box) -> Iterator[Flaw]:
+def _flaws_of_numbers(box: Box) -> Iterator[FieldError]:
     if not box.scenarios:
         yield "scenario", "at least one is needed"
     if not box.levels:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Use
@@ -46,9 +46,9 @@ class Used(Event[State], frozen=True):
         ]
         return state.with_seat(self.seat, equipment=tuple(items))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         numbers: dict[str, object] = {"seat": self.seat, "equipment": self.copy or self.equipment}
-        return Told("Used/copy" if self.copy else "Used", numbers)
+        return LogMessage("Used/copy" if self.copy else "Used", numbers)
 
 
 def spent(user: Seat, card: str, copy: str = "") -> Used:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Event, Told
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Agree, Decline, FujiAction, Pick, Reroll, Stop, Use
@@ -191,7 +191,7 @@ class Picked(Event[State], frozen=True):
         done = replace(self.prompt, taken=self.die)
         return replace(state, prompts=tuple([done if p == self.prompt else p for p in state.prompts]))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         return None
 
 

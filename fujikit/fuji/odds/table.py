@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
+from fujikit.engine.caching import cached_on_object
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
-from fujikit.engine.once import once
 from fujikit.engine.view import ViewData
 from fujikit.fuji.board import Board, Card, board_of, distances, names
 from fujikit.fuji.box import Level, Row, Track, house
@@ -109,7 +109,7 @@ def nearer(board: Board, start: str, goal: str) -> int:
     return before - after if before is not None and after is not None else 0
 
 
-@once
+@cached_on_object
 def eruptions_until_lava(board: Board) -> Mapping[str, int]:
     """After how many eruptions each card is lava; what lava never reaches is not in it."""
     arrives: dict[str, int] = {}

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from fujikit.engine.chance import Chance, Draw, shuffled
 from fujikit.engine.deck import Deck
 from fujikit.engine.errors import BadInput
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.robinson.chance import OfDeck
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.events import RobinsonEvent
@@ -93,8 +93,8 @@ class EquipmentDealt(Dealt, frozen=True):
         dealt = replace(state, equipment=(*state.equipment, *map(Gear, self.cards)))
         return dealt.with_deck("equipment", Deck.of(self.rest))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return super().told(state, seat) if self.cards else None
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return super().log_message(state, seat) if self.cards else None
 
 
 class DealEquipment(Deal, frozen=True):
@@ -110,8 +110,8 @@ class EventsDealt(Dealt, frozen=True):
     def fold(self, state: State) -> State:
         return state.with_deck("event", state.deck("event").shuffled_in(*self.cards))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("EventsDealt", {"count": len(self.cards)})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage("EventsDealt", {"count": len(self.cards)})
 
 
 class DealEvents(Deal, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from fujikit.engine.deck import Deck
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.state import FoundTreasure, State
 from fujikit.robinson.words.component_names import name_in
@@ -50,8 +50,8 @@ class OfCard(RobinsonEvent, frozen=True):
     card: str
     """Deck and name."""
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told(type(self).__name__, {"card": name_in(state.table.box, self.card)})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage(type(self).__name__, {"card": name_in(state.table.box, self.card)})
 
 
 class Discarded(OfCard, frozen=True):

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from fujikit.engine.deck import UNSEEN, without
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.robinson.chance import BESIDE, LookCard, MoveCard, OfDeck, draw_from
 from fujikit.robinson.effects import combat
 from fujikit.robinson.events import RobinsonEvent
@@ -117,8 +117,8 @@ class TrackedCardSunk(RobinsonEvent, frozen=True):
         deck = state.deck("hunting").without(self.card).put_under(self.card)
         return state.with_deck("hunting", deck)
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("TrackedCardSunk", {"card": name_in(state.table.box, self.card)})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage("TrackedCardSunk", {"card": name_in(state.table.box, self.card)})
 
 
 @EFFECTS.add
@@ -230,8 +230,8 @@ class CardSunk(RobinsonEvent, frozen=True):
     def result(self) -> str:
         return self.card
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("CardSunk", {"deck": self.deck})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage("CardSunk", {"deck": self.deck})
 
 
 class SinkCard(OfDeck, frozen=True):

@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 from msgspec.structs import replace
 
 from fujikit.engine.deck import without
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.robinson.box.components import Beast
 from fujikit.robinson.effects.demand import Unmet, bearers
 from fujikit.robinson.effects.modifiers import Unless
@@ -164,9 +164,9 @@ class Compared(LogOnlyEvent, frozen=True):
     weapon: int
     missing: int
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         key = "Compared" if self.missing else "Compared/enough"
-        return Told(key, {"strength": self.strength, "weapon": self.weapon, "missing": self.missing})
+        return LogMessage(key, {"strength": self.strength, "weapon": self.weapon, "missing": self.missing})
 
 
 class LevelInCombat(Interruptible, frozen=True):

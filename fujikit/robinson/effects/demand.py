@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable
 
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.engine.rules import Step
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
@@ -129,8 +129,8 @@ class Unmet(LogOnlyEvent, frozen=True):
     count: int
     what: str
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told(f"Unmet/{self.what}", {"count": self.count})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage(f"Unmet/{self.what}", {"count": self.count})
 
 
 def unfulfilled(state: State, scene: EffectContext, count: int, what: str) -> list[EffectStep]:

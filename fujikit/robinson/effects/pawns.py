@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.robinson.events import RobinsonEvent, RoundNoted
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import FRIDAY, Burden, State
@@ -23,8 +23,8 @@ class Burdened(RobinsonEvent, frozen=True):
     until: int
     what: tuple[str, ...] = ()
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told(f"Burdened/{self.kind}", {"who": self.who, "since": self.since, "what": self.what})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage(f"Burdened/{self.kind}", {"who": self.who, "since": self.since, "what": self.what})
 
     def fold(self, state: State) -> State:
         burden = Burden(self.kind, self.until, self.since, self.what)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.robinson.events import RobinsonEvent, RoundNoted
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import State
@@ -27,8 +27,8 @@ def barred(kind: str) -> str:
 class ProductionNoted(RoundNoted, frozen=True):
     """This round's production is another."""
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told(f"ProductionNoted/{self.note}", {})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage(f"ProductionNoted/{self.note}", {})
 
 
 @EFFECTS.add

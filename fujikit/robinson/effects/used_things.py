@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.robinson.chance import ThrowAgain
 from fujikit.robinson.events import Encouraged, Noted, RobinsonEvent
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, effects
@@ -103,9 +103,9 @@ class PawnCame(RobinsonEvent, frozen=True):
     def fold(self, state: State) -> State:
         return replace(state, helpers=(*state.helpers, self.helper))
 
-    def told(self, state: State, seat: str | None) -> Told:
+    def log_message(self, state: State, seat: str | None) -> LogMessage:
         thing = name_in(state.table.box, self.helper.name.rstrip("-0123456789"))
-        return Told("PawnCame", {"thing": thing, "kind": self.helper.serves[0]})
+        return LogMessage("PawnCame", {"thing": thing, "kind": self.helper.serves[0]})
 
 
 @EFFECTS.add

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.robinson.effects.action_spaces import lies
 from fujikit.robinson.events import RobinsonEvent, RoundNoted
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
@@ -98,8 +98,8 @@ class CloudIgnored(RobinsonEvent, frozen=True):
     def fold(self, state: State) -> State:
         return replace(state, round_notes=(*state.round_notes, f"ignored-{self.cloud}"))
 
-    def told(self, state: State, seat: str | None) -> Told:
-        return Told(f"CloudIgnored/{self.cloud}", {})
+    def log_message(self, state: State, seat: str | None) -> LogMessage:
+        return LogMessage(f"CloudIgnored/{self.cloud}", {})
 
 
 class SnowTurned(RobinsonEvent, frozen=True):

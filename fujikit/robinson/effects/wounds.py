@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from fujikit.engine.deck import without
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.engine.rules import Step
 from fujikit.robinson.events import Ended, Healed, MoraleMoved, RobinsonEvent, Wounded
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Interruptible, about
@@ -103,8 +103,8 @@ class OfSpecialWound(RobinsonEvent, frozen=True):
     who: str
     mark: str
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told(type(self).__name__, {"who": self.who, "part": self.mark.partition(":")[0]})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage(type(self).__name__, {"who": self.who, "part": self.mark.partition(":")[0]})
 
 
 class SpecialWound(OfSpecialWound, frozen=True):

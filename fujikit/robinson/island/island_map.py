@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from fujikit.engine.once import once, while_same
+from fujikit.engine.caching import cached_on_object, cached_while_unchanged
 from fujikit.robinson.box.components import Box, Tile
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.state import Place, State
@@ -46,12 +46,12 @@ def tile_of(state: State, place: Place) -> Tile | None:
     return _tiles(state.table.box)[place.tile]
 
 
-@once
+@cached_on_object
 def _tiles(box: Box) -> Mapping[int, Tile]:
     return {tile.number: tile for tile in box.tiles}
 
 
-@once
+@cached_on_object
 def _near(box: Box) -> Mapping[str, tuple[str, ...]]:
     """The spaces of the board with those next to them."""
     return {space.name: space.neighbours for space in box.spaces}
@@ -71,7 +71,7 @@ def is_space(state: State, name: str) -> bool:
     return name in spaces_by_name(state)
 
 
-@while_same("table", "island")
+@cached_while_unchanged("table", "island")
 def spaces_by_name(state: State) -> Mapping[str, Place]:
     return {place.name: place for place in spaces(state)}
 
@@ -88,7 +88,7 @@ def next_to_camp(state: State) -> list[Place]:
 
 
 @rests_on("rc.distance.path", "rc.distance.shortest")
-@while_same("table", "island", "camp")
+@cached_while_unchanged("table", "island", "camp")
 def distances(state: State) -> Mapping[str, int]:
     """Every space that can be reached, with the steps from the camp; the way leads over open tiles only."""
     near = _near(state.table.box)
@@ -136,7 +136,7 @@ def terrain_open(state: State, place: Place) -> bool:
 
 
 @rests_on("rc.explore.terrain")
-@while_same("table", "island")
+@cached_while_unchanged("table", "island")
 def explored_terrains(state: State) -> frozenset[str]:
     """The terrains that count as explored, and so are marked on all inventions."""
     tiles = (tile_of(state, place) for place in state.island if terrain_open(state, place))

@@ -10,7 +10,7 @@ import msgspec
 
 from fujikit.engine.mistakes import Mistake
 from fujikit.engine.quoted import quoted
-from fujikit.engine.shape import Flaw, fields_of, flaws_of_shape
+from fujikit.engine.schema import FieldError, fields_of, schema_errors
 from fujikit.robinson.box.components import FORMAT, Box
 from fujikit.robinson.own_box.check_cards import flaws_of_card
 from fujikit.robinson.own_box.check_whole import flaws_of_whole
@@ -32,7 +32,7 @@ def mistakes_in(data: Mapping[str, object], where: str) -> Iterator[Mistake]:
         yield Mistake(where, card, field, message)
 
 
-def _flaws_by_card(data: Mapping[str, object]) -> Iterator[tuple[str, Flaw]]:
+def _flaws_by_card(data: Mapping[str, object]) -> Iterator[tuple[str, FieldError]]:
     for flaw in _flaws_of_top(data):
         yield "", flaw
     for section, component in SECTIONS.items():
@@ -45,8 +45,8 @@ def _flaws_by_card(data: Mapping[str, object]) -> Iterator[tuple[str, Flaw]]:
         yield _label(section, position, _card(data[section], position)) if position else "", flaw
 
 
-def _flaws_of_top(data: Mapping[str, object]) -> Iterator[Flaw]:
-    yield from flaws_of_shape(data, Box, skipping=SECTIONS)
+def _flaws_of_top(data: Mapping[str, object]) -> Iterator[FieldError]:
+    yield from schema_errors(data, Box, skipping=SECTIONS)
     if isinstance(data.get("format"), int) and data["format"] != FORMAT:
         yield "format", f"this version reads format {FORMAT} only"
     for section in SECTIONS:
@@ -56,14 +56,14 @@ def _flaws_of_top(data: Mapping[str, object]) -> Iterator[Flaw]:
 
 def _flaws_of_section(
     cards: object, section: str, component: type[msgspec.Struct]
-) -> Iterator[tuple[str, Flaw]]:
+) -> Iterator[tuple[str, FieldError]]:
     for position, card in enumerate(cards if isinstance(cards, list | tuple) else (), start=1):
         label = _label(section, position, card)
         if not isinstance(card, dict):
             yield label, ("", "is not a table")
             continue
         inner = _inner_tables(component)
-        flaws = list(flaws_of_shape(card, component, skipping=inner.keys() & card.keys()))
+        flaws = list(schema_errors(card, component, skipping=inner.keys() & card.keys()))
         deeper = [
             (f"{label}: {part}", flaw)
             for name, kind in inner.items()
@@ -75,7 +75,7 @@ def _flaws_of_section(
             yield from ((label, flaw) for flaw in _flaws_within(card, component))
 
 
-def _flaws_inside(given: object, name: str, kind: type[msgspec.Struct]) -> Iterator[tuple[str, Flaw]]:
+def _flaws_inside(given: object, name: str, kind: type[msgspec.Struct]) -> Iterator[tuple[str, FieldError]]:
     """The flaws of the tables inside a card: none, one, or a list of them."""
     if given is None:
         return
@@ -87,7 +87,7 @@ def _flaws_inside(given: object, name: str, kind: type[msgspec.Struct]) -> Itera
         yield name, ("", "is not a table")
 
 
-def _flaws_within(card: dict[str, object], component: type[msgspec.Struct]) -> Iterator[Flaw]:
+def _flaws_within(card: dict[str, object], component: type[msgspec.Struct]) -> Iterator[FieldError]:
     try:
         made = msgspec.convert(card, component)
     except msgspec.ValidationError as error:

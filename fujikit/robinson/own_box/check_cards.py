@@ -11,7 +11,7 @@ import msgspec
 import fujikit.robinson.sentences  # noqa: F401  # what a card may say
 from fujikit.engine.phrases import BadSentence
 from fujikit.engine.quoted import quoted
-from fujikit.engine.shape import Flaw
+from fujikit.engine.schema import FieldError
 from fujikit.robinson.box.components import Cost, CrewMember, Die, EventCard, Lower, Role, Scenario, Tile
 from fujikit.robinson.language import EFFECTS, unnamed
 
@@ -55,7 +55,7 @@ FOR_ALL: dict[type[msgspec.Struct], tuple[str, ...]] = {
 SHEET_TOKENS, SHEET_INVENTIONS = 4, 2
 
 
-def flaws_of_card(card: msgspec.Struct) -> Iterator[Flaw]:
+def flaws_of_card(card: msgspec.Struct) -> Iterator[FieldError]:
     """Every flaw of a card whose fields all have their types."""
     yield from _flaws_of_numbers(card)
     for field in SENTENCES:
@@ -67,7 +67,7 @@ def flaws_of_card(card: msgspec.Struct) -> Iterator[Flaw]:
         yield from CHECKS[type(card)](card)
 
 
-def unreadable(field: str, sentence: str, *, for_all: bool = False) -> Iterator[Flaw]:
+def unreadable(field: str, sentence: str, *, for_all: bool = False) -> Iterator[FieldError]:
     """What is wrong with a sentence of an effect, which may come where no single character is meant."""
     try:
         effect = EFFECTS.read(sentence)
@@ -78,7 +78,7 @@ def unreadable(field: str, sentence: str, *, for_all: bool = False) -> Iterator[
         yield field, f"{quoted(sentence)} does not say whom it strikes; all: or first player: before it would"
 
 
-def _flaws_of_numbers(card: msgspec.Struct) -> Iterator[Flaw]:
+def _flaws_of_numbers(card: msgspec.Struct) -> Iterator[FieldError]:
     for least, fields in ((0, NUMBERS), (1, COUNTS)):
         for field in fields:
             number, most = getattr(card, field, least), MAX_COPIES if field == "copies" else MAX_NUMBER
@@ -88,7 +88,7 @@ def _flaws_of_numbers(card: msgspec.Struct) -> Iterator[Flaw]:
                 yield field, f"{number} is more than {most}"
 
 
-def _flaws_of_die(die: Die) -> Iterator[Flaw]:
+def _flaws_of_die(die: Die) -> Iterator[FieldError]:
     kind = die.name.rpartition("-")[2]
     if len(die.faces) != SIDES:
         yield "faces", f"a die has six faces, not {len(die.faces)}"
@@ -100,12 +100,12 @@ def _flaws_of_die(die: Die) -> Iterator[Flaw]:
             yield "faces", f"{quoted(face)} is none of {', '.join(FACES[kind])}"
 
 
-def _flaws_of_tile(tile: Tile) -> Iterator[Flaw]:
+def _flaws_of_tile(tile: Tile) -> Iterator[FieldError]:
     if len(set(tile.sources)) < len(tile.sources):
         yield "sources", "a tile has one source of a kind"
 
 
-def _flaws_of_role(role: Role) -> Iterator[Flaw]:
+def _flaws_of_role(role: Role) -> Iterator[FieldError]:
     if any(later <= arrow for arrow, later in pairwise(role.arrows)):
         yield "arrows", "the wounds must rise"
     for arrow in role.arrows:
@@ -113,7 +113,7 @@ def _flaws_of_role(role: Role) -> Iterator[Flaw]:
             yield "arrows", f"wound {arrow} is not on a track of {role.hearts} hearts"
 
 
-def _flaws_of_scenario(scenario: Scenario) -> Iterator[Flaw]:
+def _flaws_of_scenario(scenario: Scenario) -> Iterator[FieldError]:
     for sentence in (line for totem in scenario.totems for line in totem):
         yield from unreadable("totems", sentence)
     if len(scenario.tokens) != SHEET_TOKENS:
@@ -126,17 +126,17 @@ def _flaws_of_scenario(scenario: Scenario) -> Iterator[Flaw]:
             yield "weather", f"rounds {first} to {last} are none of the {scenario.rounds} rounds"
 
 
-def _flaws_of_cost(cost: Cost) -> Iterator[Flaw]:
+def _flaws_of_cost(cost: Cost) -> Iterator[FieldError]:
     if not 1 <= cost.players <= 4:
         yield "players", f"{cost.players} is not 1 to 4"
 
 
-def _flaws_of_crew(member: CrewMember) -> Iterator[Flaw]:
+def _flaws_of_crew(member: CrewMember) -> Iterator[FieldError]:
     if member.bonus and not member.item:
         yield "item", "is missing: a bonus comes from a lost item"
 
 
-CHECKS: dict[type[msgspec.Struct], Callable[[Any], Iterator[Flaw]]] = {
+CHECKS: dict[type[msgspec.Struct], Callable[[Any], Iterator[FieldError]]] = {
     Die: _flaws_of_die,
     Tile: _flaws_of_tile,
     Role: _flaws_of_role,

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from fujikit.engine.quoted import quoted
-from fujikit.engine.shape import Flaw
+from fujikit.engine.schema import FieldError
 from fujikit.robinson.box.components import Box, EventCard, Invention, Role, Scenario, Thing
 
-Found = tuple[str, int, Flaw]
+Found = tuple[str, int, FieldError]
 """The section, the position of the card in it (0 for none), and the flaw."""
 
 RESOURCES = ("wood", "food", "kept", "fur")
@@ -57,7 +57,7 @@ def flaws_of_whole(box: Box) -> Iterator[Found]:
         yield from (("scenario", position, flaw) for flaw in _flaws_of_sheet(sheet))
 
 
-def _flaws_of_role(role: Role, box: Box) -> Iterator[Flaw]:
+def _flaws_of_role(role: Role, box: Box) -> Iterator[FieldError]:
     if role.invention and role.invention not in _items(box):
         yield "invention", f"the box has no invention {quoted(role.invention)}"
     ability = ABILITIES.get(role.id)
@@ -65,7 +65,7 @@ def _flaws_of_role(role: Role, box: Box) -> Iterator[Flaw]:
         yield "ability", f"{ability} is missing"
 
 
-def _flaws_of_sheet(sheet: Scenario) -> Iterator[Flaw]:
+def _flaws_of_sheet(sheet: Scenario) -> Iterator[FieldError]:
     there = [invention.id for invention in sheet.inventions]
     for name in INVENTIONS_OF_SCENARIOS.get(sheet.number, ()):
         if name not in there:
@@ -118,7 +118,7 @@ def _repeats(section: str, cards: Iterable[Any], key: Callable[[Any], object]) -
             yield section, position, ("", f"is called like {section} {first}")
 
 
-def _missing(box: Box) -> Iterator[Flaw]:
+def _missing(box: Box) -> Iterator[FieldError]:
     """What the rules name and the box lacks."""
     wanted: tuple[tuple[str, Iterable[object], Iterable[object]], ...] = (
         ("role", ROLES, [role.id for role in box.roles]),
@@ -149,7 +149,7 @@ def _items(box: Box) -> set[str]:
     return {*sheets, *(card.id for card in box.inventions)}
 
 
-def _flaws_of_needs(card: EventCard | Thing, box: Box) -> Iterator[Flaw]:
+def _flaws_of_needs(card: EventCard | Thing, box: Box) -> Iterator[FieldError]:
     """Needs, costs, items and roles that name nothing in the box."""
     for need in card.action.needs if isinstance(card, EventCard) else card.needs:
         for part in need.split(" or "):
@@ -159,7 +159,7 @@ def _flaws_of_needs(card: EventCard | Thing, box: Box) -> Iterator[Flaw]:
         yield from _flaws_of_invention(card, box)
 
 
-def _flaws_of_invention(card: Invention, box: Box) -> Iterator[Flaw]:
+def _flaws_of_invention(card: Invention, box: Box) -> Iterator[FieldError]:
     for line in card.cost:
         for part in line.split(" or "):
             if not _is_amount(part):

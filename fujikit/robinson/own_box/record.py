@@ -9,17 +9,17 @@ from functools import lru_cache
 
 import msgspec
 
+from fujikit.engine.caching import cached_on_object
 from fujikit.engine.errors import BadRecord
-from fujikit.engine.once import once
 from fujikit.engine.text_limits import unpack
 from fujikit.robinson.box import Box, house
 from fujikit.robinson.own_box import box_from
 
-LARGEST = 500_000
+MAX_CARDS_LENGTH = 500_000
 """No box comes near this many characters."""
 
 
-@once
+@cached_on_object
 def packed(box: Box) -> str:
     """A box as one line of text: written out it would be longer than most games."""
     return base64.urlsafe_b64encode(zlib.compress(msgspec.json.encode(box), level=9)).decode()
@@ -36,7 +36,7 @@ def box_of_record(setup: Mapping[str, object], where: str) -> Box:
 @lru_cache(maxsize=4)
 def _unpacked(line: str, where: str) -> Box:
     try:
-        text = unpack(base64.b64decode(line, altchars=b"-_", validate=True), LARGEST)
+        text = unpack(base64.b64decode(line, altchars=b"-_", validate=True), MAX_CARDS_LENGTH)
         data = msgspec.json.decode(text)
     except ValueError:  # whatever cannot be decoded, unpacked or read
         raise BadRecord(f"{where}: setup: cards: they are damaged or too long") from None

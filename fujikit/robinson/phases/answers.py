@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from fujikit.engine.agenda import turned
+from fujikit.engine.agenda import advance
 from fujikit.engine.rules import Step
 from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
@@ -32,7 +32,7 @@ def refuse_choose(state: State, action: Choose | GoOn) -> Iterator[Reason]:
 def do_choose(state: State, action: Choose | GoOn) -> Iterable[Step]:
     task: Task = state.agenda[0]
     made = task.effect.chosen(state, task.scene, _option(action))
-    return turned(in_scene(made, task.scene), done=1)
+    return advance(in_scene(made, task.scene), done=1)
 
 
 def _option(action: Choose | GoOn) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from fujikit.engine.deck import without
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.robinson.effects.items import ItemsBack, TakesEffect
 from fujikit.robinson.events import PhaseBegan, RobinsonEvent, SilentEvent, with_stock
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Task, effects
@@ -68,8 +68,10 @@ class TokensArrived(RobinsonEvent, frozen=True):
             future=replace(state.future, tokens=()),
         )
 
-    def told(self, state: State, seat: str | None) -> Told:
-        return Told("TokensArrived", {"things": [name_in(state.table.box, name) for name in self.tokens]})
+    def log_message(self, state: State, seat: str | None) -> LogMessage:
+        return LogMessage(
+            "TokensArrived", {"things": [name_in(state.table.box, name) for name in self.tokens]}
+        )
 
 
 @EFFECTS.add

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import LogOnlyEvent, Lost, RobinsonEvent
@@ -116,9 +116,9 @@ class CameBack(RobinsonEvent, frozen=True):
         home = state.with_person(self.who, outside="", own=Stock())
         return replace(home, available=home.available.and_all(left))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         key = "CameBack/rotten" if state.person(self.who).own.goods.food else "CameBack"
-        return Told(key, {"who": self.who})
+        return LogMessage(key, {"who": self.who})
 
 
 @rests_on("rc.outside.back")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.box.components import CrewMember
 from fujikit.robinson.clauses import broken, rests_on
@@ -180,10 +180,10 @@ class CrewLost(RobinsonEvent, frozen=True):
     def fold(self, state: State) -> State:
         return Noted(f"{CREW}{self.number}", 1).fold(state)
 
-    def told(self, state: State, seat: str | None) -> Told:
+    def log_message(self, state: State, seat: str | None) -> LogMessage:
         member = next(one for one in state.table.scenario.crew if one.number == self.number)
         key = "CrewLost/captive" if self.number == ACTRESS else "CrewLost"
-        return Told(key, {"member": member.name, "number": self.number})
+        return LogMessage(key, {"member": member.name, "number": self.number})
 
 
 @EFFECTS.add

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Noted, RobinsonEvent, SpotMarked
@@ -32,8 +32,8 @@ JOLLY_BOAT = "jolly-boat"
 class ExploringTakesTime(SpotMarked, frozen=True):
     """The time-consuming token that stays on Explore all game."""
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("ExploringTakesTime", {})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage("ExploringTakesTime", {})
 
 
 class VolcanoIsland(Sheet):

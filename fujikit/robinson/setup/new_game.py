@@ -8,8 +8,8 @@ from typing import Any, Literal, Required, TypedDict
 
 from msgspec import Struct
 
-from fujikit.engine import wishes
-from fujikit.engine.chance import Source
+from fujikit.engine import setup_options
+from fujikit.engine.chance import SeededSource
 from fujikit.robinson.box import Box, house
 from fujikit.robinson.own_box import load_box
 from fujikit.robinson.setup.options import (
@@ -28,8 +28,8 @@ FOOD_CRATES = "food-crates"
 class Wish(Struct, forbid_unknown_fields=True):
     """What may be asked for. Roles are listed by seat, or given by name."""
 
-    players: wishes.Players
-    roles: wishes.Names = None
+    players: setup_options.Players
+    roles: setup_options.Names = None
     scenario: int = 1
     first: str | None = None
     """Who begins; left open, it is drawn."""
@@ -48,8 +48,8 @@ class Wish(Struct, forbid_unknown_fields=True):
 class RobinsonOptions(TypedDict, total=False):
     """The options of `Wish` for type checkers; `fujikit.new_game` takes them."""
 
-    players: Required[wishes.Several]
-    roles: wishes.BySeat
+    players: Required[setup_options.Several]
+    roles: setup_options.BySeat
     scenario: int
     first: str | None
     equipment: int
@@ -60,15 +60,15 @@ class RobinsonOptions(TypedDict, total=False):
     box: Box | str | Path | None
 
 
-def options_from(options: Mapping[str, object], source: Source) -> Options:
+def options_from(options: Mapping[str, object], source: SeededSource) -> Options:
     """The set-up, complete and checked."""
-    wish = wishes.wished(options, Wish, "robinson")
+    wish = setup_options.parse_options(options, Wish, "robinson")
     check_names(wish.players)
     box = box_of(wish.box)
     figures = usual_figures(len(wish.players)) if wish.figures is None else tuple(wish.figures)
     made = Options(
         tuple(wish.players),
-        tuple(_drawn(source, wishes.by_seat("roles", wish.roles, wish.players), characters(box))),
+        tuple(_drawn(source, setup_options.by_seat("roles", wish.roles, wish.players), characters(box))),
         wish.scenario,
         source.pick(wish.players) if wish.first is None else wish.first,
         box,
@@ -89,9 +89,9 @@ def box_of(box: Box | str | Path | None) -> Box:
     return box if isinstance(box, Box) else load_box(Path(box))
 
 
-def _drawn(source: Source, given: Sequence[str | None], known: Iterable[str]) -> Iterator[str]:
+def _drawn(source: SeededSource, given: Sequence[str | None], known: Iterable[str]) -> Iterator[str]:
     """Roles that were left open are drawn from those that nobody has."""
-    for seat, role in enumerate(wishes.drawn(source, given, known)):
+    for seat, role in enumerate(setup_options.fill_missing(source, given, known)):
         if role is None:
             raise BadOption("roles", "too-few", seat=seat)
         yield role

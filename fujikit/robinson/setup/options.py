@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from fujikit.engine import wishes
-from fujikit.engine.errors import LONGEST_WORD
-from fujikit.engine.verdict import Speaker
+from fujikit.engine import setup_options
+from fujikit.engine.errors import MAX_WORD_LENGTH
+from fujikit.engine.verdict import Translator
 from fujikit.robinson.box import Box
 from fujikit.robinson.clauses import WORDS, rests_on
 from fujikit.robinson.scenarios import SHEETS
@@ -24,14 +24,14 @@ NOT_PLAYED = (FRIDAY.lower(), JENNY.lower())
 """Sheets that are no player's."""
 
 
-class BadOption(wishes.BadOption):
+class BadOption(setup_options.BadOption):
     """What no game of Robinson Crusoe can be set up with.
 
     >>> BadOption("players", "count", count=5).text("en")
     'Robinson Crusoe is for 1 to 4 players, not 5.'
     """
 
-    words: ClassVar[Speaker] = WORDS
+    words: ClassVar[Translator] = WORDS
     section = "wish"
 
 
@@ -84,7 +84,7 @@ def check_names(players: Sequence[str]) -> None:
     """One to four play, each with a name of one word."""
     if not 1 <= len(players) <= MOST_PLAYERS:
         raise BadOption("players", "count", count=len(players))
-    for bad in wishes.bad_names(players, (FRIDAY, JENNY, DOG), "figure-name"):
+    for bad in setup_options.bad_names(players, (FRIDAY, JENNY, DOG), "figure-name"):
         raise BadOption("players", bad.case, seat=bad.seat, name=bad.name)
 
 
@@ -102,4 +102,4 @@ def _check_roles(options: Options) -> None:
 def check_known(option: str, given: object, known: Sequence[object], seat: int | None = None) -> None:
     if given not in known:
         shown = [str(each) for each in known if each != ""]
-        raise BadOption(option, "unknown", seat=seat, given=str(given)[:LONGEST_WORD], known=shown)
+        raise BadOption(option, "unknown", seat=seat, given=str(given)[:MAX_WORD_LENGTH], known=shown)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from fujikit.engine.once import once
+from fujikit.engine.caching import cached_on_object
 from fujikit.robinson.box.components import Ability, Box, Component, Invention, Role, Scenario, Thing, Token
 from fujikit.robinson.state import Table
 
@@ -16,39 +16,39 @@ def _by_name(cards: Iterable[C]) -> dict[str, C]:
     return {card.id: card for card in cards}
 
 
-@once
+@cached_on_object
 def _inventions(box: Box) -> dict[str, Invention]:
     return _by_name(box.inventions)
 
 
-@once
+@cached_on_object
 def _scenario_inventions(sheet: Scenario) -> dict[str, Invention]:
     return _by_name(sheet.inventions)
 
 
-@once
+@cached_on_object
 def _tokens(box: Box) -> dict[str, Token]:
     return _by_name(box.tokens)
 
 
-@once
+@cached_on_object
 def _scenario_tokens(sheet: Scenario) -> dict[str, Token]:
     return _by_name(sheet.tokens)
 
 
-@once
+@cached_on_object
 def _kept(box: Box) -> dict[str, Thing]:
     """What may lie among the treasures; a treasure comes before an adventure card of its name."""
     cards: tuple[Thing, ...] = (*box.explore, *box.mysteries)
     return _by_name(cards)
 
 
-@once
+@cached_on_object
 def _equipment(box: Box) -> dict[str, Thing]:
     return _by_name(box.equipment)
 
 
-@once
+@cached_on_object
 def _roles(box: Box) -> dict[str, Role]:
     return _by_name(box.roles)
 

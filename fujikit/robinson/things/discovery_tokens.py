@@ -8,7 +8,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from fujikit.engine.deck import without
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.engine.rules import Step
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.events import RobinsonEvent, stock, with_stock
@@ -80,8 +80,8 @@ class OfToken(RobinsonEvent, frozen=True):
 
     token: str
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told(type(self).__name__, {"card": name_in(state.table.box, self.token)})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage(type(self).__name__, {"card": name_in(state.table.box, self.token)})
 
 
 class TokenFound(OfToken, frozen=True):
@@ -89,8 +89,8 @@ class TokenFound(OfToken, frozen=True):
 
     where: str
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told(f"TokenFound/{self.where}", {"card": name_in(state.table.box, self.token)})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage(f"TokenFound/{self.where}", {"card": name_in(state.table.box, self.token)})
 
     def fold(self, state: State) -> State:
         left = replace(state, drawn=without(state.drawn, self.token))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from fujikit.engine.deck import without
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.robinson.events import RobinsonEvent, stock, with_stock
 from fujikit.robinson.state import Gear, State
 from fujikit.robinson.words.component_names import name_in
@@ -16,9 +16,9 @@ class OfThing(RobinsonEvent, frozen=True):
 
     name: str
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         fields = {field: getattr(self, field) for field in self.__struct_fields__ if field != "name"}
-        return Told(type(self).__name__, {"thing": name_in(state.table.box, self.name), **fields})
+        return LogMessage(type(self).__name__, {"thing": name_in(state.table.box, self.name), **fields})
 
 
 class GearUsed(OfThing, frozen=True):
@@ -57,9 +57,11 @@ class TokenUsed(OfThing, frozen=True):
         tokens = without(stock(state, self.where).tokens, self.name)
         return with_stock(state, self.where, tokens=tokens)
 
-    def told(self, state: State, seat: str | None) -> Told:
+    def log_message(self, state: State, seat: str | None) -> LogMessage:
         case = "by" if self.who else "forced"
-        return Told(f"TokenUsed/{case}", {"thing": name_in(state.table.box, self.name), "who": self.who})
+        return LogMessage(
+            f"TokenUsed/{case}", {"thing": name_in(state.table.box, self.name), "who": self.who}
+        )
 
 
 class AbilityUsed(OfThing, frozen=True):
@@ -86,6 +88,6 @@ class EquipmentArrived(RobinsonEvent, frozen=True):
             future=replace(state.future, equipment=waiting),
         )
 
-    def told(self, state: State, seat: str | None) -> Told:
+    def log_message(self, state: State, seat: str | None) -> LogMessage:
         things = [name_in(state.table.box, name) for name in self.names]
-        return Told("EquipmentArrived", {"things": things})
+        return LogMessage("EquipmentArrived", {"things": things})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from fujikit.engine.once import once, while_same
+from fujikit.engine.caching import cached_on_object, cached_while_unchanged
 from fujikit.robinson.box.components import Role, Thing
 from fujikit.robinson.language import effects
 from fujikit.robinson.state import Gear, State
@@ -51,7 +51,7 @@ def _by_word(state: State, user: str) -> Mapping[str, ReachableThing]:
     return _each((*_lying(state), *tokens, *_abilities(catalogue.role(state.table, person.role))))
 
 
-@while_same("table", "equipment", "items_lying", "treasures", "available.tokens")
+@cached_while_unchanged("table", "equipment", "items_lying", "treasures", "available.tokens")
 def _by_role(state: State) -> Mapping[str, Mapping[str, ReachableThing]]:
     """What lies open for all, and the abilities of each role."""
     lying = tuple(_lying(state))
@@ -78,7 +78,7 @@ def _lying(state: State) -> Iterator[ReachableThing]:
         yield ReachableThing(TOKEN, name, catalogue.token(table, name))
 
 
-@once
+@cached_on_object
 def _abilities(role: Role) -> tuple[ReachableThing, ...]:
     return tuple([ReachableThing(ABILITY, ability.id, ability) for ability in role.abilities])
 

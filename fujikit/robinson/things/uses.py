@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from fujikit.engine.agenda import turned
+from fujikit.engine.agenda import advance
 from fujikit.engine.rules import Step
 from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
@@ -199,7 +199,7 @@ def do_use(state: State, action: Use) -> Iterable[Step]:
     thing = find(state, user, action.thing)
     assert thing is not None
     made = [*_spent(state, user, thing), *what_it_does(state, thing)]
-    return turned(in_scene(made, scene_of(state, user, thing)))
+    return advance(in_scene(made, scene_of(state, user, thing)))
 
 
 USE = Verb(Use, refuse_use, do_use, THING, USER)

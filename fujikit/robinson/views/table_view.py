@@ -217,7 +217,7 @@ def view(state: State, seat: str | None, legal: Iterable[Action], log: Log[State
         lang=state.table.lang,
         prompt=prompt(state, lang),
         actions=[action_view(state, action) for action in legal],
-        log=log.heard(seat, lang),
+        log=log.sentences_for(seat, lang),
         seats={person.name: _seat(state, person) for person in state.people},
         dog=DOG in state.table.figures,
         levels=_levels(state),

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from fujikit.engine.once import once
+from fujikit.engine.caching import cached_on_object
 from fujikit.robinson.box.components import Box, Component
 
 KEPT = re.compile(r"\bkept\b")
 
 
-@once
+@cached_on_object
 def names(box: Box) -> dict[str, str]:
     """The printed name of every component, by its id, and by its deck and id."""
     known = {"king-kong": "King Kong"} | {card.id: card.name for card in _components(box)}

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.robinson.events import RobinsonEvent, RoundNoted, SilentEvent
 from fujikit.robinson.island.island_map import is_space
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Task
@@ -53,9 +53,9 @@ class SentOut(RobinsonEvent, frozen=True):
     def fold(self, state: State) -> State:
         return state.with_person(self.who, outside=self.place)
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         key = "SentOut/away" if self.place == AWAY else "SentOut"
-        return Told(key, {"who": self.who, "place": self.place})
+        return LogMessage(key, {"who": self.who, "place": self.place})
 
 
 class KeptOnSheet(RobinsonEvent, frozen=True):

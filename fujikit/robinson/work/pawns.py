@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.engine.once import while_same
+from fujikit.engine.caching import cached_while_unchanged
 from fujikit.robinson.state import DOG, FRIDAY, PAWNS, Helper, Person, State
 from fujikit.robinson.things.inventions import item_pawns
 
@@ -35,7 +35,7 @@ def actors(state: State) -> list[Person]:
     return [*state.players(), friday] if friday is not None else list(state.players())
 
 
-@while_same("table", "items_lying", "treasures", "helpers")
+@cached_while_unchanged("table", "items_lying", "treasures", "helpers")
 def neutral_pawns(state: State) -> tuple[Helper, ...]:
     """Every neutral pawn of this round, on the board or not."""
     dog = (DOG_PAWN,) if DOG in state.table.figures else ()

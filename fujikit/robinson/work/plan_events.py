@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.robinson.events import RobinsonEvent, SilentEvent, with_stock
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.work.pawns import is_character, led_by, put_in
@@ -39,10 +39,10 @@ class SpotEvent(RobinsonEvent, frozen=True):
     kind: str
     target: str
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        plain = super().told(state, seat)
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        plain = super().log_message(state, seat)
         assert plain is not None
-        return Told(plain.key, {**plain.numbers, "doing": doing(state, self.kind, self.target)})
+        return LogMessage(plain.key, {**plain.numbers, "doing": doing(state, self.kind, self.target)})
 
 
 class OfPawn(SpotEvent, frozen=True):
@@ -50,12 +50,12 @@ class OfPawn(SpotEvent, frozen=True):
 
     pawn: str
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        plain = super().told(state, seat)
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        plain = super().log_message(state, seat)
         assert plain is not None
         if is_character(state, self.pawn):
             return plain
-        return Told(f"{plain.key}/neutral", {**plain.numbers, "pawn": called(state, self.pawn)})
+        return LogMessage(f"{plain.key}/neutral", {**plain.numbers, "pawn": called(state, self.pawn)})
 
 
 class StackBegun(SilentEvent, frozen=True):
@@ -106,9 +106,9 @@ class PriceLaid(SpotEvent, frozen=True):
     def fold(self, state: State) -> State:
         return lay_price(state, self.number, Price(self.goods, self.det))
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         price = Price(self.goods, self.det).said()
-        return Told("PriceLaid", {"doing": doing(state, self.kind, self.target), "price": price})
+        return LogMessage("PriceLaid", {"doing": doing(state, self.kind, self.target), "price": price})
 
 
 def lay_price(state: State, number: int, price: Price) -> State:
@@ -145,8 +145,8 @@ class TokenCarried(SpotEvent, frozen=True):
 
     token: str
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told(f"TokenCarried/{self.token}", {"doing": doing(state, self.kind, self.target)})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage(f"TokenCarried/{self.token}", {"doing": doing(state, self.kind, self.target)})
 
     def fold(self, state: State) -> State:
         state = _put_down(state, self.token, self.kind)

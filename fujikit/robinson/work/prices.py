@@ -6,7 +6,7 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from fujikit.engine.once import once
+from fujikit.engine.caching import cached_on_object
 from fujikit.robinson.box.components import Role
 from fujikit.robinson.state import RESOURCES, Goods, State
 from fujikit.robinson.things.catalogue import role
@@ -130,7 +130,7 @@ def savings(state: State) -> int:
     return 0
 
 
-@once
+@cached_on_object
 def _economy(carpenter: Role) -> int:
     return next(ability.det for ability in carpenter.abilities if ability.id == ECONOMICAL)
 

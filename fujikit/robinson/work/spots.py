@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from fujikit.engine.once import while_same
+from fujikit.engine.caching import cached_while_unchanged
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.state import Stack, State
 from fujikit.robinson.work.kinds import ACTION_KINDS
@@ -46,7 +46,7 @@ def numbers_of(state: State, stack: Stack) -> tuple[int, int]:
     return _numbers_of_plan(state)[stack.number]
 
 
-@while_same("plan", *OTHER_FIELDS)
+@cached_while_unchanged("plan", *OTHER_FIELDS)
 def _numbers_of_plan(state: State) -> Mapping[int, tuple[int, int]]:
     return {one.number: numbers(state, one.kind, one.target, one.burden) for one in state.plan}
 

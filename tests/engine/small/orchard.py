@@ -68,7 +68,7 @@ class Picked(Drawn, frozen=True):
             state = state.with_seat(seat.name, hand=self.fruits[place * each : (place + 1) * each])
         return state
 
-    def told(self, state: Orchard, seat: str | None) -> None:
+    def log_message(self, state: Orchard, seat: str | None) -> None:
         return None
 
 

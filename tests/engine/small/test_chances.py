@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from fujikit import BadInput
-from fujikit.engine.chance import Script, Source
+from fujikit.engine.chance import Script, SeededSource
 from fujikit.engine.small import Deal, Drawn, OneOf, Throw
 from fujikit.engine.small.chances import EqualChance
 
@@ -46,8 +46,8 @@ def test_outcomes_are_all_different_and_sum_to_one(chance: EqualChance) -> None:
 
 @pytest.mark.parametrize("chance", ALL, ids=repr)
 def test_samples_are_all_outcomes_in_the_end_and_read_back(chance: EqualChance) -> None:
-    outcomes, source = {event for event, _ in chance.outcomes()}, Source(7)
-    drawn = {source.happen(chance) for _ in range(600)}
+    outcomes, source = {event for event, _ in chance.outcomes()}, SeededSource(7)
+    drawn = {source.resolve(chance) for _ in range(600)}
     assert drawn == outcomes
     assert all(chance.read(event.result()) == event for event in drawn)
 
@@ -65,9 +65,9 @@ def test_a_result_is_written_as_its_words() -> None:
 
 
 def test_a_script_gives_the_first_results() -> None:
-    source = Source(1, ["6", "1", "cave"])
-    assert source.happen(ALL[1]) == Thrown("Ada", (6, 1))
-    assert source.happen(ALL[0]) == Found("Ada", "cave")
+    source = SeededSource(1, ["6", "1", "cave"])
+    assert source.resolve(ALL[1]) == Thrown("Ada", (6, 1))
+    assert source.resolve(ALL[0]) == Found("Ada", "cave")
     assert ALL[0].script(Script([])) is None
 
 

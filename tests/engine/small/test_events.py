@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fujikit import BadInput
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.engine.rules import Outcome
 from fujikit.engine.small import RoundBegan, Seat, Secret, Sets, Silent, State, lose, win
 from fujikit.engine.small.state import seat_type
@@ -48,7 +48,7 @@ def test_an_event_sets_fields_of_the_state() -> None:
 def test_an_event_with_a_seat_sets_its_fields_and_those_of_the_state() -> None:
     after = Took("Bo", ("plum",), "tree", 3).fold(STATE)
     assert (after.seat("Ada").hand, after.seat("Bo").hand, after.round) == ((), ("plum",), 3)
-    assert Took("Bo", (), "tree").told(STATE, None) == Told(
+    assert Took("Bo", (), "tree").log_message(STATE, None) == LogMessage(
         "Took", {"seat": "Bo", "hand": (), "from_where": "tree", "round": 1}
     )
 
@@ -64,13 +64,17 @@ def test_a_field_that_nothing_has_is_named() -> None:
 
 def test_of_a_secret_only_its_own_seat_hears_all() -> None:
     peeked = Peeked("Ada", ("pear",))
-    assert peeked.told(STATE, "Ada") == Told("Peeked/own", {"seat": "Ada", "hand": ("pear",)})
-    assert peeked.told(STATE, "Bo") == peeked.told(STATE, None) == Told("Peeked", {"seat": "Ada"})
+    assert peeked.log_message(STATE, "Ada") == LogMessage("Peeked/own", {"seat": "Ada", "hand": ("pear",)})
+    assert (
+        peeked.log_message(STATE, "Bo")
+        == peeked.log_message(STATE, None)
+        == LogMessage("Peeked", {"seat": "Ada"})
+    )
     assert Peeked.reveals
 
 
 def test_a_silent_event_is_told_to_nobody() -> None:
-    assert Turned(2).told(STATE, "Ada") is None
+    assert Turned(2).log_message(STATE, "Ada") is None
     assert Turned(2).fold(STATE).round == 2
 
 
@@ -84,7 +88,7 @@ def test_a_new_round_awaits_everybody() -> None:
 @pytest.mark.parametrize(("ended", "won"), [(win("a.b"), True), (lose("a.b"), False)])
 def test_an_end_is_an_outcome_and_may_tell_the_state(ended: Any, won: bool) -> None:  # noqa: FBT001
     assert ended.fold(STATE).outcome == Outcome(won=won, why="a.b")
-    told = ended.told(STATE, None)
+    told = ended.log_message(STATE, None)
     assert (told.key, told.numbers["round"]) == ("Ended/a.b", 0)
 
 

@@ -27,7 +27,7 @@ class Path:
         self.choices: list[int] = []
         self.weight = Fraction(1)
 
-    def happen(self, chance: Chance) -> Event[Any]:
+    def resolve(self, chance: Chance) -> Event[Any]:
         outcomes = list(chance.outcomes())
         place = len(self.choices)
         event, weight = outcomes[self.numbers[place] if place < len(self.numbers) else 0]

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.chance import MoveCard, draw_from
 from fujikit.robinson.clauses import broken
@@ -110,10 +110,10 @@ class TileLaid(RobinsonEvent, frozen=True):
     def fold(self, state: State) -> State:
         return replace(state.with_place(self.place, tile=self.tile), drawn=state.drawn[:-1])
 
-    def told(self, state: State, seat: str | None) -> Told | None:
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         tile = tile_at(self.fold(state), self.place)
         terrain = "" if tile is None else tile.terrain
-        return Told("TileLaid", {"tile": self.tile, "place": self.place, "terrain": terrain})
+        return LogMessage("TileLaid", {"tile": self.tile, "place": self.place, "terrain": terrain})
 
 
 class TotemFound(RobinsonEvent, frozen=True):

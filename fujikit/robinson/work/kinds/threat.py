@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from fujikit.engine.events import Told
+from fujikit.engine.events import LogMessage
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.box.components import EventCard, Wreckage
 from fujikit.robinson.clauses import broken
@@ -32,8 +32,8 @@ class ThreatAverted(RobinsonEvent, frozen=True):
     side: str
     card: str
 
-    def told(self, state: State, seat: str | None) -> Told | None:
-        return Told("ThreatAverted", {"card": called(state, self.side)})
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage("ThreatAverted", {"card": called(state, self.side)})
 
     def fold(self, state: State) -> State:
         left, right = state.threats

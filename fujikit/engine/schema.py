@@ -1,4 +1,4 @@
-"""Whether plain data has the shape of a component: every field there, of its type, and none unknown."""
+"""Checks plain data against the fields of a struct: every field there, of its type, and none unknown."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 
 from fujikit.engine.quoted import quoted
 
-Flaw = tuple[str, str]
+FieldError = tuple[str, str]
 """The field, and what is wrong with it."""
 
 PLAIN: dict[object, str] = {str: "text", int: "a whole number", bool: "true or false"}
@@ -19,18 +19,18 @@ Named = Mapping[object, str]
 """What a game says of types of its own."""
 
 
-def flaws_of_shape(
+def schema_errors(
     raw: Mapping[str, object],
     component: type[msgspec.Struct],
     skipping: Collection[str] = (),
     named: Named | None = None,
-) -> Iterator[Flaw]:
-    """Every field that is missing, unknown or of a wrong type, but for those skipped.
+) -> Iterator[FieldError]:
+    """The errors of fields that are missing, unknown or of a wrong type, but for those skipped.
 
     >>> class Beast(msgspec.Struct):
     ...     strength: int
     ...     fur: int
-    >>> list(flaws_of_shape({"strength": "six", "colour": 1}, Beast))
+    >>> list(schema_errors({"strength": "six", "colour": 1}, Beast))
     [('colour', 'is no field here'), ('strength', 'wants a whole number, not "six"'), ('fur', 'is missing')]
     """
     fields = fields_of(component)

@@ -1,4 +1,4 @@
-"""What somebody asks for when a game is set up: read, checked, and drawn where it is left open."""
+"""Set-up options: parsed, checked, and drawn at random where they are left open."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from unicodedata import is_normalized
 
 import msgspec
 
-from fujikit.engine.chance import Source
-from fujikit.engine.errors import LONGEST_WORD, BadInput
+from fujikit.engine.chance import SeededSource
+from fujikit.engine.errors import MAX_WORD_LENGTH, BadInput
 from fujikit.engine.nearest import did_you_mean
 from fujikit.engine.quoted import short
-from fujikit.engine.shape import fields_of, flaws_of_shape, wanted
-from fujikit.engine.verdict import Speaker
+from fujikit.engine.schema import fields_of, schema_errors, wanted
+from fujikit.engine.verdict import Translator
 
-LONGEST_NAME = 40
+MAX_NAME_LENGTH = 40
 Players = Annotated[
     list[str], msgspec.Meta(description="a list of names", examples=[["Anna", "Ben", "Cleo"]])
 ]
@@ -40,7 +40,7 @@ class BadOption(BadInput):
     Every game makes its own, with its words and the section that holds them.
     """
 
-    words: ClassVar[Speaker]
+    words: ClassVar[Translator]
     section: ClassVar[str] = "option"
 
     def __init__(self, option: str, case: str, *, seat: int | None = None, **numbers: object) -> None:
@@ -76,7 +76,7 @@ def bad_names(players: Sequence[str], taken: Collection[str] = (), taken_case: s
     for seat, name in enumerate(players):
         case = _flaw_of_name(name) or (taken_case if name.casefold() in others else "")
         if case or name.casefold() in used:
-            shown = "".join(letter if letter.isprintable() else "·" for letter in name[:LONGEST_WORD])
+            shown = "".join(letter if letter.isprintable() else "·" for letter in name[:MAX_WORD_LENGTH])
             yield BadName(seat, case or "same-name", shown)
         used.add(name.casefold())
 
@@ -85,23 +85,23 @@ def _flaw_of_name(name: str) -> str:
     """Why a player can't be called this; empty if that is fine."""
     if not name:
         return "no-name"
-    if name != "".join(name.split()) or not name.isprintable() or len(name) > LONGEST_NAME:
+    if name != "".join(name.split()) or not name.isprintable() or len(name) > MAX_NAME_LENGTH:
         return "not-a-word"
     return "not-told" if name.isdecimal() or name == "*" or not is_normalized("NFC", name) else ""
 
 
-def wished(options: Mapping[str, object], kind: type[W], game: str) -> W:
-    """The options as typed data, or one sentence: the option, what was given, and what would be right.
+def parse_options(options: Mapping[str, object], kind: type[W], game: str) -> W:
+    """Return the options as typed data, or raise a sentence: the option, what was given, what would be right.
 
-    What an option wants may be said by the `msgspec.Meta` of its type, with an example.
+    The `msgspec.Meta` of an option's type may describe what it takes, with an example.
 
-    >>> class Wish(msgspec.Struct):
+    >>> class ChessOptions(msgspec.Struct):
     ...     players: Players
     ...     scenario: int = 1
-    >>> wished({"players": ["Anna"], "sceanrio": 1}, Wish, "chess")
+    >>> parse_options({"players": ["Anna"], "sceanrio": 1}, ChessOptions, "chess")
     Traceback (most recent call last):
     fujikit.engine.errors.BadInput: sceanrio=1: chess has no such option; did you mean 'scenario'?
-    >>> wished({"players": 3}, Wish, "chess")
+    >>> parse_options({"players": 3}, ChessOptions, "chess")
     Traceback (most recent call last):
     fujikit.engine.errors.BadInput: players: 3 is not a list of names, such as ['Anna', 'Ben', 'Cleo']
     """
@@ -111,7 +111,7 @@ def wished(options: Mapping[str, object], kind: type[W], game: str) -> W:
         if name not in fields:
             near = did_you_mean(name, fields) or f"; it has {', '.join(fields)}"
             raise BadInput(f"{name}={short(value)}: {game} has no such option{near}")
-    for name, _ in flaws_of_shape(plain, kind):
+    for name, _ in schema_errors(plain, kind):
         if name not in plain:
             raise BadInput(f"{name}: this is missing: {_wants(fields[name].type)}")
         raise BadInput(f"{name}: {short(options[name])} is not {_wants(fields[name].type)}")
@@ -141,8 +141,10 @@ def by_seat(what: str, names: Names, players: Sequence[str]) -> list[str | None]
     return [names.get(player) for player in players]
 
 
-def drawn(source: Source, given: Sequence[str | None], known: Iterable[str]) -> Iterator[str | None]:
-    """For each seat what it was given, or something drawn that nobody has; None where nothing is left."""
+def fill_missing(
+    source: SeededSource, given: Sequence[str | None], known: Iterable[str]
+) -> Iterator[str | None]:
+    """For each seat what it was given, or else a random name that nobody has; None where nothing is left."""
     left = [name for name in known if name not in given]
     for name in given:
         if name is None and left:

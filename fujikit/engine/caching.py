@@ -1,4 +1,4 @@
-"""What can be worked out from an immutable thing, worked out once."""
+"""Caches for functions of immutable structs."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
-def once(make: Callable[[T], R]) -> Callable[[T], R]:
-    """A function of a frozen struct with `dict=True`; its answer stays with the object.
+def cached_on_object(make: Callable[[T], R]) -> Callable[[T], R]:
+    """Cache the answer of a function of a frozen struct with `dict=True` in the object.
 
     Comparing and hashing a large struct would cost more than most answers, so the object itself is the key.
-    What is kept is shared: an answer must not be changed, nor may it hold the object.
+    The cached answer is shared: it must not be changed, nor may it hold the object.
 
     >>> from msgspec import Struct
     >>> class Hill(Struct, frozen=True, dict=True):
     ...     height: int
-    >>> @once
+    >>> @cached_on_object
     ... def climb(hill: Hill) -> str:
     ...     print("climbing")
     ...     return "up " * hill.height
@@ -32,21 +32,23 @@ def once(make: Callable[[T], R]) -> Callable[[T], R]:
     place = f"{make.__module__}.{make.__qualname__}"
 
     @wraps(make)
-    def kept(thing: T) -> R:
+    def cached(thing: T) -> R:
         known = thing.__dict__
         if place not in known:
             known[place] = make(thing)
         answer: R = known[place]
         return answer
 
-    return kept
+    return cached
 
 
-def while_same(first: str, second: str, *more: str) -> Callable[[Callable[[T], R]], Callable[[T], R]]:
-    """A function that looks at nothing but the named parts of an immutable thing.
+def cached_while_unchanged(
+    first: str, second: str, *more: str
+) -> Callable[[Callable[[T], R]], Callable[[T], R]]:
+    """Cache the last answer of a function that reads only the named fields of an immutable struct.
 
-    Its last answer holds for every thing whose parts are the very same objects. What is kept is shared: an
-    answer must not be changed.
+    It holds for every struct whose fields are the very same objects. The cached answer is shared: it must not
+    be changed.
 
     >>> from msgspec import Struct
     >>> from msgspec.structs import replace
@@ -54,7 +56,7 @@ def while_same(first: str, second: str, *more: str) -> Callable[[Callable[[T], R
     ...     paths: tuple[str, ...]
     ...     trees: tuple[str, ...]
     ...     climbers: int = 0
-    >>> @while_same("paths", "trees")
+    >>> @cached_while_unchanged("paths", "trees")
     ... def map_of(hill: Hill) -> str:
     ...     print("drawing")
     ...     return " ".join((*hill.paths, *hill.trees))
@@ -65,11 +67,11 @@ def while_same(first: str, second: str, *more: str) -> Callable[[Callable[[T], R
     """
     parts: Callable[[object], tuple[object, ...]] = attrgetter(first, second, *more)
 
-    def keeping(make: Callable[[T], R]) -> Callable[[T], R]:
+    def caching(make: Callable[[T], R]) -> Callable[[T], R]:
         last: tuple[T, tuple[object, ...], R] | None = None
 
         @wraps(make)
-        def kept(thing: T) -> R:
+        def cached(thing: T) -> R:
             nonlocal last
             known = last
             if known is not None and known[0] is thing:
@@ -80,6 +82,6 @@ def while_same(first: str, second: str, *more: str) -> Callable[[Callable[[T], R
             last = (thing, now, answer)
             return answer
 
-        return kept
+        return cached
 
-    return keeping
+    return caching
