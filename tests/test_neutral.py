@@ -52,13 +52,13 @@ LITERALS = {
 }
 """Literals that equal a word of a game, and why they may."""
 BROWSER_LITERALS = {
-    ("app/client/line.ts", "lost"): "the state of a connection",
+    ("app/client/kernelSocket.ts", "lost"): "the state of a connection",
     ("app/connection.ts", "lost"): "likewise",
-    ("lesson/Work.tsx", "choose"): "a kind of message",
+    ("lesson/StepTask.tsx", "choose"): "a kind of message",
     ("lesson/useInView.ts", "start"): "an option of the browser",
-    ("say.ts", "injury"): "a section of names in the words",
-    ("table/asked.ts", "actor"): "a field of what is chosen",
-    ("table/asked.ts", "place"): "a field of intents",
+    ("translate.ts", "injury"): "a section of names in the words",
+    ("table/promptContent.ts", "actor"): "a field of what is chosen",
+    ("table/promptContent.ts", "place"): "a field of intents",
 }
 """The same in the browser half."""
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", re.DOTALL)

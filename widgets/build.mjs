@@ -114,7 +114,10 @@ const modules = {
 const page = {
   ...common,
   format: "iife",
-  entryPoints: ["early", "page"].map((name) => ({ in: join(here, "src", "app", `${name}.ts`), out: name })),
+  entryPoints: ["beforePaint", "page"].map((name) => ({
+    in: join(here, "src", "app", `${name}.ts`),
+    out: name,
+  })),
   outdir: shell,
   minify: true,
 };

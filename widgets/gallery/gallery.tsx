@@ -3,7 +3,7 @@ import "../src/styles/base.css";
 import "./gallery.css";
 import { type ComponentChildren, render } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import type { Look } from "../src/model";
+import type { WidgetTraits } from "../src/model";
 import { Shell } from "../src/Shell";
 import { pretend } from "../tests/model";
 import { WORDS } from "../tests/words";
@@ -66,7 +66,7 @@ function Bar({ choices, onChoose }: BarProps) {
   );
 }
 
-type Face = Pick<Look, "palette" | "theme" | "lang" | "letters"> & { width: string };
+type Face = Pick<WidgetTraits, "palette" | "theme" | "lang" | "letters"> & { width: string };
 
 const of = <Option extends string>(wish: Option, options: readonly Option[]): Exclude<Option, "all">[] =>
   (wish === "all" ? options.filter((option) => option !== "all") : [wish]) as Exclude<Option, "all">[];
@@ -86,7 +86,7 @@ function faces({ palette, theme, lang, letters, width }: Choices): Face[] {
 function InShell({ face, show }: { face: Face; show: () => ComponentChildren }) {
   const { palette, theme, lang, letters, width } = face;
   const model = useMemo(
-    () => pretend<Look>({ palette, theme, lang, letters, words: WORDS[lang] }),
+    () => pretend<WidgetTraits>({ palette, theme, lang, letters, words: WORDS[lang] }),
     [palette, theme, lang, letters],
   );
   const Body = useMemo(() => () => <>{show()}</>, [show]);

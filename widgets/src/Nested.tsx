@@ -1,6 +1,6 @@
 /** Another widget of the same kernel, drawn inside this one. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Look, Model } from "./model";
+import type { Model, WidgetTraits } from "./model";
 import { useShell } from "./Shell";
 
 interface View {
@@ -37,8 +37,8 @@ async function draw(id: string, el: HTMLElement, signal: AbortSignal, model: unk
   signal.addEventListener("abort", () => view.remove());
 }
 
-export function Nested<Traits extends Look>({ model, id }: { model: Model<Traits>; id: string }) {
-  const { say, host } = useShell();
+export function Nested<Traits extends WidgetTraits>({ model, id }: { model: Model<Traits>; id: string }) {
+  const { translate, host } = useShell();
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -46,5 +46,5 @@ export function Nested<Traits extends Look>({ model, id }: { model: Model<Traits
     if (box.current) draw(id, box.current, left.signal, model, host).catch(() => setFailed(true));
     return () => left.abort();
   }, [model, id, host]);
-  return <div ref={box}>{failed && <p role="alert">{say("kernel.silent")}</p>}</div>;
+  return <div ref={box}>{failed && <p role="alert">{translate("kernel.silent")}</p>}</div>;
 }

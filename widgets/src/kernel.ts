@@ -1,28 +1,28 @@
-/** Messages to the kernel, each with its answer; silence is told too. */
+/** Sends messages to the kernel; each gets an answer or times out. */
 import type { Answer, Message, WordKey } from "./generated";
-import type { Look, Model } from "./model";
+import type { Model, WidgetTraits } from "./model";
 
-export const PATIENCE = 10_000;
-/** Bytes of a message; the app's server ends the line of a page that sends more (`fujikit/app/message_filter.py`). */
-export const LARGEST = 500_000;
+export const TIMEOUT_MS = 10_000;
+/** Bytes of a message; the app's server closes the connection of a page that sends more (`fujikit/app/message_filter.py`). */
+export const MAX_MESSAGE_BYTES = 500_000;
 
-/** The kernel did not answer in time: it is gone, or the connection is. */
-export class Silence extends Error {}
+/** The kernel did not answer in time: it or the connection is gone. */
+export class KernelTimeout extends Error {}
 
-export interface Kernel {
-  /** Send a message; the answer may be a refusal, but it comes, or `Silence` does. */
+export interface KernelClient {
+  /** Send a message; the answer may be a refusal. Rejects with `KernelTimeout` when none comes. */
   ask(message: Message): Promise<Answer>;
-  /** Hear whenever the kernel answers anything; returns a way to stop. */
-  follow(hear: () => void): () => void;
+  /** Calls back at every answer of the kernel; returns a function that stops it. */
+  subscribe(listener: () => void): () => void;
   close(): void;
 }
 
-/** Asks the kernel some of its messages; the answer, or null when the kernel is silent. */
+/** Asks the kernel some of its messages; the answer, or null after a timeout. */
 export type Ask<Asked extends Message> = (message: Asked) => Promise<Answer | null>;
 
 function isTooLong(message: Message): boolean {
   const text = JSON.stringify(message);
-  return text.length > LARGEST || new TextEncoder().encode(text).length > LARGEST;
+  return text.length > MAX_MESSAGE_BYTES || new TextEncoder().encode(text).length > MAX_MESSAGE_BYTES;
 }
 
 const refusal = (id: number, note: string): Answer => ({
@@ -36,24 +36,27 @@ const refusal = (id: number, note: string): Answer => ({
 });
 
 interface Waiting {
-  hear(answer: Answer): void;
+  resolve(answer: Answer): void;
   timer: ReturnType<typeof setTimeout>;
 }
 
 /** One for each widget on the page; ids begin at the clock, so that two views of a model never share one. */
-export function kernelOf<Traits extends Look>(model: Model<Traits>, patience = PATIENCE): Kernel {
+export function createKernelClient<Traits extends WidgetTraits>(
+  model: Model<Traits>,
+  timeoutMs = TIMEOUT_MS,
+): KernelClient {
   const waiting = new Map<number, Waiting>();
-  const followers = new Set<() => void>();
+  const subscribers = new Set<() => void>();
   let last = Date.now();
 
   const listen = () => {
-    for (const hear of followers) hear();
+    for (const listener of subscribers) listener();
     const answer = model.get("answer");
     const asked = answer && waiting.get(answer.id);
     if (!answer || !asked) return;
     clearTimeout(asked.timer);
     waiting.delete(answer.id);
-    asked.hear(answer);
+    asked.resolve(answer);
   };
   model.on("change:answer", listen);
 
@@ -65,22 +68,22 @@ export function kernelOf<Traits extends Look>(model: Model<Traits>, patience = P
         const key: WordKey = "kernel.too-long";
         return Promise.resolve(refusal(id, model.get("words")[key] ?? key));
       }
-      return new Promise((hear, fail) => {
-        const silent = () => {
+      return new Promise((resolve, fail) => {
+        const timeOut = () => {
           waiting.delete(id);
-          fail(new Silence());
+          fail(new KernelTimeout());
         };
-        waiting.set(id, { hear, timer: setTimeout(silent, patience) });
+        waiting.set(id, { resolve, timer: setTimeout(timeOut, timeoutMs) });
         try {
           model.send({ ...message, id });
         } catch {
-          silent();
+          timeOut();
         }
       });
     },
-    follow(hear) {
-      followers.add(hear);
-      return () => void followers.delete(hear);
+    subscribe(listener) {
+      subscribers.add(listener);
+      return () => void subscribers.delete(listener);
     },
     close() {
       model.off("change:answer", listen);

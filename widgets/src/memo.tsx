@@ -1,7 +1,7 @@
 /** Only what has changed is drawn anew: parts, values and functions that stay the same from one drawing to the next. */
 import { Component, type ComponentType, type FunctionComponent, type RenderableProps } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import { shared } from "./sharing";
+import { reuseEqual } from "./structuralSharing";
 
 function differ(before: object, after: object): boolean {
   const [old, now] = [Object.entries(before), new Map<string, unknown>(Object.entries(after))];
@@ -22,9 +22,9 @@ export function memo<Props extends object>(Part: FunctionComponent<Props>): Comp
 }
 
 /** A value made anew by every drawing, as the object of the last one where it is equal. */
-export function useShared<Value>(value: Value): Value {
+export function useStructuralSharing<Value>(value: Value): Value {
   const last = useRef(value);
-  last.current = shared(last.current, value);
+  last.current = reuseEqual(last.current, value);
   return last.current;
 }
 

@@ -2,10 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 import type { FujikitWidgetTraits, Message, Settable, TableTraits } from "./generated";
 
-/** What every widget of the kit has. */
-export type Look = FujikitWidgetTraits;
+/** The traits of every widget of the kit. */
+export type WidgetTraits = FujikitWidgetTraits;
 
-export interface Model<Traits extends Look = Look> {
+export interface Model<Traits extends WidgetTraits = WidgetTraits> {
   get<Name extends keyof Traits>(name: Name): Traits[Name];
   /** Python takes nothing else from the browser. */
   set<Name extends keyof Traits & Settable>(name: Name, value: Traits[Name]): void;
@@ -18,7 +18,7 @@ export interface Model<Traits extends Look = Look> {
 export type TableModel = Model<TableTraits>;
 
 /** The value of a trait; the component is drawn anew when it is replaced. */
-export function useTrait<Traits extends Look, Name extends keyof Traits>(
+export function useTrait<Traits extends WidgetTraits, Name extends keyof Traits>(
   model: Model<Traits>,
   name: Name,
 ): Traits[Name] {
@@ -34,7 +34,7 @@ export function useTrait<Traits extends Look, Name extends keyof Traits>(
 }
 
 /** Set a preference on both sides. */
-export function prefer<Traits extends Look, Name extends keyof Traits & Settable>(
+export function setTrait<Traits extends WidgetTraits, Name extends keyof Traits & Settable>(
   model: Model<Traits>,
   name: Name,
   value: Traits[Name],

@@ -1,8 +1,8 @@
-/** Light or dark: as asked for, as JupyterLab, Voila or the styles of the page say, or as the page behind us looks. */
+/** The color scheme of a widget: as set, as JupyterLab, Voila or the page's styles say, or as the background looks. */
 import { useEffect, useState } from "preact/hooks";
 import { parentOf } from "./shadow";
 
-export type Shade = "light" | "dark";
+export type ColorScheme = "light" | "dark";
 type RGBA = [number, number, number, number];
 
 function colourOf(element: Element): RGBA {
@@ -22,7 +22,7 @@ function behind(element: Element | null): RGBA {
   return [255, 255, 255, 1];
 }
 
-export function shadeOf(element: Element): Shade {
+export function colorSchemeOf(element: Element): ColorScheme {
   const flag = document.body.dataset["jpThemeLight"];
   if (flag) return flag === "false" ? "dark" : "light";
   const parent = parentOf(element);
@@ -33,16 +33,16 @@ export function shadeOf(element: Element): Shade {
 }
 
 /** Follows the theme of the page while it changes. */
-export function useShade(wish: "auto" | Shade, element: () => Element | null): Shade {
-  const [shade, setShade] = useState<Shade>(wish === "auto" ? "light" : wish);
+export function useColorScheme(theme: "auto" | ColorScheme, element: () => Element | null): ColorScheme {
+  const [scheme, setScheme] = useState<ColorScheme>(theme === "auto" ? "light" : theme);
   useEffect(() => {
-    if (wish !== "auto") {
-      setShade(wish);
+    if (theme !== "auto") {
+      setScheme(theme);
       return;
     }
     const look = () => {
       const root = element();
-      if (root) setShade(shadeOf(root));
+      if (root) setScheme(colorSchemeOf(root));
     };
     look();
     const watcher = new MutationObserver(look);
@@ -50,6 +50,6 @@ export function useShade(wish: "auto" | Shade, element: () => Element | null): S
     watcher.observe(document.body, filter);
     watcher.observe(document.documentElement, filter);
     return () => watcher.disconnect();
-  }, [wish, element]);
-  return shade;
+  }, [theme, element]);
+  return scheme;
 }

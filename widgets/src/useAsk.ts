@@ -1,24 +1,24 @@
-/** How a part of the screen talks to the kernel: what is refused is kept as a note, and silence is known. */
+/** The connection of a component to the kernel, with the note of the last refusal and whether an answer timed out. */
 import { useEffect, useState } from "preact/hooks";
 import type { Message, TableMessage } from "./generated";
 import type { Ask } from "./kernel";
 import { useStable } from "./memo";
 import { useShell } from "./Shell";
 
-export interface Asking<Asked extends Message = TableMessage> {
+export interface KernelChannel<Asked extends Message = TableMessage> {
   ask: Ask<Asked>;
   /** Why the last message was refused; empty when it was not. */
   note: string;
-  /** The kernel has not answered, and has said nothing since. */
-  silent: boolean;
+  /** The last message got no answer in time, and nothing came since. */
+  timedOut: boolean;
 }
 
 /** `Asked` is what the widget of this part understands. */
-export function useAsk<Asked extends Message = TableMessage>(): Asking<Asked> {
-  const { kernel, say } = useShell();
+export function useAsk<Asked extends Message = TableMessage>(): KernelChannel<Asked> {
+  const { kernel, translate } = useShell();
   const [note, setNote] = useState("");
-  const [silent, setSilent] = useState(false);
-  useEffect(() => kernel.follow(() => setSilent(false)), [kernel]);
+  const [timedOut, setTimedOut] = useState(false);
+  useEffect(() => kernel.subscribe(() => setTimedOut(false)), [kernel]);
   // Always the same function, also in another language.
   const { ask } = useStable<{ ask: Ask<Asked> }>({
     ask: async (message) => {
@@ -27,11 +27,11 @@ export function useAsk<Asked extends Message = TableMessage>(): Asking<Asked> {
         setNote(answer.ok ? "" : answer.note);
         return answer;
       } catch {
-        setSilent(true);
-        setNote(say("kernel.silent"));
+        setTimedOut(true);
+        setNote(translate("kernel.silent"));
         return null;
       }
     },
   });
-  return { ask, note, silent };
+  return { ask, note, timedOut };
 }

@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from "@testing-library/preact";
 import { afterEach, expect, it } from "vitest";
-import type { Look, Model } from "../src/model";
+import type { Model, WidgetTraits } from "../src/model";
 import { useTrait } from "../src/model";
 import { Shell } from "../src/Shell";
 import { pretend } from "./model";
 
-interface Traits extends Look {
+interface Traits extends WidgetTraits {
   view: string;
 }
 

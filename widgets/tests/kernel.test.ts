@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { kernelOf, LARGEST, Silence } from "../src/kernel";
+import { createKernelClient, KernelTimeout, MAX_MESSAGE_BYTES } from "../src/kernel";
 import { answered } from "./answered";
 import { pretend } from "./model";
 
@@ -9,7 +9,7 @@ describe("messages to the kernel", () => {
 
   it("are answered by their id, whatever the order", async () => {
     const model = pretend({});
-    const kernel = kernelOf(model);
+    const kernel = createKernelClient(model);
     const first = kernel.ask({ do: "act", line: "Clara ready" });
     const second = kernel.ask({ do: "undo" });
     const [one, two] = model.sent as { id: number }[];
@@ -21,24 +21,24 @@ describe("messages to the kernel", () => {
 
   it("carry what is asked for", () => {
     const model = pretend({});
-    kernelOf(model).ask({ do: "act", line: "Clara ready" });
+    createKernelClient(model).ask({ do: "act", line: "Clara ready" });
     expect(model.sent[0]).toMatchObject({ do: "act", line: "Clara ready" });
   });
 
   it("that are too long are refused here, for the server would end the line", async () => {
     const model = pretend({ words: { "kernel.too-long": "Too long." } });
-    const kernel = kernelOf(model);
+    const kernel = createKernelClient(model);
     const say = (count: number) => kernel.ask({ do: "act", line: "ł".repeat(count) });
-    expect(await say(LARGEST / 2)).toMatchObject({ ok: false, note: "Too long." });
-    expect(await say(2 * LARGEST)).toMatchObject({ ok: false, note: "Too long." });
+    expect(await say(MAX_MESSAGE_BYTES / 2)).toMatchObject({ ok: false, note: "Too long." });
+    expect(await say(2 * MAX_MESSAGE_BYTES)).toMatchObject({ ok: false, note: "Too long." });
     expect(model.sent).toEqual([]);
-    say(LARGEST / 2 - 50);
+    say(MAX_MESSAGE_BYTES / 2 - 50);
     expect(model.sent).toHaveLength(1);
   });
 
   it("end in silence when nobody answers", async () => {
-    const kernel = kernelOf(pretend({}), 1000);
-    const asked = expect(kernel.ask({ do: "undo" })).rejects.toBeInstanceOf(Silence);
+    const kernel = createKernelClient(pretend({}), 1000);
+    const asked = expect(kernel.ask({ do: "undo" })).rejects.toBeInstanceOf(KernelTimeout);
     vi.advanceTimersByTime(1001);
     await asked;
   });
@@ -48,12 +48,12 @@ describe("messages to the kernel", () => {
     model.send = () => {
       throw new Error("the comm is closed");
     };
-    await expect(kernelOf(model).ask({ do: "undo" })).rejects.toBeInstanceOf(Silence);
+    await expect(createKernelClient(model).ask({ do: "undo" })).rejects.toBeInstanceOf(KernelTimeout);
   });
 
   it("have ids of their own, so that an answer from before a reload is nobody's", () => {
     const model = pretend({ answer: answered(1) });
-    const kernel = kernelOf(model);
+    const kernel = createKernelClient(model);
     kernel.ask({ do: "undo" });
     expect((model.sent[0] as { id: number }).id).toBeGreaterThan(1);
   });

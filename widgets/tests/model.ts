@@ -1,14 +1,14 @@
 /** A model as anywidget gives one to a widget, without a kernel behind it. */
-import type { Look, Model } from "../src/model";
+import type { Model, WidgetTraits } from "../src/model";
 
-export interface Pretended<Traits extends Look> extends Model<Traits> {
+export interface Pretended<Traits extends WidgetTraits> extends Model<Traits> {
   /** What the widget has sent. */
   sent: Record<string, unknown>[];
   /** Replace a trait, as Python would. */
   put<Name extends keyof Traits>(name: Name, value: Traits[Name]): void;
 }
 
-const PLAIN: Look = {
+const PLAIN: WidgetTraits = {
   lang: "en",
   theme: "light",
   palette: "woodblock",
@@ -17,7 +17,7 @@ const PLAIN: Look = {
   answer: null,
 };
 
-export function pretend<Traits extends Look>(traits: Partial<Traits>): Pretended<Traits> {
+export function pretend<Traits extends WidgetTraits>(traits: Partial<Traits>): Pretended<Traits> {
   const values = { ...PLAIN, ...traits } as Traits;
   const listeners = new Map<string, Set<() => void>>();
   const tell = (event: string) => {

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Art } from "../src/art/Art";
-import type { Look } from "../src/model";
+import type { WidgetTraits } from "../src/model";
 import { type Host, type Managed, Nested } from "../src/Nested";
 import { widget } from "../src/Shell";
 import { pretend } from "./model";
@@ -14,11 +14,11 @@ let unmount: () => void;
 
 /** A widget in marimo's box for an output. */
 async function show(Body: () => preact.ComponentChildren = () => <Art name="sun" />) {
-  const model = pretend<Look>({ theme: "auto", words: WORDS.en });
+  const model = pretend<WidgetTraits>({ theme: "auto", words: WORDS.en });
   const el = document.createElement("div");
   host.attachShadow({ mode: "open" }).append(el);
   await act(() => {
-    unmount = widget<Look>("test", Body).render({ model, el });
+    unmount = widget<WidgetTraits>("test", Body).render({ model, el });
   });
   return el.firstElementChild as HTMLElement;
 }
@@ -68,9 +68,9 @@ describe("a widget inside another", () => {
   const draw = (drawer: { host?: Host }) =>
     act(async () => {
       const manager: Managed = { widget_manager: { get_model: async (id) => ({ id }) } };
-      const model = Object.assign(pretend<Look>({ words: WORDS.en }), manager);
+      const model = Object.assign(pretend<WidgetTraits>({ words: WORDS.en }), manager);
       const Body = () => <Nested model={model} id="m1" />;
-      unmount = widget<Look>("test", Body).render({ model, el: host, ...drawer });
+      unmount = widget<WidgetTraits>("test", Body).render({ model, el: host, ...drawer });
     });
 
   it("is drawn by the notebook where the manager of widgets draws nothing", async () => {

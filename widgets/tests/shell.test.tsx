@@ -1,19 +1,19 @@
 import { act, cleanup, render, screen } from "@testing-library/preact";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Look, Model } from "../src/model";
-import { prefer, useTrait } from "../src/model";
+import type { Model, WidgetTraits } from "../src/model";
+import { setTrait, useTrait } from "../src/model";
 import { Shell, useShell, widget } from "../src/Shell";
 import { pretend } from "./model";
 
-interface Traits extends Look {
+interface Traits extends WidgetTraits {
   view: string;
 }
 
 function Body({ model }: { model: Model<Traits> }) {
-  const { say, announce } = useShell();
+  const { translate, announce } = useShell();
   return (
     <button type="button" onClick={() => announce("the lava creeps")}>
-      {useTrait(model, "view")}: {say("kernel.broken")}
+      {useTrait(model, "view")}: {translate("kernel.broken")}
     </button>
   );
 }
@@ -77,7 +77,7 @@ describe("the shell around a widget", () => {
 
   it("sets preferences on both sides", async () => {
     const { model, root } = shown({});
-    await act(() => prefer(model, "palette", "clear"));
+    await act(() => setTrait(model, "palette", "clear"));
     expect(root.dataset["palette"]).toBe("clear");
   });
 

@@ -1,10 +1,10 @@
 /** What the compiler refuses; `npm run types` fails where one of these lines would be taken. */
 import type { BoardTraits, LessonMessage, PlayMessage, TableMessage, TableTraits } from "../src/generated";
-import type { Ask, Kernel } from "../src/kernel";
+import type { Ask, KernelClient } from "../src/kernel";
 import type { Model } from "../src/model";
 
 interface Typed {
-  kernel: Kernel;
+  kernel: KernelClient;
   table: Ask<TableMessage>;
   lesson: Ask<LessonMessage>;
   play: Ask<PlayMessage>;

@@ -6,7 +6,7 @@ import en from "../../fujikit/widgets/words/en.toml?raw";
 import fr from "../../fujikit/widgets/words/fr.toml?raw";
 import pl from "../../fujikit/widgets/words/pl.toml?raw";
 import type { Lang } from "../src/generated";
-import type { Words } from "../src/say";
+import type { Words } from "../src/translate";
 
 const LINE = /^(?:\[(?<section>[a-z-]+)\]|(?<key>[\w"/-]+) = (?<text>"(?!"").*"))$/;
 

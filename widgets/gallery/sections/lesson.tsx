@@ -1,7 +1,7 @@
 /** Steps of a lesson, of every kind. */
 
+import { DiceEditor } from "../../src/fuji/lesson/DiceEditor";
 import { FujiCourse } from "../../src/fuji/lesson/FujiCourse";
-import { Turning } from "../../src/fuji/lesson/Turning";
 import type { LessonTraits, LessonView, SandboxView } from "../../src/generated";
 import { ALONE, offerOf, stepOf, tableOf } from "../../tests/lesson/step";
 import { pretend } from "../../tests/model";
@@ -82,6 +82,6 @@ export const lesson: Section = {
       done: true,
     }),
     "a page of lessons": shown({ marks: LOOK }, tableOf(), { contents: CONTENTS }),
-    "dice to turn": () => <Turning hands={HANDS} onTurn={() => undefined} />,
+    "dice to turn": () => <DiceEditor hands={HANDS} onTurn={() => undefined} />,
   },
 };

@@ -2,8 +2,8 @@
 
 import { Play } from "../../src/fuji/setup/Play";
 import type { PlayTraits, SetupView } from "../../src/generated";
-import { Bring } from "../../src/resume/Bring";
-import { KeptGame } from "../../src/resume/KeptGame";
+import { OpenGame } from "../../src/resume/OpenGame";
+import { SavedGameItem } from "../../src/resume/SavedGameItem";
 import { setupOf } from "../../tests/fuji/setup/setups";
 import { pretend } from "../../tests/model";
 import type { Section } from "../section";
@@ -42,9 +42,9 @@ export const play: Section = {
     }),
     "a kept game": () => (
       <ul class="fk-shelf">
-        <KeptGame kept={KEPT} address="#" onGoOn={() => undefined} onRemove={() => undefined} />
+        <SavedGameItem saved={KEPT} address="#" onGoOn={() => undefined} onRemove={() => undefined} />
       </ul>
     ),
-    "a game to bring": () => <Bring onFound={() => undefined} />,
+    "a game to bring": () => <OpenGame onFound={() => undefined} />,
   },
 };

@@ -1,8 +1,8 @@
 /** What is there to study with: rerolls, pictures and findings, an experiment, a box of one's own. */
 
 import { Fields } from "../../src/answers/Fields";
-import { Shown } from "../../src/exhibit/Shown";
-import { Desk } from "../../src/fuji/box/Desk";
+import { ExhibitPanel } from "../../src/exhibit/ExhibitPanel";
+import { BoxEditor } from "../../src/fuji/box/BoxEditor";
 import { Throws } from "../../src/fuji/experiment/Throws";
 import { Rerolls } from "../../src/fuji/rerolls/Rerolls";
 import type {
@@ -97,10 +97,10 @@ export const study: Section = {
   states: {
     "which dice to throw again": () => <Rerolls model={REROLLS} />,
     "room for answers": () => <Fields model={ANSWERS} />,
-    "a picture": () => <Shown model={PICTURE} />,
-    "a finding with its table": () => <Shown model={FINDING} />,
+    "a picture": () => <ExhibitPanel model={PICTURE} />,
+    "a finding with its table": () => <ExhibitPanel model={FINDING} />,
     "an experiment": () => <Throws model={EXPERIMENT} />,
-    "a box of one's own": () => <Desk model={WHOLE} />,
-    "a box with a mistake": () => <Desk model={WRONG} />,
+    "a box of one's own": () => <BoxEditor model={WHOLE} />,
+    "a box with a mistake": () => <BoxEditor model={WRONG} />,
   },
 };

@@ -1,7 +1,7 @@
 /** Talking: the box at a table, and a conversation with the referee. */
 
-import { Parlour } from "../../src/fuji/talk/Parlour";
-import { TalkBox } from "../../src/fuji/talk/Talk";
+import { RefereeChat } from "../../src/fuji/talk/RefereeChat";
+import { TalkBox } from "../../src/fuji/talk/TalkBox";
 import type { ExchangeView, TalkTraits } from "../../src/generated";
 import { answered } from "../../tests/answered";
 import { pretend } from "../../tests/model";
@@ -19,7 +19,7 @@ const SAID: ExchangeView[] = [
 ];
 
 const Said = ({ exchanges }: { exchanges: ExchangeView[] }) => (
-  <Parlour model={pretend<TalkTraits>({ exchanges })} />
+  <RefereeChat model={pretend<TalkTraits>({ exchanges })} />
 );
 
 export const talk: Section = {

@@ -9,7 +9,7 @@ import { useShell } from "../Shell";
 import { useAsk } from "../useAsk";
 
 function Field({ field, onSolve }: { field: FieldView; onSolve(text: string): void }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const [text, setText] = useState(field.text);
   const [id, help] = [useId(), useId()];
   const judged = text === field.text ? field.verdict : "";
@@ -22,7 +22,7 @@ function Field({ field, onSolve }: { field: FieldView; onSolve(text: string): vo
         onSolve(text);
       }}
     >
-      <label for={id}>{say("answers.field", { name: field.name })}</label>
+      <label for={id}>{translate("answers.field", { name: field.name })}</label>
       <input
         id={id}
         type="text"
@@ -33,22 +33,22 @@ function Field({ field, onSolve }: { field: FieldView; onSolve(text: string): vo
         aria-describedby={help}
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit">{say("answers.check")}</Button>
+      <Button type="submit">{translate("answers.check")}</Button>
       <p id={help} role="status" data-verdict={judged || undefined}>
         {judged && <Art name={good ? "icon-check" : "icon-hint"} />}
-        {judged && say(`answers.${judged}`)}
+        {judged && translate(`answers.${judged}`)}
       </p>
     </form>
   );
 }
 
 export function Fields({ model }: { model: Model<AnswersTraits> }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { ask, note } = useAsk<AnswersMessage>();
   const fields = useTrait(model, "fields");
   return (
     // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form
-    <div class="fk-answers-body" role="group" aria-label={say("answers.label")}>
+    <div class="fk-answers-body" role="group" aria-label={translate("answers.label")}>
       {fields.map((field) => (
         <Field
           key={field.name}

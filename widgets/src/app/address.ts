@@ -1,10 +1,13 @@
-/** What the address says about language and theme, here and in the links to other pages. */
-import type { Dress } from "./dress";
+/** Language and theme in the page's address and in the links to other pages. */
+import type { PagePreferences } from "./pagePreferences";
 
 const PAGE = /\.ipynb$/;
 
-/** An address with the look in it; what goes without saying is left out. */
-export function withLook(text: string, { lang, theme }: Pick<Dress, "lang" | "theme">): string {
+/** An address with language and theme as parameters; defaults are left out. */
+export function withPreferences(
+  text: string,
+  { lang, theme }: Pick<PagePreferences, "lang" | "theme">,
+): string {
   const url = new URL(text, location.href);
   if (lang === "en" && !url.searchParams.has("lang")) url.searchParams.delete("lang");
   else url.searchParams.set("lang", lang);
@@ -14,8 +17,8 @@ export function withLook(text: string, { lang, theme }: Pick<Dress, "lang" | "th
 }
 
 /** A copied address shows what its sender saw. */
-export function address(now: Pick<Dress, "lang" | "theme">): void {
-  const wanted = withLook(location.href, now);
+export function updateAddress(now: Pick<PagePreferences, "lang" | "theme">): void {
+  const wanted = withPreferences(location.href, now);
   if (wanted !== location.href) history.replaceState(history.state, "", wanted);
 }
 
@@ -23,14 +26,14 @@ function isPage(anchor: HTMLAnchorElement): boolean {
   return anchor.origin === location.origin && PAGE.test(anchor.pathname);
 }
 
-/** Links to other pages take the look along, also those that a widget draws later. */
-export function links(): void {
+/** Adds language and theme to links to other pages, also to those that a widget draws later. */
+export function carryPreferences(): void {
   const root = document.documentElement;
   const carry = (event: Event) => {
     const anchor = (event.target as Element | null)?.closest?.<HTMLAnchorElement>("a[href]");
     if (!anchor || !isPage(anchor)) return;
-    const theme = (root.dataset["wish"] ?? "auto") as Dress["theme"];
-    anchor.href = withLook(anchor.href, { lang: root.lang as Dress["lang"], theme });
+    const theme = (root.dataset["themeChoice"] ?? "auto") as PagePreferences["theme"];
+    anchor.href = withPreferences(anchor.href, { lang: root.lang as PagePreferences["lang"], theme });
   };
   for (const moment of ["pointerdown", "focusin", "click"]) document.addEventListener(moment, carry, true);
 }

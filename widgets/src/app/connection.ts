@@ -1,5 +1,5 @@
-/** What is said about the line to the kernel: nothing while all is well, and the truth when it is not. */
-import type { State } from "./client/line";
+/** Shows the state of the connection to the kernel; nothing while it works. */
+import type { ConnectionState } from "./client/kernelSocket";
 
 const show = (id: string, on: boolean) =>
   document.getElementById(`page-${id}`)?.toggleAttribute("hidden", !on);
@@ -10,7 +10,7 @@ function leaveOnly(panel: HTMLElement | null): void {
   panel?.querySelector<HTMLElement>("[data-fk-reload]")?.focus();
 }
 
-export function tell(state: State): void {
+export function showConnection(state: ConnectionState): void {
   show("lost", state === "lost");
   show("back", state === "back");
   show("gone", state === "gone");

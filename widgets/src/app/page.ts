@@ -1,15 +1,15 @@
-/** A page of the app: its look and language, its menu, its widgets, and the wait for them. */
+/** The script of a page of the app: preferences, menu, widgets, and the panel while they load. */
 import "./page.css";
-import { links } from "./address";
+import { carryPreferences } from "./address";
 import { start } from "./client/start";
-import { tell } from "./connection";
+import { showConnection } from "./connection";
+import { bindReloadButtons, showLoadingPanel } from "./loadingPanel";
 import { menu } from "./menu";
 import { switches } from "./switches";
-import { reloads, waiting } from "./waiting";
 
 switches();
-links();
+carryPreferences();
 menu();
-reloads();
-waiting();
-document.addEventListener("DOMContentLoaded", () => start(tell));
+bindReloadButtons();
+showLoadingPanel();
+document.addEventListener("DOMContentLoaded", () => start(showConnection));

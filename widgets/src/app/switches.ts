@@ -1,9 +1,14 @@
 /** The switches of the page's bar, and the page that follows them and the switches of its widgets. */
-import { follow, remember, valid } from "../look";
-import { address } from "./address";
-import { type Dress, dress, looked, onNightfall } from "./dress";
+import { setPreferences, subscribe, validPreferences } from "../preferences";
+import { updateAddress } from "./address";
+import {
+  applyPreferences,
+  initialPreferences,
+  onColorSchemeChange,
+  type PagePreferences,
+} from "./pagePreferences";
 
-function press(now: Dress): void {
+function updateButtons(now: PagePreferences): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-fk-set]")) {
     const name = button.dataset["fkSet"] as "lang" | "theme";
     button.setAttribute("aria-pressed", String(now[name] === button.value));
@@ -11,18 +16,18 @@ function press(now: Dress): void {
 }
 
 export function switches(): void {
-  let now = looked();
-  const wear = (change: Partial<Dress>) => {
+  let now = initialPreferences();
+  const apply = (change: Partial<PagePreferences>) => {
     now = { ...now, ...change };
-    dress(now);
-    press(now);
-    address(now);
+    applyPreferences(now);
+    updateButtons(now);
+    updateAddress(now);
   };
-  wear({});
-  follow(wear);
-  onNightfall(() => wear({}));
+  apply({});
+  subscribe(apply);
+  onColorSchemeChange(() => apply({}));
   document.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>("button[data-fk-set]");
-    if (button) remember(valid({ [button.dataset["fkSet"] ?? ""]: button.value }));
+    if (button) setPreferences(validPreferences({ [button.dataset["fkSet"] ?? ""]: button.value }));
   });
 }

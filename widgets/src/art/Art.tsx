@@ -2,18 +2,18 @@
 import { shadowRootOf } from "../shadow";
 import sheet from "./sprite.svg";
 
-const SHEET = "fk-art";
+const SPRITE_ID = "fk-art";
 
 /** Puts the sheet where the drawings of an element can find it: they see only symbols of their own root.
  *
  * The sheet was made when the bundle was built: no text of a player ever comes here.
  */
-export function spreadSheet(element: Element): void {
+export function injectSprite(element: Element): void {
   const shadow = shadowRootOf(element);
-  if ((shadow ?? document).getElementById(SHEET)) return;
+  if ((shadow ?? document).getElementById(SPRITE_ID)) return;
   const parsed = new DOMParser().parseFromString(sheet, "image/svg+xml").documentElement;
   const svg = document.importNode(parsed, true);
-  svg.id = SHEET;
+  svg.id = SPRITE_ID;
   svg.setAttribute("aria-hidden", "true");
   svg.setAttribute("style", "position:absolute;width:0;height:0;overflow:hidden");
   (shadow ?? document.body).append(svg);

@@ -5,7 +5,7 @@ import { scale, ticks } from "./scale";
 
 const [WIDTH, HEIGHT] = [340, 220];
 const [LEFT, RIGHT, TOP, BOTTOM] = [48, 12, 12, 36];
-const MOST_TICKS = 9;
+const MAX_TICKS = 9;
 
 interface Props {
   title: string;
@@ -44,7 +44,7 @@ function rounded(highest: number): number[] {
 }
 
 export function Bars({ title, text, axis, bars, barsName, dots, dotsName }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const most = Math.max(bars.length, dots.length) - 1;
   const lines = rounded(Math.max(0.04, ...bars, ...dots));
   const x = scale([-0.5, most + 0.5], [LEFT, WIDTH - RIGHT]);
@@ -59,7 +59,7 @@ export function Bars({ title, text, axis, bars, barsName, dots, dotsName }: Prop
           <g key={line}>
             <path class="fk-chart-grid" d={`M${LEFT} ${y(line)}H${WIDTH - RIGHT}`} />
             <text x={LEFT - 8} y={y(line) + 4} text-anchor="end">
-              {say("charts.percent", { number: Math.round(100 * line) })}
+              {translate("charts.percent", { number: Math.round(100 * line) })}
             </text>
           </g>
         ))}
@@ -79,7 +79,7 @@ export function Bars({ title, text, axis, bars, barsName, dots, dotsName }: Prop
             <circle key={total} cx={x(total)} cy={y(share)} r={most > 20 ? 2 : 3.5} />
           ))}
         </g>
-        {ticks(most, MOST_TICKS).map((total) => (
+        {ticks(most, MAX_TICKS).map((total) => (
           <text key={total} x={x(total)} y={HEIGHT - BOTTOM + 16} text-anchor="middle">
             {total}
           </text>

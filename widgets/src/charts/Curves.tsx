@@ -37,7 +37,7 @@ function Line({ curve, x, y }: { curve: CurveView; x: Place; y: Place }) {
 
 /** What each line is called stands below the sheet, with its mark, and with the chance that is looked at. */
 function Legend({ curves, at }: { curves: readonly CurveView[]; at: number }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     <ul class="fk-chart-legend">
       {curves.map(({ way, chances }) => (
@@ -48,7 +48,7 @@ function Legend({ curves, at }: { curves: readonly CurveView[]; at: number }) {
               <Mark way={way} x={17} y={7} />
             </g>
           </svg>
-          {say(`rerolls.way-${way}`)} <b>{chances[at]?.text}</b>
+          {translate(`rerolls.way-${way}`)} <b>{chances[at]?.text}</b>
         </li>
       ))}
     </ul>
@@ -56,19 +56,19 @@ function Legend({ curves, at }: { curves: readonly CurveView[]; at: number }) {
 }
 
 export function Curves({ curves, text, at }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const most = Math.max(...curves.map((curve) => curve.chances.length)) - 1;
   const x = scale([0, most], [LEFT, WIDTH - RIGHT]);
   const y = scale([0, 1], [HEIGHT - BOTTOM, TOP]);
   return (
     <figure class="fk-chart-figure">
-      <figcaption>{say("rerolls.curves")}</figcaption>
+      <figcaption>{translate("rerolls.curves")}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} class="fk-chart" role="img" aria-label={text}>
         {HALVES.map((half) => (
           <g key={half}>
             <path class="fk-chart-grid" d={`M${LEFT} ${y(half)}H${WIDTH - RIGHT}`} />
             <text x={LEFT - 8} y={y(half) + 4} text-anchor="end">
-              {say("charts.percent", { number: Math.round(100 * half) })}
+              {translate("charts.percent", { number: Math.round(100 * half) })}
             </text>
           </g>
         ))}
@@ -79,7 +79,7 @@ export function Curves({ curves, text, at }: Props) {
           </text>
         ))}
         <text x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 4} text-anchor="middle" class="fk-chart-axis">
-          {say("rerolls.curves-axis")}
+          {translate("rerolls.curves-axis")}
         </text>
         {[...curves].reverse().map((curve) => (
           <Line key={curve.way} curve={curve} x={x} y={y} />

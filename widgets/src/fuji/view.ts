@@ -1,6 +1,6 @@
 /** Fuji's view: what every table has, and what is drawn of Fuji. */
 import type { CardView, TableView, View } from "../generated";
-import type { Fills, WholeTable } from "../table/view";
+import type { AddDefaults, WholeTable } from "../table/view";
 
 /** What a board, the places and the dice are drawn from. */
 export type FujiTable = WholeTable & View;
@@ -12,8 +12,8 @@ export function ofFuji(table: WholeTable): FujiTable {
 
 const EMPTY_CARD = { need: null, reroll: false, token: null };
 
-/** Puts back what a card of the board left out on the way. */
-export function wholeCards(cards: View["cards"]): View["cards"] {
+/** Adds the defaults that cards of the board left out. */
+export function cardsWithDefaults(cards: View["cards"]): View["cards"] {
   const whole = Object.entries(cards).map(([square, card]): [string, CardView] => [
     square,
     { ...EMPTY_CARD, ...card },
@@ -21,9 +21,9 @@ export function wholeCards(cards: View["cards"]): View["cards"] {
   return Object.fromEntries(whole);
 }
 
-export const fills: Fills = (view) => {
+export const addDefaults: AddDefaults = (view) => {
   const { cards } = view as FujiTable & TableView;
-  return { ...view, cards: wholeCards(cards) } as TableView;
+  return { ...view, cards: cardsWithDefaults(cards) } as TableView;
 };
 
 /** The keys of things, as Fuji's presenter names them. */

@@ -14,13 +14,13 @@ interface Props {
 }
 
 export function Contents({ contents, at, onOpen }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const [open, setOpen] = useState(false);
   const list = useId();
   const { lessons, title, note } = contents;
   const place = lessons.findIndex(({ id }) => id === at);
   return (
-    <nav class="fk-contents" aria-label={title || say("lessons.label")}>
+    <nav class="fk-contents" aria-label={title || translate("lessons.label")}>
       {title && <h2>{title}</h2>}
       {note && <p class="fk-contents-note">{note}</p>}
       {lessons.length > 1 && (
@@ -31,7 +31,7 @@ export function Contents({ contents, at, onOpen }: Props) {
             aria-controls={list}
             onClick={() => setOpen(!open)}
           >
-            {say("lessons.at", { at: place + 1, count: lessons.length })}
+            {translate("lessons.at", { at: place + 1, count: lessons.length })}
             <Art name="icon-next" />
           </Button>
           <ol id={list} data-open={open || undefined}>
@@ -62,13 +62,13 @@ interface ListedProps {
 }
 
 function Listed({ lesson, number, current, onOpen }: ListedProps) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     <li data-done={lesson.done || undefined}>
       <Button aria-current={current ? "page" : undefined} onClick={onOpen}>
         <span class="fk-stone">{lesson.done ? <Art name="icon-check" /> : number}</span>
         {lesson.title}
-        {lesson.done && <span class="fk-unseen">, {say("lessons.done")}</span>}
+        {lesson.done && <span class="fk-unseen">, {translate("lessons.done")}</span>}
       </Button>
     </li>
   );

@@ -11,22 +11,22 @@ import { useTable } from "../table/view";
 import { useAsk } from "../useAsk";
 import { Contents } from "./Contents";
 import { Finished } from "./Finished";
-import { Onward, Stones } from "./Progress";
 import type { LessonParts } from "./parts";
 import { ReplyBox } from "./ReplyBox";
 import { Rules } from "./Rules";
+import { Onward, StepDots } from "./StepNavigation";
+import { StepTask } from "./StepTask";
 import { Text } from "./Text";
 import { useAddress } from "./useAddress";
 import { useInView } from "./useInView";
 import { useProgress } from "./useProgress";
 import { useTask } from "./useTask";
-import { Work } from "./Work";
 
 export function Course({ model, parts }: { model: Model<LessonTraits>; parts: LessonParts }) {
-  const { say } = useShell();
-  const view = useTable(model, parts.fills);
+  const { translate } = useShell();
+  const view = useTable(model, parts.addDefaults);
   const step = useTrait(model, "step");
-  const trial = useTrait(model, "sandbox");
+  const sandbox = useTrait(model, "sandbox");
   const table = useTrait(model, "sandbox_model");
   const contents = useTrait(model, "contents");
   const { ask, note } = useAsk<LessonsMessage>();
@@ -48,20 +48,20 @@ export function Course({ model, parts }: { model: Model<LessonTraits>; parts: Le
         ref={root}
         class="fk-course"
         data-kind={step.kind}
-        aria-label={say("lesson.label", { title: step.title })}
+        aria-label={translate("lesson.label", { title: step.title })}
       >
         <header class="fk-course-head">
           <h2>{step.title}</h2>
-          <Stones step={step} onGo={go} />
+          <StepDots step={step} onGo={go} />
         </header>
         <Text key={`${step.id} ${step.at}`} step={step} />
-        {trial ? (
-          <parts.Trial model={model} trial={trial} table={table} ask={ask} />
+        {sandbox ? (
+          <parts.Sandbox model={model} sandbox={sandbox} table={table} ask={ask} />
         ) : (
-          <parts.Scene table={view} step={step} task={task} open={open} />
+          <parts.StepTable table={view} step={step} task={task} open={open} />
         )}
         <div class="fk-course-work">
-          <Work parts={parts} table={view} step={step} task={task} ask={ask} />
+          <StepTask parts={parts} table={view} step={step} task={task} ask={ask} />
           {step.reply && <ReplyBox reply={step.reply} kind={step.kind} onClause={lookUp} />}
           <p class="fk-course-note" role="status">
             {note}
@@ -84,7 +84,7 @@ function isPage({ title, note, lessons }: LessonTraits["contents"]): boolean {
 
 /** A new step is read out, and so is every reply and every hint; the first step waits until it is reached. */
 function useSpoken(step: LessonView): void {
-  const { say, announce, lang } = useShell();
+  const { translate, announce, lang } = useShell();
   const place = `${step.id} ${step.at}`;
   const spoken = useRef({ place, lang, said: "" });
   const { reply, hints, at, text } = step;
@@ -98,7 +98,7 @@ function useSpoken(step: LessonView): void {
     spoken.current = { place, lang, said };
     if (before.lang !== lang) return;
     if (before.place !== place) {
-      announce([say("lesson.step", { at: at + 1, count: step.solved.length }), text, said].join(" "));
+      announce([translate("lesson.step", { at: at + 1, count: step.solved.length }), text, said].join(" "));
     } else if (said && before.said !== said) announce(said);
-  }, [place, at, lang, said, text, say, announce, step.solved.length]);
+  }, [place, at, lang, said, text, translate, announce, step.solved.length]);
 }

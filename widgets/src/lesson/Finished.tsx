@@ -5,15 +5,15 @@ import { useShell } from "../Shell";
 import { inApp } from "./useAddress";
 
 export function Finished({ contents }: { contents: ContentsView }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { lessons, onward } = contents;
   const all = lessons.every(({ done }) => done);
   return (
     <div class="fk-course-done">
-      <p>{say(all && lessons.length > 1 ? "lessons.all-done" : "lesson.finished")}</p>
+      <p>{translate(all && lessons.length > 1 ? "lessons.all-done" : "lesson.finished")}</p>
       {all && onward && inApp() && (
         <a href={`${onward}.ipynb`}>
-          {say("lessons.onward")}
+          {translate("lessons.onward")}
           <Art name="icon-next" />
         </a>
       )}

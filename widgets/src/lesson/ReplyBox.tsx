@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ReplyBox({ reply, kind, onClause }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const opening = openingOf(reply, kind);
   const judged = reply.text || reply.reasons.length > 0;
   return (
@@ -23,7 +23,7 @@ export function ReplyBox({ reply, kind, onClause }: Props) {
           <Art name={reply.ok ? "icon-check" : "icon-hint"} />
           <div>
             <p>
-              {opening && <b>{say(opening)}</b>} {reply.text}
+              {opening && <b>{translate(opening)}</b>} {reply.text}
             </p>
             {onClause && reply.reasons.length > 0 && <Reasons reasons={reply.reasons} onClause={onClause} />}
           </div>
@@ -41,11 +41,11 @@ function openingOf({ ok, text }: ReplyView, kind: LessonView["kind"]): WordKey |
 }
 
 function Story({ story }: { story: readonly string[] }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const label = useId();
   return (
     <div class="fk-reply-story">
-      <h3 id={label}>{say("lesson.story")}</h3>
+      <h3 id={label}>{translate("lesson.story")}</h3>
       <ol aria-labelledby={label}>
         {story.map((sentence, index) => (
           <li key={index}>{sentence}</li>

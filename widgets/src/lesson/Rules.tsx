@@ -6,13 +6,13 @@ import type { LessonView } from "../generated";
 import { useShell } from "../Shell";
 
 export function Rules({ clauses, onClause }: { clauses: LessonView["clauses"]; onClause(id: string): void }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const label = useId();
   return (
     <div class="fk-course-rules">
       <h3 id={label}>
         <Art name="icon-book" />
-        {say("lesson.rules")}
+        {translate("lesson.rules")}
       </h3>
       <ul aria-labelledby={label}>
         {clauses.map(([id, heading]) => (

@@ -12,7 +12,7 @@ const SEALS = {
 } as const;
 
 export function Text({ step }: { step: LessonView }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     <div class="fk-course-text">
       <span class="fk-seal" aria-hidden="true">
@@ -20,12 +20,12 @@ export function Text({ step }: { step: LessonView }) {
       </span>
       <div>
         <p class="fk-course-kind">
-          {say(`lesson.${step.kind}`)}
+          {translate(`lesson.${step.kind}`)}
           <span class="fk-course-at">
-            {say("lesson.step", { at: step.at + 1, count: step.solved.length })}
+            {translate("lesson.step", { at: step.at + 1, count: step.solved.length })}
           </span>
         </p>
-        <Said step={step} />
+        <StepText step={step} />
       </div>
     </div>
   );
@@ -34,7 +34,7 @@ export function Text({ step }: { step: LessonView }) {
 /** The last sentence of a task says what to do, so the eye should find it. */
 const LAST_SENTENCE = /^(?<before>.*[.!?…](?:\s?[»”"])?\s+)?(?<last>.+)$/su;
 
-function Said({ step }: { step: LessonView }) {
+function StepText({ step }: { step: LessonView }) {
   const task = step.kind === "do" && LAST_SENTENCE.exec(step.text)?.groups;
   if (!task) return <p class="fk-course-said">{step.text}</p>;
   return (

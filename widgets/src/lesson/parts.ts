@@ -4,9 +4,9 @@ import type { LessonMessage, LessonTraits, LessonView, SandboxView } from "../ge
 import type { Ask } from "../kernel";
 import type { Model } from "../model";
 import type { Picking } from "../table/usePicking";
-import type { Fills, Key, WholeTable } from "../table/view";
+import type { AddDefaults, Key, WholeTable } from "../table/view";
 
-export interface SceneProps {
+export interface StepTableProps {
   table: WholeTable;
   step: LessonView;
   task: Picking;
@@ -14,18 +14,18 @@ export interface SceneProps {
   open: boolean;
 }
 
-export interface TrialProps {
+export interface SandboxProps {
   model: Model<LessonTraits>;
-  trial: SandboxView;
+  sandbox: SandboxView;
   /** The id of the table's model. */
   table: string;
   ask: Ask<LessonMessage>;
 }
 
 export interface LessonParts {
-  fills: Fills;
-  Scene: ComponentType<SceneProps>;
-  Trial: ComponentType<TrialProps>;
+  addDefaults: AddDefaults;
+  StepTable: ComponentType<StepTableProps>;
+  Sandbox: ComponentType<SandboxProps>;
   /** A field for what the learner says. */
   TalkField: ComponentType<{
     text: string;

@@ -1,21 +1,21 @@
-/** Brings back where the learner stood on an earlier visit, and keeps every step from then on. */
+/** Restores the learner's progress and saves every step from then on. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { LessonMessage, LessonTraits } from "../generated";
 import { type Model, useTrait } from "../model";
 import { useAsk } from "../useAsk";
-import { keep, keptText } from "./keptProgress";
+import { savedText, saveProgress } from "./progressStorage";
 
 export function useProgress(model: Model<LessonTraits>): void {
   const { ask } = useAsk<LessonMessage>();
   const progress = useTrait(model, "progress");
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    const kept = keptText();
+    const kept = savedText();
     if (kept) ask({ do: "restore-progress", saved: kept }).then((answer) => answer && setSettled(true));
     else setSettled(true);
   }, [ask]);
   useEffect(() => {
-    if (settled) keep(progress);
+    if (settled) saveProgress(progress);
   }, [settled, progress]);
 }

@@ -8,8 +8,8 @@ import type { WholeTable } from "../table/view";
 
 /** The step has no task, or it is solved: nothing is offered, and a touch changes nothing. */
 export function useTask(table: WholeTable, open: boolean, ask: Ask<LessonMessage>): Picking {
-  const { say } = useShell();
+  const { translate } = useShell();
   const shown = useMemo(() => (open ? table : { ...table, intents: [], offers: [] }), [table, open]);
-  const picking = usePicking(shown, { ask, allowed: say("table.allowed") });
+  const picking = usePicking(shown, { ask, allowed: translate("table.allowed") });
   return useMemo(() => (open ? picking : { ...picking, tapThing: () => undefined }), [picking, open]);
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../Button";
 import type { StepsView } from "../generated";
 import { useShell } from "../Shell";
-import type { Say } from "../say";
+import type { Translate } from "../translate";
 import "../styles/steps.css";
 import { usePlaying } from "./usePlaying";
-import { useWish } from "./useWish";
+import { useTargetStep } from "./useTargetStep";
 
 interface Props {
   steps: StepsView;
@@ -16,26 +16,26 @@ interface Props {
 }
 
 /** Where the replay stands, in words. */
-export function spokenStep({ at, last, story }: StepsView, say: Say): string {
-  if (at > 0) return say("replay.move", { at, last, story: story.join(" ") });
-  return last > 0 ? say("replay.start", { last }) : say("replay.empty");
+export function spokenStep({ at, last, story }: StepsView, translate: Translate): string {
+  if (at > 0) return translate("replay.move", { at, last, story: story.join(" ") });
+  return last > 0 ? translate("replay.start", { last }) : translate("replay.empty");
 }
 
 export function Steps({ steps, onGo, onBranch }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { at, last } = steps;
   const slider = useRef<HTMLInputElement>(null);
-  const { wished, go } = useWish(at, onGo);
+  const { target, go } = useTargetStep(at, onGo);
   const { playing, toggle, pause } = usePlaying(at, last, go);
-  const text = spokenStep(steps, say);
-  useVoice(at, text, slider);
+  const text = spokenStep(steps, translate);
+  useStepAnnouncement(at, text, slider);
 
   const step = (to: number) => {
     pause();
-    if (to !== wished) go(to);
+    if (to !== target) go(to);
   };
   return (
-    <section class="fk-steps" aria-label={say("replay.controls")}>
+    <section class="fk-steps" aria-label={translate("replay.controls")}>
       <div class="fk-steps-slide">
         <Ticks steps={steps} />
         <input
@@ -43,47 +43,62 @@ export function Steps({ steps, onGo, onBranch }: Props) {
           type="range"
           min={0}
           max={last}
-          value={wished}
-          aria-label={say("replay.slider")}
+          value={target}
+          aria-label={translate("replay.slider")}
           aria-valuetext={text}
-          style={{ "--fk-gone": `${(100 * wished) / Math.max(1, last)}%` }}
+          style={{ "--fk-gone": `${(100 * target) / Math.max(1, last)}%` }}
           onInput={(event) => step(event.currentTarget.valueAsNumber)}
         />
       </div>
       <div class="fk-steps-buttons">
-        <StepButton icon="first" label={say("replay.first")} off={wished === 0} onPress={() => step(0)} />
+        <StepButton
+          icon="first"
+          label={translate("replay.first")}
+          off={target === 0}
+          onPress={() => step(0)}
+        />
         <StepButton
           icon="back"
-          label={say("replay.back")}
-          off={wished === 0}
-          onPress={() => step(wished - 1)}
+          label={translate("replay.back")}
+          off={target === 0}
+          onPress={() => step(target - 1)}
         />
         <StepButton
           icon={playing ? "pause" : "play"}
-          label={say(playing ? "replay.pause" : "replay.play")}
+          label={translate(playing ? "replay.pause" : "replay.play")}
           off={last === 0}
           onPress={toggle}
         />
         <StepButton
           icon="next"
-          label={say("replay.next")}
-          off={wished >= last}
-          onPress={() => step(wished + 1)}
+          label={translate("replay.next")}
+          off={target >= last}
+          onPress={() => step(target + 1)}
         />
-        <StepButton icon="last" label={say("replay.last")} off={wished >= last} onPress={() => step(last)} />
+        <StepButton
+          icon="last"
+          label={translate("replay.last")}
+          off={target >= last}
+          onPress={() => step(last)}
+        />
       </div>
       {onBranch && (
-        <Button class="fk-steps-branch" icon="branch" aria-label={say("replay.branch")} onClick={onBranch}>
-          <span>{say("replay.branch")}</span>
+        <Button
+          class="fk-steps-branch"
+          icon="branch"
+          aria-label={translate("replay.branch")}
+          onClick={onBranch}
+        >
+          <span>{translate("replay.branch")}</span>
         </Button>
       )}
-      <Rounds steps={steps} wished={wished} onRound={step} />
+      <Rounds steps={steps} target={target} onRound={step} />
     </section>
   );
 }
 
-/** The slider speaks for itself; the buttons and the playing need a voice. */
-function useVoice(at: number, text: string, slider: { current: HTMLElement | null }): void {
+/** Announces the step, unless the slider has the focus and is read anyway. */
+function useStepAnnouncement(at: number, text: string, slider: { current: HTMLElement | null }): void {
   const { announce } = useShell();
   const before = useRef(at);
   useEffect(() => {
@@ -124,21 +139,21 @@ function Ticks({ steps }: { steps: StepsView }) {
 
 interface RoundsProps {
   steps: StepsView;
-  wished: number;
+  target: number;
   onRound(step: number): void;
 }
 
-function Rounds({ steps, wished, onRound }: RoundsProps) {
-  const { say } = useShell();
+function Rounds({ steps, target, onRound }: RoundsProps) {
+  const { translate } = useShell();
   if (steps.rounds.length === 0) return null;
-  const current = steps.rounds.findLast(([, step]) => step <= wished)?.[0];
+  const current = steps.rounds.findLast(([, step]) => step <= target)?.[0];
   return (
-    <nav class="fk-steps-rounds" aria-label={say("replay.rounds")}>
-      <span aria-hidden="true">{say("replay.rounds")}</span>
+    <nav class="fk-steps-rounds" aria-label={translate("replay.rounds")}>
+      <span aria-hidden="true">{translate("replay.rounds")}</span>
       {steps.rounds.map(([round, step]) => (
         <Button
           key={round}
-          aria-label={say("replay.round", { round })}
+          aria-label={translate("replay.round", { round })}
           aria-current={round === current ? "step" : undefined}
           onClick={() => onRound(step)}
         >

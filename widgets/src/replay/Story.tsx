@@ -11,13 +11,15 @@ interface Props {
 }
 
 export function Story({ steps, view, open }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { at, last, line, story } = steps;
   const outcome = at === last ? view.outcome?.text : undefined;
   const verdict = outcome && !story.includes(outcome) ? outcome : "";
   return (
-    <section class="fk-replay-story" aria-label={say("replay.story")}>
-      <p class="fk-replay-count">{at === 0 ? spokenStep(steps, say) : say("replay.count", { at, last })}</p>
+    <section class="fk-replay-story" aria-label={translate("replay.story")}>
+      <p class="fk-replay-count">
+        {at === 0 ? spokenStep(steps, translate) : translate("replay.count", { at, last })}
+      </p>
       <div key={at} class="fk-replay-told">
         {story.map((sentence, index) => (
           <p key={index}>{sentence}</p>
@@ -25,7 +27,7 @@ export function Story({ steps, view, open }: Props) {
         {verdict && <p class="fk-replay-outcome">{verdict}</p>}
       </div>
       {line && <code class="fk-replay-line">{line}</code>}
-      {!open && <p class="fk-replay-hidden">{say("replay.hidden")}</p>}
+      {!open && <p class="fk-replay-hidden">{translate("replay.hidden")}</p>}
     </section>
   );
 }

@@ -10,14 +10,14 @@ import "../styles/rules.css";
 import { useAsk } from "../useAsk";
 import { ClausePage } from "./ClausePage";
 import { Contents } from "./Contents";
-import { Found } from "./Found";
+import { SampleQuestions } from "./SampleQuestions";
 import { SearchField } from "./SearchField";
-import { Tries } from "./Tries";
+import { SearchResults } from "./SearchResults";
 import { usePlaces } from "./usePlaces";
 import { useSearch } from "./useSearch";
 
 export function Book({ model }: { model: Model<RulesTraits> }) {
-  const { say, announce } = useShell();
+  const { translate, announce } = useShell();
   const page = useTrait(model, "page");
   const found = useTrait(model, "found");
   const contents = useTrait(model, "contents");
@@ -31,8 +31,8 @@ export function Book({ model }: { model: Model<RulesTraits> }) {
   const searched = found.query.trim() !== "";
   useFocusOnTurn(open, heading, field);
   useEffect(() => {
-    if (searched) announce(say("rules.found", { count: found.clauses.length }));
-  }, [found, searched, announce, say]);
+    if (searched) announce(translate("rules.found", { count: found.clauses.length }));
+  }, [found, searched, announce, translate]);
 
   const turn = (clause: string) => ask({ do: "look-up", clause });
   const openClause = (id: string) => {
@@ -49,7 +49,7 @@ export function Book({ model }: { model: Model<RulesTraits> }) {
   return (
     <div class="fk-rules-book" data-open={page !== null}>
       <header class="fk-rules-header">
-        <h2>{say("rules.title")}</h2>
+        <h2>{translate("rules.title")}</h2>
         <Languages />
       </header>
       <div class="fk-rules-spread">
@@ -62,10 +62,10 @@ export function Book({ model }: { model: Model<RulesTraits> }) {
             onDown={() => list.current?.querySelector("button")?.focus()}
           />
           {note && <p role="alert">{note}</p>}
-          {!searched && <Tries onTry={type} />}
+          {!searched && <SampleQuestions onTry={type} />}
           <div class="fk-rules-lists">
             {searched ? (
-              <Found
+              <SearchResults
                 found={found}
                 open={open}
                 list={list}
@@ -81,7 +81,7 @@ export function Book({ model }: { model: Model<RulesTraits> }) {
           {page ? (
             <>
               <Button class="fk-rules-back" icon="back" onClick={back}>
-                {say("rules.back")}
+                {translate("rules.back")}
               </Button>
               <ClausePage clause={page} onLookUp={openClause} heading={heading} />
             </>
@@ -109,11 +109,11 @@ function useFocusOnTurn(
 }
 
 function TitlePage() {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     <div class="fk-rules-title">
       <Art name="volcano-1" />
-      <p>{say("rules.welcome")}</p>
+      <p>{translate("rules.welcome")}</p>
     </div>
   );
 }

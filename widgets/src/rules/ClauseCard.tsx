@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ClauseCard({ clause, onClose, onLookUp }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -41,7 +41,12 @@ export function ClauseCard({ clause, onClose, onLookUp }: Props) {
       }}
     >
       <div class="fk-clause-sheet">
-        <Button class="fk-clause-close" aria-label={say("rules.close")} icon="close" onClick={onClose} />
+        <Button
+          class="fk-clause-close"
+          aria-label={translate("rules.close")}
+          icon="close"
+          onClick={onClose}
+        />
         <ClausePage clause={clause} onLookUp={onLookUp} heading={heading} headingId={headingId} />
       </div>
     </dialog>

@@ -17,10 +17,10 @@ interface Props {
 }
 
 export function ClausePage({ clause, onLookUp, heading, headingId }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     <article class="fk-clause">
-      <p class="fk-clause-chapter">{say(`chapter.${clause.chapter}` as WordKey)}</p>
+      <p class="fk-clause-chapter">{translate(`chapter.${clause.chapter}` as WordKey)}</p>
       <h3 class="fk-clause-heading" id={headingId} ref={heading ?? null} tabIndex={-1}>
         {clause.heading}
       </h3>
@@ -31,11 +31,13 @@ export function ClausePage({ clause, onLookUp, heading, headingId }: Props) {
       ))}
       {clause.marks.map((mark) => (
         <p class={`fk-clause-mark fk-clause-${mark}`} key={mark}>
-          {say(MARKS[mark])}
+          {translate(MARKS[mark])}
         </p>
       ))}
       <p class="fk-clause-source">
-        <span>{clause.page === null ? say("rules.ours") : say("rules.page", { page: clause.page })}</span>
+        <span>
+          {clause.page === null ? translate("rules.ours") : translate("rules.page", { page: clause.page })}
+        </span>
         <code>{clause.id}</code>
       </p>
       <Related related={clause.related} onLookUp={onLookUp} />
@@ -44,12 +46,12 @@ export function ClausePage({ clause, onLookUp, heading, headingId }: Props) {
 }
 
 function Related({ related, onLookUp }: { related: ClauseView["related"]; onLookUp(id: string): void }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const label = useId();
   if (related.length === 0) return null;
   return (
     <nav class="fk-clause-related" aria-labelledby={label}>
-      <h4 id={label}>{say("rules.related")}</h4>
+      <h4 id={label}>{translate("rules.related")}</h4>
       <ul>
         {related.map(([id, heading]) => (
           <li key={id}>

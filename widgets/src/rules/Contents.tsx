@@ -11,14 +11,14 @@ interface Props {
 }
 
 export function Contents({ contents, open, onOpen }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const current = contents.find(({ clauses }) => clauses.some(([id]) => id === open))?.chapter ?? "";
   const [unfolded, unfold] = useState(current);
   useEffect(() => {
     if (current) unfold(current);
   }, [current]);
   return (
-    <nav class="fk-rules-contents" aria-label={say("rules.contents")}>
+    <nav class="fk-rules-contents" aria-label={translate("rules.contents")}>
       <ul>
         {contents.map((chapter) => (
           <Chapter
@@ -44,11 +44,11 @@ interface ChapterProps {
 }
 
 function Chapter({ chapter, unfolded, open, onFold, onOpen }: ChapterProps) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     <li>
       <Button class="fk-rules-fold" aria-expanded={unfolded} onClick={onFold}>
-        <span>{say(`chapter.${chapter.chapter}` as WordKey)}</span>
+        <span>{translate(`chapter.${chapter.chapter}` as WordKey)}</span>
         <span class="fk-rules-leader" aria-hidden="true" />
         <span class="fk-rules-page" aria-hidden="true">
           {chapter.page}

@@ -11,9 +11,9 @@ interface Props {
 }
 
 export function Reasons({ reasons, onClause }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
-    <ul class="fk-reasons" aria-label={say("rules.why")}>
+    <ul class="fk-reasons" aria-label={translate("rules.why")}>
       {reasons.map((reason, index) => {
         const heading = reason.heading || reason.clause;
         return (
@@ -23,7 +23,7 @@ export function Reasons({ reasons, onClause }: Props) {
               <Button
                 kind="link"
                 class="fk-reasons-clause"
-                aria-label={say("rules.look-up", { heading })}
+                aria-label={translate("rules.look-up", { heading })}
                 onClick={() => onClause(reason.clause)}
               >
                 {heading}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function SearchField({ query, field, onType, onEnter, onDown }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const id = useId();
   const key = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown") onDown();
@@ -29,7 +29,7 @@ export function SearchField({ query, field, onType, onEnter, onDown }: Props) {
           onEnter();
         }}
       >
-        <label for={id}>{say("rules.search")}</label>
+        <label for={id}>{translate("rules.search")}</label>
         <div>
           <Art name="icon-search" />
           <input
@@ -38,7 +38,7 @@ export function SearchField({ query, field, onType, onEnter, onDown }: Props) {
             type="search"
             autocomplete="off"
             enterkeyhint="search"
-            placeholder={say("rules.placeholder")}
+            placeholder={translate("rules.placeholder")}
             value={query}
             onInput={(event) => onType(event.currentTarget.value)}
             onKeyDown={key}

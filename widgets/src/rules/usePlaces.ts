@@ -13,13 +13,13 @@ interface Places {
   back(): Place;
 }
 
-const MOST = 100;
+const MAX_PLACES = 100;
 
 export function usePlaces(): Places {
   const places = useRef<Place[]>([]);
   return {
     leave: useCallback((place) => {
-      places.current = [...places.current, place].slice(-MOST);
+      places.current = [...places.current, place].slice(-MAX_PLACES);
     }, []),
     back: useCallback(() => places.current.pop() ?? { clause: "", query: "" }, []),
   };

@@ -1,11 +1,11 @@
-/** What has to be said around the game: silence, a game that waits, one that has come back or could not. */
+/** Notices above the table: a timeout, a game to restore, a game that could not be restored. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Button } from "../Button";
 import type { ScreenView } from "../generated";
 import { memo } from "../memo";
 import { useShell } from "../Shell";
-import type { Keeping } from "./useKeeping";
+import type { GameStorage } from "./useGameStorage";
 import "../styles/banners.css";
 
 interface BannerProps {
@@ -28,40 +28,40 @@ export function Banner({ kind, title, text, children }: BannerProps) {
 
 interface Props {
   screen: ScreenView;
-  silent: boolean;
-  keeping: Keeping;
+  timedOut: boolean;
+  storage: GameStorage;
   /** Why a file could not be opened, and other things the kernel had to say. */
   note: string;
   onRetry(): void;
   onNoteRead(): void;
 }
 
-export function Offered({ keeping }: { keeping: Keeping }) {
-  const { say } = useShell();
-  const { offer } = keeping;
+export function RestoreOffer({ storage }: { storage: GameStorage }) {
+  const { translate } = useShell();
+  const { offer } = storage;
   if (!offer) return null;
   return (
-    <Banner kind="calm" title={say("table.kept", { names: offer.players, round: offer.round })}>
-      <Button kind="banner" onClick={keeping.goOn}>
-        {say("table.go-on")}
+    <Banner kind="calm" title={translate("table.kept", { names: offer.players, round: offer.round })}>
+      <Button kind="banner" onClick={storage.goOn}>
+        {translate("table.go-on")}
       </Button>
-      <Button kind="banner" onClick={keeping.decline}>
-        {say("table.no-thanks")}
+      <Button kind="banner" onClick={storage.decline}>
+        {translate("table.no-thanks")}
       </Button>
     </Banner>
   );
 }
 
 /** Said once; the reader puts it away. */
-function Once({ text, kind }: { text: string; kind: "calm" | "bad" }) {
-  const { say } = useShell();
+function DismissibleBanner({ text, kind }: { text: string; kind: "calm" | "bad" }) {
+  const { translate } = useShell();
   const [read, setRead] = useState("");
   if (!text || read === text) return null;
   return (
     <Banner kind={kind} title={text}>
       <Button
         class="fk-banner-close"
-        aria-label={say("table.close")}
+        aria-label={translate("table.close")}
         icon="close"
         onClick={() => setRead(text)}
       />
@@ -69,40 +69,45 @@ function Once({ text, kind }: { text: string; kind: "calm" | "bad" }) {
   );
 }
 
-export const Banners = memo(({ screen, silent, keeping, note, onRetry, onNoteRead }: Props) => {
-  const { say } = useShell();
+export const Banners = memo(({ screen, timedOut, storage, note, onRetry, onNoteRead }: Props) => {
+  const { translate } = useShell();
   return (
     <div class="fk-banners">
-      {silent && (
+      {timedOut && (
         <Banner
           kind="bad"
-          title={say("table.silent")}
-          text={say(keeping.keeps ? "table.silent-how" : "table.silent-lost")}
+          title={translate("table.silent")}
+          text={translate(storage.works ? "table.silent-how" : "table.silent-lost")}
         >
           <Button kind="banner" onClick={onRetry}>
-            {say("table.retry")}
+            {translate("table.retry")}
           </Button>
         </Banner>
       )}
-      <Offered keeping={keeping} />
-      {keeping.refused && (
+      <RestoreOffer storage={storage} />
+      {storage.failure && (
         <Banner
           kind="bad"
-          title={say("table.not-back")}
-          text={`${keeping.refused.why} ${say("table.not-back-how")}`}
+          title={translate("table.not-back")}
+          text={`${storage.failure.why} ${translate("table.not-back-how")}`}
         >
-          <Button kind="banner" onClick={keeping.decline}>
-            {say("table.forget")}
+          <Button kind="banner" onClick={storage.decline}>
+            {translate("table.forget")}
           </Button>
         </Banner>
       )}
       {note && (
         <Banner kind="bad" title={note}>
-          <Button class="fk-banner-close" aria-label={say("table.close")} icon="close" onClick={onNoteRead} />
+          <Button
+            class="fk-banner-close"
+            aria-label={translate("table.close")}
+            icon="close"
+            onClick={onNoteRead}
+          />
         </Banner>
       )}
-      <Once kind="bad" text={screen.warning} />
-      <Once kind="calm" text={screen.back} />
+      <DismissibleBanner kind="bad" text={screen.warning} />
+      <DismissibleBanner kind="calm" text={screen.back} />
     </div>
   );
 });

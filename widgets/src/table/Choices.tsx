@@ -2,6 +2,7 @@
 import { useId, useState } from "preact/hooks";
 import { Button } from "../Button";
 import { useShell } from "../Shell";
+import { isNothing, nextThings, readyOffers } from "./picking";
 import {
   type Buttons,
   buttonsOf,
@@ -10,8 +11,7 @@ import {
   notYet,
   setOf,
   thingsOutOfReach,
-} from "./asked";
-import { isNothing, nextThings, presses } from "./picking";
+} from "./promptContent";
 import type { Picking } from "./usePicking";
 import type { Key, WholeOffer, WholeTable } from "./view";
 
@@ -94,7 +94,7 @@ function Place({ place, buttons, picking }: Buttons["places"][number] & Pick<Pro
 
 /** What has been picked, and a way back. Things that follow from the rest can't be put back alone. */
 function Chosen({ table, picking }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { tapped, picked } = picking;
   if (isNothing(tapped)) return null;
   const intent = table.intents.find((each) => each.id === picked.intent);
@@ -102,9 +102,9 @@ function Chosen({ table, picking }: Props) {
   return (
     <div class="fk-plain-chosen">
       <Button class="fk-plain-back" icon="back" onClick={picking.back}>
-        {say("table.back")}
+        {translate("table.back")}
       </Button>
-      <ul aria-label={say("plain.chosen")}>
+      <ul aria-label={translate("plain.chosen")}>
         {intent && <li class="fk-plain-chip">{intent.label}</li>}
         {[...picked.things]
           .filter((key) => !marked.includes(key))
@@ -115,7 +115,7 @@ function Chosen({ table, picking }: Props) {
                 {thing}
                 {tapped.things.includes(key) && (
                   <Button
-                    aria-label={say("plain.put-back", { thing })}
+                    aria-label={translate("plain.put-back", { thing })}
                     icon="close"
                     onClick={() => picking.tapThing(key)}
                   />
@@ -130,7 +130,7 @@ function Chosen({ table, picking }: Props) {
 
 /** A field for free text, and the button that sends it. */
 function TextField({ offer, picking }: { offer: WholeOffer } & Pick<Props, "picking">) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const id = useId();
   const [text, setText] = useState("");
   const send = async (event: Event) => {
@@ -151,7 +151,7 @@ function TextField({ offer, picking }: { offer: WholeOffer } & Pick<Props, "pick
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <Button type="submit" class="fk-plain-send">
-          {say("plain.send")}
+          {translate("plain.send")}
         </Button>
       </div>
     </form>
@@ -161,7 +161,7 @@ function TextField({ offer, picking }: { offer: WholeOffer } & Pick<Props, "pick
 /** What nothing is missing of. */
 function Presses({ table, picking }: Props) {
   const { fill } = useShell();
-  const ready = presses(picking.offers, picking.picked);
+  const ready = readyOffers(picking.offers, picking.picked);
   if (ready.length === 0) return null;
   return (
     <div class="fk-plain-presses">
@@ -184,22 +184,22 @@ function Presses({ table, picking }: Props) {
 }
 
 function SetSize({ picking }: Pick<Props, "picking">) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const set = setOf(picking.offers, picking.picked);
   if (!set || set.most === 1) return null;
   const key = set.least === set.most ? "plain.pick-exactly" : "plain.pick-some";
-  return <p class="fk-plain-size">{say(key, { least: set.least, most: set.most })}</p>;
+  return <p class="fk-plain-size">{translate(key, { least: set.least, most: set.most })}</p>;
 }
 
 /** What can't be done yet to end the phase and things that can't be picked now, each of which says why. */
 function OutOfReach({ table, picking }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const things = thingsOutOfReach(table, picking.lit, picking.picked);
   const ends = notYet(table, picking);
   if (things.length + ends.length === 0) return null;
   return (
     <details class="fk-plain-unlit">
-      <summary>{say("plain.not-now")}</summary>
+      <summary>{translate("plain.not-now")}</summary>
       <div class="fk-plain-buttons" data-short>
         {ends.map(({ id, label }) => (
           <Button key={id} class="fk-plain-choice" data-unlit onClick={() => picking.askWhy("", id)}>

@@ -30,30 +30,30 @@ export function othersAwaited(
 }
 
 export function Curtain({ seat, others, why, character, picture, takesFocus, onSit }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const button = useRef<HTMLButtonElement>(null);
   // The curtain takes the focus when it hangs for somebody.
   useLayoutEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [seat]);
   return (
-    <section class="fk-curtain" aria-label={say("table.curtain", { seat })} data-character={character}>
+    <section class="fk-curtain" aria-label={translate("table.curtain", { seat })} data-character={character}>
       <div class="fk-curtain-cloth" aria-hidden="true">
         <Art name="noren" />
       </div>
       <div class="fk-curtain-words">
-        <p class="fk-curtain-title">{say("table.curtain", { seat })}</p>
+        <p class="fk-curtain-title">{translate("table.curtain", { seat })}</p>
         <p class="fk-curtain-why">{why}</p>
         <Button ref={button} kind="main" class="fk-curtain-sit" data-main onClick={() => onSit(seat)}>
           {picture}
-          {say("table.sit", { seat })}
+          {translate("table.sit", { seat })}
         </Button>
         {others.length > 0 && (
           <div class="fk-curtain-others">
-            <span>{say("table.others")}</span>
+            <span>{translate("table.others")}</span>
             {others.map((name) => (
               <Button key={name} kind="quiet" onClick={() => onSit(name)}>
-                {say("table.sit", { seat: name })}
+                {translate("table.sit", { seat: name })}
               </Button>
             ))}
           </div>

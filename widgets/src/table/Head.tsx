@@ -13,11 +13,11 @@ interface Props {
 }
 
 const Phases = memo(({ table: { phases, phase }, parts }: Omit<Props, "children">) => {
-  const { say } = useShell();
+  const { translate } = useShell();
   const reached = phases.findIndex((each) => each.id === phase);
   const Sign = parts?.Phase;
   return (
-    <ol class={Sign ? "fk-phases" : "fk-plain-phases"} aria-label={say("table.phases")}>
+    <ol class={Sign ? "fk-phases" : "fk-plain-phases"} aria-label={translate("table.phases")}>
       {phases.map(({ id, name, short }, index) => (
         <li
           key={id}
@@ -40,8 +40,8 @@ const Phases = memo(({ table: { phases, phase }, parts }: Omit<Props, "children"
 });
 
 const Facts = memo(({ table, parts }: { table: WholeTable; parts: GameParts }) => {
-  const { say } = useShell();
-  const facts = parts.facts(table, say).filter(Boolean);
+  const { translate } = useShell();
+  const facts = parts.facts(table, translate).filter(Boolean);
   return (
     <p class="fk-facts">
       {facts.map((fact, index) => (
@@ -59,13 +59,15 @@ const Facts = memo(({ table, parts }: { table: WholeTable; parts: GameParts }) =
 
 /** Without a board there is room for the phases below the title. */
 function PlainHead({ table, parts, children }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     <header class="fk-head fk-plain-head">
       <h2 class="fk-title fk-plain-title">{table.title}</h2>
       <div class="fk-tools">{children}</div>
       <div class="fk-plain-moment">
-        {table.round > 0 && <span class="fk-plain-round">{say("table.round", { round: table.round })}</span>}
+        {table.round > 0 && (
+          <span class="fk-plain-round">{translate("table.round", { round: table.round })}</span>
+        )}
         {table.phases.length > 1 && <Phases table={table} parts={parts} />}
       </div>
     </header>

@@ -6,17 +6,17 @@ import { Popover } from "./Popover";
 const KEYS = ["board", "dice", "main", "escape", "undo", "skip", "parts", "help"] as const;
 
 export function Help({ open, onOpen }: { open: boolean; onOpen(open: boolean): void }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
-    <Popover icon="hint" label={say("table.help")} open={open} onOpen={onOpen}>
-      <h3>{say("table.help")}</h3>
+    <Popover icon="hint" label={translate("table.help")} open={open} onOpen={onOpen}>
+      <h3>{translate("table.help")}</h3>
       <dl class="fk-keys">
         {KEYS.map((key) => (
           <div key={key}>
             <dt>
-              <kbd>{say(`table.key-${key}` as WordKey)}</kbd>
+              <kbd>{translate(`table.key-${key}` as WordKey)}</kbd>
             </dt>
-            <dd>{say(`table.key-${key}-does` as WordKey)}</dd>
+            <dd>{translate(`table.key-${key}-does` as WordKey)}</dd>
           </div>
         ))}
       </dl>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export const Log = memo(({ log, round, refusals, loud = LOUD }: Props) => {
-  const { say } = useShell();
+  const { translate } = useShell();
   const refusedAfter = (count: number) =>
     refusals
       .filter((refusal) => refusal.after === count)
@@ -28,9 +28,9 @@ export const Log = memo(({ log, round, refusals, loud = LOUD }: Props) => {
   ]);
   const lines = [...refusedAfter(0), ...told];
   return (
-    <section class="fk-log" data-part="log" aria-label={say("table.log")}>
+    <section class="fk-log" data-part="log" aria-label={translate("table.log")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keys */}
-      <ol tabIndex={0} aria-label={say("table.log")}>
+      <ol tabIndex={0} aria-label={translate("table.log")}>
         {lines.reverse().map((line) => (
           <li key={line.key} data-event={line.event} data-loud={loud.has(line.event) || undefined}>
             {line.text}

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Button } from "../Button";
 import type { Ending } from "../generated";
 import { useShell } from "../Shell";
-import { addressOf } from "./keep";
+import { addressOf } from "./gameStorage";
 import type { GameParts } from "./parts";
 import "../styles/outcome.css";
 
@@ -33,13 +33,13 @@ function Falling() {
 }
 
 function CopyLink({ address }: { address: string }) {
-  const { say, announce } = useShell();
+  const { translate, announce } = useShell();
   const [state, setState] = useState<"" | "copied" | "by-hand">("");
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
       setState("copied");
-      announce(say("table.copied"));
+      announce(translate("table.copied"));
     } catch {
       setState("by-hand");
     }
@@ -47,11 +47,11 @@ function CopyLink({ address }: { address: string }) {
   return (
     <>
       <Button kind="press" icon="link" onClick={copy}>
-        {say(state === "copied" ? "table.copied" : "table.copy")}
+        {translate(state === "copied" ? "table.copied" : "table.copy")}
       </Button>
       {state === "by-hand" && (
         <label class="fk-link">
-          {say("table.copy-by-hand")}
+          {translate("table.copy-by-hand")}
           <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
@@ -60,8 +60,9 @@ function CopyLink({ address }: { address: string }) {
 }
 
 export function Outcome({ outcome, parts, link, name, onReplay, onNew, setsUp, onSave }: Props) {
-  const { say } = useShell();
-  const title = parts?.endTitle(outcome.won, say) ?? say(outcome.won ? "plain.won" : "plain.lost");
+  const { translate } = useShell();
+  const title =
+    parts?.endTitle(outcome.won, translate) ?? translate(outcome.won ? "plain.won" : "plain.lost");
   const score = outcome.score ?? null;
   return (
     <section
@@ -79,18 +80,18 @@ export function Outcome({ outcome, parts, link, name, onReplay, onNew, setsUp, o
       )}
       <div class="fk-outcome-words">
         <h3>{title}</h3>
-        {score !== null && <p class="fk-score">{say("table.score", { score })}</p>}
+        {score !== null && <p class="fk-score">{translate("table.score", { score })}</p>}
         <p>{outcome.text}</p>
         <div class="fk-outcome-buttons">
           <Button kind="main" data-main icon="play" onClick={onReplay}>
-            {say("table.replay")}
+            {translate("table.replay")}
           </Button>
           {link && <CopyLink address={new URL(addressOf(name, link), location.href).href} />}
           <Button kind="press" onClick={onNew}>
-            {say(setsUp ? "setup.new" : "table.new")}
+            {translate(setsUp ? "setup.new" : "table.new")}
           </Button>
           <Button kind="press" icon="save" onClick={onSave}>
-            {say("table.save")}
+            {translate("table.save")}
           </Button>
         </div>
       </div>

@@ -1,7 +1,7 @@
 /** A small sheet under a button; Escape or a touch elsewhere closes it and gives the focus back. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Tool } from "./Tool";
+import { IconButton } from "./IconButton";
 import "../styles/popover.css";
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
   children: ComponentChildren;
 }
 
-export function Popover({ icon, label, open: wished, onOpen, children }: Props) {
+export function Popover({ icon, label, open: controlled, onOpen, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(false);
-  const open = wished ?? own;
+  const open = controlled ?? own;
   const set = (next: boolean) => (onOpen ? onOpen(next) : setOwn(next));
   const close = useRef(() => set(false));
   close.current = () => set(false);
@@ -36,7 +36,7 @@ export function Popover({ icon, label, open: wished, onOpen, children }: Props) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape of what is inside
     <div class="fk-popover" ref={box} onKeyDown={onKeyDown}>
-      <Tool icon={icon} label={label} expanded={open} onPress={() => set(!open)} />
+      <IconButton icon={icon} label={label} expanded={open} onPress={() => set(!open)} />
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a sheet of settings is no fieldset of a form
         <div class="fk-popover-sheet" role="group" aria-label={label}>

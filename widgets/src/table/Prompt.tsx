@@ -2,11 +2,11 @@
 import { useId } from "preact/hooks";
 import { Button } from "../Button";
 import { useShell } from "../Shell";
-import { type Choice, choicesOf, mainOf, type Question } from "./asked";
 import { Choices } from "./Choices";
 import type { GameParts } from "./parts";
-import { isNothing, leads } from "./picking";
-import { Refused } from "./Refused";
+import { beginsOffer, isNothing } from "./picking";
+import { type Choice, choicesOf, mainOf, type Question } from "./promptContent";
+import { RefusalNote } from "./RefusalNote";
 import { Switch } from "./Switch";
 import type { Picking } from "./usePicking";
 import type { WholeTable } from "./view";
@@ -25,7 +25,7 @@ interface Props {
 
 /** The card that asks, and the rule: a table with a board shows both elsewhere. */
 function Words({ table, parts, asked, meaning, onClause }: Omit<Props, "picking">) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const plain = parts ? null : table.ask;
   const card = plain?.card && table.things[plain.card];
   const help = meaning || asked.help;
@@ -47,7 +47,7 @@ function Words({ table, parts, asked, meaning, onClause }: Omit<Props, "picking"
       )}
       {plain?.clause && onClause && (
         <Button class="fk-plain-rule" icon="book" onClick={() => onClause(plain.clause)}>
-          {say("plain.rule")}
+          {translate("plain.rule")}
         </Button>
       )}
     </div>
@@ -55,7 +55,7 @@ function Words({ table, parts, asked, meaning, onClause }: Omit<Props, "picking"
 }
 
 function Who({ table, parts, asked, picking }: Pick<Props, "table" | "parts" | "asked" | "picking">) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { actors, actor, whoses, whose } = picking;
   const show = (name: string) => (
     <>
@@ -67,7 +67,7 @@ function Who({ table, parts, asked, picking }: Pick<Props, "table" | "parts" | "
     <>
       {actors.length > 1 && (
         <Switch
-          label={say("table.actor")}
+          label={translate("table.actor")}
           values={actors}
           value={actor}
           show={show}
@@ -76,7 +76,7 @@ function Who({ table, parts, asked, picking }: Pick<Props, "table" | "parts" | "
       )}
       {whoses.length > 1 && (
         <Switch
-          label={say("table.whose")}
+          label={translate("table.whose")}
           values={whoses}
           value={whose}
           show={show}
@@ -117,11 +117,11 @@ function Press({ table, parts, choice, main, onPress }: PressProps) {
 }
 
 function Leave({ picking }: Pick<Props, "picking">) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { tapped, offers } = picking;
   if (isNothing(tapped)) return null;
-  const inHand = tapped.things.some((key) => leads(offers, key));
-  const label = say(inHand ? "table.put-back" : tapped.intent ? "table.back" : "table.clear");
+  const inHand = tapped.things.some((key) => beginsOffer(offers, key));
+  const label = translate(inHand ? "table.put-back" : tapped.intent ? "table.back" : "table.clear");
   return (
     <Button kind="quiet" onClick={picking.clear}>
       {label}
@@ -160,17 +160,17 @@ function Presses({ table, parts, picking }: { table: WholeTable; parts: GamePart
 }
 
 export function Prompt(props: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { table, parts, picking, onClause } = props;
   const { refusal } = picking;
   return (
-    <section class="fk-prompt" aria-label={say("table.now")}>
+    <section class="fk-prompt" aria-label={translate("table.now")}>
       <div class="fk-prompt-bar">
         <Words {...props} />
         <Who {...props} />
         {parts && <Presses table={table} parts={parts} picking={picking} />}
       </div>
-      {refusal && <Refused refusal={refusal} onClause={onClause} onClose={picking.dismiss} />}
+      {refusal && <RefusalNote refusal={refusal} onClause={onClause} onClose={picking.dismiss} />}
       {!parts && <Choices table={table} picking={picking} />}
     </section>
   );

@@ -1,25 +1,25 @@
-/** How the screen looks and speaks, and what can be done with the game as a whole. */
+/** The settings: players, preferences, and what can be done with the game as a whole. */
 import { useState } from "preact/hooks";
 import { Button } from "../Button";
 import { ChooseFile } from "../ChooseFile";
-import type { Sitter } from "../company/kinds";
-import { Sitters } from "../company/Sitters";
-import type { Company } from "../company/useCompany";
+import type { PlayerKind } from "../codeSeats/kinds";
+import { SeatSettings } from "../codeSeats/SeatSettings";
+import type { CodeSeats } from "../codeSeats/useCodeSeats";
 import type { ScreenView } from "../generated";
 import type { TableModel } from "../model";
 import { useShell } from "../Shell";
-import { Looks } from "./Looks";
 import { Popover } from "./Popover";
+import { PreferenceSettings } from "./PreferenceSettings";
 
-export interface GameDeeds {
+export interface GameCommands {
   save(): void;
   load(file: File): void;
   begin(): void;
   /** A new game is set up first; the present one stays on the table until then. */
   setsUp: boolean;
-  lift(on: boolean): void;
+  revealAll(on: boolean): void;
   /** Let code play a seat, or a person. */
-  handOver(seat: string, kind: Sitter): void;
+  handOver(seat: string, kind: PlayerKind): void;
 }
 
 interface Props {
@@ -27,68 +27,68 @@ interface Props {
   screen: ScreenView;
   /** The players. */
   seats: readonly string[];
-  company: Company;
-  deeds: GameDeeds;
+  codeSeats: CodeSeats;
+  commands: GameCommands;
   /** There are dice on the table. */
   dice: boolean;
-  /** The table stands for itself, so that its game can be saved and begun anew. */
-  kept: boolean;
+  /** The table is no part of another widget, so its game can be saved and started again. */
+  saves: boolean;
 }
 
-function NewGame({ begin, setsUp }: Pick<GameDeeds, "begin" | "setsUp">) {
-  const { say } = useShell();
+function NewGame({ begin, setsUp }: Pick<GameCommands, "begin" | "setsUp">) {
+  const { translate } = useShell();
   const [asked, setAsked] = useState(false);
   if (!asked) {
     return (
       <Button kind="row" icon="sun" onClick={() => (setsUp ? begin() : setAsked(true))}>
-        {say(setsUp ? "setup.new" : "table.new")}
+        {translate(setsUp ? "setup.new" : "table.new")}
       </Button>
     );
   }
   return (
     <div class="fk-sure">
-      <p>{say("table.new-sure")}</p>
+      <p>{translate("table.new-sure")}</p>
       <Button kind="banner" onClick={begin}>
-        {say("table.new")}
+        {translate("table.new")}
       </Button>
       <Button kind="banner" onClick={() => setAsked(false)}>
-        {say("table.no-thanks")}
+        {translate("table.no-thanks")}
       </Button>
     </div>
   );
 }
 
-function Game({ screen, deeds }: Pick<Props, "screen" | "deeds">) {
-  const { say } = useShell();
+function Game({ screen, commands }: Pick<Props, "screen" | "commands">) {
+  const { translate } = useShell();
   return (
     <>
-      <h3>{say("table.game")}</h3>
-      <Button kind="row" icon="save" onClick={deeds.save}>
-        {say("table.save")}
+      <h3>{translate("table.game")}</h3>
+      <Button kind="row" icon="save" onClick={commands.save}>
+        {translate("table.save")}
       </Button>
-      <ChooseFile label={say("table.load")} kind="row" onChoose={deeds.load} />
-      <NewGame begin={deeds.begin} setsUp={deeds.setsUp} />
+      <ChooseFile label={translate("table.load")} kind="row" onChoose={commands.load} />
+      <NewGame begin={commands.begin} setsUp={commands.setsUp} />
       {screen.study && (
         <label class="fk-check">
           <input
             type="checkbox"
             checked={screen.lifted}
-            onChange={(event) => deeds.lift(event.currentTarget.checked)}
+            onChange={(event) => commands.revealAll(event.currentTarget.checked)}
           />
-          {say("table.lift")}
+          {translate("table.lift")}
         </label>
       )}
     </>
   );
 }
 
-export function Settings({ model, screen, seats, company, deeds, dice, kept }: Props) {
-  const { say } = useShell();
+export function Settings({ model, screen, seats, codeSeats, commands, dice, saves }: Props) {
+  const { translate } = useShell();
   return (
-    <Popover icon="settings" label={say("table.settings")}>
-      <Sitters screen={screen} seats={seats} company={company} onHandOver={deeds.handOver} />
-      <Looks model={model} dice={dice} />
-      {kept && <Game screen={screen} deeds={deeds} />}
+    <Popover icon="settings" label={translate("table.settings")}>
+      <SeatSettings screen={screen} seats={seats} codeSeats={codeSeats} onHandOver={commands.handOver} />
+      <PreferenceSettings model={model} dice={dice} />
+      {saves && <Game screen={screen} commands={commands} />}
     </Popover>
   );
 }

@@ -1,32 +1,32 @@
 /** A whole game of any kind: what is drawn of it or its text, what to do now, the players, and what has happened. */
 import { useMemo, useRef, useState } from "preact/hooks";
-import { type Company, useCompany } from "../company/useCompany";
+import { type CodeSeats, useCodeSeats } from "../codeSeats/useCodeSeats";
 import type { ScreenView } from "../generated";
 import { useWidth } from "../measure";
-import { memo, useShared } from "../memo";
+import { memo, useStructuralSharing } from "../memo";
 import type { TableModel } from "../model";
 import { useTrait } from "../model";
 import { ClauseCard } from "../rules/ClauseCard";
 import { useClause } from "../rules/useClause";
 import { useShell } from "../Shell";
-import type { Say } from "../say";
-import { type Asking, useAsk } from "../useAsk";
-import { type Question, questionOf } from "./asked";
+import type { Translate } from "../translate";
+import { type KernelChannel, useAsk } from "../useAsk";
+import { ActionPanel } from "./ActionPanel";
 import { Banners } from "./Banners";
-import { Desk } from "./Desk";
 import { Head } from "./Head";
 import { Help } from "./Help";
+import { IconButton } from "./IconButton";
 import { onKey } from "./keys";
 import { Log } from "./Log";
 import type { GameParts, PartProps } from "./parts";
+import { type Question, questionOf } from "./promptContent";
 import { Settings } from "./Settings";
 import { TableText } from "./TableText";
-import { Tool } from "./Tool";
-import { type Deeds, useDeeds } from "./useDeeds";
-import { type Keeping, useKeeping } from "./useKeeping";
+import { useAnnouncements } from "./useAnnouncements";
+import { type GameStorage, useGameStorage } from "./useGameStorage";
 import { type Picking, usePicking } from "./usePicking";
 import { type RefusedLine, useRefusals } from "./useRefusals";
-import { useVoice } from "./useVoice";
+import { type TableCommands, useTableCommands } from "./useTableCommands";
 import { type Key, useTable, type WholeTable } from "./view";
 import "../styles/table.css";
 import "../styles/plain.css";
@@ -37,16 +37,18 @@ interface Props {
   model: TableModel;
   /** What the game brings; without a board the table is a text. */
   parts: GameParts | null;
-  line: Asking;
-  keeping: Keeping;
+  channel: KernelChannel;
+  storage: GameStorage;
   /** Where a new game is set up; without it, the same people begin again. */
   onSetUp?: (() => void) | undefined;
 }
 
-/** A table whose game is kept in the browser and comes back. */
+/** A table that saves its game in the browser and restores it. */
 export function Table({ model, parts = null }: { model: TableModel; parts?: GameParts | null }) {
-  const line = useAsk();
-  return <Room model={model} parts={parts} line={line} keeping={useKeeping(model, line)} />;
+  const channel = useAsk();
+  return (
+    <TableLayout model={model} parts={parts} channel={channel} storage={useGameStorage(model, channel)} />
+  );
 }
 
 /** Behind a curtain and in the past nothing can be chosen. */
@@ -55,23 +57,28 @@ function closed(table: WholeTable): WholeTable {
 }
 
 /** The question, or whom the screen is to be passed to. */
-function askedNow(table: WholeTable, { curtain }: ScreenView, picking: Picking, say: Say): Question {
-  const asked = questionOf(table, picking, say);
-  return curtain ? { ...asked, question: say("table.curtain", { seat: curtain }), help: "" } : asked;
+function askedNow(
+  table: WholeTable,
+  { curtain }: ScreenView,
+  picking: Picking,
+  translate: Translate,
+): Question {
+  const asked = questionOf(table, picking, translate);
+  return curtain ? { ...asked, question: translate("table.curtain", { seat: curtain }), help: "" } : asked;
 }
 
 interface ToolsProps extends Pick<Props, "model" | "parts"> {
   table: WholeTable;
   screen: ScreenView;
-  deeds: Deeds;
-  company: Company;
+  commands: TableCommands;
+  codeSeats: CodeSeats;
   help: boolean;
   onHelp(open: boolean): void;
 }
 
 /** What can be done around the game; a table inside another widget has fewer. */
-const Tools = memo(({ model, parts, table, screen, deeds, company, help, onHelp }: ToolsProps) => {
-  const { say } = useShell();
+const Tools = memo(({ model, parts, table, screen, commands, codeSeats, help, onHelp }: ToolsProps) => {
+  const { translate } = useShell();
   const name = useTrait(model, "name");
   const players = useMemo(
     () => Object.keys(table.seats).filter((each) => screen.people.includes(each) || each in screen.code),
@@ -80,16 +87,28 @@ const Tools = memo(({ model, parts, table, screen, deeds, company, help, onHelp 
   const isPassed = !screen.open && screen.at !== null && screen.people.length > 1 && !table.outcome;
   return (
     <>
-      {!parts && isPassed && <Tool icon="eye-closed" label={say("plain.hide")} onPress={deeds.rise} />}
-      <Tool icon="undo" label={say("table.undo")} off={!screen.can_undo} onPress={deeds.undo} />
+      {!parts && isPassed && (
+        <IconButton icon="eye-closed" label={translate("plain.hide")} onPress={commands.passScreen} />
+      )}
+      <IconButton
+        icon="undo"
+        label={translate("table.undo")}
+        off={!screen.can_undo}
+        onPress={commands.undo}
+      />
       {parts && (
         <>
-          <Tool icon="odds" label={say("table.odds")} pressed={screen.odds !== null} onPress={deeds.odds} />
-          <Tool
+          <IconButton
+            icon="odds"
+            label={translate("table.odds")}
+            pressed={screen.odds !== null}
+            onPress={commands.odds}
+          />
+          <IconButton
             icon="adviser"
-            label={say("adviser.label")}
+            label={translate("adviser.label")}
             pressed={screen.advising}
-            onPress={deeds.advise}
+            onPress={commands.advise}
           />
           <Help open={help} onOpen={onHelp} />
         </>
@@ -99,10 +118,10 @@ const Tools = memo(({ model, parts, table, screen, deeds, company, help, onHelp 
           model={model}
           screen={screen}
           dice={parts !== null}
-          kept={name !== ""}
+          saves={name !== ""}
           seats={players}
-          company={company}
-          deeds={deeds}
+          codeSeats={codeSeats}
+          commands={commands}
         />
       )}
     </>
@@ -138,12 +157,12 @@ function Rest({ parts, isPlayed, refusals, ...part }: RestProps) {
   );
 }
 
-/** The room with a game in it. */
-export function Room({ model, parts, line, keeping: kept, onSetUp }: Props) {
-  const { say, unheard } = useShell();
-  const view = useShared(useTable(model, parts?.fills));
-  const screen = useShared(useTrait(model, "screen"));
-  const keeping = useShared(kept);
+/** The parts of a table in their places. */
+export function TableLayout({ model, parts, channel, storage: latest, onSetUp }: Props) {
+  const { translate, languageFailed } = useShell();
+  const view = useStructuralSharing(useTable(model, parts?.addDefaults));
+  const screen = useStructuralSharing(useTrait(model, "screen"));
+  const storage = useStructuralSharing(latest);
   const name = useTrait(model, "name");
   const hasClauses = useTrait(model, "clauses");
   const root = useRef<HTMLDivElement>(null);
@@ -154,24 +173,24 @@ export function Room({ model, parts, line, keeping: kept, onSetUp }: Props) {
 
   const isClosed = screen.curtain !== null || screen.replay !== null;
   const table = useMemo(() => (isClosed ? closed(view) : view), [view, isClosed]);
-  const deeds = useDeeds(screen, { line, keeping, onSetUp });
-  const company = useCompany(table, screen, line);
-  const picking = usePicking(table, { ask: line.ask, allowed: say("table.allowed") });
+  const commands = useTableCommands(screen, { channel, storage, onSetUp });
+  const codeSeats = useCodeSeats(table, screen, channel);
+  const picking = usePicking(table, { ask: channel.ask, allowed: translate("table.allowed") });
   const clause = useClause();
   const refusals = useRefusals(table, picking.refusal);
-  const asked = askedNow(table, screen, picking, say);
-  useVoice(table, table.outcome?.text ?? asked.question, picking.refusal);
+  const asked = askedNow(table, screen, picking, translate);
+  useAnnouncements(table, table.outcome?.text ?? asked.question, picking.refusal);
   const part: PartProps = {
     table,
     screen,
     picking,
     looked,
     onLook: setLooked,
-    line,
+    channel,
     compact,
-    thinking: company.thinking,
+    thinking: codeSeats.thinking,
     onClause: clause.lookUp,
-    onHide: deeds.rise,
+    onHide: commands.passScreen,
   };
 
   const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
@@ -179,8 +198,8 @@ export function Room({ model, parts, line, keeping: kept, onSetUp }: Props) {
     onKey(event, {
       number: (number) => parts && picking.tapThing(parts.numbered(picking, table, number)),
       main: () => find("[data-main]")?.click(),
-      undo: deeds.undo,
-      skip: company.skip,
+      undo: commands.undo,
+      skip: codeSeats.skip,
       help: () => setHelp(!help),
       escape: () => !clause.clause && picking.clear(),
       go: (place) => find(`[data-part=${place}] :is([tabindex='0'], button)`)?.focus(),
@@ -196,26 +215,26 @@ export function Room({ model, parts, line, keeping: kept, onSetUp }: Props) {
       }}
     >
       <Head table={table} parts={parts}>
-        <Tools {...{ model, parts, table, screen, deeds, company, help }} onHelp={setHelp} />
+        <Tools {...{ model, parts, table, screen, commands, codeSeats, help }} onHelp={setHelp} />
       </Head>
       <Banners
         screen={screen}
-        silent={line.silent || unheard}
-        keeping={keeping}
-        note={deeds.note || clause.note}
-        onRetry={deeds.retry}
-        onNoteRead={deeds.noteRead}
+        timedOut={channel.timedOut || languageFailed}
+        storage={storage}
+        note={commands.note || clause.note}
+        onRetry={commands.retry}
+        onNoteRead={commands.noteRead}
       />
       {parts && <parts.Board {...part} />}
       <div class={parts ? "fk-desk" : "fk-plain-desk"}>
-        <Desk
+        <ActionPanel
           parts={parts}
           part={part}
           name={name}
           asked={asked}
-          meaning={parts?.meaning(part, say) ?? ""}
-          deeds={deeds}
-          company={company}
+          meaning={parts?.meaning(part, translate) ?? ""}
+          commands={commands}
+          codeSeats={codeSeats}
           used={used.current}
           onClause={hasClauses ? clause.lookUp : undefined}
         />

@@ -20,9 +20,9 @@ function Sentences({ lines }: Pick<Block, "lines">) {
 }
 
 export const TableText = memo(({ text }: { text: string }) => {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
-    <section class="fk-plain-text" data-part="board" aria-label={say("plain.text")}>
+    <section class="fk-plain-text" data-part="board" aria-label={translate("plain.text")}>
       {blocksOf(text).map(({ drawn, lines }, index) =>
         drawn ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys

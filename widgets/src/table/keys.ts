@@ -1,6 +1,6 @@
 /** Keys of the table. They work inside it, and not while somebody types. */
 
-export interface Deeds {
+export interface KeyCommands {
   number(number: number): void;
   main(): void;
   undo(): void;
@@ -23,23 +23,23 @@ function typing(target: EventTarget | null): boolean {
 }
 
 /** Does what the key stands for; tells whether it stands for anything. */
-function pressed(key: string, deeds: Deeds): boolean {
+function pressed(key: string, commands: KeyCommands): boolean {
   const part = PARTS[key];
-  if (key === "Escape") return deeds.escape();
-  if (/^[1-9]$/.test(key)) deeds.number(Number(key));
-  else if (part) deeds.go(part);
-  else if (key === "r") deeds.main();
-  else if (key === "u") deeds.undo();
-  else if (key === "s") deeds.skip();
-  else if (key === "?") deeds.help();
+  if (key === "Escape") return commands.escape();
+  if (/^[1-9]$/.test(key)) commands.number(Number(key));
+  else if (part) commands.go(part);
+  else if (key === "r") commands.main();
+  else if (key === "u") commands.undo();
+  else if (key === "s") commands.skip();
+  else if (key === "?") commands.help();
   else return false;
   return true;
 }
 
-export function onKey(event: KeyboardEvent, deeds: Deeds): void {
+export function onKey(event: KeyboardEvent, commands: KeyCommands): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing(event.target))
     return;
-  if (!pressed(event.key, deeds)) return;
+  if (!pressed(event.key, commands)) return;
   event.preventDefault();
   event.stopPropagation();
 }

@@ -1,10 +1,10 @@
 /** What a game brings to the table that serves every game: its board, its places, and how its things look. */
 import type { ComponentType } from "preact";
 import type { ScreenView } from "../generated";
-import type { Say } from "../say";
-import type { Asking } from "../useAsk";
+import type { Translate } from "../translate";
+import type { KernelChannel } from "../useAsk";
 import type { Picking } from "./usePicking";
-import type { Fills, Key, WholeTable } from "./view";
+import type { AddDefaults, Key, WholeTable } from "./view";
 
 /** What every part of a game is drawn from. A game's own view has more than the table's: its parts know which. */
 export interface PartProps {
@@ -14,7 +14,7 @@ export interface PartProps {
   /** The thing that a pointer or the focus rests on. */
   looked: Key | null;
   onLook(key: Key | null): void;
-  line: Asking;
+  channel: KernelChannel;
   /** The table is as narrow as a phone. */
   compact: boolean;
   /** Code may have something to do. */
@@ -25,7 +25,7 @@ export interface PartProps {
 }
 
 export interface GameParts {
-  fills: Fills;
+  addDefaults: AddDefaults;
   Board: ComponentType<PartProps>;
   /** What lies before whoever acts, below the question. */
   Tray: ComponentType<PartProps>;
@@ -44,15 +44,15 @@ export interface GameParts {
   Phase: ComponentType<{ phase: string }>;
   /** A picture of the end. */
   End: ComponentType<{ won: boolean }>;
-  endTitle(won: boolean, say: Say): string;
+  endTitle(won: boolean, translate: Translate): string;
   /** What the head of the table says besides the round. */
-  facts(table: WholeTable, say: Say): string[];
+  facts(table: WholeTable, translate: Translate): string[];
   /** The place of whoever's turn it is to take the screen has a colour of its own. */
   character(table: WholeTable, name: string): string;
   /** Whether a thing can be touched on the board or at a place, so that it needs no button. */
   draws(table: WholeTable, key: Key): boolean;
   /** What the thing that is looked at means to whoever acts; empty where there is nothing to say. */
-  meaning(props: Pick<PartProps, "table" | "screen" | "picking" | "looked">, say: Say): string;
+  meaning(props: Pick<PartProps, "table" | "screen" | "picking" | "looked">, translate: Translate): string;
   /** The thing that a number key stands for. */
   numbered(picking: Picking, table: WholeTable, number: number): Key;
   /** Events of the log by which the eye finds its way. */

@@ -5,20 +5,20 @@
 import { type Key, kindOf, type WholeOffer } from "./view";
 
 /** What somebody has tapped: an intent or none, and things in the order of the taps. */
-export interface Tapped {
+export interface Taps {
   intent: string;
   things: readonly Key[];
 }
 
 /** What was tapped, with what follows from it. */
-export interface Picked {
+export interface Selection {
   intent: string;
   things: ReadonlySet<Key>;
 }
 
-export const NOTHING: Tapped = { intent: "", things: [] };
+export const NOTHING: Taps = { intent: "", things: [] };
 
-export function isNothing({ intent, things }: Tapped): boolean {
+export function isNothing({ intent, things }: Taps): boolean {
   return !intent && things.length === 0;
 }
 
@@ -30,18 +30,18 @@ export function offersOf(offers: readonly WholeOffer[], name: string, whose = ""
 }
 
 /** Picked things that an offer could take only into its free set. */
-function spare(offer: WholeOffer, picked: Picked): Key[] {
+function spare(offer: WholeOffer, picked: Selection): Key[] {
   return [...picked.things].filter((key) => !offer.picks.includes(key));
 }
 
 /** Something was picked, but not yet what this offer begins with. */
-function isLate(offer: WholeOffer, picked: Picked): boolean {
+function isLate(offer: WholeOffer, picked: Selection): boolean {
   const [first] = offer.picks;
   return offer.first && !picked.intent && first !== undefined && !picked.things.has(first);
 }
 
 /** The intent is the chosen one, or none is; and it takes all picked things, in any order after its first one. */
-export function fits(offer: WholeOffer, picked: Picked): boolean {
+export function fits(offer: WholeOffer, picked: Selection): boolean {
   if (picked.intent && offer.intent !== picked.intent) return false;
   if (picked.things.size > 0 && isLate(offer, picked)) return false;
   const rest = spare(offer, picked);
@@ -50,33 +50,33 @@ export function fits(offer: WholeOffer, picked: Picked): boolean {
 }
 
 /** The things that an offer still needs, apart from its free set. */
-export function missing(offer: WholeOffer, picked: Picked): Key[] {
+export function missing(offer: WholeOffer, picked: Selection): Key[] {
   return offer.picks.filter((key) => !picked.things.has(key));
 }
 
 /** The things of the free set that are picked, in the order of the line. */
-export function pickedOfSet(offer: WholeOffer, picked: Picked): Key[] {
+export function pickedOfSet(offer: WholeOffer, picked: Selection): Key[] {
   const rest = new Set(spare(offer, picked));
   return offer.many?.things.filter((key) => rest.has(key)) ?? [];
 }
 
 /** Nothing is missing; a free set holds enough. */
-export function isComplete(offer: WholeOffer, picked: Picked): boolean {
+export function isComplete(offer: WholeOffer, picked: Selection): boolean {
   if (missing(offer, picked).length > 0) return false;
   return !offer.many || spare(offer, picked).length >= offer.many.least;
 }
 
-export function fitting(offers: readonly WholeOffer[], picked: Picked): WholeOffer[] {
+export function fitting(offers: readonly WholeOffer[], picked: Selection): WholeOffer[] {
   return offers.filter((offer) => fits(offer, picked));
 }
 
 /** Only the thing that an offer begins with has been tapped: what is done with it is still to be said. */
-function isBegun(offer: WholeOffer, { intent, things }: Tapped): boolean {
+function isBegun(offer: WholeOffer, { intent, things }: Taps): boolean {
   return offer.first && !intent && things.every((key) => key === offer.picks[0]);
 }
 
 /** Once anything was tapped, an intent or a thing that all fitting offers share is picked by itself. */
-export function settle(offers: readonly WholeOffer[], tapped: Tapped): Picked {
+export function settle(offers: readonly WholeOffer[], tapped: Taps): Selection {
   const picked = { intent: tapped.intent, things: new Set(tapped.things) };
   if (isNothing(tapped)) return picked;
   const [first, ...others] = fitting(offers, picked);
@@ -88,21 +88,21 @@ export function settle(offers: readonly WholeOffer[], tapped: Tapped): Picked {
 }
 
 /** What of a free set can still be picked; nothing before the things that the offer needs for certain. */
-function openSet(offer: WholeOffer, picked: Picked): Key[] {
+function openSet(offer: WholeOffer, picked: Selection): Key[] {
   const had = spare(offer, picked);
   if (!offer.many || had.length >= offer.many.most) return [];
   return offer.many.things.filter((key) => !had.includes(key) && !offer.picks.includes(key));
 }
 
 /** What can be picked next for an offer. */
-function open(offer: WholeOffer, picked: Picked): Key[] {
+function open(offer: WholeOffer, picked: Selection): Key[] {
   if (isLate(offer, picked)) return offer.picks.slice(0, 1);
   const wanted = missing(offer, picked);
   return wanted.length > 0 ? wanted : openSet(offer, picked);
 }
 
 /** Every thing still missing in a fitting offer: what a board lights. Some intents light theirs only once chosen. */
-export function lit(offers: readonly WholeOffer[], picked: Picked): ReadonlySet<Key> {
+export function litThings(offers: readonly WholeOffer[], picked: Selection): ReadonlySet<Key> {
   const begun = picked.intent || picked.things.size > 0;
   return new Set(
     fitting(offers, picked)
@@ -112,7 +112,7 @@ export function lit(offers: readonly WholeOffer[], picked: Picked): ReadonlySet<
 }
 
 /** What comes next where every thing is a button: of each fitting offer the first thing that is missing. */
-export function nextThings(offers: readonly WholeOffer[], picked: Picked): Key[] {
+export function nextThings(offers: readonly WholeOffer[], picked: Selection): Key[] {
   const next = fitting(offers, picked).flatMap((offer) => {
     const wanted = missing(offer, picked);
     return wanted.length > 0 ? wanted.slice(0, 1) : openSet(offer, picked);
@@ -121,13 +121,13 @@ export function nextThings(offers: readonly WholeOffer[], picked: Picked): Key[]
 }
 
 /** Fitting offers of which nothing is missing, also while others fit; each can be sent by its button. */
-export function presses(offers: readonly WholeOffer[], picked: Picked): WholeOffer[] {
+export function readyOffers(offers: readonly WholeOffer[], picked: Selection): WholeOffer[] {
   const begun = picked.intent || picked.things.size > 0;
   return begun ? fitting(offers, picked).filter((offer) => isComplete(offer, picked)) : [];
 }
 
 /** The offer that the last tap sends: alone, without a set of several or a text. Some want a button, never a thing. */
-export function sentByTap(offers: readonly WholeOffer[], picked: Picked): WholeOffer | null {
+export function sentByTap(offers: readonly WholeOffer[], picked: Selection): WholeOffer | null {
   const [only, ...others] = fitting(offers, picked);
   if (!only || others.length > 0 || !picked.intent || !isComplete(only, picked)) return null;
   const needsButton = only.press && only.picks.length > 0;
@@ -136,13 +136,13 @@ export function sentByTap(offers: readonly WholeOffer[], picked: Picked): WholeO
 }
 
 /** Whether some offer begins with a thing. */
-export function leads(offers: readonly WholeOffer[], key: Key): boolean {
+export function beginsOffer(offers: readonly WholeOffer[], key: Key): boolean {
   return offers.some((offer) => offer.first && offer.picks[0] === key);
 }
 
 /** A tap on a thing that was tapped before: it is put back, and with a thing that leads all that followed it. */
-function without(offers: readonly WholeOffer[], { intent, things }: Tapped, key: Key): Tapped {
-  if (leads(offers, key)) return NOTHING;
+function without(offers: readonly WholeOffer[], { intent, things }: Taps, key: Key): Taps {
+  if (beginsOffer(offers, key)) return NOTHING;
   return { intent, things: things.filter((each) => each !== key) };
 }
 
@@ -150,33 +150,33 @@ function without(offers: readonly WholeOffer[], { intent, things }: Tapped, key:
  * What a tap on a thing leads to: it is put back, or picked beside the rest, in the place of the oldest of its kind,
  * or of all but what leads; a thing that leads may also begin anew. Null where no offer takes it.
  */
-export function tapThing(offers: readonly WholeOffer[], tapped: Tapped, key: Key): Tapped | null {
+export function tapThing(offers: readonly WholeOffer[], tapped: Taps, key: Key): Taps | null {
   const { intent, things } = tapped;
   if (things.includes(key)) return without(offers, tapped, key);
-  const oldest = things.find((each) => kindOf(each) === kindOf(key) && !leads(offers, each));
+  const oldest = things.find((each) => kindOf(each) === kindOf(key) && !beginsOffer(offers, each));
   const ways = [
     things,
     things.filter((each) => each !== oldest),
-    things.filter((each) => leads(offers, each)),
+    things.filter((each) => beginsOffer(offers, each)),
   ].map((kept) => ({ intent, things: [...kept, key] }));
-  if (leads(offers, key)) ways.push({ intent: "", things: [key] });
-  const takes = (next: Tapped) =>
+  if (beginsOffer(offers, key)) ways.push({ intent: "", things: [key] });
+  const takes = (next: Taps) =>
     fitting(offers, { intent: next.intent, things: new Set(next.things) }).length > 0;
   return ways.find(takes) ?? null;
 }
 
 /** One tap less: the last thing, else the intent. */
-export function stepBack({ intent, things }: Tapped): Tapped {
+export function stepBack({ intent, things }: Taps): Taps {
   return things.length > 0 ? { intent, things: things.slice(0, -1) } : NOTHING;
 }
 
 /** The words of a free set in the line, in its order. */
-export function nounsOf(offer: WholeOffer, picked: Picked): string[] {
+export function nounsOf(offer: WholeOffer, picked: Selection): string[] {
   return pickedOfSet(offer, picked).map((key) => offer.many?.nouns[offer.many.things.indexOf(key)] ?? key);
 }
 
 /** The line that is sent: a name, and the offer's line with its set or its text in place. */
-export function lineOf(offer: WholeOffer, picked: Picked, name: string, text = ""): string {
+export function lineOf(offer: WholeOffer, picked: Selection, name: string, text = ""): string {
   const who = offer.by.includes(name) ? name : (offer.by[0] ?? name);
   const filled = offer.many ? nounsOf(offer, picked).join(" ") : text.trim().slice(0, offer.text);
   const line = offer.many || offer.text ? offer.line.replace("{}", () => filled) : offer.line;

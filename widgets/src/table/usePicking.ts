@@ -2,19 +2,19 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Answer, Message, ReasonView } from "../generated";
 import type { Ask } from "../kernel";
-import { useShared, useStable } from "../memo";
+import { useStable, useStructuralSharing } from "../memo";
 import {
   fitting,
   isNothing,
   lineOf,
-  lit,
+  litThings,
   NOTHING,
   offersOf,
-  type Picked,
+  type Selection,
   sentByTap,
   settle,
   stepBack,
-  type Tapped,
+  type Taps,
   tapThing,
 } from "./picking";
 import type { Key, WholeOffer, WholeTable } from "./view";
@@ -25,7 +25,7 @@ export interface Refusal {
 }
 
 /** What can be done to choose; always the same functions. */
-type Taps = {
+type PickingActions = {
   chooseActor(name: string): void;
   /** Whom the actor acts for from now on. */
   chooseWhose(name: string): void;
@@ -42,7 +42,7 @@ type Taps = {
   dismiss(): void;
 };
 
-export interface Picking extends Taps {
+export interface Picking extends PickingActions {
   /** Those who may do something; nobody to choose from where it does not matter who does it. */
   actors: readonly string[];
   actor: string;
@@ -51,8 +51,8 @@ export interface Picking extends Taps {
   whose: string;
   /** What the actor may say. */
   offers: readonly WholeOffer[];
-  tapped: Tapped;
-  picked: Picked;
+  tapped: Taps;
+  picked: Selection;
   /** What a board lights: while nothing is picked, for everybody who may act here. */
   lit: ReadonlySet<Key>;
   refusal: Refusal | null;
@@ -103,8 +103,8 @@ function meantFor(table: WholeTable, able: readonly string[], key: Key, owner: s
   return { name, own, next: isClear ? tapThing(own, NOTHING, key) : null };
 }
 
-function litNow(table: WholeTable, own: readonly WholeOffer[], tapped: Tapped): ReadonlySet<Key> {
-  return lit(isNothing(tapped) ? [...own, ...table.offers] : own, settle(own, tapped));
+function litNow(table: WholeTable, own: readonly WholeOffer[], tapped: Taps): ReadonlySet<Key> {
+  return litThings(isNothing(tapped) ? [...own, ...table.offers] : own, settle(own, tapped));
 }
 
 interface Chosen {
@@ -120,7 +120,7 @@ interface Options {
 
 export function usePicking(table: WholeTable, { ask, allowed }: Options): Picking {
   const [wanted, setWanted] = useState<Chosen>({ actor: "", whose: "" });
-  const [tapped, setTapped] = useState<Tapped>(NOTHING);
+  const [tapped, setTapped] = useState<Taps>(NOTHING);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // A line is on its way. Nothing shows it, so nothing is drawn for it.
   const busy = useRef(false);
@@ -140,12 +140,12 @@ export function usePicking(table: WholeTable, { ask, allowed }: Options): Pickin
   const whoses = useMemo(() => whosesOf(offersOf(table.offers, actor)), [table.offers, actor]);
   const whose = whoseOf(whoses, wanted.whose, actor);
   const offers = useMemo(() => offersOf(table.offers, actor, whose), [table.offers, actor, whose]);
-  const picked = useShared(useMemo(() => settle(offers, tapped), [offers, tapped]));
-  const shown = useShared(useMemo(() => litNow(table, offers, tapped), [table, offers, tapped]));
+  const picked = useStructuralSharing(useMemo(() => settle(offers, tapped), [offers, tapped]));
+  const shown = useStructuralSharing(useMemo(() => litNow(table, offers, tapped), [table, offers, tapped]));
 
   const refuse = (answer: Answer | null) =>
     answer && setRefusal({ reasons: answer.reasons, note: answer.ok ? allowed : answer.note });
-  const send = async (offer: WholeOffer, what: Picked, name: string, text = "") => {
+  const send = async (offer: WholeOffer, what: Selection, name: string, text = "") => {
     if (busy.current) return null;
     setRefusal(null);
     busy.current = true;
@@ -154,7 +154,7 @@ export function usePicking(table: WholeTable, { ask, allowed }: Options): Pickin
     if (answer?.ok) setTapped(NOTHING);
     return answer;
   };
-  const take = (next: Tapped, own = offers, name = actor) => {
+  const take = (next: Taps, own = offers, name = actor) => {
     if (busy.current) return;
     setRefusal(null);
     const what = settle(own, next);
@@ -192,7 +192,7 @@ export function usePicking(table: WholeTable, { ask, allowed }: Options): Pickin
     take(tapThing(own, NOTHING, key) ?? NOTHING, own);
     return true;
   };
-  const taps = useStable<Taps>({
+  const taps = useStable<PickingActions>({
     chooseActor: begin,
     chooseWhose: (name) => {
       setWanted({ actor, whose: name });
@@ -223,6 +223,6 @@ export function usePicking(table: WholeTable, { ask, allowed }: Options): Pickin
     askWhy: (key, intent, owner = "") => askWhy(key, intent ?? picked.intent, owner),
     dismiss: () => setRefusal(null),
   });
-  const actors = useShared(isActorAsked(table) ? actorsOf(table) : []);
+  const actors = useStructuralSharing(isActorAsked(table) ? actorsOf(table) : []);
   return { actors, actor, whoses, whose, offers, tapped, picked, lit: shown, refusal, ...taps };
 }

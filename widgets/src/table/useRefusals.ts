@@ -1,7 +1,7 @@
 /** What was refused at this screen, for the log: a line each, where it happened. */
 import { useEffect, useState } from "preact/hooks";
 import type { LogView } from "../generated";
-import { useShared } from "../memo";
+import { useStructuralSharing } from "../memo";
 import type { Refusal } from "./usePicking";
 
 export interface RefusedLine {
@@ -24,5 +24,5 @@ export function useRefusals(
     const said = (each: RefusedLine) => each.round === line.round && each.text === text;
     setLines((before) => (before.some(said) ? before : [...before, line]));
   }, [refusal]);
-  return useShared(lines.filter((line) => line.round === view.round));
+  return useStructuralSharing(lines.filter((line) => line.round === view.round));
 }

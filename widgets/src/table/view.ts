@@ -1,7 +1,7 @@
-/** A view as it comes from Python, with the defaults that were left out on the way. */
+/** Decodes a table's view and adds the defaults that Python left out. */
 import { useMemo } from "preact/hooks";
 import type { Ask, Intent, Many, Offer, TableTraits, TableView } from "../generated";
-import { type Look, type Model, useTrait } from "../model";
+import { type Model, useTrait, type WidgetTraits } from "../model";
 
 /** A thing on the table: its kind, a space, its name. */
 export type Key = string;
@@ -26,7 +26,7 @@ export interface WholeTable extends Omit<TableView, "ask" | "asks" | "intents" |
 }
 
 /** A text from a kernel; tests put views themselves. */
-export type Packed = TableTraits["view"];
+export type EncodedView = TableTraits["view"];
 
 const ASK = { help: "", clause: "", card: "", says: [], calls: "", reminder: "" };
 const INTENT = {
@@ -42,16 +42,18 @@ const INTENT = {
 const MANY = { least: 1, most: 1, label: "" };
 const OFFER = { picks: [], text: 0, press: false, whose: "" };
 
-const wholeAsk = (ask: Ask): WholeAsk => ({ ...ASK, ...ask });
+const askWithDefaults = (ask: Ask): WholeAsk => ({ ...ASK, ...ask });
 
-export function wholeTable(view: TableView): WholeTable {
+export function withDefaults(view: TableView): WholeTable {
   const intents = view.intents.map((intent) => ({ ...INTENT, ...intent }));
   const byId = new Map(intents.map((intent) => [intent.id, intent]));
   return {
     ...view,
     text: view.text ?? "",
-    ask: view.ask && wholeAsk(view.ask),
-    asks: Object.fromEntries(Object.entries(view.asks ?? {}).map(([name, ask]) => [name, wholeAsk(ask)])),
+    ask: view.ask && askWithDefaults(view.ask),
+    asks: Object.fromEntries(
+      Object.entries(view.asks ?? {}).map(([name, ask]) => [name, askWithDefaults(ask)]),
+    ),
     intents,
     offers: view.offers.map((offer) => ({
       ...OFFER,
@@ -63,23 +65,23 @@ export function wholeTable(view: TableView): WholeTable {
   };
 }
 
-export function unpacked(packed: Packed): TableView {
-  return typeof packed === "string" ? (JSON.parse(packed) as TableView) : packed;
+export function decodeView(encoded: EncodedView): TableView {
+  return typeof encoded === "string" ? (JSON.parse(encoded) as TableView) : encoded;
 }
 
-/** Puts back what a game's own part of a view left out on the way. */
-export type Fills = (view: TableView) => TableView;
+/** Adds the defaults that a game's own part of a view left out. */
+export type AddDefaults = (view: TableView) => TableView;
 
-/** The view of a table, whole. */
-export function useTable<Traits extends Look & { view: Packed }>(
+/** The view of a table with all defaults. */
+export function useTable<Traits extends WidgetTraits & { view: EncodedView }>(
   model: Model<Traits>,
-  fills?: Fills,
+  addDefaults?: AddDefaults,
 ): WholeTable {
-  const packed = useTrait(model, "view");
+  const encoded = useTrait(model, "view");
   return useMemo(() => {
-    const view = unpacked(packed);
-    return wholeTable(fills ? fills(view) : view);
-  }, [packed, fills]);
+    const view = decodeView(encoded);
+    return withDefaults(addDefaults ? addDefaults(view) : view);
+  }, [encoded, addDefaults]);
 }
 
 /** What sort of thing it is: `die` of `die Clara.3`. */

@@ -1,4 +1,4 @@
-import { Shown } from "../exhibit/Shown";
+import { ExhibitPanel } from "../exhibit/ExhibitPanel";
 import { widget } from "../Shell";
 
-export default widget("exhibit", Shown);
+export default widget("exhibit", ExhibitPanel);

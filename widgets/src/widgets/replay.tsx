@@ -1,4 +1,4 @@
-import { Retold } from "../replay/Retold";
+import { ReplayPanel } from "../replay/ReplayPanel";
 import { widget } from "../Shell";
 
-export default widget("replay", Retold);
+export default widget("replay", ReplayPanel);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { links, withLook } from "../../src/app/address";
-import { dress, looked } from "../../src/app/dress";
+import { carryPreferences, withPreferences } from "../../src/app/address";
+import { showLoadingPanel } from "../../src/app/loadingPanel";
 import { menu } from "../../src/app/menu";
+import { applyPreferences, initialPreferences } from "../../src/app/pagePreferences";
 import { switches } from "../../src/app/switches";
-import { waiting } from "../../src/app/waiting";
-import { remember, remembered } from "../../src/look";
+import { savedPreferences, setPreferences } from "../../src/preferences";
 
 const root = document.documentElement;
 const HOST = location.origin;
@@ -41,17 +41,17 @@ describe("which language a page has", () => {
   it("is the one of its address, which is kept for the next page", () => {
     stored({ lang: "pl", palette: "clear" });
     at("/?lang=fr");
-    expect(looked()).toMatchObject({ lang: "fr", palette: "clear" });
-    expect(remembered()).toMatchObject({ lang: "fr", palette: "clear" });
+    expect(initialPreferences()).toMatchObject({ lang: "fr", palette: "clear" });
+    expect(savedPreferences()).toMatchObject({ lang: "fr", palette: "clear" });
   });
 
   it("is else the one that was chosen before, then one that the reader reads, then English", () => {
     reads("de", "pl-PL", "fr");
-    expect(looked().lang).toBe("pl");
+    expect(initialPreferences().lang).toBe("pl");
     reads("ja");
-    expect(looked().lang).toBe("en");
+    expect(initialPreferences().lang).toBe("en");
     stored({ lang: "fr" });
-    expect(looked().lang).toBe("fr");
+    expect(initialPreferences().lang).toBe("fr");
   });
 
   it.each(["lang=xx", "lang=%3Cscript%3E&theme=%3Cscript%3E", "lang=&theme=", "lang=EN&theme=Dark"])(
@@ -59,31 +59,31 @@ describe("which language a page has", () => {
     (query) => {
       stored({ lang: "fr", theme: "dark" });
       at(`/?${query}`);
-      expect(looked()).toMatchObject({ lang: "fr", theme: "dark" });
+      expect(initialPreferences()).toMatchObject({ lang: "fr", theme: "dark" });
     },
   );
 });
 
 describe("what a page wears", () => {
   it("is said on the root for the style sheet and on the body for widgets", () => {
-    dress({ lang: "pl", theme: "dark", palette: "clear" });
+    applyPreferences({ lang: "pl", theme: "dark", palette: "clear" });
     expect(root.lang).toBe("pl");
     expect(root.dataset).toMatchObject({ theme: "dark", palette: "clear" });
     expect(document.body.dataset["jpThemeLight"]).toBe("false");
-    dress({ lang: "pl", theme: "light", palette: "clear" });
+    applyPreferences({ lang: "pl", theme: "light", palette: "clear" });
     expect(document.body.dataset["jpThemeLight"]).toBe("true");
   });
 
   it("follows the device where nothing is chosen", () => {
     night(true);
-    dress(looked());
+    applyPreferences(initialPreferences());
     expect(root.dataset["theme"]).toBe("dark");
   });
 
   it("has a title in its language", () => {
     document.head.innerHTML = `<meta name="fujikit:title" lang="en" content="The end">
       <meta name="fujikit:title" lang="fr" content="La fin">`;
-    dress({ lang: "fr", theme: "auto", palette: "woodblock" });
+    applyPreferences({ lang: "fr", theme: "auto", palette: "woodblock" });
     expect(document.title).toBe("La fin · fujikit");
   });
 });
@@ -106,14 +106,14 @@ describe("the switches", () => {
     found("[value=dark] b").click();
     expect(pressed()).toEqual(["fr", "dark"]);
     expect(root.lang).toBe("fr");
-    expect(remembered()).toEqual({ lang: "fr", theme: "dark" });
+    expect(savedPreferences()).toEqual({ lang: "fr", theme: "dark" });
     expect(location.search).toBe("?lang=fr&theme=dark");
   });
 
   it("follow what is chosen in a widget", () => {
     bar();
     switches();
-    remember({ lang: "fr", palette: "contrast" });
+    setPreferences({ lang: "fr", palette: "contrast" });
     expect(pressed()).toEqual(["fr", "auto"]);
     expect(root.dataset["palette"]).toBe("contrast");
   });
@@ -122,18 +122,18 @@ describe("the switches", () => {
 describe("addresses", () => {
   it("carry the language and the theme, and keep all else", () => {
     const page = `${HOST}/voila/render/30-play.ipynb`;
-    expect(withLook("30-play.ipynb?code=fk1.a#x", { lang: "fr", theme: "dark" })).toBe(
+    expect(withPreferences("30-play.ipynb?code=fk1.a#x", { lang: "fr", theme: "dark" })).toBe(
       `${page}?code=fk1.a&lang=fr&theme=dark#x`,
     );
-    expect(withLook("30-play.ipynb", { lang: "en", theme: "auto" })).toBe(page);
-    expect(withLook("30-play.ipynb?lang=fr&theme=dark", { lang: "en", theme: "auto" })).toBe(
+    expect(withPreferences("30-play.ipynb", { lang: "en", theme: "auto" })).toBe(page);
+    expect(withPreferences("30-play.ipynb?lang=fr&theme=dark", { lang: "en", theme: "auto" })).toBe(
       `${page}?lang=en`,
     );
   });
 
   it("of links to pages take them along when they are about to be used, others stay", () => {
-    dress({ lang: "pl", theme: "light", palette: "woodblock" });
-    links();
+    applyPreferences({ lang: "pl", theme: "light", palette: "woodblock" });
+    carryPreferences();
     document.body.innerHTML = `<a id="page" href="11-a-round.ipynb"><i>on</i></a>
       <a id="far" href="https://example.org/a.ipynb">far</a><a id="file" href="a.png">file</a><a id="here" href="#way">here</a>`;
     for (const each of document.querySelectorAll("a, i")) {
@@ -165,7 +165,7 @@ describe("the wait for the first widget", () => {
   const page = (cells: string): void => {
     document.body.innerHTML = `<main><div id="page-laying"><p>…</p><p data-fk-after="8" hidden>slow</p></div>
       <div id="cells">${cells}</div></main>`;
-    waiting();
+    showLoadingPanel();
   };
   const panel = () => document.getElementById("page-laying");
   const loaded = () => document.dispatchEvent(new Event("DOMContentLoaded"));

@@ -3,12 +3,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ResumeTraits } from "../../src/generated";
 import { Resume } from "../../src/resume/Resume";
 import { Shell } from "../../src/Shell";
-import { comingBack, type Kept, keep, setAside, shelf, thisPage } from "../../src/table/keep";
+import {
+  archiveGame,
+  listSavedGames,
+  restoreDecision,
+  type SavedGame,
+  saveGame,
+  thisPage,
+} from "../../src/table/gameStorage";
 import { pretend } from "../model";
 import { reply } from "../shown";
 import { WORDS } from "../words";
 
-const kept = (code: string, traits: Partial<Kept> = {}): Kept => ({
+const kept = (code: string, traits: Partial<SavedGame> = {}): SavedGame => ({
   code,
   at: "2026-03-01T12:00:00.000Z",
   round: 3,
@@ -52,9 +59,12 @@ afterEach(() => {
 
 describe("games that the browser keeps", () => {
   it("are listed with who, where and when, the newest first, and lead to the play page", () => {
-    keep("play", kept("fks1.a&b"));
-    setAside("play", kept("fks1.older", { at: "2026-01-01T00:00:00.000Z", players: ["<b>Ann</b>", "Ben"] }));
-    keep("lesson", kept("fks1.over", { finished: true }));
+    saveGame("play", kept("fks1.a&b"));
+    archiveGame(
+      "play",
+      kept("fks1.older", { at: "2026-01-01T00:00:00.000Z", players: ["<b>Ann</b>", "Ben"] }),
+    );
+    saveGame("lesson", kept("fks1.over", { finished: true }));
     resume();
     const games = within(page.getByRole("list", { name: "Your games" })).getAllByRole("listitem");
     expect(games.map((game) => game.querySelector("strong")?.textContent)).toEqual([
@@ -68,21 +78,23 @@ describe("games that the browser keeps", () => {
   });
 
   it("of another table are set aside for the one that plays them on", () => {
-    keep("table", kept("fks1.a"));
+    saveGame("table", kept("fks1.a"));
     resume();
     fireEvent.click(page.getByRole("link", { name: /^Go on/ }));
-    expect(comingBack("play", "", { ...thisPage(), opened: 0 })).toMatchObject({ kept: { code: "fks1.a" } });
+    expect(restoreDecision("play", "", { ...thisPage(), opened: 0 })).toMatchObject({
+      kept: { code: "fks1.a" },
+    });
   });
 
   it("are removed only after a question", () => {
-    keep("play", kept("fks1.a"));
+    saveGame("play", kept("fks1.a"));
     resume();
     fireEvent.click(page.getByRole("button", { name: "Remove: Game with Clara, Jona" }));
     fireEvent.click(page.getByRole("button", { name: "Keep it" }));
-    expect(shelf()).toHaveLength(1);
+    expect(listSavedGames()).toHaveLength(1);
     fireEvent.click(page.getByRole("button", { name: "Remove: Game with Clara, Jona" }));
     fireEvent.click(page.getByRole("button", { name: "Remove it" }));
-    expect(shelf()).toEqual([]);
+    expect(listSavedGames()).toEqual([]);
     expect(page.getByText(/No saved games/)).toBeTruthy();
     expect(document.activeElement).toBe(page.getByRole("heading", { name: "Your games" }));
   });
@@ -112,7 +124,7 @@ describe("a game that the reader brings", () => {
     model.put("found", { code: "fks1.mine", round: 2, phase: "move", players: ["Ann"], finished: false });
     await answer({});
     expect(assign).toHaveBeenCalledWith("30-play.ipynb#fujikit.table.play=fks1.mine");
-    expect(shelf().map((game) => game.kept.code)).toEqual(["fks1.mine"]);
+    expect(listSavedGames().map((game) => game.kept.code)).toEqual(["fks1.mine"]);
   });
 
   it("stays here with one sentence if it is none", async () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClauseView, RulesTraits } from "../../src/generated";
-import { PATIENCE } from "../../src/kernel";
+import { TIMEOUT_MS } from "../../src/kernel";
 import { Book } from "../../src/rules/Book";
 import { PAUSE } from "../../src/rules/useSearch";
 import { Shell } from "../../src/Shell";
@@ -214,7 +214,7 @@ describe("reading the rules", () => {
   it("tells when the kernel does not switch the language", async () => {
     shown();
     await press("Français");
-    await wait(PATIENCE);
+    await wait(TIMEOUT_MS);
     expect(screen.getByRole("alert").textContent).toContain("No answer yet");
   });
 });

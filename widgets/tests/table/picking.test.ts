@@ -3,15 +3,15 @@ import {
   fits,
   isComplete,
   lineOf,
-  lit,
+  litThings,
   NOTHING,
   nextThings,
   offersOf,
-  presses,
+  readyOffers,
   sentByTap,
   settle,
   stepBack,
-  type Tapped,
+  type Taps,
   tapThing,
 } from "../../src/table/picking";
 import type { WholeOffer } from "../../src/table/view";
@@ -60,57 +60,57 @@ describe("what is lit", () => {
   it("is every thing that a fitting offer misses; with buttons alone, the first one of each", () => {
     const offers = [move, moveVia, offer("rest")];
     const nothing = settle(offers, NOTHING);
-    expect([...lit(offers, nothing)]).toEqual(["square c4", "way c3"]);
+    expect([...litThings(offers, nothing)]).toEqual(["square c4", "way c3"]);
     expect(nextThings(offers, nothing)).toEqual(["square c4"]);
     expect(nextThings(offers, picks(offers, "move"))).toEqual(["way c3"]);
   });
 
   it("leaves out an intent that does not want it, until it is chosen", () => {
     const one = [{ ...move, lit: false }, offer("move d4", { picks: ["square d4"], lit: false })];
-    expect(lit(one, settle(one, NOTHING)).size).toBe(0);
-    expect([...lit(one, picks(one, "move"))]).toEqual(["square c4", "square d4"]);
+    expect(litThings(one, settle(one, NOTHING)).size).toBe(0);
+    expect([...litThings(one, picks(one, "move"))]).toEqual(["square c4", "square d4"]);
   });
 
   it("is the first thing alone where that leads, and nothing else is taken before it", () => {
     const use = offer("use rope c4", { picks: ["card rope", "square c4"], first: true });
     const offers = [move, use];
-    expect([...lit(offers, settle(offers, NOTHING))]).toEqual(["square c4", "card rope"]);
+    expect([...litThings(offers, settle(offers, NOTHING))]).toEqual(["square c4", "card rope"]);
     expect(sentByTap(offers, picks(offers, "", "square c4"))).toEqual(move);
-    expect([...lit(offers, picks(offers, "", "card rope"))]).toEqual(["square c4"]);
+    expect([...litThings(offers, picks(offers, "", "card rope"))]).toEqual(["square c4"]);
     expect(sentByTap(offers, picks(offers, "", "card rope", "square c4"))).toEqual(use);
   });
 
   it("is the rest of a free set, until it is full", () => {
-    expect([...lit([throwAgain], picks([throwAgain], "throw", "die a"))]).toEqual(["die b", "die c"]);
-    expect(lit([throwAgain], picks([throwAgain], "throw", "die a", "die c")).size).toBe(0);
+    expect([...litThings([throwAgain], picks([throwAgain], "throw", "die a"))]).toEqual(["die b", "die c"]);
+    expect(litThings([throwAgain], picks([throwAgain], "throw", "die a", "die c")).size).toBe(0);
   });
 
   it("has a free set only after the things that are needed for certain", () => {
     const use = offer("use rope {}", { picks: ["card rope"], many: dice });
     const drop = offer("use map", { picks: ["card map"] });
-    expect([...lit([use, drop], picks([use, drop], "use"))]).toEqual(["card rope", "card map"]);
-    expect(lit([use, drop], picks([use, drop], "use", "card rope")).has("die a")).toBe(true);
+    expect([...litThings([use, drop], picks([use, drop], "use"))]).toEqual(["card rope", "card map"]);
+    expect(litThings([use, drop], picks([use, drop], "use", "card rope")).has("die a")).toBe(true);
   });
 });
 
 describe("what can be sent", () => {
   it("is what nothing is missing of, also while more could be picked", () => {
-    expect(presses([move, moveVia], picks([move, moveVia], "move"))).toEqual([move]);
+    expect(readyOffers([move, moveVia], picks([move, moveVia], "move"))).toEqual([move]);
     expect(sentByTap([move, moveVia], picks([move, moveVia], "move"))).toBeNull();
     expect(sentByTap([move, moveVia], picks([move, moveVia], "move", "way c3"))).toEqual(moveVia);
   });
 
   it("is each of several while the intent is open, but nothing before anything was picked", () => {
-    expect(presses([move, shoot], picks([move, shoot], "", "square c4"))).toEqual([move, shoot]);
-    expect(presses([offer("rest")], settle([offer("rest")], NOTHING))).toEqual([]);
+    expect(readyOffers([move, shoot], picks([move, shoot], "", "square c4"))).toEqual([move, shoot]);
+    expect(readyOffers([offer("rest")], settle([offer("rest")], NOTHING))).toEqual([]);
   });
 
   it("is never sent by the last tap if it has a set or a text", () => {
     const say = offer("say {}", { text: 20 });
     expect(sentByTap([throwAgain], picks([throwAgain], "throw", "die a", "die b"))).toBeNull();
-    expect(presses([throwAgain], picks([throwAgain], "throw", "die a", "die b"))).toEqual([throwAgain]);
+    expect(readyOffers([throwAgain], picks([throwAgain], "throw", "die a", "die b"))).toEqual([throwAgain]);
     expect(sentByTap([say], picks([say], "say"))).toBeNull();
-    expect(presses([say], picks([say], "say"))).toEqual([say]);
+    expect(readyOffers([say], picks([say], "say"))).toEqual([say]);
   });
 
   it("is sent by the tap on the one thing of a set that takes no more", () => {
@@ -122,7 +122,7 @@ describe("what can be sent", () => {
   it("wants a button and no thing where it is marked so; the button of its intent will do", () => {
     const jump = offer("jump c4", { picks: ["square c4"], press: true });
     expect(sentByTap([jump], picks([jump], "jump"))).toBeNull();
-    expect(presses([jump], picks([jump], "jump"))).toEqual([jump]);
+    expect(readyOffers([jump], picks([jump], "jump"))).toEqual([jump]);
     const roll = offer("roll", { press: true });
     expect(sentByTap([roll], picks([roll], "roll"))).toEqual(roll);
   });
@@ -172,7 +172,7 @@ describe("taps", () => {
 });
 
 /** What one more tap leads to. */
-function nextTaps(offers: readonly WholeOffer[], tapped: Tapped): Tapped[] {
+function nextTaps(offers: readonly WholeOffer[], tapped: Taps): Taps[] {
   const picked = settle(offers, tapped);
   const things = nextThings(offers, picked).map((key) => tapThing(offers, tapped, key) ?? NOTHING);
   return picked.intent ? things : [...things, ...offers.map(({ intent }) => ({ ...tapped, intent }))];
@@ -182,13 +182,13 @@ function nextTaps(offers: readonly WholeOffer[], tapped: Tapped): Tapped[] {
 function reachable(offers: readonly WholeOffer[], name: string): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
-  const todo: Tapped[] = [NOTHING];
+  const todo: Taps[] = [NOTHING];
   for (let tapped = todo.pop(); tapped; tapped = todo.pop()) {
     const picked = settle(offers, tapped);
     const moment = JSON.stringify([picked.intent, [...picked.things].sort()]);
     if (seen.has(moment)) continue;
     seen.add(moment);
-    const sent = presses(offers, picked).filter((each) => !each.text);
+    const sent = readyOffers(offers, picked).filter((each) => !each.text);
     for (const each of sent) found.add(lineOf(each, picked, name));
     todo.push(...nextTaps(offers, tapped));
   }

@@ -1,13 +1,13 @@
 /** Tables of real games, written by `python -m tools.tables`, and what is legal there. */
 import type { TableView } from "../../src/generated";
-import { type WholeIntent, type WholeOffer, type WholeTable, wholeTable } from "../../src/table/view";
+import { type WholeIntent, type WholeOffer, type WholeTable, withDefaults } from "../../src/table/view";
 import fixtures from "../fixtures/tables.json";
 
 export type Name = keyof typeof fixtures;
 export const NAMES = Object.keys(fixtures) as Name[];
 
 export const viewOf = (name: Name) => fixtures[name].view as unknown as TableView;
-export const tableOf = (name: Name): WholeTable => wholeTable(viewOf(name));
+export const tableOf = (name: Name): WholeTable => withDefaults(viewOf(name));
 export const legalIn = (name: Name) => Object.entries<string[]>(fixtures[name].legal);
 
 /** An offer of a made-up game. */

@@ -1,6 +1,6 @@
 /** All widgets of a kernel, as it opens, changes and closes them. */
 import { type Dict, join, type Message } from "./frames";
-import { type Line, newId } from "./line";
+import { type KernelSocket, newId } from "./kernelSocket";
 import { Model } from "./model";
 
 const TARGET = "jupyter.widget";
@@ -19,12 +19,12 @@ interface States {
 
 export interface Comms {
   models: ReadonlyMap<string, Model>;
-  hear(message: Message): void;
+  receive(message: Message): void;
   /** Ask the kernel for all widgets that there are. */
   load(): Promise<void>;
 }
 
-export function comms(line: Line): Comms {
+export function comms(socket: KernelSocket): Comms {
   const models = new Map<string, Model>();
   const control = newId();
   let loaded: () => void;
@@ -32,14 +32,14 @@ export function comms(line: Line): Comms {
   const add = (id: string, state: Dict) => {
     if (models.has(id)) return;
     const post = (data: Dict, buffers: readonly BufferSource[] = []) =>
-      line.send("comm_msg", { comm_id: id, data }, { buffers });
+      socket.send("comm_msg", { comm_id: id, data }, { buffers });
     models.set(id, new Model(id, state, post));
   };
   const take = ({ method, states, buffer_paths }: States, buffers: DataView[]) => {
     if (method !== "update_states") return;
     join(states, buffer_paths, buffers);
     for (const [id, { state }] of Object.entries(states)) add(id, state);
-    line.send("comm_close", { comm_id: control, data: {} });
+    socket.send("comm_close", { comm_id: control, data: {} });
     loaded();
   };
   const handlers: Record<string, (id: string, message: Message) => void> = {
@@ -51,7 +51,7 @@ export function comms(line: Line): Comms {
     },
     comm_msg(id, message) {
       if (id === control) take(message.content["data"] as States, message.buffers);
-      else models.get(id)?.hear(message);
+      else models.get(id)?.receive(message);
     },
     comm_close(id) {
       models.get(id)?.life.abort();
@@ -61,13 +61,13 @@ export function comms(line: Line): Comms {
 
   return {
     models,
-    hear(message) {
+    receive(message) {
       handlers[message.type]?.(String(message.content["comm_id"]), message);
     },
     load() {
       const opening = { comm_id: control, target_name: CONTROL, data: {} };
-      line.send("comm_open", opening, { metadata: { version: CONTROL_VERSION } });
-      line.send("comm_msg", { comm_id: control, data: { method: "request_states" } });
+      socket.send("comm_open", opening, { metadata: { version: CONTROL_VERSION } });
+      socket.send("comm_msg", { comm_id: control, data: { method: "request_states" } });
       return new Promise((resolve) => {
         loaded = resolve;
       });

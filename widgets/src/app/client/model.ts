@@ -1,5 +1,5 @@
 /** The browser's half of a widget: its state, which both sides may set, and messages to and fro. */
-import { shared } from "../../sharing";
+import { reuseEqual } from "../../structuralSharing";
 import { type Dict, join, type Message, split } from "./frames";
 
 export type Listener = (...heard: unknown[]) => void;
@@ -7,7 +7,7 @@ export type Listener = (...heard: unknown[]) => void;
 /** Send data of a widget to its half in the kernel; returns the id of the message. */
 export type Post = (data: Dict, buffers?: readonly BufferSource[]) => string;
 
-interface Told {
+interface ModelMessage {
   method: string;
   state: Dict;
   content: unknown;
@@ -73,8 +73,8 @@ export class Model {
   }
 
   /** What the kernel says to this widget. */
-  hear({ content, answers, buffers }: Message): void {
-    const { method, state, content: said, buffer_paths } = content["data"] as Told;
+  receive({ content, answers, buffers }: Message): void {
+    const { method, state, content: said, buffer_paths } = content["data"] as ModelMessage;
     if (method === "custom") this.#trigger("msg:custom", said, buffers);
     else {
       join(state, buffer_paths, buffers);
@@ -95,7 +95,7 @@ export class Model {
   /** Everything is set before anybody hears of it; returns what is another value than before. */
   #change(state: Dict): Dict {
     const isNew = ([name, value]: [string, unknown]) =>
-      shared(this.#state[name], value) !== this.#state[name];
+      reuseEqual(this.#state[name], value) !== this.#state[name];
     const changes = Object.entries(state).filter(isNew);
     for (const [name, value] of changes) this.#state[name] = value;
     for (const [name, value] of changes) this.#trigger(`change:${name}`, this, value);

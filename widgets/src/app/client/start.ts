@@ -1,6 +1,6 @@
 /** A page's widgets: asked from its kernel, drawn where the cells want them, let go when the page is left. */
 import { comms } from "./comms";
-import { connect, type State } from "./line";
+import { type ConnectionState, connect } from "./kernelSocket";
 import type { Model } from "./model";
 import { Views } from "./views";
 import { loadVoila } from "./voila";
@@ -53,23 +53,23 @@ function draw(outputs: ReadonlyMap<Element, string>, models: ReadonlyMap<string,
 }
 
 /** A page that is left lets its kernel go. */
-function letGo({ baseUrl, kernelId }: Config): void {
+function shutDownKernel({ baseUrl, kernelId }: Config): void {
   const form = new FormData();
   form.append("_xsrf", XSRF.exec(document.cookie)?.[1] ?? "");
   navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, form);
 }
 
 /** Bring the widgets of the page to life, once all of it is there. */
-export async function start(tell: (state: State) => void): Promise<void> {
+export async function start(onState: (state: ConnectionState) => void): Promise<void> {
   const text = document.getElementById("jupyter-config-data")?.textContent;
   if (!text) return;
   const config = JSON.parse(text) as Config;
-  const leave = () => letGo(config);
+  const leave = () => shutDownKernel(config);
   const found = [...document.querySelectorAll(OUTPUT)].map((each) => [each, widgetIn(each)] as const);
   if (!found.length) return leave();
   const address = new URL(`${config.baseUrl}api/kernels/${config.kernelId}`, location.href);
-  const line = connect(address.href, (message) => widgets.hear(message), tell);
-  const widgets = comms(line);
+  const socket = connect(address.href, (message) => widgets.receive(message), onState);
+  const widgets = comms(socket);
   window.addEventListener("pagehide", leave, { once: true });
   // Back from a browser's memory: its kernel is gone.
   window.addEventListener("pageshow", ({ persisted }) => persisted && location.reload());

@@ -1,5 +1,5 @@
 /** Views of anywidgets, by the contract of anywidget's front end (https://anywidget.dev/en/afm). */
-import { newId } from "./line";
+import { newId } from "./kernelSocket";
 import type { Listener, Model } from "./model";
 import { addStyle, type Definition, definitionIn } from "./modules";
 
@@ -13,7 +13,7 @@ interface Options {
 }
 
 const REFERENCE = /^(?:IPY_MODEL_|anywidget:)/;
-const COMMAND_PATIENCE = 3_000;
+const COMMAND_TIMEOUT = 3_000;
 
 /** What `initialize` and `render` may return. */
 function run(cleanup: unknown): void {
@@ -22,7 +22,7 @@ function run(cleanup: unknown): void {
 
 /** Have a method of the widget's half in the kernel called; anywidget calls it a command. */
 function invoke(model: Model, name: string, msg?: unknown, options: Options = {}): Promise<unknown> {
-  const { buffers = [], signal = AbortSignal.timeout(COMMAND_PATIENCE) } = options;
+  const { buffers = [], signal = AbortSignal.timeout(COMMAND_TIMEOUT) } = options;
   const id = newId();
   return new Promise((resolve, reject) => {
     const hear: Listener = (content, answered) => {

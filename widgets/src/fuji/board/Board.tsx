@@ -8,10 +8,10 @@ import type { MarksView, OddsView, View } from "../../generated";
 import { memo, useStable } from "../../memo";
 import "../styles/board.css";
 import { useWidth } from "../../measure";
-import { CardFace, type Face } from "./Card";
-import { useFaces, useLive } from "./faces";
+import { CardFace, type CellModel } from "./Card";
+import { useCells, useLive } from "./cells";
 import { EDGE, type Layout, layoutOf } from "./layout";
-import { useWalkers, type Walkers } from "./motion";
+import { type MeepleMotion, useMeepleMotion } from "./motion";
 import { Overlay } from "./Overlay";
 import { useRoving } from "./roving";
 
@@ -38,13 +38,13 @@ export const Board = memo((props: BoardProps) => {
   const squares = Object.keys(view.cards).join(" ");
   const width = useWidth(box);
   const layout = useMemo(() => layoutOf(squares.split(" ").filter(Boolean), width), [squares, width]);
-  const walkers = useWalkers(
+  const motion = useMeepleMotion(
     useCallback(() => sheet.current, []),
     layout,
     view,
   );
   const live = useLive(layout);
-  const faces = useFaces(props, layout, live);
+  const cells = useCells(props, layout, live);
   const { current, hold, onKeyDown, onFocusIn, onFocusOut } = useRoving(props, layout);
   const touched = useStable({
     onPick: (square: string) => props.onPick?.(square),
@@ -64,17 +64,17 @@ export const Board = memo((props: BoardProps) => {
           onFocusIn={onFocusIn}
           onFocusOut={onFocusOut}
         >
-          {faces.map((line) => (
-            <Row key={line[0]?.spot.y} line={line}>
-              {line.map((face) => (
+          {cells.map((line) => (
+            <Row key={line[0]?.spot.y} cells={line}>
+              {line.map((cell) => (
                 <Cell
-                  key={face.square}
-                  face={face}
+                  key={cell.square}
+                  cell={cell}
                   live={live}
-                  walkers={walkers}
+                  motion={motion}
                   offers={props.targets !== undefined}
                   chooses={props.chosen !== undefined}
-                  stop={face.square === current}
+                  stop={cell.square === current}
                   hold={hold}
                   {...touched}
                 />
@@ -88,18 +88,18 @@ export const Board = memo((props: BoardProps) => {
   );
 });
 
-function Row({ line, children }: { line: readonly Face[]; children: ComponentChildren }) {
+function Row({ cells, children }: { cells: readonly CellModel[]; children: ComponentChildren }) {
   return (
-    <div role="row" class="fk-board-row" aria-rowindex={(line[0]?.spot.y ?? 0) + 1}>
+    <div role="row" class="fk-board-row" aria-rowindex={(cells[0]?.spot.y ?? 0) + 1}>
       {children}
     </div>
   );
 }
 
 interface CellProps {
-  face: Face;
+  cell: CellModel;
   live: boolean;
-  walkers: Walkers;
+  motion: MeepleMotion;
   /** Whether some cards are offered, or chosen, on this board at all. */
   offers: boolean;
   chooses: boolean;
@@ -110,25 +110,25 @@ interface CellProps {
   onLook(square: string | null): void;
 }
 
-const Cell = memo(({ face, live, walkers, offers, chooses, stop, hold, onPick, onLook }: CellProps) => {
-  const { square, spot } = face;
+const Cell = memo(({ cell, live, motion, offers, chooses, stop, hold, onPick, onLook }: CellProps) => {
+  const { square, spot } = cell;
   return (
     <div
       ref={(element) => hold(square, element)}
       role="gridcell"
-      class={cellClass(face)}
+      class={cellClass(cell)}
       style={{ gridArea: `${spot.y + 1} / ${spot.x + 1}` }}
       tabIndex={stop ? 0 : -1}
       data-square={square}
-      data-kind={face.card.kind}
+      data-kind={cell.card.kind}
       aria-colindex={spot.x + 1}
-      aria-disabled={offers && !face.target ? "true" : undefined}
-      aria-selected={chooses ? face.chosen : undefined}
+      aria-disabled={offers && !cell.target ? "true" : undefined}
+      aria-selected={chooses ? cell.chosen : undefined}
       onClick={() => onPick(square)}
       onPointerEnter={() => onLook(square)}
       onPointerLeave={() => onLook(null)}
     >
-      <CardFace face={face} live={live} walkers={walkers} />
+      <CardFace cell={cell} live={live} motion={motion} />
     </div>
   );
 });
@@ -144,10 +144,10 @@ function sizes(layout: Layout): Record<string, string> {
   };
 }
 
-function cellClass(face: Face): string {
+function cellClass(cell: CellModel): string {
   const classes = ["fk-board-card"];
-  if (face.target) classes.push("fk-board-card-target");
-  if (face.chosen) classes.push("fk-board-card-chosen");
+  if (cell.target) classes.push("fk-board-card-target");
+  if (cell.chosen) classes.push("fk-board-card-chosen");
   return classes.join(" ");
 }
 

@@ -5,7 +5,7 @@ import { BADGES, type CardDrawing, type CardView, CROWD, type NeedDrawing, type 
 import { Need } from "../dice/Need";
 import { Meeple } from "../seats/Meeple";
 import type { Spot } from "./layout";
-import type { Walkers } from "./motion";
+import type { MeepleMotion } from "./motion";
 import { Ring } from "./Ring";
 
 /** Compass points of the board as it is seen. */
@@ -13,7 +13,7 @@ export type Side = "n" | "e" | "s" | "w";
 export type Highlight = "look" | "good" | "bad";
 type Turn = NonNullable<CardDrawing["turn"]>;
 
-export interface Face {
+export interface CellModel {
   square: string;
   card: CardView;
   need: NeedDrawing | undefined;
@@ -47,40 +47,40 @@ export function people(view: View, square: string, what: "at" | "marker"): Perso
 }
 
 interface Props {
-  face: Face;
+  cell: CellModel;
   /** Things laid down while the board is looked at drop in. */
   live: boolean;
-  walkers: Walkers;
+  motion: MeepleMotion;
 }
 
-export function CardFace({ face, live, walkers }: Props) {
+export function CardFace({ cell, live, motion }: Props) {
   return (
     <>
-      <span class="fk-unseen">{face.spoken}</span>
+      <span class="fk-unseen">{cell.spoken}</span>
       <span class="fk-board-card-face" aria-hidden="true">
-        <Picture face={face} />
-        {face.fires.map((side) => (
+        <Picture cell={cell} />
+        {cell.fires.map((side) => (
           <Art key={side} name={`lava-edge-${side}`} class="fk-board-lava-edge" />
         ))}
-        <span class="fk-board-square">{face.square}</span>
-        {face.card.reroll && <Art name="reroll" class="fk-board-card-reroll" />}
-        {face.card.token && <Token key={face.card.token} token={face.card.token} live={live} />}
-        {face.need && <Asked need={face.need} />}
-        <Standing face={face} live={live} walkers={walkers} />
-        {face.chance !== null && <Ring number={face.chance} />}
-        {face.target && <i class="fk-board-target" />}
-        {face.highlight && <Highlighted highlight={face.highlight} />}
+        <span class="fk-board-square">{cell.square}</span>
+        {cell.card.reroll && <Art name="reroll" class="fk-board-card-reroll" />}
+        {cell.card.token && <Token key={cell.card.token} token={cell.card.token} live={live} />}
+        {cell.need && <Asked need={cell.need} />}
+        <Standing cell={cell} live={live} motion={motion} />
+        {cell.chance !== null && <Ring number={cell.chance} />}
+        {cell.target && <i class="fk-board-target" />}
+        {cell.highlight && <Highlighted highlight={cell.highlight} />}
       </span>
     </>
   );
 }
 
 /** Lava is laid over what was there before, so that it can creep. */
-function Picture({ face }: { face: Face }) {
-  const { card, picture, turn, creeps } = face;
+function Picture({ cell }: { cell: CellModel }) {
+  const { card, picture, turn, creeps } = cell;
   const burnt = card.kind === "lava";
-  const before = useRef(face);
-  if (!burnt) before.current = face;
+  const before = useRef(cell);
+  if (!burnt) before.current = cell;
   const land = before.current;
   return (
     <span class="fk-board-picture">
@@ -121,16 +121,16 @@ function Token({ token, live }: { token: string; live: boolean }) {
 }
 
 /** Markers and meeples, side by side. */
-function Standing({ face, live, walkers }: Props) {
-  const count = face.here.length + face.coming.length;
+function Standing({ cell, live, motion }: Props) {
+  const count = cell.here.length + cell.coming.length;
   if (!count) return null;
   return (
     <span class="fk-board-standing" data-count={Math.min(count, CROWD)}>
-      {face.coming.map(({ name, character }) => (
+      {cell.coming.map(({ name, character }) => (
         <Destination key={`to ${name}`} name={name} character={character} live={live} />
       ))}
-      {face.here.map(({ name, character }) => (
-        <span key={name} class="fk-board-walker" ref={(element) => walkers.hold(name, element)}>
+      {cell.here.map(({ name, character }) => (
+        <span key={name} class="fk-board-walker" ref={(element) => motion.hold(name, element)}>
           <Meeple character={character} name={name} />
         </span>
       ))}

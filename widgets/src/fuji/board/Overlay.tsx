@@ -1,10 +1,10 @@
-/** What is drawn over the cards to point something out: arrows with a word, and slips of paper. */
+/** What is drawn over the cards to point something out: arrows with a word, and notes. */
 import { type ArrowView, MARKS, type MarksView } from "../../generated";
 import type { Side } from "./Card";
 import { EDGE, type Layout, middle, type Spot } from "./layout";
 
 const { away: AWAY, bow: BOW, head: HEAD, upwards: UPWARDS } = MARKS;
-/** How far a slip sticks out of its card, in pixels. */
+/** How far a note sticks out of its card, in pixels. */
 const OVERHANG = 5;
 
 export function Overlay({ marks, layout }: { marks: MarksView; layout: Layout }) {
@@ -19,7 +19,7 @@ export function Overlay({ marks, layout }: { marks: MarksView; layout: Layout })
         <ArrowText key={`${arrow.start} ${arrow.end}`} arrow={arrow} layout={layout} />
       ))}
       {Object.entries(marks.notes).map(([square, text]) => (
-        <Slip key={square} square={square} text={text} layout={layout} />
+        <NoteLabel key={square} square={square} text={text} layout={layout} />
       ))}
     </div>
   );
@@ -84,7 +84,7 @@ function outside({ start, bend, end }: Bow): Side {
 }
 
 /** A note lies across the picture of its card, and never sticks out of the board. */
-function Slip({ square, text, layout }: { square: string; text: string; layout: Layout }) {
+function NoteLabel({ square, text, layout }: { square: string; text: string; layout: Layout }) {
   const at = middle(layout, square);
   if (!at) return null;
   const whole = EDGE + layout.columns * (layout.width + layout.gap);

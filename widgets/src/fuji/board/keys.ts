@@ -26,7 +26,7 @@ function ahead(layout: Layout, from: Spot, way: Way): string | null {
 }
 
 /** The square that a key leads to from a square; null for keys that lead nowhere. */
-export function leads(layout: Layout, square: string, key: string, whole: boolean): string | null {
+export function squareForKey(layout: Layout, square: string, key: string, whole: boolean): string | null {
   const from = layout.spots.get(square);
   if (!from) return null;
   const way = ARROWS[key];

@@ -2,13 +2,13 @@
 import { BOARD_EDGE, CARD_TALL } from "../../generated";
 import { letterOf, placeOf } from "./squares";
 
-export const LARGEST = 104;
+export const MAX_CARD_WIDTH = 104;
 /** Below this width of a card the board is turned, if that makes the cards wider. */
-export const COMFORTABLE = 56;
+export const COMFORTABLE_CARD_WIDTH = 56;
 /** Below this the board scrolls sideways. */
-export const SMALLEST = 40;
+export const MIN_CARD_WIDTH = 40;
 /** A turned board is long: its cards are less tall, and do not grow as far. */
-export const LARGEST_TURNED = 84;
+export const MAX_TURNED_CARD_WIDTH = 84;
 const TALL_TURNED = 1.06;
 /** The strip with letters or numbers along an edge. */
 export const EDGE = BOARD_EDGE;
@@ -64,8 +64,11 @@ function fitting(columns: number, width: number): number {
 export function layoutOf(squares: readonly string[], width: number): Layout {
   const box = squares.length ? boxOf(squares) : { left: 0, top: 0, columns: 1, rows: 1 };
   const [upright, onSide] = [fitting(box.columns, width), fitting(box.rows, width)];
-  const turned = upright < COMFORTABLE && onSide > upright;
-  const card = Math.max(SMALLEST, turned ? Math.min(onSide, LARGEST_TURNED) : Math.min(upright, LARGEST));
+  const turned = upright < COMFORTABLE_CARD_WIDTH && onSide > upright;
+  const card = Math.max(
+    MIN_CARD_WIDTH,
+    turned ? Math.min(onSide, MAX_TURNED_CARD_WIDTH) : Math.min(upright, MAX_CARD_WIDTH),
+  );
   const letters = Array.from({ length: box.columns }, (_, column) => letterOf(box.left + column));
   const numbers = Array.from({ length: box.rows }, (_, row) => String(box.top + row + 1));
   const spots = new Map(squares.map((square) => [square, spotOf(square, box, turned)]));

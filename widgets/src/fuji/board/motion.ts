@@ -1,4 +1,4 @@
-/** Meeples walk: whoever stands somewhere else after a redraw glides there. */
+/** Moves meeples: one whose square has changed since the last drawing glides there. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { View } from "../../generated";
 import type { Layout } from "./layout";
@@ -7,7 +7,7 @@ const WALK = 400;
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 
 /** Whether the reader has asked for less motion. */
-export function still(): boolean {
+export function prefersReducedMotion(): boolean {
   return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }
 
@@ -21,13 +21,13 @@ function seenIn(sheet: HTMLElement, element: HTMLElement): Seen {
   return { x: inner.left - outer.left, y: inner.top - outer.top };
 }
 
-export interface Walkers {
+export interface MeepleMotion {
   /** Remember where the meeple of a name is drawn. */
   hold(name: string, element: HTMLElement | null): void;
 }
 
 /** Who shares a card with whom, meeples and markers: as long as it is the same, nobody has moved. */
-function company({ seats }: View): string {
+function neighbourhoods({ seats }: View): string {
   const all = Object.entries(seats);
   const beside = (square: string | null) =>
     all.flatMap(([name, { at, marker }]) => [
@@ -38,7 +38,7 @@ function company({ seats }: View): string {
 }
 
 /** First, last, invert, play; a new layout lets everybody stand still. */
-export function useWalkers(sheet: () => HTMLElement | null, layout: Layout, view: View): Walkers {
+export function useMeepleMotion(sheet: () => HTMLElement | null, layout: Layout, view: View): MeepleMotion {
   const elements = useRef(new Map<string, HTMLElement>());
   const before = useRef(new Map<string, Seen>());
   const drawn = useRef<Layout | null>(null);
@@ -59,18 +59,18 @@ export function useWalkers(sheet: () => HTMLElement | null, layout: Layout, view
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
-  }, [sheet, layout, company(view)]);
-  const walkers = useRef<Walkers>({
+  }, [sheet, layout, neighbourhoods(view)]);
+  const motion = useRef<MeepleMotion>({
     hold(name, element) {
       if (element) elements.current.set(name, element);
     },
   });
-  return walkers.current;
+  return motion.current;
 }
 
 function walk(element: HTMLElement | undefined, from: Seen, to: Seen): void {
   const [x, y] = [from.x - to.x, from.y - to.y];
-  if (!element?.animate || still() || Math.hypot(x, y) < 2) return;
+  if (!element?.animate || prefersReducedMotion() || Math.hypot(x, y) < 2) return;
   element.animate(
     [
       { transform: `translate(${x}px, ${y}px)`, zIndex: 5 },

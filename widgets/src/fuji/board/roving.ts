@@ -1,14 +1,14 @@
 /** One card at a time is in the tab order; arrow keys go by what is seen, and the focus survives a redraw. */
 import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "./Board";
-import { leads } from "./keys";
+import { squareForKey } from "./keys";
 import type { Layout } from "./layout";
 
 export function useRoving({ view, targets, me, onPick, onLook }: BoardProps, layout: Layout) {
   const cells = useRef(new Map<string, HTMLElement>());
-  const [wish, setWish] = useState<string | null>(null);
+  const [reached, setReached] = useState<string | null>(null);
   const home = (me && view.seats[me]?.at) || targets?.keys().next().value || layout.lines[0]?.[0] || null;
-  const current = wish && view.cards[wish] ? wish : home;
+  const current = reached && view.cards[reached] ? reached : home;
 
   // Asked while the old cells are still there: one that is moved or gone loses the focus without a word.
   const held = [...cells.current.values()].some((cell) => cell.matches(":focus"));
@@ -27,16 +27,16 @@ export function useRoving({ view, targets, me, onPick, onLook }: BoardProps, lay
       onPick?.(current);
       return;
     }
-    const next = leads(layout, current, event.key, event.ctrlKey);
+    const next = squareForKey(layout, current, event.key, event.ctrlKey);
     if (!next) return;
     event.preventDefault();
-    setWish(next);
+    setReached(next);
     cells.current.get(next)?.focus();
   };
   const onFocusIn = (event: FocusEvent) => {
     const square = (event.target as HTMLElement).dataset["square"];
     if (!square) return;
-    setWish(square);
+    setReached(square);
     onLook?.(square);
   };
   const onFocusOut = () => onLook?.(null);

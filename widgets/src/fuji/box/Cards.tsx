@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function Cards({ title, cards, drawn }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form
     <div class="fk-own-box-cards" role="group" aria-label={title}>
@@ -23,11 +23,11 @@ export function Cards({ title, cards, drawn }: Props) {
             <span class="fk-own-box-name">{card.name}</span>
             <Need drawing={drawn[card.need]} />
             {card.reroll && (
-              <span class="fk-own-box-symbol" role="img" aria-label={say("own-box.reroll")}>
+              <span class="fk-own-box-symbol" role="img" aria-label={translate("own-box.reroll")}>
                 <Art name="reroll" />
               </span>
             )}
-            {card.own && <span class="fk-own-box-own">{say("own-box.own")}</span>}
+            {card.own && <span class="fk-own-box-own">{translate("own-box.own")}</span>}
           </li>
         ))}
       </ul>

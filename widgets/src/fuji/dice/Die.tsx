@@ -45,9 +45,9 @@ export function DieFace({ code, character, place = 0 }: Props) {
 
 /** A die on its own, with what it shows in words. */
 export function Die(props: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
-    <span class="fk-die-image" role="img" aria-label={spokenFace(props.code, say)}>
+    <span class="fk-die-image" role="img" aria-label={spokenFace(props.code, translate)}>
       <DieFace {...props} />
     </span>
   );

@@ -5,7 +5,7 @@ import { Glyph } from "../../art/Glyph";
 import { Button } from "../../Button";
 import { memo } from "../../memo";
 import { useShell } from "../../Shell";
-import type { Say } from "../../say";
+import type { Translate } from "../../translate";
 import { DieFace } from "./Die";
 import { spokenFace } from "./face";
 import { worth } from "./fits";
@@ -33,12 +33,12 @@ interface OneProps extends HandProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** "die 3, yellow 5, counts". */
-function spokenDie({ dice, number, lit, counting, keep }: OneProps, say: Say): string {
+function spokenDie({ dice, number, lit, counting, keep }: OneProps, translate: Translate): string {
   const code = dice[number - 1] ?? null;
-  const parts = [say("dice.die", { number, face: spokenFace(code, say) })];
-  if (counting && code) parts.push(say(counting.has(number) ? "dice.counts" : "dice.spare"));
-  if (keep?.has(number)) parts.push(say("dice.keep"));
-  if (lit?.has(number)) parts.push(say("dice.free"));
+  const parts = [translate("dice.die", { number, face: spokenFace(code, translate) })];
+  if (counting && code) parts.push(translate(counting.has(number) ? "dice.counts" : "dice.spare"));
+  if (keep?.has(number)) parts.push(translate("dice.keep"));
+  if (lit?.has(number)) parts.push(translate("dice.free"));
   return parts.join(", ");
 }
 
@@ -85,7 +85,7 @@ function OneDie(props: OneProps) {
 }
 
 function Pickable(props: HandProps & { onPick(die: number): void }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const [stop, setStop] = useState(1);
   const count = props.dice.length;
@@ -111,7 +111,7 @@ function Pickable(props: HandProps & { onPick(die: number): void }) {
         class="fk-hand-pick"
         tabIndex={number === reached ? 0 : -1}
         aria-pressed={props.chosen?.has(number) ?? false}
-        aria-label={spokenDie({ ...props, number }, say)}
+        aria-label={spokenDie({ ...props, number }, translate)}
         onClick={() => props.onPick(number)}
         onFocus={() => setStop(number)}
         onKeyDown={(event) => onKeyDown(event, number)}
@@ -124,11 +124,11 @@ function Pickable(props: HandProps & { onPick(die: number): void }) {
 }
 
 function Seen(props: HandProps) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return props.dice.map((_, index) => {
     const number = index + 1;
     return (
-      <span key={number} role="img" aria-label={spokenDie({ ...props, number }, say)}>
+      <span key={number} role="img" aria-label={spokenDie({ ...props, number }, translate)}>
         <OneDie {...props} number={number} />
       </span>
     );
@@ -136,13 +136,13 @@ function Seen(props: HandProps) {
 }
 
 export const Hand = memo((props: HandProps) => {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { dice, label, counting, onPick } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: dice on a table are no fieldset of a form
     <div class="fk-hand" role="group" aria-label={label}>
       <div class="fk-hand-dice">{onPick ? <Pickable {...props} onPick={onPick} /> : <Seen {...props} />}</div>
-      {counting && <p class="fk-hand-sum">{say("dice.sum", { sum: worth(dice, counting) })}</p>}
+      {counting && <p class="fk-hand-sum">{translate("dice.sum", { sum: worth(dice, counting) })}</p>}
     </div>
   );
 });

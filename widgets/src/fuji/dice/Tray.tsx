@@ -26,10 +26,10 @@ function Offered({
   drawn,
   onNeed,
 }: AskProps & Pick<DiceTrayTraits, "needs"> & { drawn: DrawnNeeds }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     // biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form
-    <div class="fk-dice-tray-needs" role="group" aria-label={say("tray.others")}>
+    <div class="fk-dice-tray-needs" role="group" aria-label={translate("tray.others")}>
       {needs.map((each) => (
         <Button key={each} aria-pressed={each === need} onClick={() => onNeed(each)}>
           <Need drawing={drawn[each]} />
@@ -41,7 +41,7 @@ function Offered({
 
 /** A requirement to type; Python says whether it is one. */
 function Typed({ need, note, onNeed }: AskProps & { note: string }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const [text, setText] = useState(need);
   useEffect(() => setText(need), [need]);
   const [field, help] = [useId(), useId()];
@@ -53,7 +53,7 @@ function Typed({ need, note, onNeed }: AskProps & { note: string }) {
         onNeed(text);
       }}
     >
-      <label for={field}>{say("tray.need")}</label>
+      <label for={field}>{translate("tray.need")}</label>
       <div>
         <input
           id={field}
@@ -66,26 +66,28 @@ function Typed({ need, note, onNeed }: AskProps & { note: string }) {
           aria-describedby={help}
           onInput={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit">{say("tray.look")}</Button>
+        <Button type="submit">{translate("tray.look")}</Button>
       </div>
       <p id={help} class="fk-dice-tray-help" role={note ? "alert" : undefined}>
-        {note || say("tray.example")}
+        {note || translate("tray.example")}
       </p>
     </form>
   );
 }
 
 function Picked({ chosen, sum }: { chosen: readonly number[]; sum: number }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     <p class="fk-dice-tray-picked" aria-live="polite">
-      {chosen.length ? say("tray.picked", { dice: chosen, count: chosen.length, sum }) : say("tray.pick")}
+      {chosen.length
+        ? translate("tray.picked", { dice: chosen, count: chosen.length, sum })
+        : translate("tray.pick")}
     </p>
   );
 }
 
 export function Tray({ model }: { model: Model<DiceTrayTraits> }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { ask, note } = useAsk<DiceTrayMessage>();
   const dice = useTrait(model, "dice");
   const need = useTrait(model, "need");
@@ -94,7 +96,7 @@ export function Tray({ model }: { model: Model<DiceTrayTraits> }) {
   const chosen = useTrait(model, "chosen");
   const sum = useTrait(model, "chosen_value");
   const faces = new Set(useTrait(model, "fits").split(" "));
-  const onNeed = (wish: string) => void ask({ do: "set-need", need: wish });
+  const onNeed = (need: string) => void ask({ do: "set-need", need });
   return (
     <div class="fk-dice-tray-body">
       <p class="fk-dice-tray-need">
@@ -103,7 +105,7 @@ export function Tray({ model }: { model: Model<DiceTrayTraits> }) {
       <div class="fk-dice-tray-dice">
         <Hand
           dice={dice}
-          label={say("tray.dice")}
+          label={translate("tray.dice")}
           chosen={new Set(chosen)}
           counting={fitting(faces, dice)}
           onPick={(die) => void ask({ do: "pick", die })}

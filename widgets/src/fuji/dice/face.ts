@@ -1,6 +1,6 @@
 /** A die's code, `Y5`, as what is drawn and what is said. */
 import { DIE_COLOURS, type WordKey } from "../../generated";
-import type { Say } from "../../say";
+import type { Translate } from "../../translate";
 
 export type Colour = keyof typeof DIE_COLOURS;
 
@@ -20,6 +20,6 @@ export function faceOf(code: string | null): Face | null {
 }
 
 /** "yellow 5", or that the die is hidden. */
-export function spokenFace(code: string | null, say: Say): string {
-  return code ? say(`face.${code}` as WordKey) : say("dice.hidden");
+export function spokenFace(code: string | null, translate: Translate): string {
+  return code ? translate(`face.${code}` as WordKey) : translate("dice.hidden");
 }

@@ -22,10 +22,10 @@ function Needs({
   drawn_needs,
   onNeed,
 }: Pick<ExperimentTraits, "need" | "needs" | "drawn_needs"> & { onNeed(need: string): void }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     // biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form
-    <div class="fk-experiment-needs" role="group" aria-label={say("tray.need")}>
+    <div class="fk-experiment-needs" role="group" aria-label={translate("tray.need")}>
       {(needs.includes(need) ? needs : [need, ...needs]).map((each) => (
         <Button key={each} aria-pressed={each === need} onClick={() => onNeed(each)}>
           <Need drawing={drawn_needs[each]} />
@@ -36,14 +36,14 @@ function Needs({
 }
 
 function Last({ thrown }: { thrown: ExperimentView }) {
-  const { say } = useShell();
-  if (!thrown.last.length) return <p class="fk-experiment-before">{say("experiment.before")}</p>;
+  const { translate } = useShell();
+  if (!thrown.last.length) return <p class="fk-experiment-before">{translate("experiment.before")}</p>;
   const counting = fitting(new Set(thrown.fits.split(" ")), thrown.last);
-  return <Hand dice={thrown.last} label={say("experiment.dice")} counting={counting} />;
+  return <Hand dice={thrown.last} label={translate("experiment.dice")} counting={counting} />;
 }
 
 export function Throws({ model }: { model: Model<ExperimentTraits> }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { ask, note } = useAsk<ExperimentMessage>();
   const dice = useTrait(model, "dice");
   const need = useTrait(model, "need");
@@ -54,11 +54,11 @@ export function Throws({ model }: { model: Model<ExperimentTraits> }) {
   const shares = thrown.counts.map((count) => (thrown.times ? count / thrown.times : 0));
   return (
     // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form
-    <div class="fk-experiment-body" role="group" aria-label={say("experiment.label")}>
+    <div class="fk-experiment-body" role="group" aria-label={translate("experiment.label")}>
       <Languages />
       <div class="fk-experiment-question">
         <Switch
-          label={say("rerolls.size")}
+          label={translate("rerolls.size")}
           values={SIZES}
           value={String(dice)}
           show={(size) => size}
@@ -68,20 +68,20 @@ export function Throws({ model }: { model: Model<ExperimentTraits> }) {
           need={need}
           needs={needs}
           drawn_needs={drawn}
-          onNeed={(wish) => void ask({ do: "suppose", need: wish })}
+          onNeed={(chosen) => void ask({ do: "suppose", need: chosen })}
         />
         <div class="fk-experiment-last">
           <Last thrown={thrown} />
         </div>
         <div class="fk-experiment-row">
-          <Button onClick={() => repeat(1)}>{say("experiment.once")}</Button>
+          <Button onClick={() => repeat(1)}>{translate("experiment.once")}</Button>
           {TIMES.map((times) => (
             <Button key={times} onClick={() => repeat(times)}>
-              {say("experiment.times", { times })}
+              {translate("experiment.times", { times })}
             </Button>
           ))}
           <Button class="fk-experiment-again" onClick={() => repeat(0)}>
-            {say("experiment.again")}
+            {translate("experiment.again")}
           </Button>
         </div>
         <p class="fk-experiment-text" aria-live="polite">
@@ -90,13 +90,13 @@ export function Throws({ model }: { model: Model<ExperimentTraits> }) {
         {note && <p role="alert">{note}</p>}
       </div>
       <Bars
-        title={say("experiment.chart")}
+        title={translate("experiment.chart")}
         text={thrown.text}
-        axis={say("experiment.axis")}
+        axis={translate("experiment.axis")}
         bars={shares}
-        barsName={say("experiment.came")}
+        barsName={translate("experiment.came")}
         dots={thrown.exact}
-        dotsName={say("experiment.expected")}
+        dotsName={translate("experiment.expected")}
       />
     </div>
   );

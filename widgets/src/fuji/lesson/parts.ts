@@ -2,7 +2,13 @@
 import type { LessonParts } from "../../lesson/parts";
 import { FUJI } from "../table/parts";
 import { TalkField } from "../talk/TalkField";
-import { Scene } from "./Scene";
-import { Trial } from "./Trial";
+import { Sandbox } from "./Sandbox";
+import { StepTable } from "./StepTable";
 
-export const FUJI_LESSON: LessonParts = { Scene, Trial, TalkField, draws: FUJI.draws, fills: FUJI.fills };
+export const FUJI_LESSON: LessonParts = {
+  StepTable,
+  Sandbox,
+  TalkField,
+  draws: FUJI.draws,
+  addDefaults: FUJI.addDefaults,
+};

@@ -1,18 +1,18 @@
 /** Chances on the board and beside the dice; a touched card shows its own numbers. */
-import { useView } from "../drawn";
+import { useView } from "../useView";
 import "../styles/odds.css";
 import type { OddsMessage, OddsTraits } from "../../generated";
-import { type Model, prefer, useTrait } from "../../model";
+import { type Model, setTrait, useTrait } from "../../model";
 import { useShell } from "../../Shell";
 import { Switch } from "../../table/Switch";
 import { useAsk } from "../../useAsk";
 import { Board } from "../board/Board";
 import { counting } from "../dice/fits";
 import { Hand } from "../dice/Hand";
-import { Told } from "./Told";
+import { OddsNotes } from "./OddsNotes";
 
 export function Chances({ model }: { model: Model<OddsTraits> }) {
-  const { say, announce } = useShell();
+  const { translate, announce } = useShell();
   const view = useView(model);
   const odds = useTrait(model, "odds");
   const picked = useTrait(model, "picked");
@@ -22,9 +22,9 @@ export function Chances({ model }: { model: Model<OddsTraits> }) {
   const name = view.seat ?? "";
   const seat = view.seats[name];
   const shown = view.cards[picked] ? picked : "";
-  const numbers = (square: string) => odds?.squares[square]?.text ?? say("odds.no-chance", { square });
+  const numbers = (square: string) => odds?.squares[square]?.text ?? translate("odds.no-chance", { square });
   const pick = (square: string) => {
-    prefer(model, "picked", square === picked ? "" : square);
+    setTrait(model, "picked", square === picked ? "" : square);
     if (square !== picked) announce(numbers(square));
   };
   return (
@@ -32,9 +32,9 @@ export function Chances({ model }: { model: Model<OddsTraits> }) {
       {note && <p role="alert">{note}</p>}
       {seats.length > 1 && (
         <div class="fk-odds-seats">
-          <span aria-hidden="true">{say("odds.look-from")}</span>
+          <span aria-hidden="true">{translate("odds.look-from")}</span>
           <Switch
-            label={say("odds.look-from")}
+            label={translate("odds.look-from")}
             values={seats}
             value={name}
             show={(seat) => seat}
@@ -45,24 +45,24 @@ export function Chances({ model }: { model: Model<OddsTraits> }) {
       {refusal && <p role="alert">{refusal}</p>}
       <Board
         view={view}
-        label={say("odds.label", { name })}
+        label={translate("odds.label", { name })}
         odds={odds}
         chosen={shown ? [shown] : []}
         me={view.seat}
         onPick={pick}
       />
       <div class="fk-odds-words">
-        <p class="fk-odds-card">{shown ? numbers(shown) : say(odds ? "odds.touch" : "odds.nothing")}</p>
+        <p class="fk-odds-card">{shown ? numbers(shown) : translate(odds ? "odds.touch" : "odds.nothing")}</p>
         {seat && (
           <Hand
             dice={seat.dice}
-            label={say("odds.hand", { name })}
+            label={translate("odds.hand", { name })}
             character={seat.character}
             counting={shown ? counting(view, shown, seat.dice) : null}
             keep={new Set(odds?.keep)}
           />
         )}
-        {odds && <Told odds={odds} />}
+        {odds && <OddsNotes odds={odds} />}
       </div>
     </>
   );

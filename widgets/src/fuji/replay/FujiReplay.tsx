@@ -1,13 +1,13 @@
 /** A replay with Fuji's board and places. */
 import type { ReplayTraits } from "../../generated";
 import type { Model } from "../../model";
-import { type ReplayParts, Retold } from "../../replay/Retold";
+import { ReplayPanel, type ReplayParts } from "../../replay/ReplayPanel";
 import { Board } from "../board/Board";
 import { Place } from "../seats/Place";
-import { fills, ofFuji } from "../view";
+import { addDefaults, ofFuji } from "../view";
 
 const PARTS: ReplayParts = {
-  fills,
+  addDefaults,
   Board: ({ table, label }) => <Board view={ofFuji(table)} label={label} />,
   Places: ({ table, acting, compact }) => (
     <>
@@ -27,5 +27,5 @@ const PARTS: ReplayParts = {
 };
 
 export function FujiReplay({ model }: { model: Model<ReplayTraits> }) {
-  return <Retold model={model} parts={PARTS} />;
+  return <ReplayPanel model={model} parts={PARTS} />;
 }

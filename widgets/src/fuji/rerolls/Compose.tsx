@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function Compose({ need, drawing, onNeed }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const now = drawing?.parity || "all";
   const tiles = new Set(need === "any" ? [] : drawing?.tiles);
   const colours = new Set<string>(COLOURS.filter((colour) => tiles.has(colour)));
@@ -36,19 +36,19 @@ export function Compose({ need, drawing, onNeed }: Props) {
   return (
     <div class="fk-rerolls-compose">
       {/* biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form */}
-      <div role="group" aria-label={say("rerolls.colours")} class="fk-rerolls-needs">
+      <div role="group" aria-label={translate("rerolls.colours")} class="fk-rerolls-needs">
         {COLOURS.map((colour) => (
           <Button
             key={colour}
             aria-pressed={colours.has(colour)}
             onClick={() => onNeed(composed(now, toggled(colours, colour), values))}
           >
-            <Need drawing={{ label: say(`need.${colour}`), tiles: [colour] }} />
+            <Need drawing={{ label: translate(`need.${colour}`), tiles: [colour] }} />
           </Button>
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: tiles to touch are no fieldset of a form */}
-      <div role="group" aria-label={say("rerolls.values")} class="fk-rerolls-needs">
+      <div role="group" aria-label={translate("rerolls.values")} class="fk-rerolls-needs">
         {VALUES.map((value) => (
           <Button
             key={value}
@@ -61,10 +61,10 @@ export function Compose({ need, drawing, onNeed }: Props) {
         ))}
       </div>
       <Switch
-        label={say("rerolls.odd-even")}
+        label={translate("rerolls.odd-even")}
         values={PARITIES}
         value={now}
-        show={(each) => say(each === "all" ? "rerolls.all-values" : `need.${each}`)}
+        show={(each) => translate(each === "all" ? "rerolls.all-values" : `need.${each}`)}
         onChoose={(each) => onNeed(composed(each, colours, each === "all" ? values : new Set()))}
       />
     </div>

@@ -48,7 +48,7 @@ function Chosen({ label, value, disabled = false, onChoose, children }: ChosenPr
 }
 
 export function Neighbour({ name, player, needs, drawn, onSuppose, onTurn }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const offered = needs.includes(player.need) ? needs : [player.need, ...needs];
   const sizes = [...new Set([...SIZES, String(player.dice.length)])].sort();
   return (
@@ -56,19 +56,19 @@ export function Neighbour({ name, player, needs, drawn, onSuppose, onTurn }: Pro
     <div class="fk-rerolls-neighbour" role="group" aria-label={name}>
       <h3>{name}</h3>
       <Switch
-        label={say("rerolls.dice-of", { name })}
+        label={translate("rerolls.dice-of", { name })}
         values={["unseen", "seen"]}
         value={player.seen ? "seen" : "unseen"}
-        show={(each) => say(each === "seen" ? "rerolls.seen" : "rerolls.unseen")}
+        show={(each) => translate(each === "seen" ? "rerolls.seen" : "rerolls.unseen")}
         onChoose={(each) => onSuppose({ seen: each === "seen" })}
       />
       {player.seen && (
         <div class="fk-rerolls-small">
-          <Hand dice={player.dice} label={say("rerolls.dice-of", { name })} onPick={onTurn} />
+          <Hand dice={player.dice} label={translate("rerolls.dice-of", { name })} onPick={onTurn} />
         </div>
       )}
       <Chosen
-        label={say("rerolls.size")}
+        label={translate("rerolls.size")}
         value={String(player.dice.length)}
         onChoose={(size) => onSuppose({ size: Number(size) })}
       >
@@ -79,7 +79,7 @@ export function Neighbour({ name, player, needs, drawn, onSuppose, onTurn }: Pro
         ))}
       </Chosen>
       <Chosen
-        label={say("rerolls.wants", { name })}
+        label={translate("rerolls.wants", { name })}
         value={player.need}
         onChoose={(need) => onSuppose({ need })}
       >
@@ -90,7 +90,7 @@ export function Neighbour({ name, player, needs, drawn, onSuppose, onTurn }: Pro
         ))}
       </Chosen>
       <Chosen
-        label={say("rerolls.rerolls-of", { name })}
+        label={translate("rerolls.rerolls-of", { name })}
         value={String(player.rerolls)}
         onChoose={(rerolls) => onSuppose({ rerolls: Number(rerolls) })}
       >
@@ -101,14 +101,14 @@ export function Neighbour({ name, player, needs, drawn, onSuppose, onTurn }: Pro
         ))}
       </Chosen>
       <Chosen
-        label={say("rerolls.habit-of", { name })}
+        label={translate("rerolls.habit-of", { name })}
         value={player.habit}
         disabled={!player.rerolls}
         onChoose={(habit) => onSuppose({ habit: habit as Habit })}
       >
         {HABITS.map((habit) => (
           <option key={habit} value={habit}>
-            {say(`rerolls.habit-${habit}`)}
+            {translate(`rerolls.habit-${habit}`)}
           </option>
         ))}
       </Chosen>

@@ -17,7 +17,7 @@ import { fitting } from "../dice/fits";
 import { Hand } from "../dice/Hand";
 import { Need } from "../dice/Need";
 import type { DrawnNeeds } from "../dice/Tray";
-import { Told } from "../odds/Told";
+import { OddsNotes } from "../odds/OddsNotes";
 import { Answer } from "./Answer";
 import { Compose } from "./Compose";
 import { Neighbour, type Supposed } from "./Neighbour";
@@ -46,14 +46,14 @@ function Card({
   drawn: DrawnNeeds;
   onNeed(need: string): void;
 }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
-    <Field title={say("rerolls.card")}>
+    <Field title={translate("rerolls.card")}>
       <p class="fk-rerolls-need">
         <Need drawing={drawn[need]} />
       </p>
       <details>
-        <summary>{say("rerolls.offered")}</summary>
+        <summary>{translate("rerolls.offered")}</summary>
         <div class="fk-rerolls-needs">
           {needs.map((each) => (
             <Button key={each} aria-pressed={each === need} onClick={() => onNeed(each)}>
@@ -63,7 +63,7 @@ function Card({
         </div>
       </details>
       <details>
-        <summary>{say("rerolls.compose")}</summary>
+        <summary>{translate("rerolls.compose")}</summary>
         <Compose need={need} drawing={drawn[need]} onNeed={onNeed} />
       </details>
     </Field>
@@ -72,20 +72,20 @@ function Card({
 
 /** What the marks on the dice mean. */
 function Signs() {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     <p class="fk-rerolls-signs" aria-hidden="true">
       <span>
         <span class="fk-die-mark fk-die-counts">
           <Art name="icon-check" />
         </span>
-        {say("dice.counts")}
+        {translate("dice.counts")}
       </span>
       <span>
         <span class="fk-die-mark fk-die-keep">
           <Art name="icon-hint" />
         </span>
-        {say("dice.keep")}
+        {translate("dice.keep")}
       </span>
     </p>
   );
@@ -104,23 +104,23 @@ function keptFor(
 }
 
 function Totals({ weighed }: { weighed: WeighedView }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { mine, theirs, text } = weighed.totals;
   return (
     <Bars
-      title={say("rerolls.totals")}
+      title={translate("rerolls.totals")}
       text={text}
-      axis={say("rerolls.totals-axis")}
+      axis={translate("rerolls.totals-axis")}
       bars={mine}
-      barsName={say("rerolls.totals-mine")}
+      barsName={translate("rerolls.totals-mine")}
       dots={theirs}
-      dotsName={say("rerolls.totals-theirs")}
+      dotsName={translate("rerolls.totals-theirs")}
     />
   );
 }
 
 export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { ask, note } = useAsk<RerollsMessage>();
   const [you, ...neighbours] = useTrait(model, "players");
   const names = useTrait(model, "names");
@@ -135,27 +135,27 @@ export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
   const sizes = [...new Set([...SIZES, String(you.dice.length)])].sort();
   return (
     // biome-ignore lint/a11y/useSemanticElements: parts of a widget are no fieldset of a form
-    <div class="fk-rerolls-body" role="group" aria-label={say("rerolls.label")}>
+    <div class="fk-rerolls-body" role="group" aria-label={translate("rerolls.label")}>
       <Languages />
       <div class="fk-rerolls-question">
-        <Field title={say("rerolls.dice")}>
+        <Field title={translate("rerolls.dice")}>
           <div class="fk-rerolls-dice">
             <Hand
               dice={you.dice}
-              label={say("rerolls.dice")}
+              label={translate("rerolls.dice")}
               counting={fitting(new Set(weighed.fits.split(" ")), you.dice)}
               keep={keptFor(marked, you, weighed, goals)}
               onPick={(die) => turn(0, die)}
             />
           </div>
-          <p class="fk-rerolls-hint">{say("rerolls.turn")}</p>
+          <p class="fk-rerolls-hint">{translate("rerolls.turn")}</p>
           <Signs />
           <div class="fk-rerolls-row">
             <Button class="fk-rerolls-button" onClick={() => void ask({ do: "throw", who: 0 })}>
-              {say("rerolls.throw")}
+              {translate("rerolls.throw")}
             </Button>
             <Switch
-              label={say("rerolls.size")}
+              label={translate("rerolls.size")}
               values={sizes}
               value={String(you.dice.length)}
               show={(size) => size}
@@ -164,9 +164,9 @@ export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
           </div>
         </Field>
         <Card need={you.need} needs={needs} drawn={drawn} onNeed={(need) => suppose(0, { need })} />
-        <Field title={say("rerolls.rerolls")}>
+        <Field title={translate("rerolls.rerolls")}>
           <Switch
-            label={say("rerolls.rerolls")}
+            label={translate("rerolls.rerolls")}
             values={REROLLS}
             value={String(you.rerolls)}
             show={(rerolls) => rerolls}
@@ -174,7 +174,7 @@ export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
           />
         </Field>
         <details class="fk-rerolls-neighbours">
-          <summary>{say("rerolls.neighbours")}</summary>
+          <summary>{translate("rerolls.neighbours")}</summary>
           <div>
             {neighbours.map((player, index) => (
               <Neighbour
@@ -193,7 +193,7 @@ export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
       </div>
       <div class="fk-rerolls-reply">
         <Answer weighed={weighed} dice={you.dice.length} rerolls={you.rerolls} />
-        <Told odds={{ squares: {}, keep: [], advice: weighed.advice, model: weighed.model }} />
+        <OddsNotes odds={{ squares: {}, keep: [], advice: weighed.advice, model: weighed.model }} />
       </div>
       <div class="fk-rerolls-charts">
         <Curves curves={weighed.curves} text={weighed.curves_text} at={you.rerolls} />
@@ -201,7 +201,7 @@ export function Rerolls({ model }: { model: Model<RerollsTraits> }) {
       </div>
       <Team goals={goals} names={names} marked={marked} onMark={setMarked} />
       <p class="fk-rerolls-marked" aria-live="polite">
-        {marked === "me" ? "" : say("rerolls.marked", { goal: say(`rerolls.goal-${marked}`) })}
+        {marked === "me" ? "" : translate("rerolls.marked", { goal: translate(`rerolls.goal-${marked}`) })}
       </p>
     </div>
   );

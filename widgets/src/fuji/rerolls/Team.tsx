@@ -2,7 +2,7 @@
 import { Button } from "../../Button";
 import type { GoalView } from "../../generated";
 import { useShell } from "../../Shell";
-import { Kept } from "./Kept";
+import { KeptDice } from "./KeptDice";
 
 export type Goal = GoalView["goal"];
 
@@ -14,24 +14,24 @@ interface Props {
 }
 
 export function Team({ goals, names, marked, onMark }: Props) {
-  const { say } = useShell();
-  const players = [say("rerolls.you"), ...names];
+  const { translate } = useShell();
+  const players = [translate("rerolls.you"), ...names];
   return (
     <div class="fk-rerolls-team">
-      <h2>{say("rerolls.team")}</h2>
-      <p class="fk-rerolls-why">{say("rerolls.team-why")}</p>
+      <h2>{translate("rerolls.team")}</h2>
+      <p class="fk-rerolls-why">{translate("rerolls.team-why")}</p>
       <table class="fk-rerolls-table">
         <thead>
           <tr>
-            <th scope="col">{say("rerolls.goal")}</th>
-            <th scope="col">{say("rerolls.column-keep")}</th>
+            <th scope="col">{translate("rerolls.goal")}</th>
+            <th scope="col">{translate("rerolls.column-keep")}</th>
             {players.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
             ))}
-            <th scope="col">{say("rerolls.all-three")}</th>
-            <th scope="col">{say("rerolls.on-average")}</th>
+            <th scope="col">{translate("rerolls.all-three")}</th>
+            <th scope="col">{translate("rerolls.on-average")}</th>
           </tr>
         </thead>
         <tbody>
@@ -39,19 +39,19 @@ export function Team({ goals, names, marked, onMark }: Props) {
             <tr key={goal} data-marked={goal === marked || undefined}>
               <th scope="row">
                 <Button aria-pressed={goal === marked} onClick={() => onMark(goal)}>
-                  {say(`rerolls.goal-${goal}`)}
+                  {translate(`rerolls.goal-${goal}`)}
                 </Button>
               </th>
-              <td data-label={say("rerolls.column-keep")}>
-                <Kept dice={dice} />
+              <td data-label={translate("rerolls.column-keep")}>
+                <KeptDice dice={dice} />
               </td>
               {chances.map(({ text }, who) => (
                 <td key={who} data-label={players[who]}>
                   {text}
                 </td>
               ))}
-              <td data-label={say("rerolls.all-three")}>{all_move.text}</td>
-              <td data-label={say("rerolls.on-average")}>{average}</td>
+              <td data-label={translate("rerolls.all-three")}>{all_move.text}</td>
+              <td data-label={translate("rerolls.on-average")}>{average}</td>
             </tr>
           ))}
         </tbody>

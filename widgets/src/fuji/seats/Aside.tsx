@@ -5,12 +5,12 @@ import { useShell } from "../../Shell";
 import { Hand } from "../dice/Hand";
 
 export function Aside({ seat }: { seat: SeatView }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   if (!seat.aside.length) return null;
   return (
     <div class="fk-aside">
-      <span aria-hidden="true">{say("seat.aside")}</span>
-      <Hand dice={seat.aside} label={say("seat.aside")} character={seat.character} />
+      <span aria-hidden="true">{translate("seat.aside")}</span>
+      <Hand dice={seat.aside} label={translate("seat.aside")} character={seat.character} />
     </div>
   );
 }

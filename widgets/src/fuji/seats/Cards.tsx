@@ -3,7 +3,7 @@ import { Art } from "../../art/Art";
 import { Button } from "../../Button";
 import type { SeatView, WordKey } from "../../generated";
 import { useShell } from "../../Shell";
-import type { Say } from "../../say";
+import type { Translate } from "../../translate";
 
 export interface CardsProps {
   name: string;
@@ -15,21 +15,21 @@ export interface CardsProps {
 }
 
 /** "Rope, used once". */
-function spokenCard(card: string, seat: SeatView, say: Say): string {
-  const parts = [say(`equipment.${card}` as WordKey)];
-  if (seat.tapped.includes(card)) parts.push(say("seat.tapped"));
-  if (seat.waiting.includes(card)) parts.push(say("seat.waiting"));
+function spokenCard(card: string, seat: SeatView, translate: Translate): string {
+  const parts = [translate(`equipment.${card}` as WordKey)];
+  if (seat.tapped.includes(card)) parts.push(translate("seat.tapped"));
+  if (seat.waiting.includes(card)) parts.push(translate("seat.waiting"));
   return parts.join(", ");
 }
 
 function Picture({ card, seat }: { card: string; seat: SeatView }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     <>
       <span class="fk-card-picture">
         <Art name={`equipment-${card}`} />
       </span>
-      <span class="fk-card-name">{say(`equipment.${card}` as WordKey)}</span>
+      <span class="fk-card-name">{translate(`equipment.${card}` as WordKey)}</span>
       {seat.waiting.includes(card) && (
         <span class="fk-card-waits">
           <Art name="icon-pause" />
@@ -40,10 +40,10 @@ function Picture({ card, seat }: { card: string; seat: SeatView }) {
 }
 
 function Card({ card, seat, usable, chosenCards, onCard }: CardsProps & { card: string }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const marks = {
     class: "fk-card",
-    "aria-label": spokenCard(card, seat, say),
+    "aria-label": spokenCard(card, seat, translate),
     "data-tapped": seat.tapped.includes(card) || undefined,
     "data-waiting": seat.waiting.includes(card) || undefined,
     "data-lit": usable?.has(card) || undefined,
@@ -64,11 +64,11 @@ function Card({ card, seat, usable, chosenCards, onCard }: CardsProps & { card: 
 }
 
 export function Cards(props: CardsProps) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { name, seat } = props;
-  if (!seat.equipment.length) return <p class="fk-no-cards">{say("seat.no-equipment")}</p>;
+  if (!seat.equipment.length) return <p class="fk-no-cards">{translate("seat.no-equipment")}</p>;
   return (
-    <ul class="fk-cards" aria-label={say("seat.equipment", { name })}>
+    <ul class="fk-cards" aria-label={translate("seat.equipment", { name })}>
       {seat.equipment.map((card) => (
         <li key={card}>
           <Card {...props} card={card} />

@@ -3,8 +3,8 @@ import { Button } from "../../Button";
 import "../styles/seats.css";
 import { useId, useState } from "preact/hooks";
 import { Art } from "../../art/Art";
-import { Bubble } from "../../company/Bubble";
-import { sitterKey } from "../../company/kinds";
+import { Bubble } from "../../codeSeats/Bubble";
+import { playerKindKey } from "../../codeSeats/kinds";
 import type { BoardDrawing, SeatView, View, WordKey } from "../../generated";
 import { useShell } from "../../Shell";
 import { Hand, type HandProps } from "../dice/Hand";
@@ -48,14 +48,14 @@ interface PartProps extends PlaceProps {
 }
 
 function Skill({ seat, name, view, code, onSkill }: PartProps) {
-  const { say } = useShell();
-  const together = view.variant === "b" && name === THIRD && say("seat.third");
+  const { translate } = useShell();
+  const together = view.variant === "b" && name === THIRD && translate("seat.third");
   const skill = seat.skill && (
     <>
       <span class="fk-skill-picture">
         <Art name={`skill-${seat.skill}`} />
       </span>
-      {say(`skill.${seat.skill}` as WordKey)}
+      {translate(`skill.${seat.skill}` as WordKey)}
     </>
   );
   return (
@@ -68,13 +68,13 @@ function Skill({ seat, name, view, code, onSkill }: PartProps) {
         skill && <span class="fk-skill">{skill}</span>
       )}
       {together && <span class="fk-together">{together}</span>}
-      {code !== undefined && <span class="fk-kind">{say(sitterKey(code || "function"))}</span>}
+      {code !== undefined && <span class="fk-kind">{translate(playerKindKey(code || "function"))}</span>}
     </span>
   );
 }
 
 function Name({ name, seat, chosen, onSeat }: PartProps) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const shown = (
     <>
       <Meeple character={seat.character} name={name} />
@@ -85,7 +85,7 @@ function Name({ name, seat, chosen, onSeat }: PartProps) {
   return (
     <Button
       class="fk-place-who"
-      aria-label={say("seat.choose", { name })}
+      aria-label={translate("seat.choose", { name })}
       aria-pressed={chosen ?? false}
       onClick={() => onSeat()}
     >
@@ -96,27 +96,27 @@ function Name({ name, seat, chosen, onSeat }: PartProps) {
 
 /** What the others wait for: rerolls left, ready, moved. */
 function State({ seat, view, thinks }: PartProps) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     <span class="fk-place-state">
-      {thinks && <span class="fk-state fk-thinks">{say("code.thinks")}</span>}
+      {thinks && <span class="fk-state fk-thinks">{translate("code.thinks")}</span>}
       {seat.rerolls !== null && seat.rerolls > 0 && (
         <span class="fk-state">
           <Art name="reroll" />
-          {say("seat.rerolls", { rerolls: seat.rerolls })}
+          {translate("seat.rerolls", { rerolls: seat.rerolls })}
         </span>
       )}
       {view.phase === "move"
         ? seat.moved && (
             <span class="fk-state" data-done>
               <Art name="icon-check" />
-              {say("seat.moved")}
+              {translate("seat.moved")}
             </span>
           )
         : seat.ready && (
             <span class="fk-state" data-done>
               <Art name="icon-check" />
-              {say("seat.ready")}
+              {translate("seat.ready")}
             </span>
           )}
     </span>
@@ -124,11 +124,16 @@ function State({ seat, view, thinks }: PartProps) {
 }
 
 function Dice({ name, seat, hand }: PartProps) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     <div class="fk-place-dice">
       {hand !== null && (
-        <Hand {...hand} dice={seat.dice} label={say("seat.dice", { name })} character={seat.character} />
+        <Hand
+          {...hand}
+          dice={seat.dice}
+          label={translate("seat.dice", { name })}
+          character={seat.character}
+        />
       )}
       <Aside seat={seat} />
     </div>
@@ -160,9 +165,9 @@ function Stamina({ name, seat, view }: PartProps) {
 
 /** A strip opens by itself while a card in it lights up, unless the reader has said otherwise. */
 function Strip(props: PartProps) {
-  const { say } = useShell();
-  const [wish, setWish] = useState<boolean | null>(null);
-  const open = wish ?? hasLitCard(props);
+  const { translate } = useShell();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? hasLitCard(props);
   const body = useId();
   return (
     <>
@@ -173,9 +178,9 @@ function Strip(props: PartProps) {
           class="fk-place-open"
           aria-expanded={open}
           aria-controls={body}
-          aria-label={say("seat.more", { name: props.name })}
+          aria-label={translate("seat.more", { name: props.name })}
           icon="more"
-          onClick={() => setWish(!open)}
+          onClick={() => setChosen(!open)}
         />
       </div>
       <Bubble name={props.name} text={props.said ?? ""} />

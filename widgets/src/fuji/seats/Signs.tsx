@@ -22,24 +22,24 @@ const COUNTED: readonly [field: "bars" | "boost" | "flares", art: string, words:
 ];
 
 export function Signs({ seat }: { seat: SeatView }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const counted = COUNTED.filter(([field]) => seat[field] > 0);
   if (!seat.injuries.length && !counted.length && !seat.unhurt) return null;
   return (
     <ul class="fk-signs">
       {seat.injuries.map((injury) => (
         <Sign key={injury} art={`injury-${injury}`} kind="injury">
-          {say(`injury.${injury}` as WordKey)}
+          {translate(`injury.${injury}` as WordKey)}
         </Sign>
       ))}
       {counted.map(([field, art, words]) => (
         <Sign key={field} art={art} kind={field}>
-          {say(words, { [field]: seat[field] })}
+          {translate(words, { [field]: seat[field] })}
         </Sign>
       ))}
       {seat.unhurt && (
         <Sign art="equipment-first-aid-kit" kind="unhurt">
-          {say("seat.unhurt")}
+          {translate("seat.unhurt")}
         </Sign>
       )}
     </ul>

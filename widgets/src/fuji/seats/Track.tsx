@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function Track({ lost, length, injuries, character, label }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const spaces = Array.from({ length }, (_, index) => index + 1);
   return (
     <div class="fk-stamina" data-character={character} role="img" aria-label={label}>
@@ -29,7 +29,7 @@ export function Track({ lost, length, injuries, character, label }: Props) {
         ))}
       </span>
       <span class="fk-spaces-left" aria-hidden="true">
-        {say("track.left", { left: Math.max(0, length - lost) })}
+        {translate("track.left", { left: Math.max(0, length - lost) })}
       </span>
     </div>
   );

@@ -25,11 +25,11 @@ interface Props<Value> {
 }
 
 export function HouseMark() {
-  const { say } = useShell();
-  return <span class="fk-house">{say("setup.house")}</span>;
+  const { translate } = useShell();
+  return <span class="fk-house">{translate("setup.house")}</span>;
 }
 
-export function Refused({ id, text }: { id: string; text: string }) {
+export function FieldRefusal({ id, text }: { id: string; text: string }) {
   return (
     <p class="fk-field-refusal" id={id} role="alert">
       {text}
@@ -43,7 +43,7 @@ export function Choice<Value extends string | number>(props: Props<Value>) {
   return (
     <fieldset class="fk-choice" data-field={field} aria-describedby={refusal ? `${id}-why` : undefined}>
       <legend class={titled ? undefined : "fk-unseen"}>{legend}</legend>
-      {refusal && <Refused id={`${id}-why`} text={refusal} />}
+      {refusal && <FieldRefusal id={`${id}-why`} text={refusal} />}
       <div class="fk-choice-options">
         {options.map((option) => (
           <label key={option.value} class="fk-choice-option">

@@ -5,103 +5,103 @@ import { Choice } from "./Choice";
 import type { Part } from "./part";
 import { SmallMap } from "./SmallMap";
 
-export function Variants({ setup, wish, refusal, change }: Part) {
-  const { say } = useShell();
-  const variants = setup.variants.filter((variant) => variant.players === wish.seats.length);
+export function Variants({ setup, options, refusal, change }: Part) {
+  const { translate } = useShell();
+  const variants = setup.variants.filter((variant) => variant.players === options.seats.length);
   if (!variants.length) return null;
   return (
     <Choice
       titled
-      legend={say("setup.variant")}
+      legend={translate("setup.variant")}
       field="variant"
       options={variants.map(({ name }) => ({
         value: name,
-        title: say(`setup.variant-${name}` as WordKey),
-        text: say(`setup.variant-${name}-text` as WordKey),
+        title: translate(`setup.variant-${name}` as WordKey),
+        text: translate(`setup.variant-${name}-text` as WordKey),
       }))}
-      value={wish.variant}
+      value={options.variant}
       refusal={refusal("variant")}
-      onChoose={(variant) => change({ ...wish, variant })}
+      onChoose={(variant) => change({ ...options, variant })}
     />
   );
 }
 
-export function Scenarios({ setup, wish, refusal, change }: Part) {
-  const { say } = useShell();
-  const drawn = { value: 0, title: say("setup.draw"), text: say("setup.scenario-draw") };
+export function Scenarios({ setup, options, refusal, change }: Part) {
+  const { translate } = useShell();
+  const drawn = { value: 0, title: translate("setup.draw"), text: translate("setup.scenario-draw") };
   return (
     <div class="fk-scenarios">
       <Choice
-        legend={say("setup.scenario")}
+        legend={translate("setup.scenario")}
         field="scenario"
         options={[
           ...setup.scenarios.map((scenario) => ({
             value: scenario.number,
             title: `${scenario.number} · ${scenario.name}`,
-            text: `${scenario.line} ${say("setup.steps", { steps: scenario.steps })}`,
+            text: `${scenario.line} ${translate("setup.steps", { steps: scenario.steps })}`,
             house: scenario.house,
             picture: <SmallMap scenario={scenario} />,
           })),
           drawn,
         ]}
-        value={wish.scenario}
+        value={options.scenario}
         refusal={refusal("scenario")}
-        onChoose={(scenario) => change({ ...wish, scenario })}
+        onChoose={(scenario) => change({ ...options, scenario })}
       />
     </div>
   );
 }
 
-export function Levels({ setup, wish, refusal, change }: Part) {
-  const { say } = useShell();
+export function Levels({ setup, options, refusal, change }: Part) {
+  const { translate } = useShell();
   return (
     <Choice
-      legend={say("setup.level")}
+      legend={translate("setup.level")}
       field="level"
       options={setup.levels.map(({ number, text, house }) => ({
         value: number,
-        title: say("setup.level-number", { level: number }),
+        title: translate("setup.level-number", { level: number }),
         text,
         house,
       }))}
-      value={wish.level}
+      value={options.level}
       refusal={refusal("level")}
-      onChoose={(level) => change({ ...wish, level })}
+      onChoose={(level) => change({ ...options, level })}
     />
   );
 }
 
-export function Editions({ setup, wish, refusal, change }: Part) {
-  const { say } = useShell();
+export function Editions({ setup, options, refusal, change }: Part) {
+  const { translate } = useShell();
   return (
     <Choice
-      legend={say("setup.edition")}
+      legend={translate("setup.edition")}
       field="edition"
       options={setup.editions.map((edition) => ({
         value: edition,
-        title: say(`setup.edition-${edition}` as WordKey),
-        text: say(`setup.edition-${edition}-text` as WordKey),
+        title: translate(`setup.edition-${edition}` as WordKey),
+        text: translate(`setup.edition-${edition}-text` as WordKey),
       }))}
-      value={wish.edition}
+      value={options.edition}
       refusal={refusal("edition")}
-      onChoose={(edition) => change({ ...wish, edition })}
+      onChoose={(edition) => change({ ...options, edition })}
     />
   );
 }
 
 export const EXTRAS = ["thrill", "ask", "odds", "advice"] as const;
 
-export function Switches({ wish, change }: Part) {
-  const { say } = useShell();
+export function Switches({ options, change }: Part) {
+  const { translate } = useShell();
   return EXTRAS.map((name) => (
     <label key={name} class="fk-check fk-setup-check">
       <input
         type="checkbox"
-        checked={wish[name]}
-        onChange={(event) => change({ ...wish, [name]: event.currentTarget.checked })}
+        checked={options[name]}
+        onChange={(event) => change({ ...options, [name]: event.currentTarget.checked })}
       />
       <span>
-        {say(`setup.${name}`)} <span class="fk-choice-text">{say(`setup.${name}-text`)}</span>
+        {translate(`setup.${name}`)} <span class="fk-choice-text">{translate(`setup.${name}-text`)}</span>
       </span>
     </label>
   ));

@@ -1,4 +1,4 @@
-/** The set-up dialogue: who plays and one big button; everything else opens on wish. */
+/** The set-up dialogue: who plays and one big button; everything else is in sections to open. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Art } from "../../art/Art";
@@ -6,22 +6,22 @@ import { Button } from "../../Button";
 import type { PlayMessage, SetupOptions, SetupView, WordKey } from "../../generated";
 import { Languages } from "../../Languages";
 import { useShell } from "../../Shell";
-import { Banner, Offered } from "../../table/Banners";
-import type { Keeping } from "../../table/useKeeping";
-import type { Asking } from "../../useAsk";
+import { Banner, RestoreOffer } from "../../table/Banners";
+import type { GameStorage } from "../../table/useGameStorage";
+import type { KernelChannel } from "../../useAsk";
 import { Editions, EXTRAS, Levels, Scenarios, Switches, Variants } from "./Choices";
 import { OwnBox } from "./OwnBox";
 import { People } from "./People";
 import { Players } from "./Players";
 import type { Part } from "./part";
+import { fitToChoices, savedSetup, saveSetup } from "./setupStorage";
 import { Ways } from "./Ways";
-import { fitted, rememberedWish, rememberWish } from "./wish";
 import "../styles/setup.css";
 
 interface Props {
   setup: SetupView;
-  line: Asking<PlayMessage>;
-  keeping: Keeping;
+  channel: KernelChannel<PlayMessage>;
+  storage: GameStorage;
 }
 
 /** Something to open, with what is chosen there beside its name. */
@@ -51,60 +51,60 @@ function useWayToRefusal(root: { current: HTMLElement | null }, { refusal, box }
   }, [root, box.mistakes]);
 }
 
-/** The wish in the making; it is kept in the browser, and what is no longer on offer falls back. */
-function useWish(setup: SetupView): [SetupOptions, (wish: SetupOptions) => void] {
-  const [wish, setWish] = useState(() => rememberedWish(setup));
-  useEffect(() => setWish((before) => fitted(before, setup)), [setup.box.name]);
+/** The options of the new game, saved in the browser; one that is no longer offered gets its default. */
+function useSetupOptions(setup: SetupView): [SetupOptions, (options: SetupOptions) => void] {
+  const [options, setOptions] = useState(() => savedSetup(setup));
+  useEffect(() => setOptions((before) => fitToChoices(before, setup)), [setup.box.name]);
   const change = (next: SetupOptions) => {
-    setWish(next);
-    rememberWish(next);
+    setOptions(next);
+    saveSetup(next);
   };
-  return [wish, change];
+  return [options, change];
 }
 
-/** What has to be said first; `refused` is a refusal that belongs to no field. */
-function Said({ setup, line, keeping, refused }: Props & { refused: string }) {
-  const { say } = useShell();
-  const lost = keeping.refused;
+/** Notices above the form; `refused` is a refusal that belongs to no field. */
+function SetupNotices({ setup, channel, storage, refused }: Props & { refused: string }) {
+  const { translate } = useShell();
+  const lost = storage.failure;
   return (
     <div class="fk-banners">
-      {line.silent && <Banner kind="bad" title={say("kernel.silent")} />}
-      {setup.note && <Banner kind="bad" title={say("setup.not-opened")} text={setup.note} />}
+      {channel.timedOut && <Banner kind="bad" title={translate("kernel.silent")} />}
+      {setup.note && <Banner kind="bad" title={translate("setup.not-opened")} text={setup.note} />}
       {refused && <Banner kind="bad" title={refused} />}
       {lost && (
-        <Banner kind="bad" title={say("table.not-back")} text={lost.why}>
-          <Button kind="banner" onClick={keeping.decline}>
-            {say("table.forget")}
+        <Banner kind="bad" title={translate("table.not-back")} text={lost.why}>
+          <Button kind="banner" onClick={storage.decline}>
+            {translate("table.forget")}
           </Button>
         </Banner>
       )}
-      <Offered keeping={keeping} />
+      <RestoreOffer storage={storage} />
     </div>
   );
 }
 
 /** What is chosen under each of the headings, in few words. */
-function useChosen({ setup, wish }: Part) {
-  const { say } = useShell();
-  const picked = wish.seats.filter((seat) => seat.character || seat.skill).length;
-  const scenario = setup.scenarios.find((each) => each.number === wish.scenario);
-  const extras = EXTRAS.filter((name) => wish[name]);
+function useChosen({ setup, options }: Part) {
+  const { translate } = useShell();
+  const picked = options.seats.filter((seat) => seat.character || seat.skill).length;
+  const scenario = setup.scenarios.find((each) => each.number === options.scenario);
+  const extras = EXTRAS.filter((name) => options[name]);
   return {
-    people: picked ? say("setup.picked", { count: picked }) : say("setup.all-drawn"),
-    scenario: scenario?.name ?? say("setup.draw"),
-    level: say("setup.level-number", { level: wish.level }),
+    people: picked ? translate("setup.picked", { count: picked }) : translate("setup.all-drawn"),
+    scenario: scenario?.name ?? translate("setup.draw"),
+    level: translate("setup.level-number", { level: options.level }),
     rules: [
-      say(`setup.edition-${wish.edition}` as WordKey),
-      ...extras.map((name) => say(`setup.${name}`)),
+      translate(`setup.edition-${options.edition}` as WordKey),
+      ...extras.map((name) => translate(`setup.${name}`)),
     ].join(" · "),
-    box: setup.box.name || say("setup.box-of-house"),
+    box: setup.box.name || translate("setup.box-of-house"),
   };
 }
 
-export function Dialogue({ setup, line, keeping }: Props) {
-  const { say } = useShell();
+export function Dialogue({ setup, channel, storage }: Props) {
+  const { translate } = useShell();
   const root = useRef<HTMLFormElement>(null);
-  const [wish, setWish] = useWish(setup);
+  const [options, setOptions] = useSetupOptions(setup);
   const [refused, setRefused] = useState("");
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -112,10 +112,10 @@ export function Dialogue({ setup, line, keeping }: Props) {
   useWayToRefusal(root, setup, tries);
   const part: Part = {
     setup,
-    wish,
+    options,
     refusal: (field, seat) => (shown?.field === field && shown.seat === (seat ?? null) ? shown.text : ""),
     change: (next) => {
-      setWish(next);
+      setOptions(next);
       setRefused("");
     },
   };
@@ -124,61 +124,63 @@ export function Dialogue({ setup, line, keeping }: Props) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    rememberWish(wish);
-    const answer = await line.ask({ do: "start-game", options: wish });
+    saveSetup(options);
+    const answer = await channel.ask({ do: "start-game", options });
     setBusy(false);
-    if (answer?.ok) keeping.begin();
+    if (answer?.ok) storage.begin();
     else if (answer) {
       setRefused(answer.note);
       setTries(tries + 1);
     }
   };
   return (
-    <form ref={root} class="fk-setup" aria-label={say("setup.title")} onSubmit={deal} noValidate>
+    <form ref={root} class="fk-setup" aria-label={translate("setup.title")} onSubmit={deal} noValidate>
       <header class="fk-setup-head">
         <div class="fk-setup-picture" aria-hidden="true">
           <Art name="volcano-1" />
         </div>
         <div>
-          <h2 tabIndex={-1}>{say("setup.title")}</h2>
-          <p>{say("setup.lead")}</p>
+          <h2 tabIndex={-1}>{translate("setup.title")}</h2>
+          <p>{translate("setup.lead")}</p>
         </div>
         <Languages />
       </header>
-      <Said setup={setup} line={line} keeping={keeping} refused={shown ? "" : refused} />
+      <SetupNotices setup={setup} channel={channel} storage={storage} refused={shown ? "" : refused} />
       <div class="fk-setup-first">
         <Ways {...part} />
         <Players {...part} />
         <Variants {...part} />
         <Button type="submit" kind="main" class="fk-deal" aria-busy={busy || undefined}>
-          {say("setup.deal")}
+          {translate("setup.deal")}
         </Button>
-        <p class="fk-setup-sum">{say("setup.sum", { scenario: chosen.scenario, level: wish.level })}</p>
+        <p class="fk-setup-sum">
+          {translate("setup.sum", { scenario: chosen.scenario, level: options.level })}
+        </p>
         {setup.back && (
-          <Button kind="quiet" onClick={() => line.ask({ do: "set-up", open: false })}>
-            {say("setup.back")}
+          <Button kind="quiet" onClick={() => channel.ask({ do: "set-up", open: false })}>
+            {translate("setup.back")}
           </Button>
         )}
       </div>
-      <section class="fk-setup-more" aria-label={say("setup.more")}>
-        <h3>{say("setup.more")}</h3>
-        <More title={say("setup.people")} chosen={chosen.people}>
+      <section class="fk-setup-more" aria-label={translate("setup.more")}>
+        <h3>{translate("setup.more")}</h3>
+        <More title={translate("setup.people")} chosen={chosen.people}>
           <People {...part} />
         </More>
-        <More title={say("setup.scenario")} chosen={chosen.scenario}>
+        <More title={translate("setup.scenario")} chosen={chosen.scenario}>
           <Scenarios {...part} />
         </More>
-        <More title={say("setup.level")} chosen={chosen.level}>
+        <More title={translate("setup.level")} chosen={chosen.level}>
           <Levels {...part} />
         </More>
-        <More title={say("setup.rules")} chosen={chosen.rules}>
+        <More title={translate("setup.rules")} chosen={chosen.rules}>
           <Editions {...part} />
           <Switches {...part} />
         </More>
-        <More title={say("setup.box")} chosen={chosen.box}>
-          <OwnBox box={setup.box} page={setup.box_page} line={line} />
+        <More title={translate("setup.box")} chosen={chosen.box}>
+          <OwnBox box={setup.box} page={setup.box_page} channel={channel} />
         </More>
-        <p class="fk-setup-house">{say("setup.house-why")}</p>
+        <p class="fk-setup-house">{translate("setup.house-why")}</p>
       </section>
     </form>
   );

@@ -5,22 +5,22 @@ import { ChooseFile } from "../../ChooseFile";
 import type { BoxView, PlayMessage } from "../../generated";
 import { pageAddress } from "../../pages";
 import { useShell } from "../../Shell";
-import type { Asking } from "../../useAsk";
-import { rememberBox, rememberedBox } from "./wish";
+import type { KernelChannel } from "../../useAsk";
+import { saveBox, savedBox } from "./setupStorage";
 
 /** What is wrong, as the kernel says it: file, card and field. */
 function Mistakes({ box }: { box: BoxView }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   if (!box.mistakes.length) return null;
   return (
     <div class="fk-mistakes" role="alert">
-      <p>{say("setup.box-bad")}</p>
+      <p>{translate("setup.box-bad")}</p>
       <ul lang="en">
         {box.mistakes.map((mistake) => (
           <li key={mistake}>{mistake}</li>
         ))}
       </ul>
-      {box.more > 0 && <p>{say("setup.box-more", { count: box.more })}</p>}
+      {box.more > 0 && <p>{translate("setup.box-more", { count: box.more })}</p>}
     </div>
   );
 }
@@ -29,20 +29,20 @@ interface Props {
   box: BoxView;
   /** The notebook that tells how to write a box. */
   page: string;
-  line: Asking<PlayMessage>;
+  channel: KernelChannel<PlayMessage>;
 }
 
-export function OwnBox({ box, page, line }: Props) {
-  const { say } = useShell();
-  const [text, setText] = useState(() => rememberedBox()?.text ?? "");
+export function OwnBox({ box, page, channel }: Props) {
+  const { translate } = useShell();
+  const [text, setText] = useState(() => savedBox()?.text ?? "");
   const [file, setFile] = useState("");
   const use = async (own: string, name: string) => {
-    const answer = await line.ask({ do: "use-box", text: own, file: name });
-    if (answer?.ok) rememberBox(own ? { text: own, file: name } : null);
+    const answer = await channel.ask({ do: "use-box", text: own, file: name });
+    if (answer?.ok) saveBox(own ? { text: own, file: name } : null);
   };
   // The box of the last time is asked for once; the kernel looks at it anew.
   useEffect(() => {
-    const last = rememberedBox();
+    const last = savedBox();
     if (last && !box.name && !box.mistakes.length) use(last.text, last.file);
   }, []);
   const open = async (chosen: File) => {
@@ -54,12 +54,12 @@ export function OwnBox({ box, page, line }: Props) {
   return (
     <>
       <p>
-        {say("setup.box-why")} <a href={pageAddress(page)}>{say("setup.box-how")}</a>
+        {translate("setup.box-why")} <a href={pageAddress(page)}>{translate("setup.box-how")}</a>
       </p>
-      {box.name && <p role="status">{say("setup.box-used", { name: box.name })}</p>}
-      <ChooseFile label={say("setup.box-file")} kind="press" onChoose={open} />
+      {box.name && <p role="status">{translate("setup.box-used", { name: box.name })}</p>}
+      <ChooseFile label={translate("setup.box-file")} kind="press" onChoose={open} />
       <label class="fk-box-text">
-        {say("setup.box-text")}
+        {translate("setup.box-text")}
         <textarea
           rows={6}
           spellcheck={false}
@@ -74,11 +74,11 @@ export function OwnBox({ box, page, line }: Props) {
       <Mistakes box={box} />
       <div class="fk-setup-buttons">
         <Button kind="press" onClick={() => use(text, file)}>
-          {say("setup.box-check")}
+          {translate("setup.box-check")}
         </Button>
         {box.name && (
           <Button kind="quiet" onClick={() => use("", "")}>
-            {say("setup.box-house")}
+            {translate("setup.box-house")}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@
 import { useId } from "preact/hooks";
 import type { WordKey } from "../../generated";
 import { useShell } from "../../Shell";
-import { Refused } from "./Choice";
+import { FieldRefusal } from "./Choice";
 import type { Part } from "./part";
 import { withSeat } from "./seats";
 
@@ -16,7 +16,7 @@ interface SelectProps {
 }
 
 function Select({ label, field, value, options, refusal, onChoose }: SelectProps) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const id = useId();
   return (
     <div class="fk-select">
@@ -29,58 +29,60 @@ function Select({ label, field, value, options, refusal, onChoose }: SelectProps
         aria-describedby={refusal ? `${id}-why` : undefined}
         onChange={(event) => onChoose(event.currentTarget.value)}
       >
-        <option value="">{say("setup.draw")}</option>
+        <option value="">{translate("setup.draw")}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
-      {refusal && <Refused id={`${id}-why`} text={refusal} />}
+      {refusal && <FieldRefusal id={`${id}-why`} text={refusal} />}
     </div>
   );
 }
 
 /** The skills that the meeple behind the players may have, if this variant has such a meeple. */
-function thirdSkills({ setup, wish }: Part): readonly string[] {
-  const variant = setup.variants.find((each) => each.name === wish.variant);
-  return variant?.players === wish.seats.length ? variant.third : [];
+function thirdSkills({ setup, options }: Part): readonly string[] {
+  const variant = setup.variants.find((each) => each.name === options.variant);
+  return variant?.players === options.seats.length ? variant.third : [];
 }
 
 export function People(part: Part) {
-  const { setup, wish, refusal, change } = part;
-  const { say } = useShell();
+  const { setup, options, refusal, change } = part;
+  const { translate } = useShell();
   const third = thirdSkills(part);
-  const meeples = third.length ? [...wish.seats, { ...wish.third, name: say("setup.third") }] : wish.seats;
+  const meeples = third.length
+    ? [...options.seats, { ...options.third, name: translate("setup.third") }]
+    : options.seats;
   const characters = setup.characters.map((each) => ({
     value: each,
-    label: say(`character.${each}` as WordKey),
+    label: translate(`character.${each}` as WordKey),
   }));
   const skillsOf = (place: number) =>
     setup.skills
-      .filter(({ name }) => place < wish.seats.length || third.includes(name))
+      .filter(({ name }) => place < options.seats.length || third.includes(name))
       .map(({ name, text }) => ({ value: name, label: text }));
   return (
     <>
-      <p>{say("setup.people-why")}</p>
+      <p>{translate("setup.people-why")}</p>
       {meeples.map((seat, place) => (
         <fieldset class="fk-person" key={place}>
-          <legend>{seat.name || say("setup.name", { number: place + 1 })}</legend>
+          <legend>{seat.name || translate("setup.name", { number: place + 1 })}</legend>
           <Select
-            label={say("setup.character")}
+            label={translate("setup.character")}
             field={`characters-${place}`}
             value={seat.character}
             options={characters}
             refusal={refusal("characters", place)}
-            onChoose={(character) => change(withSeat(wish, place, { character }))}
+            onChoose={(character) => change(withSeat(options, place, { character }))}
           />
           <Select
-            label={say("setup.skill")}
+            label={translate("setup.skill")}
             field={`skills-${place}`}
             value={seat.skill}
             options={skillsOf(place)}
             refusal={refusal("skills", place)}
-            onChoose={(skill) => change(withSeat(wish, place, { skill }))}
+            onChoose={(skill) => change(withSeat(options, place, { skill }))}
           />
         </fieldset>
       ))}

@@ -3,8 +3,8 @@ import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
 import type { PlayMessage, PlayTraits } from "../../generated";
 import type { TableModel } from "../../model";
 import { type Model, useTrait } from "../../model";
-import { Room } from "../../table/Table";
-import { useKeeping } from "../../table/useKeeping";
+import { TableLayout } from "../../table/Table";
+import { useGameStorage } from "../../table/useGameStorage";
 import { useAsk } from "../../useAsk";
 import { FUJI } from "../table/parts";
 import { Dialogue } from "./Dialogue";
@@ -38,14 +38,14 @@ function useFreshStart(
 export function Play({ model }: { model: Model<PlayTraits> }) {
   const setup = useTrait(model, "setup");
   const table = model as unknown as TableModel;
-  const line = useAsk<PlayMessage>();
-  const keeping = useKeeping(table, line);
+  const channel = useAsk<PlayMessage>();
+  const storage = useGameStorage(table, channel);
   const root = useRef<HTMLDivElement>(null);
   const used = useRef(false);
-  const onSetUp = useCallback(() => void line.ask({ do: "set-up", open: true }), [line.ask]);
+  const onSetUp = useCallback(() => void channel.ask({ do: "set-up", open: true }), [channel.ask]);
   useFreshStart(root, setup !== null, used);
   // A game on its way from the address is not preceded by a dialogue that nobody asked for.
-  const waits = !keeping.settled && !line.silent;
+  const waits = !storage.settled && !channel.timedOut;
   return (
     <div
       ref={root}
@@ -55,8 +55,10 @@ export function Play({ model }: { model: Model<PlayTraits> }) {
         used.current = true;
       }}
     >
-      {setup && !waits && <Dialogue setup={setup} line={line} keeping={keeping} />}
-      {!setup && <Room model={table} parts={FUJI} line={line} keeping={keeping} onSetUp={onSetUp} />}
+      {setup && !waits && <Dialogue setup={setup} channel={channel} storage={storage} />}
+      {!setup && (
+        <TableLayout model={table} parts={FUJI} channel={channel} storage={storage} onSetUp={onSetUp} />
+      )}
     </div>
   );
 }

@@ -1,21 +1,21 @@
 /** Who plays: a name for every place at the table, and whether a person or code sits there. */
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Button } from "../../Button";
-import { type Sitter, sitterKey } from "../../company/kinds";
+import { type PlayerKind, playerKindKey } from "../../codeSeats/kinds";
 import type { WordKey } from "../../generated";
 import { useShell } from "../../Shell";
 import { Meeple } from "../seats/Meeple";
-import { Refused } from "./Choice";
+import { FieldRefusal } from "./Choice";
 import type { Part } from "./part";
-import { withoutPlayer, withPlayer, withSeat, withSitter } from "./seats";
+import { withoutPlayer, withPlayer, withPlayerKind, withSeat } from "./seats";
 
-const LONGEST = 40;
+const MAX_NAME_LENGTH = 40;
 
-export function Players({ setup, wish, refusal, change }: Part) {
-  const { say } = useShell();
+export function Players({ setup, options, refusal, change }: Part) {
+  const { translate } = useShell();
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
-  const { seats } = wish;
+  const { seats } = options;
   const count = useRef(seats.length);
   // A new place is there to be written into; a place that is gone gives the focus to the last one.
   useEffect(() => {
@@ -32,8 +32,8 @@ export function Players({ setup, wish, refusal, change }: Part) {
       data-field="players"
       aria-describedby={none ? `${id}-none` : undefined}
     >
-      <legend>{say("setup.players")}</legend>
-      {none && <Refused id={`${id}-none`} text={none} />}
+      <legend>{translate("setup.players")}</legend>
+      {none && <FieldRefusal id={`${id}-none`} text={none} />}
       {seats.map((seat, place) => {
         const why = refusal("players", place);
         const field = `players-${place}`;
@@ -41,51 +41,51 @@ export function Players({ setup, wish, refusal, change }: Part) {
           <div class="fk-player" key={place}>
             <Meeple character={seat.character} name={seat.name} />
             <label class="fk-unseen" for={`${id}-${place}`}>
-              {say("setup.name", { number: place + 1 })}
+              {translate("setup.name", { number: place + 1 })}
             </label>
             <input
               id={`${id}-${place}`}
               type="text"
               data-field={field}
               value={seat.name}
-              maxLength={LONGEST}
+              maxLength={MAX_NAME_LENGTH}
               autocomplete="off"
               spellcheck={false}
               aria-invalid={why ? true : undefined}
               aria-describedby={why ? `${id}-${field}` : undefined}
-              onInput={(event) => change(withSeat(wish, place, { name: event.currentTarget.value }))}
+              onInput={(event) => change(withSeat(options, place, { name: event.currentTarget.value }))}
             />
             <select
-              aria-label={say("code.seat", { name: seat.name || String(place + 1) })}
+              aria-label={translate("code.seat", { name: seat.name || String(place + 1) })}
               value={seat.code}
               onChange={(event) =>
-                change(withSitter(wish, place, event.currentTarget.value as Sitter, setup))
+                change(withPlayerKind(options, place, event.currentTarget.value as PlayerKind, setup))
               }
             >
               {["", ...setup.kinds].map((kind) => (
                 <option key={kind} value={kind}>
-                  {say(sitterKey(kind))}
+                  {translate(playerKindKey(kind))}
                 </option>
               ))}
             </select>
             {seats.length > setup.least && (
               <Button
                 class="fk-player-out"
-                aria-label={say("setup.remove", { name: seat.name || String(place + 1) })}
+                aria-label={translate("setup.remove", { name: seat.name || String(place + 1) })}
                 icon="close"
-                onClick={() => change(withoutPlayer(wish, place))}
+                onClick={() => change(withoutPlayer(options, place))}
               />
             )}
             {seat.code && seats.findIndex(({ code }) => code === seat.code) === place && (
-              <p class="fk-player-kind">{say(`code.${seat.code}-text` as WordKey)}</p>
+              <p class="fk-player-kind">{translate(`code.${seat.code}-text` as WordKey)}</p>
             )}
-            {why && <Refused id={`${id}-${field}`} text={why} />}
+            {why && <FieldRefusal id={`${id}-${field}`} text={why} />}
           </div>
         );
       })}
       {seats.length < setup.names.length && (
-        <Button kind="press" class="fk-player-in" onClick={() => change(withPlayer(wish, setup.names))}>
-          {say("setup.add")}
+        <Button kind="press" class="fk-player-in" onClick={() => change(withPlayer(options, setup.names))}>
+          {translate("setup.add")}
         </Button>
       )}
     </fieldset>

@@ -5,16 +5,16 @@ import { useShell } from "../../Shell";
 import type { Part } from "./part";
 import { alone, together, wayOf } from "./seats";
 
-export function Ways({ setup, wish, change }: Part) {
-  const { say } = useShell();
-  const way = wayOf(wish);
+export function Ways({ setup, options, change }: Part) {
+  const { translate } = useShell();
+  const way = wayOf(options);
   const ways = [
-    { name: "alone", icon: "meeple", next: () => alone(wish, setup) },
-    { name: "together", icon: "icon-people", next: () => together(wish, setup) },
+    { name: "alone", icon: "meeple", next: () => alone(options, setup) },
+    { name: "together", icon: "icon-people", next: () => together(options, setup) },
   ] as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons side by side are no fieldset of a form
-    <div class="fk-ways" role="group" aria-label={say("setup.players")}>
+    <div class="fk-ways" role="group" aria-label={translate("setup.players")}>
       {ways.map(({ name, icon, next }) => (
         <Button
           key={name}
@@ -24,8 +24,8 @@ export function Ways({ setup, wish, change }: Part) {
         >
           <Art name={icon} />
           <span class="fk-choice-words">
-            <span class="fk-choice-title">{say(`setup.${name}`)}</span>
-            <span class="fk-choice-text">{say(`setup.${name}-text`)}</span>
+            <span class="fk-choice-title">{translate(`setup.${name}`)}</span>
+            <span class="fk-choice-text">{translate(`setup.${name}-text`)}</span>
           </span>
         </Button>
       ))}

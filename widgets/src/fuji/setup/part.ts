@@ -3,8 +3,8 @@ import type { SetupOptions, SetupView } from "../../generated";
 
 export interface Part {
   setup: SetupView;
-  wish: SetupOptions;
+  options: SetupOptions;
   /** Why a field, or a place's field, was refused; empty if it was not. */
   refusal(field: string, seat?: number): string;
-  change(wish: SetupOptions): void;
+  change(options: SetupOptions): void;
 }

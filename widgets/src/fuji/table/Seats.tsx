@@ -1,5 +1,5 @@
 /** The players' places: beside the board, or on a phone as strips that open. */
-import { memo, useShared, useStable } from "../../memo";
+import { memo, useStable, useStructuralSharing } from "../../memo";
 import { useShell } from "../../Shell";
 import type { PartProps } from "../../table/parts";
 import { counting } from "../dice/fits";
@@ -87,10 +87,10 @@ const Seat = memo(
 
 /** Nobody's dice lie in the tray while a curtain hangs; then they are shown, face down, at every place. */
 export function Seats(part: PartProps) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { picking } = part;
   const props: Props = { ...part, view: ofFuji(part.table), square: countedSquare(part) };
-  const places = useShared(Object.keys(props.view.seats).map((name) => shownAt(name, props)));
+  const places = useStructuralSharing(Object.keys(props.view.seats).map((name) => shownAt(name, props)));
   const touched = useStable<Touched>({
     onCard: (card, owner) => {
       const copied = isCardInHand(picking) && copies(picking).has(card);
@@ -100,7 +100,7 @@ export function Seats(part: PartProps) {
     onSkill: (skill) => part.onClause(`skill.${skill}`),
   });
   return (
-    <section class="fk-seats" data-part="places" aria-label={say("table.places")}>
+    <section class="fk-seats" data-part="places" aria-label={translate("table.places")}>
       {places.map((place) => (
         <Seat key={place.name} {...place} {...touched} />
       ))}

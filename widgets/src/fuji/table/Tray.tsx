@@ -1,6 +1,6 @@
 /** The dice of whoever acts, and what counts of them for the card that is looked at. */
 import { Button } from "../../Button";
-import { useShared, useStable } from "../../memo";
+import { useStable, useStructuralSharing } from "../../memo";
 import { useShell } from "../../Shell";
 import type { PartProps } from "../../table/parts";
 import { nameOf } from "../../table/view";
@@ -15,18 +15,18 @@ export function countedSquare({ table, picking, looked }: PartProps): string | n
 }
 
 export function Tray(props: PartProps) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const { table, screen, picking, onHide } = props;
   const view = ofFuji(table);
   const owner = trayOf(table, picking);
   const seat = view.seats[owner ?? ""];
   const square = countedSquare(props);
-  const counts = useShared(
+  const counts = useStructuralSharing(
     seat && square && view.cards[square]?.need ? counting(view, square, seat.dice) : null,
   );
-  const lit = useShared(diceOf(picking.lit, owner ?? ""));
-  const chosen = useShared(diceOf(picking.picked.things, owner ?? ""));
-  const keep = useShared(new Set(screen.odds?.keep ?? []));
+  const lit = useStructuralSharing(diceOf(picking.lit, owner ?? ""));
+  const chosen = useStructuralSharing(diceOf(picking.picked.things, owner ?? ""));
+  const keep = useStructuralSharing(new Set(screen.odds?.keep ?? []));
   const { onPick } = useStable({
     onPick: (die: number) => picking.tapThing(keyOf.die(owner ?? "", die)),
   });
@@ -36,11 +36,11 @@ export function Tray(props: PartProps) {
       class="fk-tray"
       data-part="dice"
       data-character={seat.character}
-      aria-label={say("table.dice", { seat: owner })}
+      aria-label={translate("table.dice", { seat: owner })}
     >
       <Hand
         dice={seat.dice}
-        label={say("table.dice", { seat: owner })}
+        label={translate("table.dice", { seat: owner })}
         lit={lit}
         chosen={chosen}
         counting={counts}
@@ -49,8 +49,8 @@ export function Tray(props: PartProps) {
         onPick={onPick}
       />
       {screen.at !== null && table.screens && screen.people.length > 1 && (
-        <Button class="fk-tray-hide" icon="eye-closed" aria-label={say("table.hide")} onClick={onHide}>
-          <span>{say("table.hide")}</span>
+        <Button class="fk-tray-hide" icon="eye-closed" aria-label={translate("table.hide")} onClick={onHide}>
+          <span>{translate("table.hide")}</span>
         </Button>
       )}
     </section>

@@ -1,5 +1,5 @@
 /** Fuji's board and places at a table: which squares, dice, cards and players are lit, and whose dice lie in the tray. */
-import { isComplete, leads, missing } from "../../table/picking";
+import { beginsOffer, isComplete, missing } from "../../table/picking";
 import type { Picking } from "../../table/usePicking";
 import type { WholeTable } from "../../table/view";
 import { keyOf, named, ofFuji } from "../view";
@@ -24,7 +24,7 @@ export function targetsOf({ offers, picked, lit }: Picking, table: WholeTable): 
 
 /** A card in hand has been picked, so that what it can do is lit. */
 export function isCardInHand({ tapped, offers }: Picking): boolean {
-  return tapped.things.some((key) => leads(offers, key));
+  return tapped.things.some((key) => beginsOffer(offers, key));
 }
 
 /** Cards of others can be touched only while one of them may be copied. */

@@ -10,10 +10,10 @@ import { useAsk } from "../../useAsk";
 import { DieFace } from "../dice/Die";
 import { spokenFace } from "../dice/face";
 import { counting, worth } from "../dice/fits";
-import { Told } from "../odds/Told";
+import { OddsNotes } from "../odds/OddsNotes";
 import { Meeple } from "../seats/Meeple";
-import { TalkBox } from "../talk/Talk";
-import { fills, keyOf, ofFuji } from "../view";
+import { TalkBox } from "../talk/TalkBox";
+import { addDefaults, keyOf, ofFuji } from "../view";
 import { BoardPart } from "./BoardPart";
 import { trayOf } from "./choosing";
 import { Seats } from "./Seats";
@@ -25,13 +25,13 @@ const Player: GameParts["Player"] = ({ table, name }) => (
 
 /** The sides of a die that was not rolled yet. */
 function Unrolled({ id, faces }: { id: string; faces: readonly string[] }) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     <span
       class="fk-unrolled"
       id={id}
       role="img"
-      aria-label={faces.map((face) => spokenFace(face, say)).join(", ")}
+      aria-label={faces.map((face) => spokenFace(face, translate)).join(", ")}
     >
       {faces.map((face) => (
         <DieFace key={face} code={face} />
@@ -79,7 +79,7 @@ function Chances({ screen }: PartProps) {
   if (!screen.odds) return null;
   return (
     <div class="fk-table-odds">
-      <Told odds={screen.odds} />
+      <OddsNotes odds={screen.odds} />
     </div>
   );
 }
@@ -107,7 +107,7 @@ function Talk({ table, picking, onClause }: PartProps) {
 }
 
 export const FUJI: GameParts = {
-  fills,
+  addDefaults,
   Board: BoardPart,
   Tray,
   Places: Seats,
@@ -118,12 +118,12 @@ export const FUJI: GameParts = {
   describes: (table, thing) => sidesOf(table, thing) !== undefined,
   Phase: ({ phase }) => <Art name={`phase-${phase}`} class="fk-phase-picture" />,
   End: ({ won }) => <Art name={won ? "village-1" : "volcano-3"} />,
-  endTitle: (won, say) => say(won ? "table.won" : "table.lost"),
-  facts: (table, say) => {
+  endTitle: (won, translate) => translate(won ? "table.won" : "table.lost"),
+  facts: (table, translate) => {
     const { round, phase, phases, level, scenario_name } = ofFuji(table);
     const isRound = phases.some(({ id }) => id === phase);
-    const moment = isRound ? say("table.round", { round }) : say(`phase.${phase}` as WordKey);
-    return [moment, say("table.level", { level }), scenario_name];
+    const moment = isRound ? translate("table.round", { round }) : translate(`phase.${phase}` as WordKey);
+    return [moment, translate("table.level", { level }), scenario_name];
   },
   character: (table, name) => ofFuji(table).seats[name]?.character ?? "",
   draws: (table, key) => {
@@ -132,13 +132,13 @@ export const FUJI: GameParts = {
     const [owner = "", number] = name.split(".");
     return Number(number) <= (ofFuji(table).seats[owner]?.dice.length ?? 0);
   },
-  meaning: ({ table, screen, picking, looked }, say) => {
+  meaning: ({ table, screen, picking, looked }, translate) => {
     const view = ofFuji(table);
     const square = looked && nameOf(looked);
     const dice = view.seats[trayOf(table, picking) ?? ""]?.dice ?? [];
     if (!square || !view.cards[square]?.need || !dice.some((die) => die !== null)) return "";
     const sum = worth(dice, counting(view, square, dice));
-    return screen.odds?.squares[square]?.text || say("table.counts", { square, sum });
+    return screen.odds?.squares[square]?.text || translate("table.counts", { square, sum });
   },
   numbered: (picking, table, number) => keyOf.die(trayOf(table, picking) ?? "", number),
   loud: new Set([

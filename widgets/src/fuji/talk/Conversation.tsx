@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function Conversation({ exchanges, onClause }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const box = useRef<HTMLDivElement>(null);
   const latest = exchanges.at(-1)?.number;
   useEffect(() => {
@@ -18,7 +18,7 @@ export function Conversation({ exchanges, onClause }: Props) {
   }, [latest]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <div class="fk-talk-heard" ref={box} role="log" aria-label={say("talk.heard")} tabIndex={0}>
+    <div class="fk-talk-heard" ref={box} role="log" aria-label={translate("talk.heard")} tabIndex={0}>
       {exchanges.map(({ number, text, lang, ok, reasons }) => (
         <div class="fk-talk-exchange" key={number}>
           <q lang={lang}>{text}</q>

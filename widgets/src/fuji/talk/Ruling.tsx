@@ -14,12 +14,12 @@ interface Props {
 }
 
 export function Ruling({ ok, reasons, note, onClause }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   return (
     <div class={`fk-ruling ${ok ? "fk-ruling-ok" : "fk-ruling-no"}`}>
       <Art name={ok ? "icon-check" : "icon-cross"} />
       <div>
-        <p>{note || say(ok ? "talk.allowed" : "talk.refused")}</p>
+        <p>{note || translate(ok ? "talk.allowed" : "talk.refused")}</p>
         {reasons.length > 0 && <Reasons reasons={reasons} onClause={onClause} />}
       </div>
     </div>

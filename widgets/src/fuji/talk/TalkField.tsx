@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function TalkField({ text, onText, onSay }: Props) {
-  const { say } = useShell();
+  const { translate } = useShell();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function TalkField({ text, onText, onSay }: Props) {
         send();
       }}
     >
-      <label for={id}>{say("talk.field")}</label>
+      <label for={id}>{translate("talk.field")}</label>
       <div>
         <input
           ref={field}
@@ -47,7 +47,7 @@ export function TalkField({ text, onText, onSay }: Props) {
           value={text}
           onInput={(event) => onText(event.currentTarget.value)}
         />
-        <Button type="submit">{say("talk.say")}</Button>
+        <Button type="submit">{translate("talk.say")}</Button>
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
 import { widget } from "../../Shell";
-import { Desk } from "../box/Desk";
+import { BoxEditor } from "../box/BoxEditor";
 
-export default widget("own-box", Desk);
+export default widget("own-box", BoxEditor);

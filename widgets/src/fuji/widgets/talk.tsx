@@ -1,4 +1,4 @@
 import { widget } from "../../Shell";
-import { Parlour } from "../talk/Parlour";
+import { RefereeChat } from "../talk/RefereeChat";
 
-export default widget("talk", Parlour);
+export default widget("talk", RefereeChat);

@@ -11,8 +11,9 @@ const heard = (data: Dict, answers = "", buffers: DataView[] = []): Message => (
   content: { comm_id: "a", data },
   buffers,
 });
-const update = (state: Dict) => model.hear(heard({ method: "update", state }));
-const echo = (state: Dict, answers: string) => model.hear(heard({ method: "echo_update", state }, answers));
+const update = (state: Dict) => model.receive(heard({ method: "update", state }));
+const echo = (state: Dict, answers: string) =>
+  model.receive(heard({ method: "echo_update", state }, answers));
 
 beforeEach(() => {
   let sent = 0;
@@ -45,7 +46,7 @@ describe("the kernel sets a state", () => {
 
   it("with binary values", () => {
     const bytes = new DataView(new ArrayBuffer(3));
-    model.hear(
+    model.receive(
       heard({ method: "update", state: { data: {} }, buffer_paths: [["data", "raw"]] }, "", [bytes]),
     );
     expect(model.get("data")).toEqual({ raw: bytes });
@@ -55,7 +56,7 @@ describe("the kernel sets a state", () => {
     const hear = vi.fn();
     const bytes = new DataView(new ArrayBuffer(1));
     model.on("msg:custom", hear);
-    model.hear(heard({ method: "custom", content: { hi: 1 } }, "", [bytes]));
+    model.receive(heard({ method: "custom", content: { hi: 1 } }, "", [bytes]));
     expect(hear).toHaveBeenCalledWith({ hi: 1 }, [bytes]);
   });
 });

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Board, type BoardProps } from "../../../src/fuji/board/Board";
-import type { Look } from "../../../src/model";
+import type { WidgetTraits } from "../../../src/model";
 import { Shell } from "../../../src/Shell";
 import { pretend } from "../../model";
 import { WORDS } from "../../words";
 import { cardsOf, seatOf, viewOf, withCard } from "./view";
 
-const model = pretend<Look>({ words: WORDS.en });
+const model = pretend<WidgetTraits>({ words: WORDS.en });
 
 function laid(props: Partial<BoardProps> = {}) {
   const part = (more: Partial<BoardProps>) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { leads } from "../../../src/fuji/board/keys";
+import { squareForKey } from "../../../src/fuji/board/keys";
 import { layoutOf } from "../../../src/fuji/board/layout";
 
 //   a b c d
@@ -15,17 +15,17 @@ it.each([
   ["ArrowDown", "d1", "d3"],
   ["ArrowUp", "a2", "a1"],
 ])("%s goes over gaps from %s to %s", (key, from, to) => {
-  expect(leads(layout, from, key, false)).toBe(to);
+  expect(squareForKey(layout, from, key, false)).toBe(to);
 });
 
 it("an arrow with no card straight ahead leads to the nearest that way", () => {
-  expect(leads(layout, "b2", "ArrowDown", false)).toBe("d3");
-  expect(leads(layout, "b2", "ArrowUp", false)).toBe("a1");
+  expect(squareForKey(layout, "b2", "ArrowDown", false)).toBe("d3");
+  expect(squareForKey(layout, "b2", "ArrowUp", false)).toBe("a1");
 });
 
 it("an arrow over the edge leads nowhere", () => {
-  expect(leads(layout, "a1", "ArrowLeft", false)).toBeNull();
-  expect(leads(layout, "d3", "ArrowDown", false)).toBeNull();
+  expect(squareForKey(layout, "a1", "ArrowLeft", false)).toBeNull();
+  expect(squareForKey(layout, "d3", "ArrowDown", false)).toBeNull();
 });
 
 it("every card can be reached by arrows from every other", () => {
@@ -33,7 +33,7 @@ it("every card can be reached by arrows from every other", () => {
     const reached = new Set([start]);
     for (const square of reached) {
       for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
-        const next = leads(layout, square, key, false);
+        const next = squareForKey(layout, square, key, false);
         if (next) reached.add(next);
       }
     }
@@ -42,15 +42,15 @@ it("every card can be reached by arrows from every other", () => {
 });
 
 it("Home and End go to the ends of the row, with Control to the ends of the board", () => {
-  expect(leads(layout, "d1", "Home", false)).toBe("a1");
-  expect(leads(layout, "a2", "End", false)).toBe("b2");
-  expect(leads(layout, "b2", "Home", true)).toBe("a1");
-  expect(leads(layout, "a1", "End", true)).toBe("d3");
+  expect(squareForKey(layout, "d1", "Home", false)).toBe("a1");
+  expect(squareForKey(layout, "a2", "End", false)).toBe("b2");
+  expect(squareForKey(layout, "b2", "Home", true)).toBe("a1");
+  expect(squareForKey(layout, "a1", "End", true)).toBe("d3");
 });
 
 it("PageUp and PageDown go to the ends of the column", () => {
-  expect(leads(layout, "d3", "PageUp", false)).toBe("d1");
-  expect(leads(layout, "a1", "PageDown", false)).toBe("a2");
+  expect(squareForKey(layout, "d3", "PageUp", false)).toBe("d1");
+  expect(squareForKey(layout, "a1", "PageDown", false)).toBe("a2");
 });
 
 it("on a turned board keys go by what is seen", () => {
@@ -60,11 +60,11 @@ it("on a turned board keys go by what is seen", () => {
   );
   const turned = layoutOf(wide, 320);
   expect(turned.turned).toBe(true);
-  expect(leads(turned, "a1", "ArrowDown", false)).toBe("b1");
-  expect(leads(turned, "a1", "ArrowRight", false)).toBe("a2");
+  expect(squareForKey(turned, "a1", "ArrowDown", false)).toBe("b1");
+  expect(squareForKey(turned, "a1", "ArrowRight", false)).toBe("a2");
 });
 
 it("other keys lead nowhere", () => {
-  expect(leads(layout, "a1", "x", false)).toBeNull();
-  expect(leads(layout, "z9", "ArrowLeft", false)).toBeNull();
+  expect(squareForKey(layout, "a1", "x", false)).toBeNull();
+  expect(squareForKey(layout, "z9", "ArrowLeft", false)).toBeNull();
 });

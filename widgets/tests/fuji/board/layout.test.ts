@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EDGE, LARGEST, layoutOf, middle, SMALLEST } from "../../../src/fuji/board/layout";
+import { EDGE, layoutOf, MAX_CARD_WIDTH, MIN_CARD_WIDTH, middle } from "../../../src/fuji/board/layout";
 
 const WIDE = Array.from(
   { length: 72 },
@@ -11,7 +11,7 @@ const spread = (layout: ReturnType<typeof layoutOf>) => EDGE + layout.columns * 
 describe("the layout of a board of 12 by 6", () => {
   it("draws cards as large as they get on a wide screen", () => {
     const layout = layoutOf(WIDE, 1440);
-    expect(layout).toMatchObject({ turned: false, columns: 12, rows: 6, width: LARGEST });
+    expect(layout).toMatchObject({ turned: false, columns: 12, rows: 6, width: MAX_CARD_WIDTH });
   });
 
   it.each([1440, 1024, 800, 600, 375, 320, 296])("fits into %i pixels without scrolling", (width) => {
@@ -21,14 +21,14 @@ describe("the layout of a board of 12 by 6", () => {
   it.each([375, 320, 296])("is turned on its side at %i pixels, with wider cards", (width) => {
     const layout = layoutOf(WIDE, width);
     expect(layout).toMatchObject({ turned: true, columns: 6, rows: 12 });
-    expect(layout.width).toBeGreaterThanOrEqual(SMALLEST);
+    expect(layout.width).toBeGreaterThanOrEqual(MIN_CARD_WIDTH);
     expect(layout.above).toEqual(["1", "2", "3", "4", "5", "6"]);
     expect(layout.aside[11]).toBe("l");
   });
 
   it("scrolls only where not even a turned board fits", () => {
     const layout = layoutOf(WIDE, 200);
-    expect(layout.width).toBe(SMALLEST);
+    expect(layout.width).toBe(MIN_CARD_WIDTH);
     expect(spread(layout)).toBeGreaterThan(200);
   });
 });

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen as page, render, waitFor, within } from
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Play } from "../../../src/fuji/setup/Play";
 import type { PlayTraits, SetupView } from "../../../src/generated";
-import { PATIENCE } from "../../../src/kernel";
+import { TIMEOUT_MS } from "../../../src/kernel";
 import { Shell } from "../../../src/Shell";
-import { keep } from "../../../src/table/keep";
+import { saveGame } from "../../../src/table/gameStorage";
 import { pretend } from "../../model";
 import { reply } from "../../shown";
 import { screenOf, viewOf } from "../../table/views";
@@ -257,7 +257,7 @@ describe("a game that comes back", () => {
   });
 
   it("is offered when only the storage has it, and set aside by a new deal", async () => {
-    keep("play", kept);
+    saveGame("play", kept);
     history.replaceState(null, "", "/");
     const { answer, lay, model } = play();
     expect(page.getByText(/A game with Ann, Ben, round 3/)).toBeTruthy();
@@ -273,7 +273,7 @@ describe("a game that comes back", () => {
     vi.useFakeTimers();
     history.replaceState(null, "", "#fujikit.table.play=fks1.old");
     play();
-    await act(async () => void (await vi.advanceTimersByTimeAsync(PATIENCE)));
+    await act(async () => void (await vi.advanceTimersByTimeAsync(TIMEOUT_MS)));
     expect(page.getByRole("form")).toBeTruthy();
     expect(page.getByRole("alert").textContent).toContain(WORDS.en["kernel.silent"]);
     expect(location.hash).toContain("fks1.old");

@@ -3,21 +3,21 @@ import { describe, expect, it } from "vitest";
 import { trayOf } from "../../../src/fuji/table/choosing";
 import { FUJI } from "../../../src/fuji/table/parts";
 import { keyOf } from "../../../src/fuji/view";
-import { filler } from "../../../src/say";
-import { choicesOf, labelOf, mainOf } from "../../../src/table/asked";
 import {
   lineOf,
-  lit,
+  litThings,
   NOTHING,
   offersOf,
-  presses,
+  readyOffers,
   sentByTap,
   settle,
-  type Tapped,
+  type Taps,
   tapThing,
 } from "../../../src/table/picking";
+import { choicesOf, labelOf, mainOf } from "../../../src/table/promptContent";
 import { actorOf, whosesOf } from "../../../src/table/usePicking";
-import { wholeTable } from "../../../src/table/view";
+import { withDefaults } from "../../../src/table/view";
+import { filler } from "../../../src/translate";
 import { viewOf } from "../../table/views";
 import { WORDS } from "../../words";
 
@@ -34,13 +34,13 @@ function keyFor(name: Name, tap: Tap, owner: string): string {
 }
 
 function afterTaps(name: Name, taps: readonly Tap[], whose = "", wanted = "") {
-  const table = wholeTable(viewOf(name));
+  const table = withDefaults(viewOf(name));
   const actor = actorOf(table, wanted);
   const whoses = whosesOf(offersOf(table.offers, actor));
   const forWhom = whose || (whoses.includes(actor) ? actor : (whoses[0] ?? ""));
   const offers = offersOf(table.offers, actor, forWhom);
   const owner = trayOf(table, { actor, whose: forWhom }) ?? "";
-  let tapped: Tapped = NOTHING;
+  let tapped: Taps = NOTHING;
   let sent = "";
   for (const tap of taps) {
     const next = tapThing(offers, tapped, keyFor(name, tap, owner));
@@ -57,9 +57,9 @@ function afterTaps(name: Name, taps: readonly Tap[], whose = "", wanted = "") {
     refused: false,
     labels: choices.map(({ spoken }) => spoken),
     main: mainOf(choices)?.label ?? "",
-    lit: lit(offers, picked),
-    lines: presses(offers, picked).map((offer) => lineOf(offer, picked, actor)),
-    said: presses(offers, picked).map((offer) => labelOf(offer, picked, table.things, fill)),
+    lit: litThings(offers, picked),
+    lines: readyOffers(offers, picked).map((offer) => lineOf(offer, picked, actor)),
+    said: readyOffers(offers, picked).map((offer) => labelOf(offer, picked, table.things, fill)),
   };
 }
 

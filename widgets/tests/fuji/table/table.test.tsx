@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen as page, render, waitFor, within } from
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FujiTable } from "../../../src/fuji/table/FujiTable";
 import type { ScreenView, TableTraits } from "../../../src/generated";
-import { PATIENCE } from "../../../src/kernel";
+import { TIMEOUT_MS } from "../../../src/kernel";
 import { Shell } from "../../../src/Shell";
 import { pretend } from "../../model";
 import { reply } from "../../shown";
@@ -365,7 +365,7 @@ describe("nothing is lost", () => {
     const { answer, last } = table(viewOf("plan"));
     fireEvent.click(card("d2"));
     await act(async () => {
-      await vi.advanceTimersByTimeAsync(PATIENCE);
+      await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     });
     expect(page.getByRole("alert").textContent).toContain("The game is not responding.");
     fireEvent.click(button("Try again"));

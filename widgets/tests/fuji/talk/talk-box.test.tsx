@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/preact";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { TalkBox } from "../../../src/fuji/talk/Talk";
+import { TalkBox } from "../../../src/fuji/talk/TalkBox";
 import type { Answer } from "../../../src/generated";
 import { answered } from "../../answered";
 import { shown } from "../../shown";

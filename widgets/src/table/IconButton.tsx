@@ -1,0 +1,31 @@
+/** A small round button with a drawing. */
+import type { ComponentChildren } from "preact";
+import { Button } from "../Button";
+
+interface Props {
+  icon: string;
+  label: string;
+  onPress(): void;
+  /** It can be pressed, and then says why it does nothing. */
+  off?: boolean;
+  pressed?: boolean;
+  expanded?: boolean;
+  children?: ComponentChildren;
+}
+
+export function IconButton({ icon, label, onPress, off, pressed, expanded, children }: Props) {
+  return (
+    <Button
+      class="fk-tool"
+      icon={icon}
+      aria-label={children ? undefined : label}
+      title={label}
+      aria-disabled={off || undefined}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      onClick={onPress}
+    >
+      {children && <span class="fk-tool-text">{children}</span>}
+    </Button>
+  );
+}

@@ -1,0 +1,104 @@
+/** Saves the game of a table at every change, and restores or offers one when the table opens. */
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import type { TableView } from "../generated";
+import type { TableModel } from "../model";
+import { useTrait } from "../model";
+import type { KernelChannel } from "../useAsk";
+import {
+  archiveCurrent,
+  archiveGame,
+  removeArchived,
+  restoreDecision,
+  type SavedGame,
+  saveGame,
+} from "./gameStorage";
+import { decodeView } from "./view";
+
+export interface RestoreFailure {
+  /** Why the kept game can't come back. */
+  why: string;
+  code: string;
+}
+
+export interface GameStorage {
+  /** A game that the reader may go on with. */
+  offer: SavedGame | null;
+  failure: RestoreFailure | null;
+  /** Whether the decision about restoring a game is made; until then one may be on its way. */
+  settled: boolean;
+  /** Whether this browser can store anything. */
+  works: boolean;
+  goOn(): void;
+  decline(): void;
+  /** A new game begins; the saved one is archived. */
+  begin(): void;
+}
+
+function savedGameOf(view: TableView, code: string): SavedGame {
+  const { game, round, phase, outcome } = view;
+  const players = Object.keys(view.seats);
+  return { game, code, at: new Date().toISOString(), round, phase, players, finished: outcome !== null };
+}
+
+export function useGameStorage(model: TableModel, { ask }: KernelChannel): GameStorage {
+  const name = useTrait(model, "name");
+  const code = useTrait(model, "saved_code");
+  const [settled, setSettled] = useState(false);
+  const [offer, setOffer] = useState<SavedGame | null>(null);
+  const [failure, setFailure] = useState<RestoreFailure | null>(null);
+  const [works, setWorks] = useState(true);
+  const began = useRef(false);
+
+  const load = useCallback(
+    async (kept: SavedGame) => {
+      const answer = await ask({ do: "load", text: kept.code });
+      if (!answer) return; // timed out: nothing that is stored changes
+      setOffer(null);
+      if (answer.ok) {
+        archiveCurrent(name);
+        removeArchived(name, kept.code);
+      } else {
+        archiveGame(name, kept);
+        setFailure({ why: answer.note, code: kept.code });
+      }
+      setSettled(true);
+    },
+    [ask, name],
+  );
+
+  useEffect(() => {
+    if (began.current) return;
+    began.current = true;
+    const found = restoreDecision(name, code);
+    if (found.do === "load") {
+      load(found.kept);
+      return;
+    }
+    if (found.do === "offer") {
+      archiveGame(name, found.kept);
+      setOffer(found.kept);
+    }
+    setSettled(true);
+  }, [name, code, load]);
+
+  // A game is kept anew when its code changes.
+  useEffect(() => {
+    if (settled && code) setWorks(saveGame(name, savedGameOf(decodeView(model.get("view")), code)));
+  }, [settled, model, name, code]);
+
+  const close = useCallback(() => {
+    setOffer(null);
+    setFailure(null);
+  }, []);
+  const decline = useCallback(() => {
+    const code = offer?.code ?? failure?.code;
+    if (code) removeArchived(name, code);
+    close();
+  }, [name, offer, failure, close]);
+  const goOn = useCallback(() => offer && load(offer), [offer, load]);
+  const begin = useCallback(() => {
+    archiveCurrent(name);
+    close();
+  }, [name, close]);
+  return { offer, failure, settled, works, goOn, decline, begin };
+}
