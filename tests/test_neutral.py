@@ -34,7 +34,7 @@ NAMED = {
     "app/server.py": "an example of an address in a message",
     "games/__init__.py": "the one list of games",
     "plots/__init__.py": "gives out figures under the names that they have always had",
-    "teams/many/__init__.py": "the types of what `simulate` takes",
+    "teams/simulation/__init__.py": "the types of what `simulate` takes",
     "teams/study/__init__.py": "gives out aims and runs under the names that they have always had",
 }
 """Modules that may name a game, and why."""
@@ -48,7 +48,7 @@ LITERALS = {
     ("widgets/schema/lessons.py", "say"): "a kind of step",
     ("widgets/schema/messages.py", "choose"): "a kind of message",
     ("widgets/schema/messages.py", "pick"): "a kind of message",
-    ("teams/many/report.py", "lost"): "the key of a text",
+    ("teams/simulation/report.py", "lost"): "the key of a text",
 }
 """Literals that equal a word of a game, and why they may."""
 BROWSER_LITERALS = {
@@ -181,7 +181,7 @@ def test_everything_that_a_descriptor_names_is_there(game: GameName) -> None:
     found = descriptor(game)
     assert found.name == game == load_object(found.rules).name
     assert fujikit.rulebook(game).game == game
-    named = filter(None, [found.subject, found.lessons, found.widgets])
+    named = filter(None, [found.simulation, found.lessons, found.widgets])
     given_out = [path for paths in found.public_names.values() for path in paths.values()]
     for path in (found.command_line, *found.player_kinds.values(), *given_out, *named):
         assert load_object(path) is not None

@@ -19,7 +19,7 @@ from fujikit.fuji import odds
 from fujikit.fuji.odds.tips import Tip
 from fujikit.fuji.odds.words import Model
 from fujikit.robinson import odds as island
-from fujikit.teams.many import Results, simulate
+from fujikit.teams.simulation import Results, simulate
 from tests.support import BOX, STEVE, three
 
 MOST_LETTERS = 160

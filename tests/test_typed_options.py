@@ -12,7 +12,7 @@ from fujikit.fuji.options import EDITIONS, VARIANTS
 from fujikit.games import GAMES, GameName
 from fujikit.robinson.setup import new_game as robinson
 from fujikit.robinson.setup.options import BOOKS, FIGURES, SWITCHES
-from fujikit.teams.fuji.many.grid import DEFAULTS, FujiGrid
+from fujikit.teams.fuji.simulation.grid import DEFAULTS, FujiGrid
 
 TYPED: dict[str, tuple[Any, Any]] = {
     "fuji": (fuji.FujiOptions, fuji.Wish),

@@ -20,7 +20,7 @@ FILES = [
         "fujikit.cli.robinson",
         "fujikit.engine.small",
         "fujikit.fuji",
-        "fujikit.teams.many",
+        "fujikit.teams.simulation",
         "fujikit.teams.fuji.study",
         "fujikit.widgets",
     )

@@ -50,14 +50,14 @@ PARTS = (
     Part("plots", "Pictures", "fujikit.plots"),
     Part("widgets", "Widgets", "fujikit.widgets"),
     Part("teams", "Players made of code", "fujikit.teams", ("player", "team", "play", "Company")),
-    Part("teams", "Many games", "fujikit.teams.many", ("simulate", "read", "Results")),
+    Part("teams", "Many games", "fujikit.teams.simulation", ("simulate", "read", "Results")),
     Part(
         "teams",
         "Studies",
         "fujikit.teams.study",
         ("Rate", "rate", "grouped", "where", "Gap", "gap", "paired", "apart", "Aim", "aims"),
     ),
-    Part("teams", "Intervals", "fujikit.teams.many.intervals", ("wilson", "quantile")),
+    Part("teams", "Intervals", "fujikit.teams.simulation.intervals", ("wilson", "quantile")),
     Part("lessons", "Lessons", "fujikit.lessons"),
     Part("app", "The page a visitor asked for", "fujikit.app"),
 )

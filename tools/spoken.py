@@ -14,7 +14,7 @@ import fujikit
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.talk import referee
 from fujikit.teams import Company, team
-from fujikit.teams.fuji.talk import heard
+from fujikit.teams.fuji.talk import understood_statements
 
 SEATS = ("Clara", "Jona", "Steve", "Łucja")
 SAY = " say "
@@ -42,7 +42,7 @@ def game(seed: int, lang: str, kind: str = "teammate") -> Iterator[Spoken]:
         if line.startswith(seat + SAY):
             view = table.view(seat)
             last = {**view, "said": view["said"][-1:]}
-            yield Spoken(lang, view["phase"], last["said"][0]["text"], any(heard(last)))
+            yield Spoken(lang, view["phase"], last["said"][0]["text"], any(understood_statements(last)))
 
 
 def faults(spoken: Iterable[Spoken]) -> list[str]:

@@ -17,7 +17,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.games import GAMES
 
 if TYPE_CHECKING:
-    from fujikit.teams.many.results import Results
+    from fujikit.teams.simulation.results import Results
 
 INTERRUPTED = 130
 SOME_FAILED = 1
@@ -64,9 +64,9 @@ def _add_running(group: Group, command: Parser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play, tell how far it is, and print what came of it; 1 when games ended with an error."""
-    from fujikit.teams.many import report  # noqa: PLC0415  # the other commands start faster without
-    from fujikit.teams.many.progress import Progress  # noqa: PLC0415
-    from fujikit.teams.many.run import Where, make_plan, play_plan  # noqa: PLC0415
+    from fujikit.teams.simulation import report  # noqa: PLC0415  # the other commands start faster without
+    from fujikit.teams.simulation.progress import Progress  # noqa: PLC0415
+    from fujikit.teams.simulation.run import Workers, make_plan, play_plan  # noqa: PLC0415
 
     if options.out == "-":
         raise BadInput(say(options, "simulate", "dash"))
@@ -75,7 +75,9 @@ def run(options: argparse.Namespace) -> int:
     plan = make_plan(options.game, options.games, options.seed, options.read_grid[options.game](options))
     progress = Progress(None if options.quiet else sys.stderr, lang)
     try:
-        results = play_plan(plan, Where(options.jobs, options.cluster), options.out, options.format, progress)
+        results = play_plan(
+            plan, Workers(options.jobs, options.cluster), options.out, options.format, progress
+        )
     except KeyboardInterrupt:
         print(report.stopped(options.out, lang), file=sys.stderr)
         return INTERRUPTED
@@ -93,7 +95,7 @@ def _look_here_too() -> None:
 
 def _tell(results: Results, options: argparse.Namespace, lang: str) -> None:
     """What came of the games, in the form that was asked for."""
-    from fujikit.teams.many import report  # noqa: PLC0415
+    from fujikit.teams.simulation import report  # noqa: PLC0415
 
     if options.json:
         print_json(as_data(results, options))

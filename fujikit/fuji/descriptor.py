@@ -19,7 +19,7 @@ GAME = GameDescriptor(
     },
     widgets="fujikit.widgets.fuji:WIDGETS",
     lessons="fujikit.lessons.fuji:LESSONS",
-    subject="fujikit.teams.fuji.many:FUJI",
+    simulation="fujikit.teams.fuji.simulation:FUJI",
     public_names={
         "fujikit.lessons": {"lesson_box": "fujikit.lessons.fuji.box:lesson_box"},
         "fujikit.widgets": {

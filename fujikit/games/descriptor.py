@@ -38,8 +38,8 @@ class GameDescriptor(Struct, frozen=True, kw_only=True):
     """The path of its `fujikit.widgets.game_widgets.GameWidgets`; empty where it has none of its own."""
     lessons: str = ""
     """The path of its `fujikit.lessons.kit.LessonKit`; empty where there are no lessons yet."""
-    subject: str = ""
-    """The path of its `fujikit.teams.many.subject.Subject`; empty where it can't be simulated."""
+    simulation: str = ""
+    """The path of its `fujikit.teams.simulation.adapter.GameAdapter`; empty where it can't be simulated."""
     public_names: Mapping[str, Mapping[str, str]] = {}
     """By neutral package and name, the paths of what that gives out of it where it is the default game."""
     pages: Mapping[str, str] = {}

@@ -8,7 +8,7 @@ from fujikit.teams.kinds import KINDS, player, team
 from fujikit.teams.player import Player
 
 if TYPE_CHECKING:
-    from fujikit.teams.many import Results, simulate
+    from fujikit.teams.simulation import Results, simulate
 
 __all__ = [
     "KINDS",
@@ -28,6 +28,6 @@ def __getattr__(name: str) -> object:
     """Many games come when they are asked for: a kernel that plays one starts without them."""
     if name not in ("Results", "simulate"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from fujikit.teams import many  # noqa: PLC0415
+    from fujikit.teams import simulation  # noqa: PLC0415
 
-    return getattr(many, name)
+    return getattr(simulation, name)

@@ -11,7 +11,7 @@ from fujikit.engine.public import public
 from fujikit.engine.rules import Outcome
 from fujikit.teams.player import Player, View
 
-MOST_LINES = 5000
+MAX_LINES = 5000
 """No game comes near so many lines."""
 
 
@@ -39,11 +39,11 @@ class Company:
         if game.outcome is not None:
             return None
         awaited = game.awaits
-        for seat in self._round_the_table(game):
+        for seat in self._in_turn_order(game):
             if not self._due(game, seat, awaited=seat in awaited):
                 continue
             self._asked[seat] = game.moves
-            line = self.players[seat](sight(game, seat, self.players[seat]))
+            line = self.players[seat](player_view(game, seat, self.players[seat]))
             if line is not None:
                 self._acted[seat] = game.moves + 1
                 self._last = seat
@@ -56,14 +56,14 @@ class Company:
             return False
         return awaited or (self._acted.get(seat) != game.moves and bool(game.legal(seat)))
 
-    def _round_the_table(self, game: Game[object]) -> list[str]:
+    def _in_turn_order(self, game: Game[object]) -> list[str]:
         """The seats of code, beginning after the one that acted last."""
         order = list(game.seats)
         start = order.index(self._last) + 1 if self._last in order else 0
         return [seat for seat in order[start:] + order[:start] if seat in self.players]
 
 
-def sight(game: Game[object], seat: str, player: Player) -> View:
+def player_view(game: Game[object], seat: str, player: Player) -> View:
     """What a player is given: the view of its seat; who sees all sees everybody's dice as they see them."""
     view: View = game.own_view(seat)
     if not getattr(player, "sees_all", False):
@@ -99,8 +99,8 @@ def play(game: Game[object], players: Mapping[str, Player]) -> Outcome:
         answer = company.next_line(game)
         if answer is None:
             raise Stalled(f"{game!r} waits for {', '.join(game.awaits)}, who let others go first")
-        if game.moves - first >= MOST_LINES:
-            raise Stalled(f"{game!r} has come to no end after {MOST_LINES} lines")
+        if game.moves - first >= MAX_LINES:
+            raise Stalled(f"{game!r} has come to no end after {MAX_LINES} lines")
         game.act(answer[1])
     return end
 

@@ -19,7 +19,7 @@ KINDS: dict[str, str] = {
 
 
 @public
-def player(kind: str, seat: str, *, seed: int | str = 0, **wish: object) -> Player:
+def player(kind: str, seat: str, *, seed: int | str = 0, **options: object) -> Player:
     """A player for a seat.
 
     >>> player("oracle", "Clara")
@@ -28,11 +28,11 @@ def player(kind: str, seat: str, *, seed: int | str = 0, **wish: object) -> Play
     """
     if kind not in KINDS:
         raise BadInput(f"player: {none_of(kind, KINDS)}")
-    made: Player = load_object(KINDS[kind])(seat, seed=seed, **wish)
+    made: Player = load_object(KINDS[kind])(seat, seed=seed, **options)
     return made
 
 
 @public
-def team(kind: str, seats: Iterable[str], *, seed: int | str = 0, **wish: object) -> dict[str, Player]:
+def team(kind: str, seats: Iterable[str], *, seed: int | str = 0, **options: object) -> dict[str, Player]:
     """The same kind of player for every seat."""
-    return {seat: player(kind, seat, seed=seed, **wish) for seat in seats}
+    return {seat: player(kind, seat, seed=seed, **options) for seat in seats}

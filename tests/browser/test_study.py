@@ -11,7 +11,7 @@ from fujikit.engine.numbers import percent
 from fujikit.fuji import odds
 from fujikit.fuji.odds.hands import die_kinds
 from fujikit.plots.theme import THEMES
-from fujikit.teams.fuji.study.spoken import WORDS as STUDY
+from fujikit.teams.fuji.study.labels import WORDS as STUDY
 from tests.browser.axe import violations
 from tests.browser.pages import drawn, kit
 from tests.browser.play import button, die, say, speaking, square

@@ -16,10 +16,10 @@ import pytest
 import fujikit
 from fujikit.fuji.odds import chance_to_move
 from fujikit.teams import simulate
-from fujikit.teams.many.intervals import wilson
+from fujikit.teams.simulation.intervals import wilson
 from tests.cli.table import BOX, ROOT, SCRIPT, Here, Told
 from tests.support import STEVE
-from tests.teams.many.players import HERE
+from tests.teams.simulation.players import HERE
 
 ASK = ("odds", "yellow|4", "--hand", STEVE, "--rerolls", "2")
 FEW = ("simulate", "--team", "random", "--box", BOX, "--games", "3", "--quiet")

@@ -7,9 +7,9 @@ import pytest
 
 from fujikit.engine.numbers import percent
 from fujikit.teams import simulate
-from fujikit.teams.many.journal import Journal
+from fujikit.teams.simulation.journal import Journal
 from tests.cli.table import BOX, Here
-from tests.teams.many.players import HERE
+from tests.teams.simulation.players import HERE
 
 FEW = ("simulate", "--team", "random", "--box", BOX, "--games", "2")
 
@@ -128,7 +128,7 @@ def test_an_interrupt_without_a_folder_says_what_would_have_helped(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("fujikit.teams.many.run.play_batch", interrupted)
+    monkeypatch.setattr("fujikit.teams.simulation.run.play_batch", interrupted)
     told = here(*FEW, "--quiet")
     assert told.code == 130
     assert "--out FOLDER" in told.err

@@ -50,7 +50,7 @@ NEVER_REFUSE = {
     "fujikit.engine.small": {"win", "lose"},
     "fujikit.app": {"visit"},  # an address that says nothing of use is the usual page
     "fujikit.teams.study": {"rate", "grouped", "where", "gap", "paired", "apart", "aims"},
-    "fujikit.teams.many.intervals": {"wilson", "quantile"},
+    "fujikit.teams.simulation.intervals": {"wilson", "quantile"},
     "fujikit.lessons": {"chapters", "lesson_box"},
     "fujikit.odds": {"certain", "total", "weighted", "best_policy"},  # and it does not know the engine
 }

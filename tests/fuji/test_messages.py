@@ -33,7 +33,7 @@ THIRD_ONLY = frozenset({"turn", "cut", "shovel", "map"})
 """Prompts that come up for the third meeple's dice only: a player names the own dice in the line."""
 THIRD_TOO = frozenset({"lighter", "gift", "carabiner"})
 
-STUDY = "from fujikit.teams.fuji.study.spoken import"
+STUDY = "from fujikit.teams.fuji.study.labels import"
 OF_OTHERS = frozenset({"robinson", "small"})
 """Folders of what has words of its own."""
 Messages = dict[str, frozenset[str]]

@@ -13,7 +13,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.fuji.box import house
 from fujikit.teams import simulate
 from fujikit.teams.fuji.study.runs import COLUMNS, FILES
-from fujikit.teams.many import read
+from fujikit.teams.simulation import read
 from tools import study
 
 every_file = pytest.mark.parametrize("name", FILES)

@@ -11,7 +11,7 @@ import fujikit
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
 from fujikit.teams import KINDS, Company, Random, Stalled, play, player, team
-from fujikit.teams.company import sight
+from fujikit.teams.company import player_view
 from tests.support import BOX
 
 SEATS = ["Clara", "Jona", "Steve"]
@@ -81,7 +81,7 @@ def test_everybody_waiting_for_the_others_is_told_of() -> None:
 
 
 def test_a_game_without_an_end_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fujikit.teams.company.MOST_LINES", 9)
+    monkeypatch.setattr("fujikit.teams.company.MAX_LINES", 9)
     with pytest.raises(Stalled, match="come to no end after 9 lines"):
         play(table(), dict.fromkeys(SEATS, lambda view: f"{view['seat']} say Hello."))
 
@@ -115,7 +115,7 @@ def test_only_who_sees_all_is_given_hidden_dice() -> None:
     class Cheat(Random):
         sees_all = True
 
-    fair, unfair = (sight(game, "Clara", kind("Clara")) for kind in (Random, Cheat))
+    fair, unfair = (player_view(game, "Clara", kind("Clara")) for kind in (Random, Cheat))
     assert fair == game.own_view("Clara")
     assert None in fair["seats"]["Jona"]["dice"]
     assert unfair["seats"]["Jona"]["dice"] == game.own_view("Jona")["seats"]["Jona"]["dice"]
@@ -127,7 +127,7 @@ def test_an_unknown_player_is_named() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_wish_that_a_kind_does_not_know_is_refused(kind: str) -> None:
+def test_an_option_that_a_kind_does_not_know_is_refused(kind: str) -> None:
     """Else a slip of the pen would measure another team than was meant."""
     with pytest.raises(TypeError, match="talk"):
         player(kind, "Clara", talk=False)

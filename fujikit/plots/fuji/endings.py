@@ -14,8 +14,8 @@ from fujikit.plots.frame import MARGIN, Sheet, whole_percent
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import NORMAL, SMALL, Theme, drawing, theme_of
 from fujikit.teams.fuji.study.aims import ROUNDS, USUAL
-from fujikit.teams.fuji.study.spoken import WORDS, counted
-from fujikit.teams.many.summary import spread
+from fujikit.teams.fuji.study.labels import WORDS, counted
+from fujikit.teams.simulation.summary import spread
 from fujikit.teams.study.rates import Game, ended, grouped, where
 
 ENDS = ("village", "lava", "stamina")

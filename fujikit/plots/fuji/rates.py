@@ -11,8 +11,8 @@ from fujikit.plots.frame import whole_percent
 from fujikit.plots.panels import Dot, Panel, Scale, Texts, panels_picture
 from fujikit.plots.picture import Picture
 from fujikit.teams.fuji.study.aims import APART, LEVELS, NEAR, USUAL
+from fujikit.teams.fuji.study.labels import WORDS, counted, scenario_name, table_name, team_name
 from fujikit.teams.fuji.study.runs import TEAMS
-from fujikit.teams.fuji.study.spoken import WORDS, counted, scenario_name, table_name, team_name
 from fujikit.teams.study.rates import Game, Rate, grouped, rate, where
 
 WIDTH = 2.05

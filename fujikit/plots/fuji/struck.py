@@ -17,7 +17,7 @@ from fujikit.plots.fuji.board import CARD_HEIGHT, CARD_WIDTH, GAP, HATCHES, Plac
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import NORMAL, SMALL, Theme, drawing, theme_of
 from fujikit.teams.fuji.study.aims import USUAL
-from fujikit.teams.fuji.study.spoken import WORDS, scenario_name
+from fujikit.teams.fuji.study.labels import WORDS, scenario_name
 from fujikit.teams.study.rates import Game, grouped, where
 
 SCALE = 0.52

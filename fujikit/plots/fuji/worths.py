@@ -9,7 +9,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.public import public
 from fujikit.plots.panels import Dot, Panel, Scale, Texts, panels_picture
 from fujikit.plots.picture import Picture
-from fujikit.teams.fuji.study.spoken import KIT, WORDS, points
+from fujikit.teams.fuji.study.labels import KIT, WORDS, points
 from fujikit.teams.fuji.study.worths import cards_dealt, cards_used, skills, talk
 from fujikit.teams.study.gaps import Gap
 from fujikit.teams.study.rates import Game

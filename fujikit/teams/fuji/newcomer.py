@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from fujikit.fuji.need import ANY, parse_need
-from fujikit.teams.fuji.ground import Ground, ground_of, walk
-from fujikit.teams.fuji.mind.giving_way import give_way
-from fujikit.teams.fuji.plain import lines, plain
+from fujikit.teams.fuji.distances import BoardDistances, board_distances, steps_between
+from fujikit.teams.fuji.fallback import fallback_line, lines
 from fujikit.teams.fuji.seats import Offer
+from fujikit.teams.fuji.strategy.giving_way import give_way
 from fujikit.teams.player import View
 
 
@@ -25,25 +25,27 @@ class Newcomer:
 
     def __call__(self, view: View) -> str | None:
         if view["prompt"] is None and view["phase"] == "plan":
-            return give_way(view) or _mark(view) or plain(view)
+            return give_way(view) or _mark(view) or fallback_line(view)
         if view["prompt"] is None and view["phase"] == "reroll":
-            return _throw(view) or plain(view)
-        return plain(view)
+            return _throw(view) or fallback_line(view)
+        return fallback_line(view)
 
 
 def _mark(view: View) -> str | None:
     """The card nearest to the village for a meeple that has no marker yet, not the next to turn to lava."""
     offers = [action for action in lines(view, "mark") if view["seats"][action["whose"]]["marker"] is None]
-    ground = ground_of(view)
+    distances = board_distances(view)
     best = min(
-        offers, key=lambda action: _rank(ground, view["seats"][action["whose"]]["at"], action), default=None
+        offers,
+        key=lambda action: _rank(distances, view["seats"][action["whose"]]["at"], action),
+        default=None,
     )
     return str(best["line"]) if best else None
 
 
-def _rank(ground: Ground, start: str, action: Offer) -> tuple[int, int, int]:
+def _rank(distances: BoardDistances, start: str, action: Offer) -> tuple[int, int, int]:
     square = action["squares"][0]
-    return ground.eruptions(square) == 0, ground.steps(square), walk(ground, start, square)
+    return distances.eruptions(square) == 0, distances.steps(square), steps_between(distances, start, square)
 
 
 def _throw(view: View) -> str | None:

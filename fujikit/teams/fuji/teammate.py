@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from fujikit.engine.errors import BadInput
-from fujikit.teams.fuji.mind.thinking import Mind, think
+from fujikit.teams.fuji.strategy.decide import StrategyOptions, choose_line
 from fujikit.teams.player import View
 
 
-class Thinker:
-    """A player that does what its mind finds best."""
+class StrategicPlayer:
+    """A player that plays the line its strategy chooses."""
 
-    mind: Mind = Mind()
+    options: StrategyOptions = StrategyOptions()
 
     def __init__(self, seat: str, *, seed: int | str = 0) -> None:
         self.seat = seat
 
     def __call__(self, view: View) -> str | None:
-        return think(view, self.mind)
+        return choose_line(view, self.options)
 
 
-class Teammate(Thinker):
+class Teammate(StrategicPlayer):
     """Weighs what every choice means for all: where to go, what to throw again, when to use a card.
 
     It says how its dice stand, within the rules of table talk, and believes what the others say. With
@@ -36,10 +36,10 @@ class Teammate(Thinker):
         if not isinstance(talks, bool):
             raise BadInput(f"talks: {talks!r} is neither yes nor no")
         super().__init__(seat, seed=seed)
-        self.mind = Mind(talks=talks)
+        self.options = StrategyOptions(talks=talks)
 
 
-class Careful(Thinker):
+class Careful(StrategicPlayer):
     """Goes where its own chances are best and throws again what is best for itself; says nothing.
 
     >>> import fujikit
@@ -49,10 +49,10 @@ class Careful(Thinker):
     True
     """
 
-    mind = Mind(selfish=True)
+    options = StrategyOptions(selfish=True)
 
 
-class Seer(Thinker):
+class Seer(StrategicPlayer):
     """Thinks as a Teammate does, but is given everybody's dice. It cheats.
 
     It is for an upper bound only: how often a team could win that knew all that lies behind the screens.

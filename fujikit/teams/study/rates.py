@@ -6,10 +6,10 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from fujikit.teams.many.intervals import wilson
+from fujikit.teams.simulation.intervals import wilson
 
 Game = Any
-"""A row of the table of games, as `fujikit.teams.many.read` gives it."""
+"""A row of the table of games, as `fujikit.teams.simulation.read` gives it."""
 
 
 class Rate(NamedTuple):

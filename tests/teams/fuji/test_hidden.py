@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from fujikit.engine.game import Game
 from fujikit.fuji.state import SCREENS_UP
 from fujikit.teams import KINDS, player
-from fujikit.teams.company import sight
+from fujikit.teams.company import player_view
 from tests.properties.games import MOVES, SEEDS, moment
 from tests.properties.unseen import other_hidden_dice
 
@@ -19,8 +19,8 @@ FAIR = [kind for kind in KINDS if kind != "seer"]
 
 
 def answer(game: Game[Any], kind: str, seat: str) -> str | None:
-    mind = player(kind, seat, seed=1)
-    return mind(sight(game, seat, mind))
+    code = player(kind, seat, seed=1)
+    return code(player_view(game, seat, code))
 
 
 @pytest.mark.parametrize("kind", FAIR)

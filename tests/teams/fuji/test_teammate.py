@@ -9,7 +9,7 @@ import pytest
 import fujikit
 from fujikit.engine.game import Game
 from fujikit.teams import play, team
-from fujikit.teams.company import sight
+from fujikit.teams.company import player_view
 from fujikit.teams.fuji.teammate import Careful, Seer, Teammate
 from tests.support import BOX, CLARA, JONA, STEVE, position, seat
 
@@ -34,8 +34,8 @@ def at_the_table(*marked: str) -> Game[Any]:
     return game
 
 
-def ask(game: Game[Any], name: str = "Clara", **wish: Any) -> str:
-    return Teammate(name, **wish)(game.view(name)) or ""
+def ask(game: Game[Any], name: str = "Clara", **options: Any) -> str:
+    return Teammate(name, **options)(game.view(name)) or ""
 
 
 def test_it_speaks_once_and_then_marks() -> None:
@@ -119,7 +119,7 @@ def test_who_is_ready_waits_when_a_much_better_card_becomes_free() -> None:
     seer = Seer("Clara")
 
     def line() -> str | None:
-        return seer(sight(game, "Clara", seer))
+        return seer(player_view(game, "Clara", seer))
 
     for told in ("Jona mark f4", "Steve mark e5", "Clara mark e3", "Clara ready"):
         game.act(told)

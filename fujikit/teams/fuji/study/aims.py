@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from fujikit.teams.many.summary import spread
+from fujikit.teams.simulation.summary import spread
 from fujikit.teams.study.gaps import Gap, apart
 from fujikit.teams.study.rates import Game, Rate, ended, grouped, rate, where
 

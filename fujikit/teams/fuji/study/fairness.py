@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from fujikit.engine.numbers import percent
 from fujikit.teams.fuji.study.aims import APART, USUAL, Aim, aims
-from fujikit.teams.fuji.study.spoken import WORDS, points, scenario_name, table_name
+from fujikit.teams.fuji.study.labels import WORDS, points, scenario_name, table_name
 from fujikit.teams.study.finding import Finding
 from fujikit.teams.study.rates import Game, grouped, where
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from fujikit.engine.numbers import percent
 from fujikit.teams.fuji.study.aims import CAUSES
+from fujikit.teams.fuji.study.labels import DASH, KIT, WORDS, points, team_name
 from fujikit.teams.fuji.study.runs import TEAMS
-from fujikit.teams.fuji.study.spoken import DASH, KIT, WORDS, points, team_name
 from fujikit.teams.fuji.study.worths import SEEING, SILENT, TALKING, cards_dealt, cards_used, skills
-from fujikit.teams.many.summary import spread
+from fujikit.teams.simulation.summary import spread
 from fujikit.teams.study.finding import Finding
 from fujikit.teams.study.gaps import Gap, paired
 from fujikit.teams.study.rates import Game, Rate, ended, grouped, rate, where

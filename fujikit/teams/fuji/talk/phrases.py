@@ -28,10 +28,10 @@ def phrases(lang: str) -> dict[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-def in_turn(options: list[str], salt: str) -> list[str]:
+def rotated(options: list[str], salt: str) -> list[str]:
     """The options, beginning with one that the salt chooses: the same one every time.
 
-    >>> in_turn(["a", "b", "c"], "Jona 1")
+    >>> rotated(["a", "b", "c"], "Jona 1")
     ['c', 'a', 'b']
     """
     start = crc32(salt.encode()) % len(options)

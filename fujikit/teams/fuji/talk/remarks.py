@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from fujikit.teams.fuji.talk.phrases import in_turn, phrases
+from fujikit.teams.fuji.talk.phrases import phrases, rotated
 from fujikit.teams.player import View
 
 SELDOM = 3
@@ -21,7 +21,7 @@ def remark(view: View) -> str:
     if crc32(salt.encode()) % (2 * SELDOM if mood == "calm" else SELDOM):
         return ""
     heard = " ".join(said["text"] for said in view["said"])
-    ways = in_turn(phrases(view["lang"])["remark"][mood], salt)
+    ways = rotated(phrases(view["lang"])["remark"][mood], salt)
     return next((way for way in ways if way not in heard), "")
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from fujikit.fuji.talk import referee
-from fujikit.teams.fuji.talk.hearing import heard
-from fujikit.teams.fuji.talk.meant import Heard, Hint, Wish
-from fujikit.teams.fuji.talk.phrases import in_turn, listed, phrases, sentence
+from fujikit.teams.fuji.talk.listening import understood_statements
+from fujikit.teams.fuji.talk.phrases import listed, phrases, rotated, sentence
 from fujikit.teams.fuji.talk.remarks import remark
+from fujikit.teams.fuji.talk.statements import Hint, Request, Statements
 from fujikit.teams.player import View
 
 QUALITIES = ("strong", "weak", "fair")
@@ -20,7 +20,7 @@ class Piece(NamedTuple):
 
     ways: list[str]
     hints: tuple[Hint, ...] = ()
-    wishes: tuple[Wish, ...] = ()
+    requests: tuple[Request, ...] = ()
 
 
 def say_hints(view: View, hints: Sequence[Hint]) -> str | None:
@@ -34,7 +34,7 @@ def say_hints(view: View, hints: Sequence[Hint]) -> str | None:
     >>> say_hints(view, [Hint("Clara", "strong", "pink", "d3"), Hint("Clara", "weak", "blue|4", "e2")])
     'd3 would be easy for me; e2 looks bad for me.'
     """
-    known = heard(view).hints
+    known = understood_statements(view).hints
     own = [hint._replace(phase=view["phase"]) for hint in hints if hint.seat == view["seat"]]
     return _say(view, _hint_pieces(view, [hint for hint in own if hint not in known]), remark(view))
 
@@ -63,20 +63,20 @@ def say_outlook(
     return _say(view, pieces)
 
 
-def say_reply(view: View, wish: Wish, *, agrees: bool) -> str | None:
+def say_reply(view: View, request: Request, *, agrees: bool) -> str | None:
     """The answer to somebody who wants this seat to take a card.
 
     >>> seat, cards = {"at": "b2", "marker": None}, {"d3": {"need": "pink"}}
     >>> view = {"lang": "pl", "seat": "Clara", "phase": "plan", "round": 3, "scenario": 2, "may_say": True}
     >>> view |= {"said": [], "seats": {"Clara": seat, "Jona": seat}, "cards": cards}
-    >>> say_reply(view, Wish("Jona", "Clara", "d3", "asks"), agrees=True)
+    >>> say_reply(view, Request("Jona", "Clara", "d3", "asks"), agrees=True)
     'Zgoda, biorę d3.'
     """
     words, seat = phrases(view["lang"])["reply"], view["seat"]
     if not agrees:
-        return _say(view, [_card_piece(view, words["no"], "weak", wish.square)])
-    ways = [way.format(square=wish.square) for way in words["yes"]]
-    return _say(view, [Piece(ways, wishes=(Wish(seat, seat, wish.square, "goes"),))])
+        return _say(view, [_card_piece(view, words["no"], "weak", request.square)])
+    ways = [way.format(square=request.square) for way in words["yes"]]
+    return _say(view, [Piece(ways, requests=(Request(seat, seat, request.square, "goes"),))])
 
 
 def _hint_pieces(view: View, hints: list[Hint]) -> Iterator[Piece]:
@@ -133,7 +133,7 @@ def _joined(view: View, said: list[tuple[str, Piece]], opening: str) -> str | No
 def _ways(view: View, piece: Piece) -> list[str]:
     """The ways to say it, from one on that is chosen by what everybody knows."""
     salt = f"{view['seat']} {view['round']} {view['scenario']} {len(view['said'])} {piece.ways[0]}"
-    return in_turn(piece.ways, salt)
+    return rotated(piece.ways, salt)
 
 
 def _is_right(view: View, text: str, pieces: list[Piece]) -> bool:
@@ -141,10 +141,10 @@ def _is_right(view: View, text: str, pieces: list[Piece]) -> bool:
     if not referee(text, view["lang"]).ok:
         return False
     said = {"seat": view["seat"], "phase": view["phase"], "text": text}
-    understood = heard({**view, "said": [said]})
-    meant = Heard(
+    understood = understood_statements({**view, "said": [said]})
+    meant = Statements(
         tuple(hint for piece in pieces for hint in piece.hints),
-        tuple(wish for piece in pieces for wish in piece.wishes),
+        tuple(request for piece in pieces for request in piece.requests),
     )
     return all(set(one) == set(other) for one, other in zip(understood, meant, strict=True))
 

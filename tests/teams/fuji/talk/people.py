@@ -4,7 +4,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from fujikit.teams.fuji.talk import Heard, heard
+from fujikit.teams.fuji.talk import Statements, understood_statements
 from tests.fuji.talk.sentences import part
 
 NEEDS = {"b2": "2", "c4": "pink|yellow", "d3": "odd(pink)", "e2": "blue|4", "f5": "1|2", "g4": "3|6"}
@@ -34,16 +34,16 @@ def table(lang: str, *said: tuple[str, str], phase: str = "plan") -> dict[str, A
     }
 
 
-def label(meant: Heard) -> str:
+def label(meant: Statements) -> str:
     """What was understood, as the labels have it, in a fixed order."""
     hints = (SIGNS[hint.quality] + (hint.square or hint.need) for hint in meant.hints)
-    wishes = (f"{SIGNS[wish.kind]}{wish.who}:{wish.square}" for wish in meant.wishes)
-    return " ".join(sorted([*hints, *wishes]))
+    requests = (f"{SIGNS[request.kind]}{request.who}:{request.square}" for request in meant.requests)
+    return " ".join(sorted([*hints, *requests]))
 
 
 def is_understood(text: str, meant: str, lang: str) -> bool:
     """Whether what Clara says is understood as its label says, nothing missing and nothing added."""
-    return label(heard(table(lang, ("Clara", text)))) == " ".join(sorted(meant.split()))
+    return label(understood_statements(table(lang, ("Clara", text)))) == " ".join(sorted(meant.split()))
 
 
 def share(lang: str, which: str) -> float:

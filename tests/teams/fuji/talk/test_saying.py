@@ -8,7 +8,7 @@ import pytest
 
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.talk import referee
-from fujikit.teams.fuji.talk import Hint, Wish, heard, say_hints, say_outlook, say_reply
+from fujikit.teams.fuji.talk import Hint, Request, say_hints, say_outlook, say_reply, understood_statements
 from fujikit.teams.fuji.talk.phrases import phrases, sentence
 from fujikit.teams.fuji.talk.saying import (
     QUALITIES,
@@ -77,7 +77,9 @@ def test_every_card_can_be_hinted_at(lang: str) -> None:
         meant = hint(view, QUALITIES[at % 3], square)
         text = say_hints(view, [meant])
         assert text
-        assert heard({**view, "said": [{"seat": "Clara", "phase": "plan", "text": text}]}).hints == (meant,)
+        assert understood_statements(
+            {**view, "said": [{"seat": "Clara", "phase": "plan", "text": text}]}
+        ).hints == (meant,)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -94,26 +96,28 @@ def test_nothing_wrong_is_said_to_somebody_with_an_awkward_name(lang: str, name:
     text = say_outlook(view, "strong", blocks=[name])
     assert text
     assert referee(text, lang).ok
-    understood = heard({**view, "said": [{"seat": "Clara", "phase": "equip", "text": text}]})
+    understood = understood_statements({**view, "said": [{"seat": "Clara", "phase": "equip", "text": text}]})
     assert hint(view, "strong", "c4") in understood.hints
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_replies_are_understood(lang: str) -> None:
     view = board(lang)
-    wish = Wish("Jona", "Clara", "f5", "asks")
-    for agrees, meant in ((True, Wish("Clara", "Clara", "f5", "goes")), (False, hint(view, "weak", "f5"))):
-        text = say_reply(view, wish, agrees=agrees)
+    request = Request("Jona", "Clara", "f5", "asks")
+    for agrees, meant in ((True, Request("Clara", "Clara", "f5", "goes")), (False, hint(view, "weak", "f5"))):
+        text = say_reply(view, request, agrees=agrees)
         assert text
-        understood = heard({**view, "said": [{"seat": "Clara", "phase": "plan", "text": text}]})
-        assert (*understood.hints, *understood.wishes) == (meant,)
+        understood = understood_statements(
+            {**view, "said": [{"seat": "Clara", "phase": "plan", "text": text}]}
+        )
+        assert (*understood.hints, *understood.requests) == (meant,)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_replies_can_be_given_in_every_way(lang: str) -> None:
     view, words = board(lang), phrases(lang)["reply"]
     yes = Piece(
-        [way.format(square="f5") for way in words["yes"]], (), (Wish("Clara", "Clara", "f5", "goes"),)
+        [way.format(square="f5") for way in words["yes"]], (), (Request("Clara", "Clara", "f5", "goes"),)
     )
     assert wrong(view, iter([yes, _card_piece(view, words["no"], "weak", "f5")])) == []
 
@@ -134,8 +138,10 @@ def test_much_can_be_said_at_once(lang: str) -> None:
         meant = [hint(view, *each) for each in hints]
         text = say_hints(view, meant)
         assert text
-        understood = heard({**view, "said": [{"seat": "Clara", "phase": "plan", "text": text}]})
-        assert (set(understood.hints), understood.wishes) == (set(meant), ()), text
+        understood = understood_statements(
+            {**view, "said": [{"seat": "Clara", "phase": "plan", "text": text}]}
+        )
+        assert (set(understood.hints), understood.requests) == (set(meant), ()), text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -143,7 +149,7 @@ def test_the_outlook_tells_of_the_own_card_and_of_dangers(lang: str) -> None:
     view = board(lang, "equip")
     text = say_outlook(view, "weak", blocks=["Jona"], spares=["Steve"])
     assert text
-    understood = heard({**view, "said": [{"seat": "Clara", "phase": "equip", "text": text}]})
+    understood = understood_statements({**view, "said": [{"seat": "Clara", "phase": "equip", "text": text}]})
     meant = {hint(view, "weak", "c4"), hint(view, "strong", "d3"), hint(view, "weak", "e2")}
     assert set(understood.hints) == meant
 
