@@ -96,9 +96,9 @@ def _anything(game: Game[Any], random: Random) -> list[Action]:
 
 
 def state_bytes(state: State) -> bytes:
-    """A state as JSON, but for the file that it came from: a record holds just the cards in play."""
-    table = msgspec.structs.replace(state.table, position="", lang="", box=house())
-    return msgspec.json.encode(msgspec.structs.replace(state, table=table))
+    """A state as JSON, but for its file and box: a record holds just the cards in play."""
+    table = msgspec.structs.replace(state.table, position="", lang="", box=None)
+    return msgspec.json.encode(msgspec.structs.replace(state, table=table), order="sorted")
 
 
 FUJI = Subject(

@@ -99,7 +99,7 @@ def state_bytes(state: State) -> bytes:
     del plain["fight"]
     tasks = [(str(task.effect), task.scene) for task in state.agenda]
     later = [(due.moment, due.round, str(due.task.effect), due.task.scene) for due in state.due]
-    return msgspec.json.encode((plain, tasks, later))
+    return msgspec.json.encode((plain, tasks, later), order="sorted")
 
 
 ROBINSON = Subject(TABLES, setups, choose, state_bytes, ENDS)

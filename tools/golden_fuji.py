@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, cast
-
-from msgspec.structs import replace
+from typing import Any
 
 from fujikit.engine.events import Event
 from fujikit.engine.game import Game
 from fujikit.fuji import rules
 from fujikit.fuji.actions import INJURIES
-from fujikit.fuji.box import Box, house
+from fujikit.fuji.box import house
 from fujikit.fuji.box.components import EQUIPMENT_CARDS
 from fujikit.fuji.cards.card import Used
 from fujikit.fuji.options import EDITIONS
@@ -122,9 +120,4 @@ def _without_sentences(view: dict[str, Any]) -> dict[str, Any]:
     return {**view, "log": log, "prompt": prompt, "outcome": outcome}
 
 
-def bytes_without_box(state: State) -> bytes:
-    """What a record's cards leave out comes from the house box, which may be tuned at any time."""
-    return state_bytes(replace(state, table=replace(state.table, box=cast("Box", None))))
-
-
-FUJI = Golden(FOLDER, wanted, features, candidates, 50, 8, worth, views, bytes_without_box)
+FUJI = Golden(FOLDER, wanted, features, candidates, 50, 8, worth, views, state_bytes)
