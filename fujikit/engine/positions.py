@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -34,3 +34,9 @@ def convert_position(data: dict[str, object], where: str, kind: type[P]) -> P:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         raise BadPosition(f"{where}: {error}".replace("`$.", "`")) from None
+
+
+def shared(source: msgspec.Struct, wanted: type[msgspec.Struct]) -> dict[str, Any]:
+    """What a struct of a file and one of the state both have, by name; they differ in few fields."""
+    there = source.__struct_fields__
+    return {name: getattr(source, name) for name in wanted.__struct_fields__ if name in there}

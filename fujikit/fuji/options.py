@@ -65,10 +65,10 @@ def start(options: Options, lang: str) -> State:
         faces=faces_of(box),
     )
     seats = [
-        Seat(name, skill, character)
+        Seat(name, skill=skill, character=character)
         for name, skill, character in zip(names, options.skills, options.characters, strict=True)
     ]
-    return State(table, "setup", tuple(seats), board_of({}), round=0)
+    return State(phase="setup", table=table, seats=tuple(seats), board=board_of({}), round=0)
 
 
 def data_of(state: State) -> dict[str, object]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput, BadPosition
 from fujikit.engine.nearest import none_of
+from fujikit.engine.positions import shared
 from fujikit.fuji import position_check
 from fujikit.fuji.actions import INJURIES
 from fujikit.fuji.board import (
@@ -32,7 +33,7 @@ from fujikit.fuji.need import parse_need
 from fujikit.fuji.options import CHARACTERS, EDITIONS, VARIANTS, check_names, faces_of, in_play
 from fujikit.fuji.position_file import PositionFile, SeatFile, parse
 from fujikit.fuji.reroll import MOST_BARS, rerolls
-from fujikit.fuji.state import PHASES, THIRD, Die, Item, Seat, State, Table
+from fujikit.fuji.state import PHASES, THIRD, Die, Item, Seat, SeatBasics, State, StateBasics, Table
 
 FORMAT = 1
 MOST_ROUNDS = 999
@@ -80,15 +81,11 @@ class _Reader:
                 "third: positions of variants a and b describe the third set or meeple, others do not"
             )
         state = State(
-            self._table(),
-            file.phase,
-            tuple(Seat(seat.name) for seat in self._seats()),
-            self._board(),
-            file.round,
-            prompts=tuple(file.prompt),
-            turn=file.turn,
-            next_turn=file.next_turn,
-            buddy_side=file.buddy_side,
+            **shared(file, StateBasics),
+            table=self._table(),
+            seats=tuple(Seat(seat.name) for seat in self._seats()),
+            board=self._board(),
+            prompts=file.prompt,
             waits=file.phase in ("roll", "erupt") and not file.running,
         )
         state = replace(state, seats=tuple(self._seat(state, seat) for seat in self._seats()))
@@ -101,19 +98,16 @@ class _Reader:
         file = self.file
         track = self._track()
         level = self.box.level(file.level)
-        return Table(
-            tuple(seat.name for seat in self._seats()),
-            in_play(self.box, file.scenario, level, track),
-            level,
-            track,
-            file.scenario,
-            file.edition,
-            file.variant,
-            file.thrill,
-            self.lang,
-            self.text,
-            self.faces,
-        )
+        names = tuple(seat.name for seat in self._seats())
+        fields = {
+            **shared(file, Table),
+            "level": level,
+            "track": track,
+            "lang": self.lang,
+            "position": self.text,
+            "faces": self.faces,
+        }
+        return Table(names, in_play(self.box, file.scenario, level, track), **fields)
 
     def _track(self) -> Track:
         if not self.file.track:
@@ -126,7 +120,7 @@ class _Reader:
             raise BadInput("track: the injury spaces should lie between 1 and the length")
         return track
 
-    def _seats(self) -> list[SeatFile]:
+    def _seats(self) -> Sequence[SeatFile]:
         seats = self.file.seat
         if self.file.variant != "b":
             return seats
@@ -186,31 +180,12 @@ class _Reader:
         marker = file.marker or ("" if unmarked else file.at)
         if marker and marker != file.at:
             self._check_marker(state, f"{where}: marker", marker)
-        dice = self._hand(state, file)
         return Seat(
-            file.name,
-            file.skill,
-            file.character,
-            file.at,
-            marker,
-            dice,
-            tuple(file.aside),
-            file.hidden_aside,
-            tuple(file.out or ()),
-            file.leg,
-            rerolled=file.rerolled,
-            half_ready=file.half_ready,
-            stamina=file.stamina,
-            injuries=tuple(file.injuries),
+            **shared(file, SeatBasics),
+            marker=marker,
+            dice=self._hand(state, file),
+            out=file.out or (),
             equipment=self._equipment(where, file),
-            bars=file.bars,
-            boost=file.boost,
-            flares=file.flares,
-            unhurt=file.unhurt,
-            radio=file.radio,
-            refusals=tuple(file.refusals),
-            ready=file.ready,
-            moved=file.moved,
         )
 
     def _check_square(self, state: State, where: str, square: str) -> None:
@@ -239,7 +214,7 @@ class _Reader:
     def _hand(self, state: State, file: SeatFile) -> tuple[Die, ...]:
         """The dice in hand: given in full, or the own dice by their codes, or all of them showing 1."""
         if file.hand is not None:
-            return tuple(file.hand)
+            return file.hand
         where = f"seat {file.name}: dice"
         full = self._full(file)
         ones = [faces[0] for faces in self.faces[:full]]
@@ -280,7 +255,7 @@ class _Reader:
             _one_of("pile", name, EQUIPMENT_CARDS)
             if name in held or self.file.pile.count(name) > 1:
                 raise BadInput(f"pile: {name} is there twice")
-        return tuple(self.file.pile)
+        return self.file.pile
 
     def _with_out(self, state: State) -> State:
         """Dice that lie nowhere are out of the game, where the file does not say which are."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from fujikit.engine.errors import BadInput
+from fujikit.engine.positions import shared
 from fujikit.engine.toml import toml_text
 from fujikit.fuji.board import LAVA, NUMBER, STRIDE, Board, Card
 from fujikit.fuji.dice import half_sides, slots_from
 from fujikit.fuji.need import ANY
 from fujikit.fuji.position import LETTERS
 from fujikit.fuji.position_file import BoardFile, PositionFile, SeatFile
-from fujikit.fuji.state import THIRD, Die, Seat, State
+from fujikit.fuji.state import THIRD, Die, Seat, SeatBasics, State, StateBasics
 
 
 def write(state: State) -> str:
@@ -21,28 +22,23 @@ def write(state: State) -> str:
     if state.outcome is not None:
         raise BadInput("a finished game has no position to go on from; its record can be saved")
     table = state.table
-    seats = [_seat(state, seat) for seat in state.players()]
     file = PositionFile(
-        "fuji",
-        state.phase,
-        _board(state.board),
-        seats,
-        round=state.round,
+        **shared(state, StateBasics),
+        game="fuji",
+        board=_board(state.board),
+        seat=tuple(_seat(state, seat) for seat in state.players()),
         level=table.level.number,
         edition=table.edition,
         scenario=table.scenario,
         variant=table.variant,
         thrill=table.thrill,
-        next_turn=state.next_turn,
-        buddy_side=state.buddy_side,
         running=state.phase in ("roll", "erupt") and not state.waits,
-        pile=list(state.pile),
+        pile=state.pile,
         third=_third(state),
         track={"length": table.track.length, "injuries": list(table.track.injuries)},
-        turn=state.turn,
-        prompt=list(state.prompts),
+        prompt=state.prompts,
     )
-    return toml_text(msgspec.to_builtins(file))
+    return toml_text({"game": file.game, **msgspec.to_builtins(file)})
 
 
 def _third(state: State) -> SeatFile | None:
@@ -55,35 +51,17 @@ def _seat(state: State, seat: Seat) -> SeatFile:
     plain = _is_plain(state, seat)
     rerolling = state.phase == "reroll"
     return SeatFile(
-        seat.name,
-        seat.at,
-        seat.skill,
-        seat.character,
-        seat.marker,
-        " ".join(die.face for die in seat.dice) if plain else None,
-        None if plain else list(seat.dice),
-        list(seat.aside),
-        seat.stamina,
-        list(seat.injuries),
-        [item.name for item in seat.equipment],
-        [item.name for item in seat.equipment if item.tapped],
-        {i.name: (i.usable, i.usable_phase) for i in seat.equipment if i.usable > 0},
-        seat.bars,
+        **shared(seat, SeatBasics),
+        marker=seat.marker,
+        dice=" ".join(die.face for die in seat.dice) if plain else None,
+        hand=None if plain else seat.dice,
+        equipment=tuple(item.name for item in seat.equipment),
+        tapped=tuple(item.name for item in seat.equipment if item.tapped),
+        later={i.name: (i.usable, i.usable_phase) for i in seat.equipment if i.usable > 0},
         rerolls=seat.rerolls if rerolling else None,
         given=seat.given if rerolling else None,
-        rerolled=seat.rerolled,
         half_rerolls=seat.half_rerolls if rerolling else None,
-        half_ready=seat.half_ready,
-        hidden_aside=seat.hidden_aside,
-        out=list(seat.out),
-        leg=seat.leg,
-        boost=seat.boost,
-        flares=seat.flares,
-        unhurt=seat.unhurt,
-        radio=seat.radio,
-        refusals=list(seat.refusals),
-        ready=seat.ready,
-        moved=seat.moved,
+        out=seat.out,
     )
 
 

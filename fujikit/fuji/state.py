@@ -46,32 +46,24 @@ class Item(Struct, frozen=True, gc=False):
     """The first phase of that round."""
 
 
-class Seat(Struct, frozen=True, gc=False):
-    """A player's place, or the third meeple's."""
+class SeatBasics(Struct, frozen=True, gc=False):
+    """What a position file says of a seat in the same words as the state."""
 
     name: str
+    at: str = ""
     skill: str = ""
     character: str = ""
-    at: str = ""
-    marker: str = ""
-    dice: tuple[Die, ...] = ()
+    stamina: int = 0
+    """Lost so far."""
+    injuries: tuple[str, ...] = ()
+    bars: int = 0
     aside: tuple[Die, ...] = ()
     hidden_aside: bool = False
     """The Buddy's die of this phase 3 is not shown yet."""
-    out: tuple[int, ...] = ()
-    """Slots of the dice that are out of the game: left in the box, or lost with a leg."""
     leg: int | None = None
     """The slot of the die that goes at the end of phase 5."""
-    given: int = 0
-    rerolls: int = 0
     rerolled: bool = False
-    half_rerolls: int = 0
-    """Throws left for the third meeple's dice on this player's side."""
     half_ready: bool = False
-    stamina: int = 0
-    injuries: tuple[str, ...] = ()
-    equipment: tuple[Item, ...] = ()
-    bars: int = 0
     boost: int = 0
     flares: int = 0
     unhurt: bool = False
@@ -82,6 +74,20 @@ class Seat(Struct, frozen=True, gc=False):
     ready: bool = False
     """Done with this phase: rolled, ready, stopped."""
     moved: bool = False
+
+
+class Seat(SeatBasics, frozen=True, gc=False):
+    """A player's place, or the third meeple's."""
+
+    marker: str = ""
+    dice: tuple[Die, ...] = ()
+    out: tuple[int, ...] = ()
+    """Slots of the dice that are out of the game: left in the box, or lost with a leg."""
+    given: int = 0
+    rerolls: int = 0
+    half_rerolls: int = 0
+    """Throws left for the third meeple's dice on this player's side."""
+    equipment: tuple[Item, ...] = ()
 
     def can(self, skill: str) -> bool:
         """Whether the player has this skill and can still use it."""
@@ -148,23 +154,28 @@ class Table(Struct, frozen=True, gc=False):
     """The six faces of each die of a set, value 1 first."""
 
 
-class State(Struct, frozen=True, gc=False):
-    """One moment of a game."""
+class StateBasics(Struct, frozen=True, gc=False):
+    """What a position file says of the moment in the same words as the state."""
 
-    table: Table
     phase: str
-    seats: tuple[Seat, ...]
-    board: Board
     round: int = 1
-    pile: tuple[str, ...] = ()
-    third: tuple[Die, ...] = ()
-    """The third set of variant A: three hidden dice, then three open ones."""
-    prompts: tuple[Prompt, ...] = ()
     turn: Turn | None = None
     next_turn: str = ""
     """Who has to move next, because power bars were spent on that turn."""
     buddy_side: str = ""
     """On whose side the third meeple, a Buddy, may set a die aside."""
+
+
+class State(StateBasics, frozen=True, gc=False, kw_only=True):
+    """One moment of a game."""
+
+    table: Table
+    seats: tuple[Seat, ...]
+    board: Board
+    pile: tuple[str, ...] = ()
+    third: tuple[Die, ...] = ()
+    """The third set of variant A: three hidden dice, then three open ones."""
+    prompts: tuple[Prompt, ...] = ()
     waits: bool = False
     """A position that begins with a roll or an eruption waits for somebody to say so."""
     outcome: Outcome | None = None

@@ -343,12 +343,9 @@ def read_fight(notes: Mapping[str, int]) -> Fight:
     return fight
 
 
-class State(Struct, frozen=True, gc=False):
-    """One moment of a game."""
+class StateBasics(Struct, frozen=True, gc=False):
+    """What a position file says of the moment in the same words as the state."""
 
-    table: Table
-    people: tuple[Person, ...]
-    """The players' characters in the order they sit, then Friday, then Jenny."""
     phase: str = "event"
     round: int = 1
     first: str = ""
@@ -359,7 +356,24 @@ class State(Struct, frozen=True, gc=False):
     palisade: int = 0
     shelter: bool = False
     """Whether it has been built."""
-    camp: str = "m1"
+    camp: str = ""
+    spots: tuple[str, ...] = ()
+    """Tokens and markers off the island: `time@build`, `adventure@gather`, `rain@weather`, `wood@roof`, …"""
+    helpers: tuple[Helper, ...] = ()
+    """Neutral pawns that are not those of an item: from tokens, abilities, cards."""
+    throw: Throw = Throw()
+    drawn: tuple[str, ...] = ()
+    """Cards in hand while they are being dealt with, the last one drawn last."""
+    traces: tuple[tuple[str, str, str], ...] = ()
+    """What cards have left on the island, so that they can take it off: the card, the space, the marker."""
+
+
+class State(StateBasics, frozen=True, gc=False, kw_only=True):
+    """One moment of a game."""
+
+    table: Table
+    people: tuple[Person, ...]
+    """The players' characters in the order they sit, then Friday, then Jenny."""
     island: tuple[Place, ...] = ()
     available: Stock = Stock()
     future: Stock = Stock()
@@ -368,26 +382,17 @@ class State(Struct, frozen=True, gc=False):
     `equipment`, and the piles `mystery-discard`, `invention-discard`."""
     threats: tuple[str, str] = ("", "")
     """The cards on the left and the right threat space, by deck and name: `event:storm`."""
-    spots: tuple[str, ...] = ()
-    """Tokens and markers off the island: `time@build`, `adventure@gather`, `rain@weather`, `wood@roof`, …"""
     inventions: tuple[str, ...] = ()
     """On the board, invention side up; personal ones beside their sheets are not among them."""
     items: tuple[Gear, ...] = ()
     treasures: tuple[Gear, ...] = ()
     equipment: tuple[Gear, ...] = ()
-    helpers: tuple[Helper, ...] = ()
-    """Neutral pawns that are not those of an item: from tokens, abilities, cards."""
     plan: tuple[Stack, ...] = ()
-    throw: Throw = Throw()
-    drawn: tuple[str, ...] = ()
-    """Cards in hand while they are being dealt with, the last one drawn last."""
     round_notes: tuple[RoundNote, ...] = ()
     """What counts until the round ends: `no-wood`, `halved`, `skip-production`, `argument`, …"""
     notes: tuple[tuple[str, int], ...] = ()
     """What the scenario counts: `pile`, `totems`, `jenny`, `crew`, …"""
     fight: Fight = Fight()
-    traces: tuple[tuple[str, str, str], ...] = ()
-    """What cards have left on the island, so that they can take it off: the card, the space, the marker."""
     due: tuple[Any, ...] = ()
     """`Due` tasks: what comes at a later moment."""
     agenda: tuple[Any, ...] = ()

@@ -176,9 +176,10 @@ def test_the_die_left_out_stays_in_the_box_amnesia_or_not() -> None:
     assert lines(game, "Clara") == [f"Clara leave-out {die}" for die in range(1, 7)]
     act(game, "Clara leave-out 3")
     assert game.view("Clara")["seats"]["Clara"]["dice"] == ["B1", "P1", "B1", "P1", "Y1"]
-    text = game.position().replace("injuries = []", 'injuries = ["amnesia"]', 1)
+    text = game.position().replace('name = "Clara"', 'name = "Clara"\ninjuries = ["amnesia"]')
     text = text.replace('phase = "plan"', 'phase = "roll"')
     again = fujikit.position(text, box=BOX, dice="B6 P6 B6 P6 Y6")
+    assert again.view("Clara")["seats"]["Clara"]["injuries"] == ["amnesia"]
     assert act(again, "Clara roll").view("Clara")["seats"]["Clara"]["dice"] == ["B6", "P6", "B6", "P6", "Y6"]
 
 

@@ -57,11 +57,11 @@ def table_of(view: View) -> State:
         variant=view["variant"],
     )
     return State(
-        table,
-        view["phase"],
-        tuple(_seat(name, seat) for name, seat in view["seats"].items()),
-        _board(msgspec.json.encode(view["cards"])),
-        view["round"],
+        phase=view["phase"],
+        table=table,
+        seats=tuple(_seat(name, seat) for name, seat in view["seats"].items()),
+        board=_board(msgspec.json.encode(view["cards"])),
+        round=view["round"],
     )
 
 
@@ -78,7 +78,7 @@ def track_of(view: View) -> Track:
 def _seat(name: str, seat: Mapping[str, Any]) -> Seat:
     return Seat(
         name,
-        seat["skill"],
+        skill=seat["skill"],
         at=seat["at"] or "",
         marker=seat["marker"] or "",
         dice=tuple(Die(face or "", name, place, name, ()) for place, face in enumerate(seat["dice"])),

@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec import Struct
+from msgspec import Struct, field
 
 from fujikit.engine.positions import read_position
-from fujikit.robinson.state import Gear, Goods, Helper, Person, Throw
-
-
-def shared(source: Struct, wanted: type[Struct]) -> dict[str, Any]:
-    """What a struct of a file and one of the state both have, by name; they differ in few fields.
-
-    >>> shared(StockFile(wood=2, tokens=("goat",)), Goods)
-    {'wood': 2, 'food': 0, 'kept': 0, 'fur': 0}
-    """
-    there = source.__struct_fields__
-    return {name: getattr(source, name) for name in wanted.__struct_fields__ if name in there}
+from fujikit.robinson.state import Gear, Goods, Person, StateBasics
 
 
 class GoodsFile(Goods, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -94,29 +82,18 @@ class ThreatsFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     right: str = ""
 
 
-class PositionFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class PositionFile(StateBasics, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """A position as it is written. Only the seats must be there."""
 
     game: str
+    phase: str = "plan"
     seat: tuple[PersonFile, ...]
     format: int = 1
     scenario: int = 1
-    round: int = 1
-    phase: str = "plan"
     study: bool = False
     switches: tuple[str, ...] = ()
-    first: str = ""
-    morale: int = 0
-    weapon: int = 0
-    roof: int = 0
-    palisade: int = 0
-    shelter: bool = False
-    camp: str = ""
-    spots: tuple[str, ...] = ()
     inventions: tuple[str, ...] | None = None
     round_notes: tuple[str, ...] = ()
-    drawn: tuple[str, ...] = ()
-    traces: tuple[tuple[str, str, str], ...] = ()
     dog: bool = False
     figures: tuple[str, ...] | None = None
     """Who was set up besides the players; left out, those who are there."""
@@ -124,19 +101,17 @@ class PositionFile(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     books: str = ""
     wreckage: str = ""
     threats: ThreatsFile = ThreatsFile()
-    throw: Throw = Throw()
-    notes: dict[str, int] = {}
+    notes: dict[str, int] = field(default_factory=dict)
     friday: PersonFile | None = None
     jenny: PersonFile | None = None
     available: StockFile = StockFile()
     future: StockFile = StockFile()
     island: dict[str, int | PlaceFile] | None = None
-    decks: dict[str, tuple[str, ...] | DeckFile] = {}
+    decks: dict[str, tuple[str, ...] | DeckFile] = field(default_factory=dict)
     """A list lies on top of the deck as it else would be; an empty list is an empty deck."""
     items: tuple[str | Gear, ...] = ()
     treasures: tuple[str | Gear, ...] = ()
     equipment: tuple[str | Gear, ...] = ()
-    helpers: tuple[Helper, ...] = ()
     plan: tuple[StackFile, ...] = ()
     due: tuple[DueFile, ...] = ()
     agenda: tuple[TaskFile, ...] | None = None

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 import fujikit.robinson.sentences  # noqa: F401  # what an agenda may say
 from fujikit.engine.deck import Deck, face
 from fujikit.engine.errors import BadInput, BadPosition
+from fujikit.engine.positions import shared
 from fujikit.robinson.box import Box, Scenario
 from fujikit.robinson.cards.decks import default_inventions, full_decks
 from fujikit.robinson.language import EFFECTS, Due, EffectContext, Task, unnamed
@@ -26,7 +27,6 @@ from fujikit.robinson.position.file import (
     StockFile,
     TaskFile,
     parse,
-    shared,
 )
 from fujikit.robinson.setup.options import characters
 from fujikit.robinson.setup.start import island

@@ -8,6 +8,7 @@ import msgspec
 
 from fujikit.engine.deck import Deck
 from fujikit.engine.errors import BadInput
+from fujikit.engine.positions import shared
 from fujikit.engine.toml import toml_text
 from fujikit.robinson.language import Due, Task
 from fujikit.robinson.position.file import (
@@ -21,7 +22,6 @@ from fujikit.robinson.position.file import (
     StockFile,
     TaskFile,
     ThreatsFile,
-    shared,
 )
 from fujikit.robinson.state import Gear, Person, Place, Stack, State, Stock, Table
 from fujikit.robinson.things.inventions import usual_worth
@@ -61,7 +61,7 @@ def write(state: State) -> str:
         "agenda": tuple(_task(task) for task in state.agenda),
     }
     file = PositionFile(**fields)
-    return toml_text(_bare(msgspec.to_builtins(file)))
+    return toml_text({"game": file.game, **_bare(msgspec.to_builtins(file))})
 
 
 def _bare(data: dict[str, Any]) -> dict[str, Any]:

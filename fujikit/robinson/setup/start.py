@@ -39,8 +39,8 @@ def start(options: Options, lang: str) -> State:
     )
     rules = sheet_of(scenario.number)
     return State(
-        table,
-        tuple(_people(options)),
+        table=table,
+        people=tuple(_people(options)),
         first=options.first,
         camp=rules.camp,
         island=island(table),

@@ -35,11 +35,11 @@ def state_from_view(view: View) -> State:
         variant=view["variant"],
     )
     return State(
-        table,
-        view["phase"],
-        tuple([_seat(name, seat) for name, seat in view["seats"].items()]),
-        board_distances(view).board,
-        view["round"],
+        phase=view["phase"],
+        table=table,
+        seats=tuple([_seat(name, seat) for name, seat in view["seats"].items()]),
+        board=board_distances(view).board,
+        round=view["round"],
         third=_dice(THIRD, view["third_set"]),
         next_turn=view["next_turn"] or "",
     )
@@ -54,7 +54,7 @@ def _level(view: View) -> Level:
 def _seat(name: str, seen: View) -> Seat:
     return Seat(
         name,
-        seen["skill"],
+        skill=seen["skill"],
         at=seen["at"] or "",
         marker=seen["marker"] or "",
         dice=_dice(name, seen["dice"]),
