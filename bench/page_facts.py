@@ -2,12 +2,24 @@
 
 import json
 import sys
+from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import fujikit
-from fujikit.widgets.slim import packed
 
 PLAYERS = ["Clara", "Jona", "Steve"]
+
+
+def first_found(*paths: str) -> Callable[..., Any]:
+    """The first of these functions that the kit has: older kits call them otherwise."""
+    for module, _, name in (path.partition(":") for path in paths):
+        try:
+            found: Callable[..., Any] = getattr(import_module(module), name)
+        except (ImportError, AttributeError):
+            continue
+        return found
+    raise ImportError(f"this kit has none of {', '.join(paths)}")
 
 
 def largest_view() -> float:
@@ -25,7 +37,8 @@ def largest_view() -> float:
 
 
 def _view_size(game: Any) -> float:
-    return max(len(packed(game.view(seat)).encode()) for seat in game.seats) / 1024
+    encode_view = first_found("fujikit.widgets.view_codec:encode_view", "fujikit.widgets.slim:packed")
+    return max(len(encode_view(game.view(seat)).encode()) for seat in game.seats) / 1024
 
 
 def two_marks() -> list[str]:
@@ -41,9 +54,8 @@ def code() -> str:
 
 def deal() -> str:
     """What the button says that begins a game."""
-    from fujikit.widgets.screen_words import say  # noqa: PLC0415  # the other questions need no widgets
-
-    return say("setup.deal", "en")
+    translate = first_found("fujikit.widgets.screen_words:translate", "fujikit.widgets.screen_words:say")
+    return str(translate("setup.deal", "en"))
 
 
 FACTS = {"view": largest_view, "marks": two_marks, "code": code, "deal": deal}

@@ -27,14 +27,14 @@ __all__ = [
 
 def _mimebundle(thing: Displayable) -> MimeBundle:
     """Return the rich display of a value."""
-    from fujikit.widgets.show import paint  # noqa: PLC0415  # a kernel starts fast: widgets come with the first show
+    from fujikit.widgets.display import mimebundle  # noqa: PLC0415  # a kernel starts fast: widgets come with the first show
 
-    return paint(thing)
+    return mimebundle(thing)
 
 
 def _widget(thing: Displayable) -> object:
     """Return the widget of a value."""
-    from fujikit.widgets.show import widget_or_picture  # noqa: PLC0415  # as above
+    from fujikit.widgets.display import widget_or_picture  # noqa: PLC0415  # as above
 
     return widget_or_picture(thing)
 

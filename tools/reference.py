@@ -115,6 +115,7 @@ def _signature(thing: Any) -> str:
     named = [each for name, each in found.parameters.items() if name not in ("self", "cls")]
     kept = [each.replace(annotation=each.empty) for each in named]
     text = str(found.replace(parameters=kept, return_annotation=found.empty))
+    text = re.sub(r"<function (\w+) at 0x[0-9a-f]+>", r"\1", text)
     return re.sub(r"<factory>|NODEFAULT", "…", re.sub(r"<[^<>]*object at 0x[0-9a-f]+>", "…", text))
 
 

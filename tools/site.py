@@ -106,7 +106,7 @@ def as_html(value: object) -> str:
     """What stands for a widget or a picture on a page without a kernel."""
     if svg := getattr(value, "svg", None):
         return str(svg()).partition("?>")[2]
-    made: dict[str, str] = value.still()  # type: ignore[attr-defined]
+    made: dict[str, str] = value.static_bundle()  # type: ignore[attr-defined]
     return made.get("text/html") or f"<pre>{made['text/plain']}</pre>"
 
 

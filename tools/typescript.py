@@ -23,9 +23,9 @@ from fujikit.widgets.fuji import WIDGETS, drawing
 from fujikit.widgets.fuji.static_svg import card, need, table
 from fujikit.widgets.schema import types
 from fujikit.widgets.screen_words import screen_words
-from fujikit.widgets.slim import packed
 from fujikit.widgets.static_svg import marks, ring
 from fujikit.widgets.traits import CARRIES
+from fujikit.widgets.view_codec import encode_view
 
 FILE = Path(__file__).parents[1] / "widgets" / "src" / "generated.ts"
 HEAD = "// Made by `make generated` from the schemas and the words of the Python half; do not edit.\n"
@@ -135,7 +135,7 @@ def _traits(widget: type[FujikitWidget]) -> str:
 def _trait_type(trait: traitlets.TraitType[Any, Any]) -> str:
     if _carries(trait):
         kind = _type(_schemas()[0][repr(trait.metadata[CARRIES])])
-        if trait.metadata.get("to_json") is packed:
+        if trait.metadata.get("to_json") is encode_view:
             return f"string | {kind}"
         return f"readonly {kind}" if kind.endswith("[]") else kind
     match trait:
@@ -152,7 +152,7 @@ def _trait_type(trait: traitlets.TraitType[Any, Any]) -> str:
 
 def _settable() -> str:
     """The traits that the browser may set."""
-    names = {name for each in widget_classes() for name in each.from_browser}
+    names = {name for each in widget_classes() for name in each.browser_writable}
     return f"export type Settable = {_choice(names)};\n"
 
 

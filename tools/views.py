@@ -14,8 +14,8 @@ import fujikit
 from fujikit.engine.game import Game
 from fujikit.widgets.fuji import WIDGETS
 from fujikit.widgets.hot_seat import HotSeat
-from fujikit.widgets.sights import sight
-from fujikit.widgets.slim import packed
+from fujikit.widgets.view_codec import encode_view
+from fujikit.widgets.visible_view import visible_view
 
 FILE = Path(__file__).parents[1] / "widgets" / "tests" / "fixtures" / "views.json"
 BOX = Path(__file__).parents[1] / "tests" / "box.toml"
@@ -64,7 +64,7 @@ def played(game: Game[Any], *lines: str) -> Game[Any]:
 
 def shown(game: Game[Any], screen: HotSeat, lang: str) -> Any:
     """What a table of Fuji sends."""
-    return json.loads(packed(sight(game, screen, lang, WIDGETS)))
+    return json.loads(encode_view(visible_view(game, screen, lang, WIDGETS)))
 
 
 def seen(game: Game[Any], seat: str | None) -> Any:

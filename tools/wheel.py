@@ -42,13 +42,13 @@ print(fujikit.__version__)
 """
 ASK_WIDGETS = """
 import fujikit.widgets
-from fujikit.widgets.base import FujikitWidget, bundled
+from fujikit.widgets.base import FujikitWidget, static_file
 from fujikit.widgets.game_widgets import bundle_of
 for name in fujikit.widgets.__all__:
     widget = getattr(fujikit.widgets, name)
     if isinstance(widget, type) and issubclass(widget, FujikitWidget):
         bundle = bundle_of("fuji", widget.bundle)  # a lesson has no module but those of its game
-        assert bundled(f"{bundle}.js") and bundled(f"{bundle}.css")
+        assert static_file(f"{bundle}.js") and static_file(f"{bundle}.css")
 """
 
 

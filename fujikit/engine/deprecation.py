@@ -48,7 +48,10 @@ def renamed_module(old: str, new: str, *submodules: str) -> Callable[[str], obje
 
 
 class RenamedAttribute:
-    """Descriptor of a method, property or class attribute under its old name; nobody sets it."""
+    """Descriptor of a method or property under its old name; nobody sets it.
+
+    The class answers with the descriptor itself: traitlets and `inspect` read all attributes of classes.
+    """
 
     def __init__(self, new: str) -> None:
         self._new = new
@@ -58,5 +61,7 @@ class RenamedAttribute:
         self._old = name
 
     def __get__(self, instance: object, owner: type) -> object:
+        if instance is None:
+            return self
         warn_renamed(f"{owner.__name__}.{self._old}", f"{owner.__name__}.{self._new}")
-        return getattr(owner if instance is None else instance, self._new)
+        return getattr(instance, self._new)

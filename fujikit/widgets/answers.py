@@ -15,10 +15,10 @@ from fujikit.widgets.schema import CheckAnswer, FieldView
 from fujikit.widgets.static_page import Grid, Note, page
 from fujikit.widgets.traits import ListTrait, list_trait
 
-LONGEST = 40
+MAX_ANSWER_LENGTH = 40
 ROOM = "________"
 """To write an answer on paper."""
-FEWEST_DIGITS = 2
+MIN_DIGITS = 2
 """A rounded answer says so many digits at least, leading zeros not counted."""
 FRACTION = re.compile(r"(\d+)\s*/\s*(\d+)")
 DECIMAL = re.compile(r"(?P<number>\d+(?:[.,](?P<places>\d+))?)\s*(?P<percent>%)?")
@@ -50,24 +50,26 @@ class Answers(FujikitWidget):
     def judge(self, name: str, text: str) -> Verdict:
         """What is to be thought of an answer."""
         if name not in self._solutions:
-            raise BadInput(self.say("kernel.not-understood"))
+            raise BadInput(self.translate("kernel.not-understood"))
         return judged(text, self._solutions[name])
 
     @on(CheckAnswer)
-    def _solve(self, message: CheckAnswer) -> None:
+    def _check_answer(self, message: CheckAnswer) -> None:
         name, text = message.name, message.text
-        field = msgspec.to_builtins(FieldView(name, text[:LONGEST], self.judge(name, text)))
+        field = msgspec.to_builtins(FieldView(name, text[:MAX_ANSWER_LENGTH], self.judge(name, text)))
         self.fields = [field if each["name"] == name else each for each in self.fields]
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """A row for each answer: what was written and what is thought of it, or room to write."""
-        rows = [(self.say("answers.field", name=each["name"]), *self._written(each)) for each in self.fields]
-        head = (self.say("answers.label"), "", "")
-        return page(self.lang, [Grid(head, rows), Note(self.say("answers.unread"))])
+        rows = [
+            (self.translate("answers.field", name=each["name"]), *self._written(each)) for each in self.fields
+        ]
+        head = (self.translate("answers.label"), "", "")
+        return page(self.lang, [Grid(head, rows), Note(self.translate("answers.unread"))])
 
     def _written(self, field: dict[str, Any]) -> tuple[str, str]:
         verdict = field["verdict"]
-        return field["text"] or ROOM, self.say(f"answers.{verdict}") if verdict else ""
+        return field["text"] or ROOM, self.translate(f"answers.{verdict}") if verdict else ""
 
 
 def judged(text: str, solution: Fraction) -> Verdict:
@@ -77,7 +79,7 @@ def judged(text: str, solution: Fraction) -> Verdict:
     ('right', 'rounded', 'wrong')
     """
     plain = text.strip()
-    if len(plain) > LONGEST:
+    if len(plain) > MAX_ANSWER_LENGTH:
         return "unread"
     if (ratio := FRACTION.fullmatch(plain)) and int(ratio[2]):
         return "right" if Fraction(int(ratio[1]), int(ratio[2])) == solution else "wrong"
@@ -93,4 +95,4 @@ def _decimal(written: re.Match[str], solution: Fraction) -> Verdict:
     if number == sought:
         return "right"
     digits = len(re.sub(r"\D", "", written["number"]).lstrip("0"))
-    return "rounded" if digits >= FEWEST_DIGITS and abs(number - sought) <= unit / 2 else "wrong"
+    return "rounded" if digits >= MIN_DIGITS and abs(number - sought) <= unit / 2 else "wrong"

@@ -16,13 +16,14 @@ import msgspec
 import traitlets
 
 from fujikit.api import rulebook_of
+from fujikit.engine.deprecation import RenamedAttribute
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.nearest import none_of
 from fujikit.engine.rulebook import Clause, Rulebook
 from fujikit.engine.verdict import Verdict
 from fujikit.engine.words import LANGUAGES
 from fujikit.games import DEFAULT_GAME
-from fujikit.widgets.hot_seat import NotNow
+from fujikit.widgets.hot_seat import TableError
 from fujikit.widgets.schema import (
     Answer,
     ClauseView,
@@ -35,13 +36,13 @@ from fujikit.widgets.schema import (
     Theme,
     decode_message,
 )
-from fujikit.widgets.screen_words import pair, say, screen_words, sentence
+from fujikit.widgets.screen_words import pair, screen_words, sentence, translate
 from fujikit.widgets.traits import DictTrait, dict_trait
 
 LOG = logging.getLogger(__name__)
-BREATH = 0.005
+SEND_DELAY = 0.005
 """Seconds that an answer is given to get away."""
-LONGEST_ID = 80
+MAX_ID_LENGTH = 80
 """No clause has an id as long as this; of what is longer, a message quotes only the beginning."""
 
 HANDLES = "handles"
@@ -68,7 +69,7 @@ def on(
 
 
 @cache
-def bundled(name: str) -> str:
+def static_file(name: str) -> str:
     """A file of the built browser half."""
     try:
         return (resources.files("fujikit.widgets") / "static" / name).read_text(encoding="utf-8")
@@ -84,7 +85,7 @@ def module(name: str) -> str:
     marimo takes a text only while a cell runs, and a table inside a replay is made when a reader asks for it.
     """
     marimo = sys.modules.get("marimo")
-    text = bundled(f"{name}.js")
+    text = static_file(f"{name}.js")
     return f"data:text/javascript,{quote(text)}" if marimo and marimo.running_in_notebook() else text
 
 
@@ -93,9 +94,9 @@ class FujikitWidget(anywidget.AnyWidget):
 
     bundle: ClassVar[str]
     """The name of the built module, where no game has one of its own."""
-    from_browser: ClassVar[frozenset[str]] = frozenset({"theme", "palette", "letters"})
+    browser_writable: ClassVar[frozenset[str]] = frozenset({"theme", "palette", "letters"})
     """The traits that the browser may set; all others go one way."""
-    watched: bool = False
+    has_frontend: bool = False
     """Whether a browser has spoken: from then on somebody looks at it."""
 
     _esm = traitlets.Unicode().tag(sync=True)
@@ -114,12 +115,12 @@ class FujikitWidget(anywidget.AnyWidget):
         name = self.module_name()
         super().__init__(
             _esm=module(name),
-            _css=bundled(f"{name}.css"),
+            _css=static_file(f"{name}.css"),
             lang=lang,
             words=screen_words(lang),
             **traits,
         )
-        self.on_msg(self._from_browser)
+        self.on_msg(self._on_message)
         self.observe(self._lang_set, "lang")
 
     def module_name(self) -> str:
@@ -128,7 +129,7 @@ class FujikitWidget(anywidget.AnyWidget):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take what the browser may set and what fits; put right on its side what it may not."""
-        allowed = {name: value for name, value in sync_data.items() if name in self.from_browser}
+        allowed = {name: value for name, value in sync_data.items() if name in self.browser_writable}
         try:
             super().set_state(allowed)
         except (ValueError, traitlets.TraitError):
@@ -136,29 +137,29 @@ class FujikitWidget(anywidget.AnyWidget):
         if forged := (set(sync_data) - set(allowed)) & set(self.keys):
             self.send_state(forged)
 
-    def _from_browser(self, _widget: object, content: object, _buffers: object) -> None:
-        self.watched = True
-        self.hear(content)
+    def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
+        self.has_frontend = True
+        self.receive(content)
 
-    def hear(self, content: object) -> Answer:
+    def receive(self, content: object) -> Answer:
         """Do what a message of the browser asks for; a bad one is refused, and nothing is ever swallowed."""
         with self.hold_sync():
             answer = self._answered(content)
             self.answer = msgspec.to_builtins(answer)
-        self._tidy_soon()
+        self._after_answer_soon()
         return answer
 
-    def tidy(self) -> None:
+    def after_answer(self) -> None:
         """What can wait until the screen has been told."""
 
-    def _tidy_soon(self) -> None:
+    def _after_answer_soon(self) -> None:
         """Once the answer is on its way; a kernel sends it from a thread that should not have to wait."""
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:  # no kernel, no hurry
-            self.tidy()
+            self.after_answer()
         else:
-            loop.call_later(BREATH, self.tidy)
+            loop.call_later(SEND_DELAY, self.after_answer)
 
     @classmethod
     @cache
@@ -173,14 +174,14 @@ class FujikitWidget(anywidget.AnyWidget):
         return answer or Answer()
 
     @on(SetLanguage)
-    def _speak(self, message: SetLanguage) -> None:
-        self.speak(message.lang)
+    def _set_language(self, message: SetLanguage) -> None:
+        self.set_language(message.lang)
 
     @on(LookUp)
     def _look_up(self, message: LookUp) -> Answer | None:
         return Answer(clause=clause_view(self.rulebook(), message.clause, self.lang))
 
-    def speak(self, lang: str) -> None:
+    def set_language(self, lang: str) -> None:
         """Switch the language; subclasses redraw what they show."""
         self.words = screen_words(lang)
         self.lang = lang
@@ -195,7 +196,7 @@ class FujikitWidget(anywidget.AnyWidget):
         """A notebook may set the language as any other trait."""
         if self.words != screen_words(self.lang):
             with self.hold_sync():
-                self.speak(self.lang)
+                self.set_language(self.lang)
 
     def rulebook(self) -> Rulebook:
         """The rulebook that clauses are looked up in."""
@@ -205,19 +206,19 @@ class FujikitWidget(anywidget.AnyWidget):
         """The language of refusals; a game may not speak that of the screen."""
         return self.lang
 
-    def say(self, key: str, **numbers: object) -> str:
+    def translate(self, key: str, **numbers: object) -> str:
         """Words of the screen in the language of the widget: `section.key`."""
-        return say(key, self.lang, **numbers)
+        return translate(key, self.lang, **numbers)
 
     def pair(self, key: str, text: str) -> str:
         """Words of the screen, and what they stand for."""
-        return pair(self.say(key), text, self.lang)
+        return pair(self.translate(key), text, self.lang)
 
     def _answered(self, content: object) -> Answer:
         try:
             message = decode_message(content, self.handlers())
         except msgspec.ValidationError:
-            return Answer(_id(content), ok=False, note=self.say("kernel.not-understood"))
+            return Answer(_id(content), ok=False, note=self.translate("kernel.not-understood"))
         answer = self._handled(message)
         answer.id = message.id
         return answer
@@ -225,7 +226,7 @@ class FujikitWidget(anywidget.AnyWidget):
     def _handled(self, message: Message) -> Answer:
         try:
             return self.handle(message)
-        except NotNow as refusal:
+        except TableError as refusal:
             return Answer(ok=False, note=sentence(refusal, self.lang))
         except IllegalAction as illegal:
             return refused(illegal.verdict, self.lang_of_rules(), illegal.line)
@@ -233,18 +234,22 @@ class FujikitWidget(anywidget.AnyWidget):
             return Answer(ok=False, note=str(error))
         except Exception:  # an observer's exception vanishes in Voila, so it is logged and told
             LOG.exception("a message could not be answered")
-            return Answer(ok=False, note=self.say("kernel.broken"))
+            return Answer(ok=False, note=self.translate("kernel.broken"))
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """What stands for it in places without widgets, by MIME type; subclasses may have a picture."""
         return {"text/plain": repr(self)}
 
     def _repr_mimebundle_(self, **asked: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         shown = super()._repr_mimebundle_(**asked)
-        return shown and ({**shown[0], **self.still()}, shown[1])
+        return shown and ({**shown[0], **self.static_bundle()}, shown[1])
 
     def __repr__(self) -> str:
         return f"<fujikit {type(self).__name__}>"
+
+    hear = RenamedAttribute("receive")
+    speak = RenamedAttribute("set_language")
+    still = RenamedAttribute("static_bundle")
 
 
 def refused(verdict: Verdict, lang: str, line: str = "") -> Answer:
@@ -260,7 +265,7 @@ def reason_views(verdict: Verdict, lang: str) -> list[ReasonView]:
 def clause_view(book: Rulebook, clause: str, lang: str) -> ClauseView:
     """A clause for the screen, or BadInput."""
     try:
-        found = book[clause[:LONGEST_ID]]
+        found = book[clause[:MAX_ID_LENGTH]]
     except KeyError as unknown:
         raise BadInput(str(unknown.args[0])) from None
     related = [(each, book[each].heading(lang)) for each in found.related]

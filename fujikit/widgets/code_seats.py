@@ -13,19 +13,19 @@ from fujikit.engine.nearest import none_of, unknown_seat
 from fujikit.engine.view import ViewData
 from fujikit.teams.company import Company
 from fujikit.teams.kinds import KINDS, player
-from fujikit.widgets.hot_seat import NotNow
+from fujikit.widgets.hot_seat import TableError
 
 LOG = logging.getLogger(__name__)
-MOST = 100
+MAX_LINES = 100
 """So many lines a player may play in one phase; nobody needs half of them."""
 
 Function = Callable[[Any], object]
 """From a view to a line; what it really answers is checked."""
-Seated = Function | str
+SeatPlayer = Function | str
 """Who plays a seat: a function, or the name of a kind of player."""
 
 
-def checked(players: Mapping[str, Seated], seats: tuple[str, ...]) -> dict[str, Seated]:
+def checked(players: Mapping[str, SeatPlayer], seats: tuple[str, ...]) -> dict[str, SeatPlayer]:
     """The players of a table, or BadInput.
 
     >>> checked({"Jona": "teammate"}, ("Clara", "Steve"))
@@ -43,23 +43,23 @@ def checked(players: Mapping[str, Seated], seats: tuple[str, ...]) -> dict[str, 
 class CodeSeats:
     """The seats of one game that code plays. Code that can't is stopped, and people take its seat."""
 
-    def __init__(self, players: Mapping[str, Seated]) -> None:
-        self.players: dict[str, Seated] = dict(players)
+    def __init__(self, players: Mapping[str, SeatPlayer]) -> None:
+        self.players: dict[str, SeatPlayer] = dict(players)
         self._guarded = {seat: Guarded(seat, who) for seat, who in players.items()}
         self._played: Counter[tuple[str, int, str]] = Counter()
-        self.rethink()
+        self.reset()
 
     @property
     def kinds(self) -> dict[str, str]:
         """The kind of player on every seat of code; empty for a function."""
         return {seat: who if isinstance(who, str) else "" for seat, who in self.players.items()}
 
-    def handed(self, seat: str, kind: str) -> CodeSeats:
+    def hand_over(self, seat: str, kind: str) -> CodeSeats:
         """The same seats, with one of them handed to a kind of player, or to a person."""
         others = {name: who for name, who in self.players.items() if name != seat}
         return CodeSeats({**others, seat: kind} if kind else others)
 
-    def rethink(self) -> None:
+    def reset(self) -> None:
         """Forget who has let others go first: the game is not the one they were asked about."""
         self._company = Company(self._guarded)
         self._quiet: int | None = None
@@ -68,12 +68,12 @@ class CodeSeats:
         """Whether code may have something to do; once nobody had, something must happen first."""
         return bool(self.players) and game.outcome is None and self._quiet != game.moves
 
-    def step(self, game: Game[object]) -> list[NotNow]:
+    def step(self, game: Game[object]) -> list[TableError]:
         """Let code play until everybody has heard of something, and tell what was wrong.
 
         What happens behind screens is no step: even the number of secret throws would tell something.
         """
-        stopped: list[NotNow] = []
+        stopped: list[TableError] = []
         while self.wants(game):
             moves = game.moves
             stopped += self._ask(game)
@@ -81,14 +81,14 @@ class CodeSeats:
                 break
         return stopped
 
-    def finish(self, game: Game[object]) -> list[NotNow]:
+    def finish(self, game: Game[object]) -> list[TableError]:
         """Let code play until it waits for people."""
-        stopped: list[NotNow] = []
+        stopped: list[TableError] = []
         while self.wants(game):
             stopped += self.step(game)
         return stopped
 
-    def _ask(self, game: Game[object]) -> list[NotNow]:
+    def _ask(self, game: Game[object]) -> list[TableError]:
         """One line of code, or none; what was wrong with whom."""
         answer = self._company.next_line(game)
         failed = {seat: each.trouble for seat, each in self._guarded.items() if each.trouble}
@@ -101,34 +101,34 @@ class CodeSeats:
         self._stop(failed)
         return list(failed.values())
 
-    def _play(self, game: Game[object], seat: str, line: str) -> NotNow | None:
+    def _play(self, game: Game[object], seat: str, line: str) -> TableError | None:
         """What was wrong with a line; a good one is played."""
         moment = (seat, game.round, game.phase)
         self._played[moment] += 1
-        if self._played[moment] > MOST:
-            return NotNow("code.endless", seat=seat)
+        if self._played[moment] > MAX_LINES:
+            return TableError("code.endless", seat=seat)
         try:
             action = game.read(line)
             if action.seat != seat:
-                return NotNow("code.other-seat", seat=seat)
+                return TableError("code.other-seat", seat=seat)
             game.act(action)
         except IllegalAction as illegal:
-            return NotNow("code.illegal", seat=seat, line=illegal.line[:80])
+            return TableError("code.illegal", seat=seat, line=illegal.line[:80])
         return None
 
-    def _stalled(self, game: Game[object]) -> dict[str, NotNow]:
+    def _stalled(self, game: Game[object]) -> dict[str, TableError]:
         """Code that lets others go first while nobody else is awaited."""
         awaited = game.awaits
         if not set(awaited) <= set(self.players):
             return {}
-        return {seat: NotNow("code.no-line", seat=seat) for seat in awaited}
+        return {seat: TableError("code.no-line", seat=seat) for seat in awaited}
 
-    def _stop(self, seats: Mapping[str, NotNow]) -> None:
+    def _stop(self, seats: Mapping[str, TableError]) -> None:
         if not seats:
             return
         for seat in seats:
             del self.players[seat], self._guarded[seat]
-        self.rethink()
+        self.reset()
 
 
 class Guarded:
@@ -137,12 +137,12 @@ class Guarded:
     A kind of player may also speak up again after it was ready; a function is asked only while it is awaited.
     """
 
-    def __init__(self, seat: str, who: Seated) -> None:
+    def __init__(self, seat: str, who: SeatPlayer) -> None:
         self._seat = seat
         self._speaks_up = isinstance(who, str)
         self._player: Function = player(who, seat) if isinstance(who, str) else who
         self.sees_all: bool = bool(getattr(self._player, "sees_all", False))
-        self.trouble: NotNow | None = None
+        self.trouble: TableError | None = None
 
     def __call__(self, view: ViewData) -> str | None:
         if not self._speaks_up and self._seat not in view["awaits"]:
@@ -151,9 +151,9 @@ class Guarded:
             line = self._player(view)
         except Exception:  # somebody else's code may raise anything; the log keeps it
             LOG.exception("the player of %s failed", self._seat)
-            self.trouble = NotNow("code.failed", seat=self._seat)
+            self.trouble = TableError("code.failed", seat=self._seat)
             return None
         if line is None or isinstance(line, str):
             return line
-        self.trouble = NotNow("code.no-line", seat=self._seat)
+        self.trouble = TableError("code.no-line", seat=self._seat)
         return None

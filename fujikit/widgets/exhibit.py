@@ -34,7 +34,7 @@ class Exhibit(FujikitWidget):
     """
 
     bundle = "exhibit"
-    from_browser: ClassVar[frozenset[str]] = FujikitWidget.from_browser | {"dark"}
+    browser_writable: ClassVar[frozenset[str]] = FujikitWidget.browser_writable | {"dark"}
 
     dark: traitlets.Bool[bool, bool | int] = traitlets.Bool(default_value=False).tag(sync=True)
     """Whether the page is dark, as the browser says."""
@@ -54,11 +54,11 @@ class Exhibit(FujikitWidget):
         self._show()
         self.observe(self._relit, "dark")
 
-    def speak(self, lang: str) -> None:
-        super().speak(lang)
+    def set_language(self, lang: str) -> None:
+        super().set_language(lang)
         self._show()
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """The figure on light paper with what it shows in words; or the finding."""
         if self.picture:
             drawn = self._asked(dark=False).svg() if self.dark else self.picture

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     import msgspec
 
     from fujikit.lessons.model import Change, Lesson
+    from fujikit.widgets.sandbox import Sandbox
     from fujikit.widgets.schema import AdviceView, MarksView, OddsView, PlayerKind
     from fujikit.widgets.static_svg.picture import Picture
-    from fujikit.widgets.trial import Trial
 
 
 class GameWidgets(Protocol):
@@ -69,7 +69,7 @@ class GameWidgets(Protocol):
     def odds_view(self, game: Game[object], seat: str, lang: str) -> OddsView | None:
         """The chances of a player, where there are any to show."""
 
-    def trial(self, lesson: Lesson, change: Change, lang: str, **look: Any) -> Trial:
+    def sandbox(self, lesson: Lesson, change: Change, lang: str, **look: Any) -> Sandbox:
         """The table of a lesson for the learner to change."""
 
     def advice_view(self, game: Game[object], seat: str, lang: str) -> AdviceView | None:

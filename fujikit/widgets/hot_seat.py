@@ -17,7 +17,7 @@ from fujikit.engine.game import Game
 from fujikit.engine.table import presenter_of
 
 
-class NotNow(BadInput):
+class TableError(BadInput):
     """What the screen does not allow now: a key of the words, and what to fill in."""
 
     def __init__(self, key: str, **numbers: object) -> None:
@@ -57,7 +57,7 @@ def awaited(game: Game[object], screen: HotSeat) -> list[str]:
     return [seat for seat in people(game, screen) if seat in awaits]
 
 
-def began(game: Game[object], screen: HotSeat) -> HotSeat:
+def initial_screen(game: Game[object], screen: HotSeat) -> HotSeat:
     """The screen of a game that has just come to the table: open, or a curtain for the first awaited.
 
     Somebody who plays with code alone needs no curtain.
@@ -65,7 +65,7 @@ def began(game: Game[object], screen: HotSeat) -> HotSeat:
     return _settled(game, replace(screen, at=None, curtain=None))
 
 
-def played_by(game: Game[object], screen: HotSeat, code: Sequence[str]) -> HotSeat:
+def with_code_seats(game: Game[object], screen: HotSeat, code: Sequence[str]) -> HotSeat:
     """The screen after seats have gone from code to people, or back.
 
     Who is left alone with code while somebody else had the screen still has to take it.
@@ -73,7 +73,7 @@ def played_by(game: Game[object], screen: HotSeat, code: Sequence[str]) -> HotSe
     return _settled(game, replace(screen, code=tuple(code)))
 
 
-def went_on(game: Game[object], screen: HotSeat, awaited_before: Sequence[str]) -> HotSeat:
+def after_move(game: Game[object], screen: HotSeat, awaited_before: Sequence[str]) -> HotSeat:
     """The screen after something has happened: whoever is done makes room for the next person.
 
     Somebody who was not awaited and has sat down all the same stays.
@@ -109,32 +109,32 @@ def _next(game: Game[object], screen: HotSeat, waiting: Sequence[str], after: st
     return next(iter(ready or people(game, screen)), None)
 
 
-def sit(game: Game[object], screen: HotSeat, seat: str) -> HotSeat:
+def take_screen(game: Game[object], screen: HotSeat, seat: str) -> HotSeat:
     """Somebody takes the screen while a curtain hangs, and says who it is."""
     _person(game, screen, seat)
     if screen.open:
-        raise NotNow("hot-seat.open")
+        raise TableError("hot-seat.open")
     if screen.at not in (None, seat):
-        raise NotNow("hot-seat.taken", at=screen.at)
+        raise TableError("hot-seat.taken", at=screen.at)
     return replace(screen, at=seat, curtain=None)
 
 
-def rise(game: Game[object], screen: HotSeat, seat: str) -> HotSeat:
+def pass_screen(game: Game[object], screen: HotSeat, seat: str) -> HotSeat:
     """The curtain hangs again, for a seat or for whoever is awaited next."""
     if screen.open:
-        raise NotNow("hot-seat.open")
+        raise TableError("hot-seat.open")
     if len(people(game, screen)) == 1:
-        raise NotNow("hot-seat.alone")
+        raise TableError("hot-seat.alone")
     if seat:
         _person(game, screen, seat)
     last, waiting = screen.at or screen.curtain, awaited(game, screen)
     return replace(screen, at=None, curtain=seat or _next(game, screen, waiting, last))
 
 
-def lift(game: Game[object], screen: HotSeat, *, on: bool) -> HotSeat:
+def reveal_all(game: Game[object], screen: HotSeat, *, on: bool) -> HotSeat:
     """All screens of a study game go up, or come down again."""
     if not game.study:
-        raise NotNow("hot-seat.no-study")
+        raise TableError("hot-seat.no-study")
     return _settled(game, replace(screen, lifted=on))
 
 
@@ -145,24 +145,24 @@ def actors(game: Game[object], screen: HotSeat) -> list[str]:
     return people(game, screen) if screen.open else []
 
 
-def let_act(game: Game[object], screen: HotSeat, seat: str) -> None:
-    """`NotNow` unless the screen takes this seat's lines."""
+def require_actor(game: Game[object], screen: HotSeat, seat: str) -> None:
+    """`TableError` unless the screen takes this seat's lines."""
     if seat in actors(game, screen):
         return
     _person(game, screen, seat)
     if screen.at is None:
-        raise NotNow("hot-seat.curtain")
-    raise NotNow("hot-seat.not-yours", at=screen.at, seat=seat)
+        raise TableError("hot-seat.curtain")
+    raise TableError("hot-seat.not-yours", at=screen.at, seat=seat)
 
 
-def undo_refusal(game: Game[object], screen: HotSeat, lang: str) -> str | NotNow:
+def undo_refusal(game: Game[object], screen: HotSeat, lang: str) -> str | TableError:
     """Why the screen can't take the last line back: a sentence, or a key of the words; empty where it can."""
     able = actors(game, screen)
     if not able:
-        return NotNow("hot-seat.curtain")
+        return TableError("hot-seat.curtain")
     last = game.history[-1].action if game.history else None
     if last is not None and last.seat not in able and not game.study:
-        return NotNow("hot-seat.undo-other")
+        return TableError("hot-seat.undo-other")
     if all(move.action is None or move.action.seat in screen.code for move in game.history):
         return game.at(0).undo_refusal(lang)
     return game.undo_refusal(lang)
@@ -176,6 +176,6 @@ def take_back(game: Game[object], screen: HotSeat) -> None:
 
 def _person(game: Game[object], screen: HotSeat, seat: str) -> None:
     if seat not in game.seats:
-        raise NotNow("hot-seat.nobody", seat=seat[:40])
+        raise TableError("hot-seat.nobody", seat=seat[:40])
     if seat in screen.code:
-        raise NotNow("hot-seat.code", seat=seat)
+        raise TableError("hot-seat.code", seat=seat)

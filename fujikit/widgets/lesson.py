@@ -20,6 +20,7 @@ from fujikit.lessons.model import Change, said
 from fujikit.widgets.base import FujikitWidget, on
 from fujikit.widgets.game_widgets import bundle_of, game_widgets
 from fujikit.widgets.lesson_view import change_view, lesson_view, table_view
+from fujikit.widgets.sandbox import Sandbox
 from fujikit.widgets.schema import (
     Act,
     Answer,
@@ -37,11 +38,10 @@ from fujikit.widgets.schema import (
     ShowExample,
     WhyNot,
 )
-from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_lesson import lesson_parts
 from fujikit.widgets.static_page import page
 from fujikit.widgets.traits import DictTrait, dict_trait
-from fujikit.widgets.trial import Trial
+from fujikit.widgets.view_codec import view_trait
 
 
 class Lesson(FujikitWidget):
@@ -71,7 +71,7 @@ class Lesson(FujikitWidget):
         self._courses = {each.id: begin(each, lang) for each in lessons}
         self._done: set[str] = set()
         self._at = first.id
-        self._trial: Trial | None = None
+        self._sandbox: Sandbox | None = None
         super().__init__(lang=lang, **self._shown(), **traits)
 
     @property
@@ -86,19 +86,19 @@ class Lesson(FujikitWidget):
 
     @course.setter
     def course(self, course: Course) -> None:
-        self._leave_trial()
+        self._close_sandbox()
         self._courses[course.lesson.id] = course
         self._at = course.lesson.id
         if course.done:
             self._done.add(self._at)
         self._show()
 
-    def speak(self, lang: str) -> None:
+    def set_language(self, lang: str) -> None:
         """Switch the language."""
-        super().speak(lang)
+        super().set_language(lang)
         self._courses = {name: course.speak(lang) for name, course in self._courses.items()}
-        if self._trial is not None:
-            self._trial.speak(lang)
+        if self._sandbox is not None:
+            self._sandbox.set_language(lang)
         self._show()
 
     # Refusals are part of the lesson, so they come with the course.
@@ -127,7 +127,7 @@ class Lesson(FujikitWidget):
         return Answer(ok=verdict.ok, note=" ".join(each.text(self.lang) for each in verdict.reasons))
 
     @on(GoToStep)
-    def _go_to(self, message: GoToStep) -> None:
+    def _go_to_step(self, message: GoToStep) -> None:
         self._go(message.step)
 
     def _go(self, step: int | None) -> None:
@@ -135,47 +135,47 @@ class Lesson(FujikitWidget):
         if step is None:
             self.course = begin(self.lesson, self.lang)
         elif step == len(self.lesson.steps) and self.course.done and self.lesson.change:
-            self._try(self.lesson.change)
+            self._open_sandbox(self.lesson.change)
         else:
             self.course = self.course.go(step)
 
-    def _try(self, change: Change) -> None:
-        self._leave_trial()
+    def _open_sandbox(self, change: Change) -> None:
+        self._close_sandbox()
         look = {name: getattr(self, name) for name in ("theme", "palette", "letters")}
         own = game_widgets(self.lesson.game)
         assert own is not None, "a game with lessons has widgets"
-        self._trial = own.trial(self.lesson, change, self.lang, **look)
+        self._sandbox = own.sandbox(self.lesson, change, self.lang, **look)
         self._show()
 
     @on(SetLessonDie)
     def _turn(self, message: SetLessonDie) -> None:
-        self._tried().turn(message.seat, message.die, message.face)
+        self._require_sandbox().turn(message.seat, message.die, message.face)
         self._show()
 
     @on(ResetSandbox)
-    def _lay_anew(self, _message: ResetSandbox) -> None:
-        self._tried().lay_anew()
+    def _reset_sandbox(self, _message: ResetSandbox) -> None:
+        self._require_sandbox().reset()
         self._show()
 
     @on(ShowExample)
-    def _show_one(self, _message: ShowExample) -> None:
-        self._tried().show_one()
+    def _show_example(self, _message: ShowExample) -> None:
+        self._require_sandbox().show_example()
         self._show()
 
-    def _tried(self) -> Trial:
-        if self._trial is None:
-            raise BadInput(self.say("kernel.not-understood"))
-        return self._trial
+    def _require_sandbox(self) -> Sandbox:
+        if self._sandbox is None:
+            raise BadInput(self.translate("kernel.not-understood"))
+        return self._sandbox
 
-    def _leave_trial(self) -> None:
-        left, self._trial = self._trial, None
+    def _close_sandbox(self) -> None:
+        left, self._sandbox = self._sandbox, None
         if left is not None:
             left.table.close()
 
     @on(RestoreProgress)
-    def _resume(self, message: RestoreProgress) -> None:
+    def _restore_progress(self, message: RestoreProgress) -> None:
         """Go on where an earlier visit has ended, as far as what was kept of it fits."""
-        found = {name: each for name, each in kept_lessons(message.saved).items() if name in self._courses}
+        found = {name: each for name, each in saved_progress(message.saved).items() if name in self._courses}
         self._courses |= {
             name: resumed(self._courses[name].lesson, self.lang, each.results, each.at)
             for name, each in found.items()
@@ -198,15 +198,15 @@ class Lesson(FujikitWidget):
                 setattr(self, name, value)
 
     def _shown(self) -> dict[str, Any]:
-        course, trial = self.course, self._trial
-        changes = trial is not None and course.lesson.change
+        course, sandbox = self.course, self._sandbox
+        changes = sandbox is not None and course.lesson.change
         step = change_view(course, changes) if changes else lesson_view(course)
         progress = Progress(step.at, list(course.results), self._at in self._done)
         return {
             "view": table_view(course),
             "step": msgspec.to_builtins(step),
-            "sandbox": msgspec.to_builtins(trial.view()) if trial else None,
-            "sandbox_model": trial.table.model_id if trial else "",
+            "sandbox": msgspec.to_builtins(sandbox.view()) if sandbox else None,
+            "sandbox_model": sandbox.table.model_id if sandbox else "",
             "contents": msgspec.to_builtins(self._contents(course.lang)),
             "progress": {self._at: msgspec.to_builtins(progress)},
         }
@@ -220,25 +220,25 @@ class Lesson(FujikitWidget):
             for name, course in self._courses.items()
         ]
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """The step with its task, the learner's dice and the board."""
         return page(self.lang, lesson_parts(self.course))
 
 
-LONGEST = 200_000
+MAX_PROGRESS_LENGTH = 200_000
 """All lessons of the kit, with something said in each, take a tenth of this."""
 UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
-def kept_lessons(text: str) -> dict[str, Progress]:
+def saved_progress(text: str) -> dict[str, Progress]:
     """What was kept, by the ids of lessons; whatever is not as we write it is left out.
 
-    >>> kept_lessons('{"F-01": {"at": 1, "results": ["x", null], "done": false}, "F-02": 3}')
+    >>> saved_progress('{"F-01": {"at": 1, "results": ["x", null], "done": false}, "F-02": 3}')
     {'F-01': Progress(at=1, results=['x', None], done=False)}
-    >>> kept_lessons("[")
+    >>> saved_progress("[")
     {}
     """
-    if len(text) > LONGEST:
+    if len(text) > MAX_PROGRESS_LENGTH:
         return {}
     try:
         entries = msgspec.json.decode(text, type=dict[str, msgspec.Raw])

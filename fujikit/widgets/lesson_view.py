@@ -14,7 +14,7 @@ from fujikit.widgets.base import reason_views
 from fujikit.widgets.game_widgets import game_widgets
 from fujikit.widgets.hot_seat import HotSeat
 from fujikit.widgets.schema import ArrowView, ChoiceView, LessonView, MarksView, ReplyView
-from fujikit.widgets.sights import sight
+from fujikit.widgets.visible_view import visible_view
 
 
 def lesson_view(course: Course) -> LessonView:
@@ -72,7 +72,7 @@ def marks_view(marks: Marks, lang: str) -> MarksView:
 
 def table_view(course: Course) -> Any:
     """The table as the learner sees it."""
-    return sight(course.game(), HotSeat(at=course.seat), course.lang, game_widgets(course.lesson.game))
+    return visible_view(course.game(), HotSeat(at=course.seat), course.lang, game_widgets(course.lesson.game))
 
 
 def _answers(course: Course) -> list[ChoiceView]:

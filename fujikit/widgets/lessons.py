@@ -14,7 +14,7 @@ from fujikit.lessons.model import Text, said
 from fujikit.widgets.base import on
 from fujikit.widgets.lesson import Lesson
 from fujikit.widgets.schema import ContentsView, OpenLesson, without_surrogates
-from fujikit.widgets.screen_words import say
+from fujikit.widgets.screen_words import translate
 from fujikit.widgets.static_lesson import lesson_parts
 from fujikit.widgets.static_page import Items, Part, Title, page
 
@@ -60,21 +60,21 @@ class Lessons(Lesson):
             said(self._title, lang), self._listed(lang), note, _onward(next(iter(self._courses)))
         )
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """The titles of all lessons, and the page of the one that is open."""
         return page(self.lang, (*self._list(), *lesson_parts(self.course)))
 
     def _list(self) -> Iterator[Part]:
         listed = self._listed(self.lang)
         if len(listed) > 1:
-            yield Title(said(self._title, self.lang) or self.say("lessons.label"))
+            yield Title(said(self._title, self.lang) or self.translate("lessons.label"))
             yield Items([f"{each.id}: {each.title}{self._tick(done=each.done)}" for each in listed])
 
     def _tick(self, *, done: bool) -> str:
-        return f" ({self.say('lessons.done')})" if done else ""
+        return f" ({self.translate('lessons.done')})" if done else ""
 
     def _unknown(self, name: str, lang: str) -> str:
-        return say("lessons.unknown", lang, name=quoted(name))
+        return translate("lessons.unknown", lang, name=quoted(name))
 
 
 def _onward(lesson: str) -> str:

@@ -16,13 +16,13 @@ from fujikit.engine.view import TableView
 from fujikit.widgets.base import FujikitWidget, on
 from fujikit.widgets.game_widgets import bundle_of, game_widgets
 from fujikit.widgets.schema import Branch, GoToStep, StepsView
-from fujikit.widgets.sights import past_sight
-from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_page import Items, Note, Paragraph, Part, Title, page
 from fujikit.widgets.static_table import table_figure
 from fujikit.widgets.steps import all_open, steps_of, steps_view, stories
 from fujikit.widgets.table import Table
 from fujikit.widgets.traits import DictTrait, dict_trait
+from fujikit.widgets.view_codec import view_trait
+from fujikit.widgets.visible_view import past_view
 
 MAX_STORIES = 30
 """How many moves a static page tells."""
@@ -82,14 +82,14 @@ class Replay(FujikitWidget):
     @step.setter
     def step(self, step: int) -> None:
         if not 0 <= step < len(self._stops):
-            raise BadInput(self.say("replay.nothing", last=len(self._stops) - 1))
+            raise BadInput(self.translate("replay.nothing", last=len(self._stops) - 1))
         self._step = step
         self._show()
 
     def branch(self) -> Game[Any]:
         """A study game that goes on from the step that is shown; also kept as `game_from_here`."""
         if not all_open(self._game):
-            raise BadInput(self.say("replay.no-branch"))
+            raise BadInput(self.translate("replay.no-branch"))
         game = self._game.at(self._stops[self._step])
         game.study = True
         self.game_from_here = game
@@ -103,10 +103,10 @@ class Replay(FujikitWidget):
         self._leave_table()
         self.step = self._step if message.step is None else message.step
 
-    def speak(self, lang: str) -> None:
-        super().speak(lang)
+    def set_language(self, lang: str) -> None:
+        super().set_language(lang)
         if self.table is not None:
-            self.table.speak(lang)
+            self.table.set_language(lang)
         self._show()
 
     @on(Branch)
@@ -114,7 +114,7 @@ class Replay(FujikitWidget):
         look = {name: getattr(self, name) for name in ("lang", "theme", "palette", "letters")}
         self._leave_table()
         self.table = Table(self.branch(), name="branch", **look)
-        self.table.hear(
+        self.table.receive(
             {"do": "reveal-all", "id": 0, "on": True}
         )  # nothing of this game is a secret any more
         self.branch_model = self.table.model_id
@@ -134,22 +134,26 @@ class Replay(FujikitWidget):
         spoken = lang if lang in game.rules.languages else game.lang
         drawn = game_widgets(game.rules.name)
         return {
-            "view": past_sight(game, spoken, drawn, everything=all_open(self._game)),
+            "view": past_view(game, spoken, drawn, everything=all_open(self._game)),
             "steps": msgspec.to_builtins(steps_view(self._game, self._stops, self._step, spoken)),
         }
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """The step that is shown, and the moves of the game in words."""
         return page(self.lang, self._parts())
 
     def _parts(self) -> Iterator[Part]:
         at, last = self._step, len(self._stops) - 1
         game = self._game.at(self._stops[at])
-        yield Title(self.say("replay.count", at=at, last=last) if at else self.say("replay.start", last=last))
+        yield Title(
+            self.translate("replay.count", at=at, last=last)
+            if at
+            else self.translate("replay.start", last=last)
+        )
         yield from (Paragraph(sentence) for sentence in self.steps["story"])
         yield table_figure(game, self.lang)
         told = stories(self._game, self._stops, self.lang)
         if told:
             yield Items([*told[:MAX_STORIES], *(["…"] if len(told) > MAX_STORIES else [])], numbered=True)
         if not self.everything:
-            yield Note(self.say("replay.hidden"))
+            yield Note(self.translate("replay.hidden"))

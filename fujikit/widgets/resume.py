@@ -9,7 +9,7 @@ import traitlets
 
 from fujikit.games import DEFAULT_GAME, descriptor
 from fujikit.widgets.base import FujikitWidget, on
-from fujikit.widgets.keeping import Found, Keeper, found
+from fujikit.widgets.persistence import GameSaver, RestoredGame, restore
 from fujikit.widgets.schema import InspectSave, SavedGameView
 from fujikit.widgets.static_page import Link, Paragraph, Title, page
 from fujikit.widgets.traits import dict_trait
@@ -31,16 +31,18 @@ class Resume(FujikitWidget):
     """The game in the text that was looked at last."""
 
     @on(InspectSave)
-    def _find(self, message: InspectSave) -> None:
-        self.found = msgspec.to_builtins(_kept(found(message.text, self.game)))
+    def _inspect_save(self, message: InspectSave) -> None:
+        self.found = msgspec.to_builtins(_saved_game(restore(message.text, self.game)))
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """No browser, no games: a link to a new one."""
-        parts = (Title(self.say("resume.title")), Paragraph(self.say("resume.none")))
-        return page(self.lang, (*parts, Link(self.say("resume.new"), self.page)))
+        parts = (Title(self.translate("resume.title")), Paragraph(self.translate("resume.none")))
+        return page(self.lang, (*parts, Link(self.translate("resume.new"), self.page)))
 
 
-def _kept(came: Found) -> SavedGameView:
+def _saved_game(came: RestoredGame) -> SavedGameView:
     game = came.game
     finished = game.outcome is not None
-    return SavedGameView(Keeper().kept(game, came.code), game.round, game.phase, list(game.seats), finished)
+    return SavedGameView(
+        GameSaver().saved_code(game, came.code), game.round, game.phase, list(game.seats), finished
+    )

@@ -25,7 +25,7 @@ from fujikit.widgets.screen_words import pair
 from fujikit.widgets.static_page import Items, Note, Paragraph, Part, Title, page
 from fujikit.widgets.traits import DictTrait, ListTrait, dict_trait, list_trait
 
-LONGEST_QUERY = 200
+MAX_QUERY_LENGTH = 200
 EXCERPT = 120
 
 
@@ -57,8 +57,8 @@ class Rules(FujikitWidget):
 
     def search(self, query: str) -> None:
         """Show the clauses that fit some words."""
-        if len(query) > LONGEST_QUERY:
-            raise BadInput(self.say("rules.too-long", most=LONGEST_QUERY))
+        if len(query) > MAX_QUERY_LENGTH:
+            raise BadInput(self.translate("rules.too-long", most=MAX_QUERY_LENGTH))
         asked = without_surrogates(query)
         clauses = [self._found(each) for each in self.rulebook().search(asked, self.lang)]
         self.found = msgspec.to_builtins(FoundView(asked, clauses))
@@ -70,40 +70,44 @@ class Rules(FujikitWidget):
     def _look_up(self, message: LookUp) -> None:
         self.clause = message.clause
 
-    def speak(self, lang: str) -> None:
-        super().speak(lang)
+    def set_language(self, lang: str) -> None:
+        super().set_language(lang)
         self._list_contents()
         self.search(self.found["query"])
         self._open()
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """The clause that is open, and what was found; else all chapters with their clauses."""
         return page(self.lang, self._parts())
 
     def _parts(self) -> Iterator[Part]:
-        yield Title(self.say("rules.title"))
+        yield Title(self.translate("rules.title"))
         if self.page:
             yield from self._clause_parts(self.page)
         else:
-            yield Paragraph(self.say("rules.welcome"))
+            yield Paragraph(self.translate("rules.welcome"))
         if found := self.found["clauses"]:
-            yield Title(self.say("rules.results"))
+            yield Title(self.translate("rules.results"))
             yield Items([pair(each["heading"], each["excerpt"], self.lang) for each in found])
         elif not self.page:
             yield from self._contents_parts()
 
     def _clause_parts(self, clause: dict[str, Any]) -> Iterator[Part]:
-        printed = self.say("rules.page", page=clause["page"]) if clause["page"] else self.say("rules.ours")
+        printed = (
+            self.translate("rules.page", page=clause["page"])
+            if clause["page"]
+            else self.translate("rules.ours")
+        )
         yield Title(clause["heading"], printed)
         yield Paragraph(clause["text"])
-        yield from (Note(self.say(f"rules.{mark}")) for mark in clause["marks"])
+        yield from (Note(self.translate(f"rules.{mark}")) for mark in clause["marks"])
         if clause["related"]:
             headings = ", ".join(heading for _id, heading in clause["related"])
             yield Note(self.pair("rules.related", headings))
 
     def _contents_parts(self) -> Iterator[Part]:
         for chapter in self.contents:
-            yield Title(self.say(f"chapter.{chapter['chapter']}"))
+            yield Title(self.translate(f"chapter.{chapter['chapter']}"))
             yield Paragraph(" · ".join(heading for _id, heading in chapter["clauses"]))
 
     @traitlets.validate("clause")

@@ -10,15 +10,15 @@ from fujikit.engine.table import presenter_of
 from fujikit.engine.words import Words
 from fujikit.games import DEFAULT_GAME, descriptor
 from fujikit.widgets.game_widgets import game_widgets
-from fujikit.widgets.hot_seat import NotNow
+from fujikit.widgets.hot_seat import TableError
 
 SCREEN = Words("fujikit.widgets")
 
 
-def say(key: str, lang: str, **numbers: object) -> str:
+def translate(key: str, lang: str, **numbers: object) -> str:
     """Words of the screen, or of the game on it: `section.key`.
 
-    >>> say("need.or", "en", first=["pink", "blue"], last="4")
+    >>> translate("need.or", "en", first=["pink", "blue"], last="4")
     'pink, blue or 4'
     """
     section, _, name = key.partition(".")
@@ -32,15 +32,15 @@ def pair(name: str, text: str, lang: str) -> str:
     >>> pair("Dés", "bleu 1", "fr")
     'Dés\xa0: bleu 1'
     """
-    return say("still.pair", lang, name=name, text=text)
+    return translate("still.pair", lang, name=name, text=text)
 
 
-def sentence(note: NotNow, lang: str, game: Game[object] | None = None) -> str:
+def sentence(note: TableError, lang: str, game: Game[object] | None = None) -> str:
     """A note in words; phases are called as in the game."""
     numbers = dict(note.numbers)
     if game is not None and "phase" in numbers:
         numbers["phase"] = _phase_name(game, str(numbers["phase"]), lang)
-    return say(note.key, lang, **numbers)
+    return translate(note.key, lang, **numbers)
 
 
 def _phase_name(game: Game[object], phase: str, lang: str) -> str:

@@ -32,7 +32,7 @@ SEALED = "fks"
 FIRST_FORM, SECOND_FORM = "fks1.", "fks2."
 """How sealed codes begin. Those of the first form, wholly packed, can still be opened."""
 VARIABLE = "FUJIKIT_KEY"
-SHORTEST = 16
+MIN_PHRASE_LENGTH = 16
 """A shorter phrase in the environment could be guessed from a sealed code."""
 SECRET = 32
 NONCE = 12
@@ -47,13 +47,13 @@ class Key(msgspec.Struct, frozen=True):
     """What games are sealed with, and what is wrong with it: a key of the words, empty if nothing is."""
 
     secret: bytes
-    trouble: str = ""
+    warning: str = ""
 
     def __repr__(self) -> str:
-        return f"<Key {self.trouble or 'lasting'}>"
+        return f"<Key {self.warning or 'lasting'}>"
 
 
-class NotOurs(BadInput):
+class BadSeal(BadInput):
     """A code that this key did not seal, or that was changed since."""
 
 
@@ -78,7 +78,7 @@ def seal(text: str, key: Key, public: str = "") -> str:
 
 
 def unseal(code: str, key: Key) -> str:
-    """The text inside a sealed code, or `NotOurs`."""
+    """The text inside a sealed code, or `BadSeal`."""
     from cryptography.exceptions import InvalidTag  # noqa: PLC0415  # only sealing needs the library
 
     form, body = code.strip()[: len(SECOND_FORM)], code.strip()[len(SECOND_FORM) :]
@@ -91,7 +91,7 @@ def unseal(code: str, key: Key) -> str:
         end = LENGTHS.size + packed
         return (_unpacked(content[LENGTHS.size : end]) + content[end : end + secret]).decode()
     except (InvalidTag, binascii.Error, ValueError, zlib.error):
-        raise NotOurs("sealed by another server, or damaged") from None
+        raise BadSeal("sealed by another server, or damaged") from None
 
 
 def _unpacked(packed: bytes) -> bytes:
@@ -118,7 +118,7 @@ def _cipher(key: Key) -> AESGCM:
 @cache
 def _from_words(words: str) -> Key:
     """A key from a phrase; slow on purpose, so that phrases can't be tried out quickly."""
-    if len(words) < SHORTEST:
+    if len(words) < MIN_PHRASE_LENGTH:
         return Key(_for_this_process(), "key-short")
     salt = FIRST_FORM.encode()  # as it was when the first codes were sealed
     return Key(hashlib.scrypt(words.encode(), salt=salt, n=2**14, r=8, p=1, dklen=SECRET))

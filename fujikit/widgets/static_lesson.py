@@ -9,7 +9,7 @@ from fujikit.lessons import Course
 from fujikit.lessons.model import AnyStep, Ask, Do, Marks, Say, said
 from fujikit.widgets.game_widgets import game_widgets
 from fujikit.widgets.lesson_view import marks_view, table_view
-from fujikit.widgets.screen_words import pair, say
+from fujikit.widgets.screen_words import pair, translate
 from fujikit.widgets.static_page import Figure, Items, Paragraph, Part, Title
 from fujikit.widgets.static_table import table_figure
 
@@ -17,11 +17,11 @@ from fujikit.widgets.static_table import table_figure
 def lesson_parts(course: Course) -> Iterator[Part]:
     """The parts of the page of a lesson."""
     lesson, lang, steps = course.lesson, course.lang, steps_to_read(course)
-    count = say("lesson.step", lang, at=course.at + 1, count=len(lesson.steps))
+    count = translate("lesson.step", lang, at=course.at + 1, count=len(lesson.steps))
     yield Title(f"{lesson.id}: {said(lesson.title, lang)}", count)
     *before, last = steps
     yield from (Paragraph(said(step.text, lang)) for step in before)
-    kind = say(f"lesson.{type(last).__name__.lower()}", lang)
+    kind = translate(f"lesson.{type(last).__name__.lower()}", lang)
     yield Paragraph(pair(kind, said(last.text, lang), lang))
     if isinstance(last, Ask):
         yield Items([said(choice.text, lang) for choice in last.answer], numbered=True)
@@ -52,5 +52,5 @@ def _table(course: Course, marks: Marks) -> Iterator[Part]:
         except BadInput:  # the drawings are not built; the figure of the table says so
             hand = None
         if hand is not None:
-            yield Figure(hand, caption=say("seat.dice", lang, name=course.seat))
+            yield Figure(hand, caption=translate("seat.dice", lang, name=course.seat))
     yield table_figure(game, lang, view=view, marks=marks_view(marks, lang))

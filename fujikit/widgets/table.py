@@ -9,6 +9,7 @@ import msgspec
 import traitlets
 
 from fujikit.api import Choices, again, rulebook_of, start_game
+from fujikit.engine.deprecation import RenamedAttribute
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.public import public
@@ -16,13 +17,12 @@ from fujikit.engine.rulebook import Rulebook
 from fujikit.engine.rules import Rules
 from fujikit.engine.view import TableView
 from fujikit.games import DEFAULT_GAME, GAMES
-from fujikit.widgets import beside, hot_seat
+from fujikit.widgets import extras, hot_seat
 from fujikit.widgets.base import FujikitWidget, on, refused
-from fujikit.widgets.code_seats import Seated, checked
+from fujikit.widgets.code_seats import SeatPlayer, checked
 from fujikit.widgets.game_widgets import GameWidgets, bundle_of, game_widgets
-from fujikit.widgets.hot_seat import NotNow
-from fujikit.widgets.keeping import Found, Wanted, found
-from fujikit.widgets.laid import Laid
+from fujikit.widgets.hot_seat import TableError
+from fujikit.widgets.persistence import RestoredGame, Wanted, restore
 from fujikit.widgets.schema import (
     Act,
     Advise,
@@ -46,12 +46,13 @@ from fujikit.widgets.schema import (
     Undo,
     WhyNot,
 )
-from fujikit.widgets.screen_words import say, sentence
-from fujikit.widgets.sights import past_sight, sight
-from fujikit.widgets.slim import view_trait
+from fujikit.widgets.screen_words import sentence, translate
 from fujikit.widgets.static_table import static_table
 from fujikit.widgets.steps import all_open, steps_of, steps_view
+from fujikit.widgets.table_session import TableSession
 from fujikit.widgets.traits import DictTrait, dict_trait
+from fujikit.widgets.view_codec import view_trait
+from fujikit.widgets.visible_view import past_view, visible_view
 
 QUESTIONS = (WhyNot, Save, SetLanguage, LookUp)
 """Messages after which the table need not be shown anew."""
@@ -74,11 +75,11 @@ class Table(FujikitWidget):
     bundle = "table"
     plain: ClassVar[bool] = False
     """Whether the game is shown as text though it has a board."""
-    _laid: Laid | None = None
+    _session: TableSession | None = None
     """Nothing while the table is bare."""
     _wanted: Wanted = DEFAULT_GAME
     """The game that is played here; no other one can be opened."""
-    earlier: Game[Any] | None = None
+    previous_game: Game[Any] | None = None
     """The game that lay on the table before."""
 
     view: DictTrait = view_trait(TableView)
@@ -97,7 +98,7 @@ class Table(FujikitWidget):
         game: Game[Any] | None,
         *,
         lang: str | None = None,
-        players: Mapping[str, Seated] | None = None,
+        players: Mapping[str, SeatPlayer] | None = None,
         name: str = "table",
         odds: bool = False,
         advice: bool = False,
@@ -110,7 +111,7 @@ class Table(FujikitWidget):
         self._advising = advice
         if game:
             self._wanted = game.rules.name if game.rules.name in GAMES else game.rules
-            self._lay(Laid(game, self._players, watched=False))
+            self._set_session(TableSession(game, self._players, has_frontend=False))
         self._rulebook = self._book()
         spoken = lang or (game.lang if game else "en")
         clauses = self._rulebook is not None
@@ -123,7 +124,7 @@ class Table(FujikitWidget):
         players: Sequence[str],
         *,
         game: str | Rules[Any] = DEFAULT_GAME,
-        code: Mapping[str, Seated] | None = None,
+        code: Mapping[str, SeatPlayer] | None = None,
         lang: str = "en",
         name: str = "table",
         odds: bool = False,
@@ -149,48 +150,52 @@ class Table(FujikitWidget):
         return cls(begun, players=code, odds=odds, advice=advice, choices=choices, **look)
 
     @property
-    def bare(self) -> bool:
+    def is_empty(self) -> bool:
         """Whether no game has been laid yet."""
-        return self._laid is None
+        return self._session is None
+
+    bare = RenamedAttribute("is_empty")
+    earlier = RenamedAttribute("previous_game")
+    kept = RenamedAttribute("saved_code")
 
     @property
     def game(self) -> Game[Any]:
         """The game on the table."""
-        if self._laid is None:
-            raise BadInput(self.say("hot-seat.bare"))
-        return self._laid.game
+        if self._session is None:
+            raise BadInput(self.translate("hot-seat.bare"))
+        return self._session.game
 
     @game.setter
     def game(self, game: Game[Any]) -> None:
-        self._lay(Laid(game, self._players, watched=self.watched))
+        self._set_session(TableSession(game, self._players, has_frontend=self.has_frontend))
         self.refresh()
 
     def act(self, line: str) -> Answer:
         """Play a line as the present screen would, or say why not."""
-        return self.hear({"do": "act", "id": 0, "line": line})
+        return self.receive({"do": "act", "id": 0, "line": line})
 
     def refresh(self) -> None:
         """Show the game anew, after it was played on elsewhere."""
-        if self._laid:
-            self._laid.refresh()
+        if self._session:
+            self._session.refresh()
         self._show()
-        self.tidy()
+        self.after_answer()
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """The table as everybody may see it."""
-        return static_table(self._laid.game, self.lang) if self._laid else super().still()
+        return static_table(self._session.game, self.lang) if self._session else super().static_bundle()
 
-    def tidy(self) -> None:
-        if self.name and self._laid:
-            self.saved_code = self._laid.kept()
+    def after_answer(self) -> None:
+        if self.name and self._session:
+            self.saved_code = self._session.saved_code()
 
-    def speak(self, lang: str) -> None:
-        super().speak(lang)
+    def set_language(self, lang: str) -> None:
+        super().set_language(lang)
         self._show()
 
     def rulebook(self) -> Rulebook:
         if self._rulebook is None:
-            raise BadInput(self.say("plain.no-rulebook"))
+            raise BadInput(self.translate("plain.no-rulebook"))
         return self._rulebook
 
     def module_name(self) -> str:
@@ -203,103 +208,109 @@ class Table(FujikitWidget):
         return game_widgets(self._wanted) if isinstance(self._wanted, str) and not self.plain else None
 
     def handle(self, message: Message) -> Answer:
-        laid, known = self._laid, 0
-        if laid:
-            laid.watched, known = self.watched, len(laid.stopped)
+        session, known = self._session, 0
+        if session:
+            session.has_frontend, known = self.has_frontend, len(session.stopped)
         answer = super().handle(message)
         if not isinstance(message, QUESTIONS):
             self._show()
-        if laid and (stopped := laid.stopped[known:]):
+        if session and (stopped := session.stopped[known:]):
             answer.note = " ".join(sentence(trouble, self.lang) for trouble in stopped)
         return answer
 
     @on(Load)
     def _load(self, message: Load) -> None:
-        self._come_back(found(message.text, self._wanted))
+        self._come_back(restore(message.text, self._wanted))
 
     @on(WhyNot)
     def _why_not(self, message: WhyNot) -> Answer | None:
-        verdict = self._on_table().why_not(message.key, message.intent, message.seat, message.picked)
+        verdict = self._require_session().why_not(message.key, message.intent, message.seat, message.picked)
         return None if verdict else refused(verdict, self.lang_of_rules())
 
     @on(Save)
     def _save(self, _message: Save) -> Answer:
-        return Answer(file=self._on_table().file(self.say("keeping.sealed-file")))
+        return Answer(file=self._require_session().file(self.translate("keeping.sealed-file")))
 
     @on(Act)
     def _act(self, message: Act) -> Answer:
-        return Answer(line=self._on_table().act(message.line))
+        return Answer(line=self._require_session().act(message.line))
 
     @on(Undo)
     def _undo(self, _message: Undo) -> None:
-        self._on_table().undo(self.lang_of_rules())
+        self._require_session().undo(self.lang_of_rules())
 
     @on(TakeScreen)
-    def _sit(self, message: TakeScreen) -> None:
-        self._on_table().sit(message.seat)
+    def _take_screen(self, message: TakeScreen) -> None:
+        self._require_session().take_screen(message.seat)
 
     @on(PassScreen)
-    def _rise(self, message: PassScreen) -> None:
-        self._on_table().rise(message.seat)
+    def _pass_screen(self, message: PassScreen) -> None:
+        self._require_session().pass_screen(message.seat)
 
     @on(RevealAll)
-    def _lift(self, message: RevealAll) -> None:
-        self._on_table().lift(on=message.on)
+    def _reveal_all(self, message: RevealAll) -> None:
+        self._require_session().reveal_all(on=message.on)
 
     @on(PlayCode)
-    def _next(self, message: PlayCode) -> None:
-        self._on_table().next(everything=message.all)
+    def _play_code(self, message: PlayCode) -> None:
+        self._require_session().play_next(everything=message.all)
 
     @on(HandOver)
     def _hand_over(self, message: HandOver) -> None:
-        self._on_table().hand_over(message.seat, message.kind)
+        self._require_session().hand_over(message.seat, message.kind)
 
     @on(GoToStep)
     def _go(self, message: GoToStep) -> None:
-        self._on_table().show_step(message.step)
+        self._require_session().show_step(message.step)
 
     @on(Branch)
     def _branch(self, _message: Branch) -> Answer:
-        laid = self._on_table()
-        self._lay(laid.branched())
-        return Answer(file=laid.file(""))
+        session = self._require_session()
+        self._set_session(session.branch())
+        return Answer(file=session.file(""))
 
     @on(Restart)
-    def _new(self, _message: Restart) -> None:
-        laid = self._on_table()
-        self._lay(Laid(again(laid.game, choices=self._choices), laid.code.players, watched=self.watched))
+    def _restart(self, _message: Restart) -> None:
+        session = self._require_session()
+        self._set_session(
+            TableSession(
+                again(session.game, choices=self._choices),
+                session.code.players,
+                has_frontend=self.has_frontend,
+            )
+        )
 
     @on(ShowOdds)
     def _show_odds(self, message: ShowOdds) -> None:
-        self._on_table()
+        self._require_session()
         self._odds = message.on
 
     @on(Advise)
     def _advise(self, message: Advise) -> None:
-        self._on_table()
+        self._require_session()
         self._advising = message.on
 
-    def _on_table(self) -> Laid:
-        if self._laid is None:
-            raise NotNow("hot-seat.bare")
-        return self._laid
+    def _require_session(self) -> TableSession:
+        if self._session is None:
+            raise TableError("hot-seat.bare")
+        return self._session
 
-    def _come_back(self, came: Found) -> None:
+    def _come_back(self, came: RestoredGame) -> None:
         """Lay a game that has come back, with the players it had; functions are the notebook's own."""
-        players: dict[str, Seated] = self._players
+        players: dict[str, SeatPlayer] = self._players
         if came.code is not None:
             wished = {seat: kind or self._players.get(seat, "") for seat, kind in came.code.items()}
             players = {seat: who for seat, who in wished.items() if who}
-        note = NotNow("keeping.back", round=came.game.round, phase=came.game.phase)
-        self._lay(Laid(came.game, players, note, watched=self.watched))
+        note = TableError("keeping.back", round=came.game.round, phase=came.game.phase)
+        self._set_session(TableSession(came.game, players, note, has_frontend=self.has_frontend))
 
-    def _lay(self, laid: Laid) -> None:
-        """Put a game on the table. The one that lay there is kept as `earlier`."""
+    def _set_session(self, session: TableSession) -> None:
+        """Put a game on the table. The one that lay there is kept as `previous_game`."""
         name = self._wanted if isinstance(self._wanted, str) else self._wanted.name
-        if laid.game.rules.name != name:
-            raise BadInput(f"game: this is a table of {name}, not of {laid.game.rules.name}")
-        self.earlier = self._laid.game if self._laid else None
-        self._laid = laid
+        if session.game.rules.name != name:
+            raise BadInput(f"game: this is a table of {name}, not of {session.game.rules.name}")
+        self.previous_game = self._session.game if self._session else None
+        self._session = session
 
     def _show(self) -> None:
         for name, value in self._shown(self.lang).items():
@@ -307,49 +318,49 @@ class Table(FujikitWidget):
 
     def _shown(self, lang: str) -> dict[str, Any]:
         """The traits that show the game."""
-        laid = self._laid
-        if laid is None:
+        session = self._session
+        if session is None:
             return {"view": {}, "screen": {}}
-        game, spoken = laid.game, self._spoken(lang)
-        if laid.step is None:
-            view, replay = self._present(laid, lang), None
+        game, spoken = session.game, self._spoken(lang)
+        if session.step is None:
+            view, replay = self._present(session, lang), None
         else:
             steps = steps_of(game)
-            replay = steps_view(game, steps, laid.step, spoken)
-            view = past_sight(game.at(steps[laid.step]), spoken, self._drawn, everything=all_open(game))
-        return {"view": view, "screen": msgspec.to_builtins(self._screen(laid, lang, replay))}
+            replay = steps_view(game, steps, session.step, spoken)
+            view = past_view(game.at(steps[session.step]), spoken, self._drawn, everything=all_open(game))
+        return {"view": view, "screen": msgspec.to_builtins(self._screen(session, lang, replay))}
 
-    def _present(self, laid: Laid, lang: str) -> Any:
+    def _present(self, session: TableSession, lang: str) -> Any:
         """What is shown now; who lets others go first is named in the question."""
-        view = sight(laid.game, laid.screen, self._spoken(lang), self._drawn)
-        names = laid.going_last if laid.screen.open and view["ask"] else []
+        view = visible_view(session.game, session.screen, self._spoken(lang), self._drawn)
+        names = session.going_last if session.screen.open and view["ask"] else []
         if not names:
             return view
-        question = say("code.first", lang, names=names, count=len(names))
+        question = translate("code.first", lang, names=names, count=len(names))
         return {**view, "ask": {**view["ask"], "question": question}}
 
-    def _screen(self, laid: Laid, lang: str, replay: StepsView | None) -> ScreenView:
-        game, seat, spoken = laid.game, laid.screen, self._spoken(lang)
-        refusal = NotNow("hot-seat.past") if replay else hot_seat.undo_refusal(game, seat, spoken)
+    def _screen(self, session: TableSession, lang: str, replay: StepsView | None) -> ScreenView:
+        game, seat, spoken = session.game, session.screen, self._spoken(lang)
+        refusal = TableError("hot-seat.past") if replay else hot_seat.undo_refusal(game, seat, spoken)
         return ScreenView(
             at=seat.at,
             curtain=seat.curtain,
             open=seat.open,
             people=hot_seat.people(game, seat),
             kinds=list(self._drawn.kinds) if self._drawn else [],
-            code=laid.code.kinds,
-            thinking=laid.thinking,
+            code=session.code.kinds,
+            thinking=session.thinking,
             study=game.study,
             lifted=seat.lifted,
             can_undo=not refusal,
-            undo_why=sentence(refusal, lang) if isinstance(refusal, NotNow) else refusal,
-            odds=beside.chances(game, seat, lang) if self._odds and not replay else None,
+            undo_why=sentence(refusal, lang) if isinstance(refusal, TableError) else refusal,
+            odds=extras.chances(game, seat, lang) if self._odds and not replay else None,
             advising=self._advising,
-            advice=beside.advice(game, seat, lang) if self._advising and not replay else None,
+            advice=extras.advice(game, seat, lang) if self._advising and not replay else None,
             replay=replay,
-            link=laid.kept() if all_open(game) else "",
-            back=sentence(laid.back, lang, game) if laid.back else "",
-            warning=" ".join(sentence(each, lang) for each in laid.warnings()),
+            link=session.saved_code() if all_open(game) else "",
+            back=sentence(session.back, lang, game) if session.back else "",
+            warning=" ".join(sentence(each, lang) for each in session.warnings()),
         )
 
     def lang_of_rules(self) -> str:
@@ -357,7 +368,7 @@ class Table(FujikitWidget):
 
     def _spoken(self, lang: str) -> str:
         """The language of the game's own words: that of the screen where the game speaks it."""
-        game = self._laid.game if self._laid else None
+        game = self._session.game if self._session else None
         return lang if game is None or lang in game.rules.languages else game.lang
 
     def _book(self) -> Rulebook | None:

@@ -7,7 +7,7 @@ import time
 
 from playwright.async_api import Browser, ConsoleMessage, Locator
 
-from fujikit.widgets.screen_words import say
+from fujikit.widgets.screen_words import translate
 from tests.app.visitor import Move
 from tests.browser.clicks import CLICK
 from tests.timeouts import MILLISECONDS
@@ -37,8 +37,8 @@ class BrowserVisitor:
         self._page.on("console", self._console)
         self._page.on("pageerror", lambda error: self._errors.append(str(error)))
         deal, sit = (
-            self._button(re.escape(say("setup.deal", "en"))),
-            self._button(say("table.sit", "en", seat="")),
+            self._button(re.escape(translate("setup.deal", "en"))),
+            self._button(translate("table.sit", "en", seat="")),
         )
         begun = time.perf_counter()
         await self._page.goto(f"{self._app}/voila/render/{page}")

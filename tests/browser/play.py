@@ -18,7 +18,7 @@ SEALED_GAME = re.compile(r"[=]fks2\.")
 
 def say(key: str, lang: str = "en", **numbers: object) -> str:
     """Words of the screen: `table.undo`."""
-    return screen_words.say(key, lang, **numbers)
+    return screen_words.translate(key, lang, **numbers)
 
 
 def square(table: Locator, name: str) -> Locator:

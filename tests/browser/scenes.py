@@ -277,11 +277,11 @@ def games_kept(page: Page, lang: str) -> None:
 NEW = f"Table({GAME}, lang=lang)"
 CHANGED = """
 page = Lessons("F-01", "F-03", "F-05", lang=lang)
-page.hear({"do": "act", "id": 1, "line": "Clara move d2"})
+page.receive({"do": "act", "id": 1, "line": "Clara move d2"})
 for step in (1, 2, 3, 4, 5):
-    page.hear({"do": "go-to-step", "id": 2, "step": step})
-    page.hear({"do": "choose", "id": 3, "answer": 1})
-page.hear({"do": "show-example", "id": 4})
+    page.receive({"do": "go-to-step", "id": 2, "step": step})
+    page.receive({"do": "choose", "id": 3, "answer": 1})
+page.receive({"do": "show-example", "id": 4})
 page
 """
 """The first lesson done, and its change shown."""

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import fujikit
-from fujikit.widgets.screen_words import say
+from fujikit.widgets.screen_words import translate
 from tests.browser.axe import violations
 from tests.browser.pages import drawn
 from tests.browser.server import Server
@@ -113,7 +113,7 @@ def test_html_in_talk_and_a_megabyte_of_it_do_nothing(page: Page, app: Server) -
     for text in (HTML, "I have " + "a" * 1_000_000):
         field.fill(text)
         field.press("Enter")
-    expect(talk.get_by_text(say("kernel.too-long", "en")).first).to_be_visible()
+    expect(talk.get_by_text(translate("kernel.too-long", "en")).first).to_be_visible()
     field.fill("My sum is high.")
     field.press("Enter")
     expect(talk.get_by_text("My sum is high.").first).to_be_visible()

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from fujikit.engine.game import Game
 from fujikit.fuji.box import box_template
 from fujikit.fuji.clauses import WORDS
-from fujikit.widgets.keeping import found
+from fujikit.widgets.persistence import restore
 from fujikit.widgets.seal import VARIABLE
 from tests.browser.axe import violations
 from tests.browser.pages import drawn, open_voila
@@ -52,7 +52,7 @@ def dealt(page: Page) -> Locator:
 
 def twin_of(page: Page) -> Hands:
     """Hands on the page's game after a reload: from the same sealed text it draws its twin's dice."""
-    twin: Game[object] = found(unquote(page.url.rpartition("=")[2])).game
+    twin: Game[object] = restore(unquote(page.url.rpartition("=")[2])).game
     page.reload()
     root = drawn(page, "play")
     back = say("keeping.back", round=twin.round, phase=WORDS.say("phase", twin.phase, "en"))

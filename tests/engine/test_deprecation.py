@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fractions
 import importlib
+import inspect
 import sys
 import warnings
 from pathlib import Path
@@ -35,6 +36,12 @@ def test_an_old_method_and_an_old_property_answer_as_the_new_ones_and_warn() -> 
     assert warned[0].filename == __file__
     with pytest.warns(DeprecationWarning, match=r"^Hand\.sides is called Hand\.faces now; "):
         assert Hand().sides == 6
+
+
+def test_what_reads_all_attributes_of_a_class_is_not_warned() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert "turn" in dict(inspect.getmembers(Hand))
 
 
 def test_a_module_answers_an_old_name_and_refuses_an_unknown_one() -> None:

@@ -12,7 +12,7 @@ def _no_bundle_and_an_own_key(tmp_path_factory: pytest.TempPathFactory) -> Itera
     """Widgets need no built bundle, and the key of their server lies in a folder of the tests."""
     folder = tmp_path_factory.mktemp("data")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(base, "bundled", lambda name: f"/* {name} */")
+        patch.setattr(base, "static_file", lambda name: f"/* {name} */")
         patch.setattr(seal, "data_folder", lambda: folder)
         patch.delenv(seal.VARIABLE, raising=False)
         yield

@@ -24,7 +24,7 @@ def finished() -> Game[Any]:
 
 def ask(table: Table, do: str, **fields: Any) -> Answer:
     """Send a message and hear the answer."""
-    return table.hear({"do": do, "id": 1, **fields})
+    return table.receive({"do": do, "id": 1, **fields})
 
 
 def sit(table: Table, seat: str = "") -> None:

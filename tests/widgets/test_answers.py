@@ -45,7 +45,7 @@ def test_a_decimal_that_is_exact_is_right(text: str, solution: Fraction) -> None
 
 def test_the_browser_is_told_the_verdict_and_never_the_solution() -> None:
     answers = Answers({"a": Fraction(104729, 200003), "b": 3})
-    assert answers.hear({"do": "check-answer", "id": 1, "name": "a", "text": "1/2"}).ok
+    assert answers.receive({"do": "check-answer", "id": 1, "name": "a", "text": "1/2"}).ok
     assert [field["verdict"] for field in answers.fields] == ["wrong", ""]
     sent = json.dumps(
         {name: value for name, value in answers.get_state().items() if name != "words"}, default=str
@@ -56,7 +56,7 @@ def test_the_browser_is_told_the_verdict_and_never_the_solution() -> None:
 @pytest.mark.parametrize("forged", [{"name": "c", "text": "1"}, {"name": "a", "text": 1}, {"name": "a"}])
 def test_forged_messages_are_refused(forged: dict[str, Any]) -> None:
     answers = Answers({"a": Fraction(1, 2)})
-    answer = answers.hear({"do": "check-answer", "id": 1, **forged})
+    answer = answers.receive({"do": "check-answer", "id": 1, **forged})
     assert (answer.ok, answers.fields[0]["verdict"]) == (False, "")
 
 
@@ -67,5 +67,5 @@ def test_only_fractions_are_solutions(solutions: Any) -> None:
 
 
 def test_without_widgets_there_is_room_to_write() -> None:
-    lines = Answers({"a": 1, "b": 2}).still()["text/plain"].splitlines()
+    lines = Answers({"a": 1, "b": 2}).static_bundle()["text/plain"].splitlines()
     assert [line.split() for line in lines[1:3]] == [["Answer", "a", "________"], ["Answer", "b", "________"]]

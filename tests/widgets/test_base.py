@@ -11,7 +11,7 @@ import fujikit
 from fujikit import widgets
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.widgets import Rules
-from fujikit.widgets.base import FujikitWidget, bundled, on
+from fujikit.widgets.base import FujikitWidget, on, static_file
 from fujikit.widgets.schema import Act, Answer, Message, SeatOptions, StartGame, decode_message
 from tests.support import new_game
 
@@ -34,7 +34,7 @@ class Echo(FujikitWidget):
 
 def test_an_answer_carries_the_id_of_its_message() -> None:
     echo = Echo()
-    assert echo.hear({"do": "look-up", "id": 7, "clause": "plan.stay"}).id == 7
+    assert echo.receive({"do": "look-up", "id": 7, "clause": "plan.stay"}).id == 7
     assert echo.answer is not None
     assert echo.answer["id"] == 7
 
@@ -46,12 +46,12 @@ def test_every_kind_of_message_is_answered_by_some_widget() -> None:
 
 def test_a_widget_answers_its_own_messages_and_those_of_the_widgets_it_extends() -> None:
     assert set(Echo.handlers()) == {*FujikitWidget.handlers(), Act}
-    unknown = Rules().hear({"do": "act", "id": 1, "line": "Clara ready"})
-    assert (unknown.ok, unknown.note) == (False, Rules().say("kernel.not-understood"))
+    unknown = Rules().receive({"do": "act", "id": 1, "line": "Clara ready"})
+    assert (unknown.ok, unknown.note) == (False, Rules().translate("kernel.not-understood"))
 
 
 def test_texts_of_the_browser_have_no_halves_of_characters() -> None:
-    assert Echo().hear({"do": "act", "id": 1, "line": "half \ud83c"}).line == "half ?"
+    assert Echo().receive({"do": "act", "id": 1, "line": "half \ud83c"}).line == "half ?"
 
 
 def test_texts_inside_a_message_have_no_halves_of_characters() -> None:
@@ -65,7 +65,7 @@ def test_texts_inside_a_message_have_no_halves_of_characters() -> None:
 
 
 def test_a_refused_line_is_answered_with_its_clauses_in_the_language_of_the_widget() -> None:
-    answer = Echo(lang="fr").hear({"do": "act", "id": 1, "line": "Clara ready"})
+    answer = Echo(lang="fr").receive({"do": "act", "id": 1, "line": "Clara ready"})
     assert (answer.ok, [reason.clause for reason in answer.reasons]) == (False, ["plan.marker"])
     with pytest.raises(IllegalAction) as illegal:
         new_game().act("Clara ready")
@@ -90,25 +90,25 @@ def test_a_refused_line_is_answered_with_its_clauses_in_the_language_of_the_widg
 )
 def test_a_forged_message_is_refused_in_a_sentence(forged: object) -> None:
     echo = Echo()
-    answer = echo.hear(forged)
-    assert (answer.ok, answer.note) == (False, echo.say("kernel.not-understood"))
+    answer = echo.receive(forged)
+    assert (answer.ok, answer.note) == (False, echo.translate("kernel.not-understood"))
     assert echo.lang == "en"
 
 
 def test_bad_input_is_told_as_it_is() -> None:
-    assert Echo().hear({"do": "act", "id": 1, "line": "bad"}).note == "the line is bad"
+    assert Echo().receive({"do": "act", "id": 1, "line": "bad"}).note == "the line is bad"
 
 
 def test_what_breaks_inside_is_told_and_logged(caplog: pytest.LogCaptureFixture) -> None:
     echo = Echo()
     with caplog.at_level(logging.ERROR):
-        answer = echo.hear({"do": "act", "id": 1, "line": "break"})
-    assert (answer.ok, answer.note) == (False, echo.say("kernel.broken"))
+        answer = echo.receive({"do": "act", "id": 1, "line": "break"})
+    assert (answer.ok, answer.note) == (False, echo.translate("kernel.broken"))
     assert "RuntimeError: inside" in caplog.text
 
 
 def test_a_clause_comes_with_its_neighbours() -> None:
-    clause = Echo(lang="pl").hear({"do": "look-up", "id": 1, "clause": "plan.three-steps"}).clause
+    clause = Echo(lang="pl").receive({"do": "look-up", "id": 1, "clause": "plan.three-steps"}).clause
     book = fujikit.rulebook("fuji")
     assert clause is not None
     assert (clause.heading, clause.page) == (book["plan.three-steps"].heading("pl"), 5)
@@ -116,14 +116,14 @@ def test_a_clause_comes_with_its_neighbours() -> None:
 
 
 def test_an_unknown_clause_is_named() -> None:
-    answer = Echo().hear({"do": "look-up", "id": 1, "clause": "plan.three-stepz"})
+    answer = Echo().receive({"do": "look-up", "id": 1, "clause": "plan.three-stepz"})
     assert not answer.ok
     assert "plan.three-stepz" in answer.note
 
 
 def test_the_language_switches_live() -> None:
     echo = Echo()
-    assert echo.hear({"do": "set-language", "id": 1, "lang": "fr"}).ok
+    assert echo.receive({"do": "set-language", "id": 1, "lang": "fr"}).ok
     assert (echo.lang, echo.words["equipment.rope"]) == ("fr", "Corde")
 
 
@@ -138,7 +138,7 @@ def test_the_name_of_a_widget_holds_no_address() -> None:
 
 def test_a_missing_bundle_says_how_to_build_it() -> None:
     with pytest.raises(BadInput, match="make widgets"):
-        bundled("no-such.js")
+        static_file("no-such.js")
 
 
 def test_the_browser_sets_preferences_and_nothing_else() -> None:

@@ -155,7 +155,7 @@ def test_a_picked_square_that_is_no_card_is_nothing(game: Game[Any]) -> None:
 
 def test_the_language_is_switched_live(game: Game[Any]) -> None:
     board = Board(game)
-    assert board.hear({"do": "set-language", "id": 1, "lang": "fr"}).ok
+    assert board.receive({"do": "set-language", "id": 1, "lang": "fr"}).ok
     assert (board.lang, board.words["board.lava-next"]) == ("fr", "lave à côté")
 
 

@@ -12,9 +12,9 @@ import pytest
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
 from fujikit.teams import KINDS
-from fujikit.widgets.code_seats import MOST, CodeSeats, Function
-from fujikit.widgets.keeping import Keeper, found
-from fujikit.widgets.screen_words import say, screen_words
+from fujikit.widgets.code_seats import MAX_LINES, CodeSeats, Function
+from fujikit.widgets.persistence import GameSaver, restore
+from fujikit.widgets.screen_words import screen_words, translate
 from fujikit.widgets.table import Table
 from tests.support import act, new_game, position, seat, three
 from tests.widgets.people import ask, play, sit
@@ -128,7 +128,7 @@ def test_what_stopped_code_is_told_with_the_line_that_led_to_it() -> None:
 def test_no_code_plays_more_than_so_many_lines() -> None:
     game, code = three(), CodeSeats({"Jona": loops})
     stopped = code.finish(game)
-    assert len(game.history) <= MOST + 1
+    assert len(game.history) <= MAX_LINES + 1
     assert ([note.key for note in stopped], code.players) == (["code.endless"], {})
 
 
@@ -179,7 +179,7 @@ def test_every_kind_that_may_take_a_seat_has_a_name_on_the_screen(lang: str) -> 
 def watched(**players: Any) -> Table:
     """A table that a browser looks at."""
     table = Table(three(), players=players)
-    table.watched = True
+    table.has_frontend = True
     return table
 
 
@@ -240,7 +240,7 @@ def test_nothing_is_asked_of_code_while_the_past_is_shown() -> None:
 
 def test_what_stopped_code_is_told_when_it_was_asked_for() -> None:
     table = Table(three(), players={"Jona": lambda view: None})
-    table.watched = True
+    table.has_frontend = True
     for line in ("Clara mark d1", "Clara ready", "Steve mark e2", "Steve ready"):
         play(table, line)
     answer = ask(table, "play-code")
@@ -265,7 +265,7 @@ def test_somebody_who_plays_with_code_alone_needs_no_curtain() -> None:
     assert table.view["seat"] == "Clara"
     refused = ask(table, "pass-screen")
     assert not refused.ok
-    assert refused.note == say("hot-seat.alone", "en")
+    assert refused.note == translate("hot-seat.alone", "en")
     for line in ("Clara mark d2", "Clara ready", "Clara stop", "Clara ready"):
         assert table.act(line).ok
     assert table.game.phase == "move"
@@ -291,7 +291,7 @@ def test_whoever_sits_at_a_seat_that_goes_to_code_makes_room() -> None:
 @pytest.mark.parametrize("study", [False, True])
 def test_a_game_that_comes_back_remembers_who_is_code(*, study: bool) -> None:
     table = Table(three(study=study), players={"Jona": "random", "Steve": simple})
-    assert found(table_text(table)).code == {"Jona": "random", "Steve": ""}
+    assert restore(table_text(table)).code == {"Jona": "random", "Steve": ""}
     other = Table(None)
     assert ask(other, "load", text=table_text(table)).ok
     assert other.screen["code"] == {"Jona": "random"}  # the function stays in its own notebook
@@ -318,12 +318,12 @@ def test_a_seat_handed_back_stays_a_persons_when_the_game_comes_back() -> None:
 @pytest.mark.parametrize("told", ["nonsense", "[]", '{"Jona": "oracle", "Bob": "random", "Steve": 3}'])
 def test_seats_of_code_that_make_no_sense_are_peoples(told: str) -> None:
     game = three(study=True)
-    assert found(f"{game.record()}# seats of code: {told}\n").code in (None, {})
+    assert restore(f"{game.record()}# seats of code: {told}\n").code in (None, {})
 
 
 def test_a_sentence_that_looks_like_the_note_on_seats_is_only_a_sentence() -> None:
     game = act(three(study=True), 'Clara say # seats of code: {"Clara": "random"}')
-    assert found(Keeper().kept(game)).code is None
+    assert restore(GameSaver().saved_code(game)).code is None
 
 
 def test_a_table_brings_numpy_only_for_code_that_reckons() -> None:
@@ -384,5 +384,5 @@ def test_a_curtain_that_hangs_does_not_fall_because_somebody_else_goes() -> None
 @pytest.mark.parametrize("lang", ["en", "fr", "pl"])
 def test_code_that_lets_people_go_first_says_so_in_the_question(lang: str) -> None:
     table = Table(three("move"), players={"Jona": lambda _view: None}, lang=lang)
-    assert table.view["ask"]["question"] == say("code.first", lang, names=["Jona"], count=1)
+    assert table.view["ask"]["question"] == translate("code.first", lang, names=["Jona"], count=1)
     assert Table(three("move"), lang=lang).view["ask"]["question"] != table.view["ask"]["question"]

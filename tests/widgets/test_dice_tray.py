@@ -27,30 +27,30 @@ def test_without_a_requirement_every_die_counts() -> None:
 
 def test_a_touched_die_is_picked_and_touched_again_put_back(tray: DiceTray) -> None:
     for die in (5, 2, 4, 2):
-        assert tray.hear({"do": "pick", "id": 1, "die": die}).ok
+        assert tray.receive({"do": "pick", "id": 1, "die": die}).ok
     assert (tray.chosen, tray.chosen_value) == ((4, 5), 8)
 
 
 def test_a_notebook_can_watch_what_is_picked(tray: DiceTray) -> None:
     seen: list[Any] = []
     tray.observe(lambda change: seen.append(change["new"]), "chosen")
-    tray.hear({"do": "pick", "id": 1, "die": 3})
+    tray.receive({"do": "pick", "id": 1, "die": 3})
     assert seen == [(3,)]
 
 
 def test_a_new_requirement_is_counted_at_once(tray: DiceTray) -> None:
     tray.chosen = (1, 2, 3)
-    assert tray.hear({"do": "set-need", "id": 1, "need": " odd( PINK | blue )"}).ok
+    assert tray.receive({"do": "set-need", "id": 1, "need": " odd( PINK | blue )"}).ok
     assert (tray.need, tray.value, tray.chosen_value) == ("odd(pink|blue)", 2, 2)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "pl"])
 def test_a_mistyped_requirement_is_explained_and_changes_nothing(lang: str) -> None:
     tray = DiceTray(HAND, need="blue", lang=lang)
-    answer = tray.hear({"do": "set-need", "id": 1, "need": "yelow|4"})
+    answer = tray.receive({"do": "set-need", "id": 1, "need": "yelow|4"})
     assert (answer.ok, tray.need, tray.value) == (False, "blue", 9)
     assert answer.note.startswith('"yelow|4"')
-    assert answer.note == tray.say("tray.bad-need", need='"yelow|4"')
+    assert answer.note == tray.translate("tray.bad-need", need='"yelow|4"')
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_a_mistyped_requirement_is_explained_and_changes_nothing(lang: str) -> N
     ],
 )
 def test_forged_messages_are_refused_in_a_sentence(tray: DiceTray, forged: object) -> None:
-    answer = tray.hear(forged)
+    answer = tray.receive(forged)
     assert not answer.ok
     assert answer.note
     assert (tray.chosen, tray.need) == ((), "yellow|4")

@@ -19,7 +19,7 @@ from fujikit.widgets.fuji.drawing import (
     turn_of,
 )
 from fujikit.widgets.screen_words import screen_words
-from fujikit.widgets.slim import packed
+from fujikit.widgets.view_codec import encode_view
 from tests.support import position, seat, three
 
 
@@ -140,19 +140,19 @@ def test_a_view_is_sent_with_its_drawing_in_the_language_of_the_reader() -> None
 def test_nothing_that_a_view_hides_is_in_its_drawing() -> None:
     one = position(seat("Clara", "d2", dice="B1 P1 B4 Y5 Y3 B4"), seat("Jona", "d3"), seat("Steve", "e2"))
     other = position(seat("Clara", "d2", dice="B6 P6 Y6 B6 P6 Y6"), seat("Jona", "d3"), seat("Steve", "e2"))
-    assert packed(one.view("Jona")) == packed(other.view("Jona"))
+    assert encode_view(one.view("Jona")) == encode_view(other.view("Jona"))
 
 
 def test_a_view_without_a_board_has_no_drawing() -> None:
-    assert packed({}) == "{}"
-    assert "drawing" not in packed({"game": "robinson", "text": ""})
+    assert encode_view({}) == "{}"
+    assert "drawing" not in encode_view({"game": "robinson", "text": ""})
 
 
 def test_a_new_language_sends_the_view_again_even_if_it_is_the_same() -> None:
     board = Board(position(seat("Clara", "d2"), seat("Jona", "d3"), seat("Steve", "e2")))
     sent: list[dict[str, Any]] = []
     board.send_state = lambda key=None: sent.append(board.get_state(key))
-    board.hear({"do": "set-language", "id": 1, "lang": "fr"})
+    board.receive({"do": "set-language", "id": 1, "lang": "fr"})
     views = [json.loads(state["view"]) for state in sent if "view" in state]
     assert [view["drawing"]["cards"]["a1"]["label"] for view in views] == ["a1, Volcan"]
 
@@ -161,7 +161,7 @@ def test_requirements_without_a_board_are_drawn_too_and_follow_the_language() ->
     for widget in (DiceTray("B1", need="odd"), Experiment(need="odd"), Rerolls(need="odd"), OwnBox()):
         assert all(set(drawn) <= {"label", "tiles", "parity"} for drawn in widget.drawn_needs.values())
         need = next(iter(widget.drawn_needs))
-        widget.hear({"do": "set-language", "id": 1, "lang": "pl"})
+        widget.receive({"do": "set-language", "id": 1, "lang": "pl"})
         assert widget.drawn_needs[need]["label"] == describe_need(need, "pl")
     tray = DiceTray("B1", need="odd", needs=["any"])
     tray.need = "pink|4"

@@ -10,7 +10,7 @@ import pytest
 import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
-from fujikit.widgets import Board, Odds, Play, Replay, Resume, Table, show
+from fujikit.widgets import Board, Odds, Play, Replay, Resume, Table, display
 from fujikit.widgets.steps import steps_of
 
 LANGS = ("en", "fr", "pl")
@@ -31,8 +31,8 @@ def test_a_game_without_drawings_is_refused(robinson: Game[Any], show: Callable[
 def test_its_code_leads_to_the_dialogue_with_a_sentence(robinson: Game[Any], lang: str) -> None:
     play = Play(code=robinson.code(), lang=lang)
     assert "Robinson" in play.setup["note"]
-    assert play.bare
-    answer = Resume(lang=lang).hear({"do": "inspect-save", "id": 1, "text": robinson.record()})
+    assert play.is_empty
+    answer = Resume(lang=lang).receive({"do": "inspect-save", "id": 1, "text": robinson.record()})
     assert (answer.ok, answer.note) == (False, play.setup["note"])
 
 
@@ -47,13 +47,13 @@ def test_at_the_end_of_a_cell_it_is_a_text_and_in_a_kernel_a_plain_table_too(
     robinson: Game[Any], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     assert robinson._repr_mimebundle_()["text/plain"] == str(robinson)
-    monkeypatch.setattr(show, "in_kernel", lambda: True)
+    monkeypatch.setattr(display, "in_kernel", lambda: True)
     bundle = robinson._repr_mimebundle_()
-    table = show.widget_of(robinson)
+    table = display.widget_of(robinson)
     assert isinstance(table, Table)
     assert bundle["text/plain"] == str(robinson)
     assert bundle["application/vnd.jupyter.widget-view+json"]["model_id"] == table.model_id
-    assert show.widget_of(robinson) is table
+    assert display.widget_of(robinson) is table
     assert caplog.text == ""
 
 
@@ -62,7 +62,7 @@ def test_a_table_takes_games_of_its_own_kind_alone(robinson: Game[Any]) -> None:
     tables = Table(robinson), Table(fuji)
     for table, other, title in zip(tables, (fuji, robinson), ("Fuji", "Robinson Crusoe"), strict=True):
         before = table.game
-        answer = table.hear({"do": "load", "id": 1, "text": other.code()})
+        answer = table.receive({"do": "load", "id": 1, "text": other.code()})
         assert (answer.ok, f"a game of {title}" in answer.note) == (False, True)
         with pytest.raises(BadInput, match="this is a table of"):
             table.game = other
@@ -76,8 +76,8 @@ def test_its_replay_is_a_text_and_can_be_played_on(robinson: Game[Any]) -> None:
     replay = Replay(game)
     assert replay.view["text"] == game.at(steps_of(game)[0]).text()
     assert replay.view["offers"] == []
-    assert replay.hear({"do": "go-to-step", "id": 1, "step": replay.steps["last"]}).ok
+    assert replay.receive({"do": "go-to-step", "id": 1, "step": replay.steps["last"]}).ok
     assert replay.view["text"] == game.text()
-    assert replay.hear({"do": "branch", "id": 2}).ok
+    assert replay.receive({"do": "branch", "id": 2}).ok
     assert replay.table is not None
     assert replay.table.view["offers"]

@@ -33,7 +33,7 @@ def test_a_picture_follows_the_light_and_the_language_of_the_page() -> None:
     exhibit = curves()
     exhibit.set_state({"dark": True})
     assert exhibit.picture == plots.reroll_curves(["yellow|4"], rerolls=1, theme="dark").svg()
-    exhibit.hear({"id": 1, "do": "set-language", "lang": "fr"})
+    exhibit.receive({"id": 1, "do": "set-language", "lang": "fr"})
     assert exhibit.picture == plots.reroll_curves(["yellow|4"], rerolls=1, theme="dark", lang="fr").svg()
 
 
@@ -41,9 +41,9 @@ def test_places_without_widgets_see_it_by_day() -> None:
     exhibit = curves()
     day = exhibit.picture
     exhibit.dark = True
-    still = exhibit.still()
+    still = exhibit.static_bundle()
     assert still["text/plain"] == exhibit.text
-    assert still == curves().still()
+    assert still == curves().static_bundle()
     (picture,) = pictures_in(still["text/html"])
     assert f'alt="{escape(exhibit.text)}"' in still["text/html"]
     assert re.search(r' width="[^"]+pt"', day)
@@ -57,9 +57,9 @@ def test_a_finding_is_text_with_a_table_and_markdown_elsewhere() -> None:
     exhibit = Exhibit(finding, lang="fr")
     assert (exhibit.text, exhibit.head) == ("Deux niveaux.", ["level", "won"])
     assert exhibit.rows == [["1", "75%"], ["2", "50%"]]
-    assert exhibit.still()["text/markdown"] == str(finding(lang="fr"))
+    assert exhibit.static_bundle()["text/markdown"] == str(finding(lang="fr"))
     exhibit.dark = True
-    exhibit.speak("pl")
+    exhibit.set_language("pl")
     assert exhibit.text == "Dwa poziomy."
     assert exhibit.picture == ""
 

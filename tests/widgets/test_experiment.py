@@ -20,7 +20,7 @@ def test_what_is_to_be_expected_is_exact() -> None:
 
 def test_many_throws_come_near_what_is_to_be_expected() -> None:
     experiment = Experiment(dice=2, need="yellow|4", seed=4)
-    assert experiment.hear({"do": "repeat", "id": 1, "times": 5000}).ok
+    assert experiment.receive({"do": "repeat", "id": 1, "times": 5000}).ok
     thrown = experiment.thrown
     assert sum(thrown["counts"]) == thrown["times"] == 5000
     shares = [count / 5000 for count in thrown["counts"]]
@@ -37,10 +37,10 @@ def test_the_last_throw_is_counted_with_the_others() -> None:
 def test_other_dice_and_another_card_begin_anew() -> None:
     experiment = Experiment(dice=2, need="odd", seed=2)
     experiment.repeat(10)
-    assert experiment.hear({"do": "suppose", "id": 1, "need": "even(yellow)"}).ok
+    assert experiment.receive({"do": "suppose", "id": 1, "need": "even(yellow)"}).ok
     assert (experiment.need, experiment.dice, experiment.thrown["times"]) == ("even(yellow)", 2, 0)
     experiment.repeat(10)
-    assert experiment.hear({"do": "repeat", "id": 1, "times": 0}).ok
+    assert experiment.receive({"do": "repeat", "id": 1, "times": 0}).ok
     assert experiment.thrown["times"] == 0
 
 
@@ -66,7 +66,7 @@ def test_forged_messages_are_refused_and_change_nothing(forged: dict[str, Any]) 
     experiment = Experiment(dice=2, need="odd", seed=2)
     experiment.repeat(3)
     before = experiment.thrown
-    answer = experiment.hear(forged)
+    answer = experiment.receive(forged)
     assert (answer.ok, experiment.thrown) == (False, before)
     assert answer.note
 

@@ -10,19 +10,19 @@ from fujikit.engine.game import Game
 from fujikit.widgets.fuji import WIDGETS
 from fujikit.widgets.hot_seat import (
     HotSeat,
-    NotNow,
+    TableError,
     actors,
+    after_move,
     awaited,
-    began,
-    let_act,
-    lift,
-    rise,
-    sit,
+    initial_screen,
+    pass_screen,
+    require_actor,
+    reveal_all,
     take_back,
+    take_screen,
     undo_refusal,
-    went_on,
 )
-from fujikit.widgets.sights import sight
+from fujikit.widgets.visible_view import visible_view
 from tests.support import STEVE, act, new_game, position, seat, three
 
 CODE = HotSeat(code=("Jona",))
@@ -33,42 +33,42 @@ def act_at(game: Game[Any], screen: HotSeat, *lines: str) -> HotSeat:
     for line in lines:
         before = awaited(game, screen)
         act(game, line)
-        screen = went_on(game, screen, before)
+        screen = after_move(game, screen, before)
     return screen
 
 
-def key(refused: pytest.ExceptionInfo[NotNow]) -> str:
+def key(refused: pytest.ExceptionInfo[TableError]) -> str:
     return refused.value.key
 
 
 def test_a_game_behind_screens_begins_with_a_curtain_for_the_first_person() -> None:
     game = three()
-    screen = began(game, HotSeat())
+    screen = initial_screen(game, HotSeat())
     assert (screen.at, screen.curtain) == (None, "Clara")
-    assert sight(game, screen, "en", WIDGETS) == game.view(None)
+    assert visible_view(game, screen, "en", WIDGETS) == game.view(None)
 
 
 def test_a_curtain_passes_over_seats_that_code_plays() -> None:
-    assert began(three(), HotSeat(code=("Clara",))).curtain == "Jona"
+    assert initial_screen(three(), HotSeat(code=("Clara",))).curtain == "Jona"
 
 
 @pytest.mark.parametrize("phase", ["move", "roll", "erupt"])
 def test_without_screens_everybody_acts_at_an_open_table(phase: str) -> None:
     game = three(phase)
-    screen = began(game, HotSeat())
+    screen = initial_screen(game, HotSeat())
     assert (screen.at, screen.curtain) == (None, None)
     assert actors(game, screen) == ["Clara", "Jona", "Steve"]
 
 
 def test_setting_up_is_open() -> None:
     game = new_game(choices="ask")
-    assert began(game, HotSeat()).curtain is None
-    assert sight(game, began(game, HotSeat()), "en", WIDGETS)["actions"]
+    assert initial_screen(game, HotSeat()).curtain is None
+    assert visible_view(game, initial_screen(game, HotSeat()), "en", WIDGETS)["actions"]
 
 
 def test_an_open_table_offers_what_all_people_may_do_and_nothing_else_of_theirs() -> None:
     game = three("move")
-    open_view = sight(game, began(game, HotSeat()), "fr", WIDGETS)
+    open_view = visible_view(game, initial_screen(game, HotSeat()), "fr", WIDGETS)
     offered = [action for name in game.seats for action in game.view(name)["actions"]]
     chosen = ("ask", "intents", "offers", "things", "notes")
     assert {name: open_view[name] for name in game.own_view(None)} == {
@@ -87,43 +87,43 @@ def test_an_open_table_offers_what_all_people_may_do_and_nothing_else_of_theirs(
 
 def test_an_open_table_offers_nothing_of_seats_that_code_plays() -> None:
     game = three("move")
-    actions = sight(game, began(game, CODE), "en", WIDGETS)["actions"]
+    actions = visible_view(game, initial_screen(game, CODE), "en", WIDGETS)["actions"]
     assert {action["seat"] for action in actions} == {"Clara", "Steve"}
 
 
 def test_whoever_takes_the_screen_gets_their_own_view() -> None:
     game = three()
-    screen = sit(game, began(game, HotSeat()), "Clara")
-    assert sight(game, screen, "pl", WIDGETS) == game.view("Clara", "pl")
+    screen = take_screen(game, initial_screen(game, HotSeat()), "Clara")
+    assert visible_view(game, screen, "pl", WIDGETS) == game.view("Clara", "pl")
 
 
 def test_people_may_take_the_screen_out_of_order() -> None:
     game = three()
-    assert sit(game, began(game, HotSeat()), "Steve").at == "Steve"
+    assert take_screen(game, initial_screen(game, HotSeat()), "Steve").at == "Steve"
 
 
 def test_nobody_takes_the_screen_from_somebody() -> None:
     game = three()
-    with pytest.raises(NotNow) as refused:
-        sit(game, HotSeat(at="Clara"), "Jona")
+    with pytest.raises(TableError) as refused:
+        take_screen(game, HotSeat(at="Clara"), "Jona")
     assert key(refused) == "hot-seat.taken"
-    assert sit(game, HotSeat(at="Clara"), "Clara").at == "Clara"
+    assert take_screen(game, HotSeat(at="Clara"), "Clara").at == "Clara"
 
 
 def test_the_screen_is_nobodys_at_an_open_table() -> None:
     game = three("move")
-    with pytest.raises(NotNow) as refused:
-        sit(game, began(game, HotSeat()), "Clara")
+    with pytest.raises(TableError) as refused:
+        take_screen(game, initial_screen(game, HotSeat()), "Clara")
     assert key(refused) == "hot-seat.open"
-    with pytest.raises(NotNow) as refused:
-        rise(game, began(game, HotSeat()), "")
+    with pytest.raises(TableError) as refused:
+        pass_screen(game, initial_screen(game, HotSeat()), "")
     assert key(refused) == "hot-seat.open"
 
 
 @pytest.mark.parametrize(("name", "why"), [("Bob", "nobody"), ("", "nobody"), ("Jona", "code")])
 def test_only_a_person_of_the_table_takes_the_screen(name: str, why: str) -> None:
-    with pytest.raises(NotNow) as refused:
-        sit(three(), CODE, name)
+    with pytest.raises(TableError) as refused:
+        take_screen(three(), CODE, name)
     assert key(refused) == f"hot-seat.{why}"
 
 
@@ -137,7 +137,7 @@ def test_after_being_ready_the_curtain_hangs_for_the_next_person_awaited() -> No
     game = act(three(), "Clara mark d1", "Jona mark d3", "Steve mark e2")
     screen = act_at(game, HotSeat(at="Jona"), "Jona ready")
     assert (screen.at, screen.curtain) == (None, "Steve")
-    screen = act_at(game, sit(game, screen, "Steve"), "Steve ready")
+    screen = act_at(game, take_screen(game, screen, "Steve"), "Steve ready")
     assert screen.curtain == "Clara"
 
 
@@ -165,59 +165,59 @@ def test_when_the_screens_fall_the_table_is_open() -> None:
 
 def test_rising_hangs_the_curtain_for_whoever_is_awaited_next_or_is_named() -> None:
     game = act(three("equip"), "Jona ready")
-    assert rise(game, HotSeat(at="Clara"), "").curtain == "Steve"
-    assert rise(game, HotSeat(at="Steve"), "").curtain == "Clara"
-    assert rise(game, HotSeat(at="Clara"), "Jona") == HotSeat(curtain="Jona")
-    with pytest.raises(NotNow):
-        rise(game, HotSeat(at="Clara"), "Bob")
+    assert pass_screen(game, HotSeat(at="Clara"), "").curtain == "Steve"
+    assert pass_screen(game, HotSeat(at="Steve"), "").curtain == "Clara"
+    assert pass_screen(game, HotSeat(at="Clara"), "Jona") == HotSeat(curtain="Jona")
+    with pytest.raises(TableError):
+        pass_screen(game, HotSeat(at="Clara"), "Bob")
 
 
 def test_only_lines_of_the_person_at_the_screen_are_taken() -> None:
     game = three()
-    let_act(game, HotSeat(at="Clara"), "Clara")
+    require_actor(game, HotSeat(at="Clara"), "Clara")
     for screen, name, why in (
         (HotSeat(at="Clara"), "Jona", "not-yours"),
         (HotSeat(curtain="Clara"), "Clara", "curtain"),
         (HotSeat(at="Clara"), "Bob", "nobody"),
         (HotSeat(at="Clara", code=("Jona",)), "Jona", "code"),
     ):
-        with pytest.raises(NotNow) as refused:
-            let_act(game, screen, name)
+        with pytest.raises(TableError) as refused:
+            require_actor(game, screen, name)
         assert key(refused) == f"hot-seat.{why}"
 
 
 def test_at_an_open_table_code_has_no_lines() -> None:
     game = three("move")
-    let_act(game, began(game, CODE), "Clara")
-    with pytest.raises(NotNow):
-        let_act(game, began(game, CODE), "Jona")
+    require_actor(game, initial_screen(game, CODE), "Clara")
+    with pytest.raises(TableError):
+        require_actor(game, initial_screen(game, CODE), "Jona")
 
 
 def test_only_study_games_lift_all_screens() -> None:
-    with pytest.raises(NotNow) as refused:
-        lift(three(), HotSeat(), on=True)
+    with pytest.raises(TableError) as refused:
+        reveal_all(three(), HotSeat(), on=True)
     assert key(refused) == "hot-seat.no-study"
 
 
 def test_a_played_game_stays_behind_its_screens_whatever_was_lifted_before() -> None:
-    assert began(three(), HotSeat(lifted=True)).curtain == "Clara"
+    assert initial_screen(three(), HotSeat(lifted=True)).curtain == "Clara"
 
 
 def test_with_all_screens_lifted_every_hand_shows_as_its_player_sees_it() -> None:
     game = three(study=True)
-    screen = lift(game, HotSeat(at="Clara"), on=True)
+    screen = reveal_all(game, HotSeat(at="Clara"), on=True)
     assert (screen.at, screen.curtain, screen.lifted) == (None, None, True)
-    shown = sight(game, screen, "en", WIDGETS)
+    shown = visible_view(game, screen, "en", WIDGETS)
     for name in game.seats:
         assert shown["seats"][name] == game.view(name)["seats"][name]
     assert shown["seats"]["Steve"]["dice"] == STEVE.split()
     assert {action["seat"] for action in shown["actions"]} == set(game.seats)
-    assert lift(game, screen, on=False).curtain == "Clara"
+    assert reveal_all(game, screen, on=False).curtain == "Clara"
 
 
 def test_with_all_screens_lifted_both_halves_of_the_third_hand_show() -> None:
     game = new_game(2, variant="b", study=True)
-    shown = sight(game, lift(game, HotSeat(), on=True), "en", WIDGETS)
+    shown = visible_view(game, reveal_all(game, HotSeat(), on=True), "en", WIDGETS)
     assert None not in shown["seats"]["Third"]["dice"]
     assert len(shown["seats"]["Third"]["dice"]) == 6
 
@@ -230,24 +230,29 @@ def test_a_game_that_ended_behind_screens_shows_all_dice() -> None:
         phase="equip",
         edition="pl",
     )
-    assert None in sight(game, began(game, HotSeat()), "en", WIDGETS)["seats"]["Clara"]["dice"]
+    assert (
+        None in visible_view(game, initial_screen(game, HotSeat()), "en", WIDGETS)["seats"]["Clara"]["dice"]
+    )
     game.act("Steve use rope f4")
     assert game.outcome is not None
     assert game.phase == "equip"
-    assert None not in sight(game, began(game, HotSeat()), "en", WIDGETS)["seats"]["Clara"]["dice"]
+    assert (
+        None
+        not in visible_view(game, initial_screen(game, HotSeat()), "en", WIDGETS)["seats"]["Clara"]["dice"]
+    )
 
 
 def test_a_person_takes_back_only_their_own_line() -> None:
     game = act(three(), "Clara mark d1")
     assert undo_refusal(game, HotSeat(at="Clara"), "en") == ""
     refusal = undo_refusal(game, HotSeat(at="Jona"), "en")
-    assert isinstance(refusal, NotNow)
+    assert isinstance(refusal, TableError)
     assert refusal.key == "hot-seat.undo-other"
 
 
 def test_behind_a_curtain_nothing_is_taken_back() -> None:
     refusal = undo_refusal(act(three(), "Clara mark d1"), HotSeat(curtain="Clara"), "en")
-    assert isinstance(refusal, NotNow)
+    assert isinstance(refusal, TableError)
     assert refusal.key == "hot-seat.curtain"
 
 

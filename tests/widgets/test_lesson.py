@@ -13,7 +13,7 @@ from fujikit.widgets import Lesson
 
 
 def hear(widget: Lesson, do: str, **more: Any) -> dict[str, Any]:
-    assert widget.hear({"do": do, "id": 1, **more}).ok
+    assert widget.receive({"do": do, "id": 1, **more}).ok
     return widget.step
 
 
@@ -106,7 +106,7 @@ def test_what_the_learner_says_is_judged_in_the_language_of_the_lesson() -> None
 def test_a_message_out_of_place_is_refused_and_changes_nothing(forged: dict[str, Any]) -> None:
     widget = Lesson("F-01")
     before = widget.course
-    answer = widget.hear({"id": 3, **forged})
+    answer = widget.receive({"id": 3, **forged})
     assert (answer.ok, answer.id) == (False, 3)
     assert answer.note
     assert widget.course == before
@@ -143,15 +143,15 @@ def test_an_unknown_lesson_is_named() -> None:
 
 def test_its_static_page_is_the_step_with_its_board() -> None:
     widget = Lesson("F-01", lang="fr")
-    still = widget.still()
+    still = widget.static_bundle()
     assert still["text/plain"].startswith("F-01: Le premier pas")
     assert "est en c2" in still["text/html"]
 
 
 def test_a_card_that_is_of_no_use_now_is_explained_and_nothing_was_tried() -> None:
     widget = Lesson("F-10")
-    answer = widget.hear({"do": "why-not", "id": 1, "key": "card flashlight", "seat": "Clara"})
+    answer = widget.receive({"do": "why-not", "id": 1, "key": "card flashlight", "seat": "Clara"})
     assert not answer.ok
     assert answer.note
     assert widget.step["reply"] is None
-    assert widget.hear({"do": "why-not", "id": 2, "key": "card compass", "seat": "Clara"}).ok
+    assert widget.receive({"do": "why-not", "id": 2, "key": "card compass", "seat": "Clara"}).ok

@@ -26,7 +26,7 @@ def visited(widget: Lesson) -> str:
 
 
 def resume(widget: Lesson, kept: str) -> None:
-    assert widget.hear({"do": "restore-progress", "id": 1, "saved": kept}).ok
+    assert widget.receive({"do": "restore-progress", "id": 1, "saved": kept}).ok
 
 
 def test_a_page_opens_with_its_first_lesson_and_lists_them_all() -> None:
@@ -35,7 +35,7 @@ def test_a_page_opens_with_its_first_lesson_and_lists_them_all() -> None:
     assert page.contents["title"] == "Cartes"
     assert [each["id"] for each in page.contents["lessons"]] == ["F-03", "F-05"]
     assert page.contents["note"] == ""
-    page.speak("pl")
+    page.set_language("pl")
     assert page.contents["title"] == "Karty"
     assert page.contents["lessons"][0]["title"] == page.step["title"]
 
@@ -45,16 +45,16 @@ def test_a_lesson_that_is_done_gets_a_tick_and_the_next_is_opened() -> None:
     assert ticks(page) == [False, False]
     walk_through(page)
     assert ticks(page) == [True, False]
-    assert page.hear({"do": "open-lesson", "id": 1, "lesson": "F-05"}).ok
+    assert page.receive({"do": "open-lesson", "id": 1, "lesson": "F-05"}).ok
     assert (page.step["id"], page.step["at"]) == ("F-05", 0)
 
 
 def test_who_comes_back_to_a_lesson_stands_where_they_left_it() -> None:
     page = Lessons(*PAGE)
     walk_on(page)
-    page.hear({"do": "open-lesson", "id": 1, "lesson": "F-05"})
-    page.speak("pl")
-    page.hear({"do": "open-lesson", "id": 2, "lesson": "F-03"})
+    page.receive({"do": "open-lesson", "id": 1, "lesson": "F-05"})
+    page.set_language("pl")
+    page.receive({"do": "open-lesson", "id": 2, "lesson": "F-03"})
     assert (page.step["id"], page.step["at"], page.course.lang) == ("F-03", 1, "pl")
 
 
@@ -69,15 +69,15 @@ def test_an_address_that_names_none_of_them_opens_the_first_and_says_so(start: s
     assert page.contents["note"].startswith("There is no lesson")
     assert len(page.contents["note"]) < 150
     assert page.contents["note"].encode()
-    page.speak("pl")
+    page.set_language("pl")
     assert page.contents["note"].startswith("Na tej stronie nie ma lekcji")
-    page.hear({"do": "open-lesson", "id": 1, "lesson": "F-05"})
+    page.receive({"do": "open-lesson", "id": 1, "lesson": "F-05"})
     assert page.contents["note"] == ""
 
 
 def test_a_lesson_of_another_page_is_not_opened() -> None:
     page = Lessons(*PAGE)
-    answer = page.hear({"do": "open-lesson", "id": 1, "lesson": "F-01"})
+    answer = page.receive({"do": "open-lesson", "id": 1, "lesson": "F-01"})
     assert not answer.ok
     assert '"F-01"' in answer.note
     assert page.step["id"] == "F-03"
@@ -85,7 +85,7 @@ def test_a_lesson_of_another_page_is_not_opened() -> None:
 
 def test_a_lesson_alone_opens_no_other() -> None:
     widget = Lesson("F-01")
-    assert not widget.hear({"do": "open-lesson", "id": 1, "lesson": "F-03"}).ok
+    assert not widget.receive({"do": "open-lesson", "id": 1, "lesson": "F-03"}).ok
     assert len(widget.contents["lessons"]) == 1
 
 
@@ -115,7 +115,7 @@ def test_a_reload_loses_nothing() -> None:
 def test_what_was_said_comes_back_in_another_language_too() -> None:
     before = Lesson("F-07", lang="pl")
     walk_through(before)
-    before.speak("fr")
+    before.set_language("fr")
     after = Lesson("F-07", lang="en")
     resume(after, visited(before))
     assert after.step["done"]
@@ -125,7 +125,7 @@ def test_what_was_said_comes_back_in_another_language_too() -> None:
 def test_the_table_to_change_is_laid_again() -> None:
     before = Lesson("F-01")
     walk_through(before)
-    before.hear({"do": "go-to-step", "id": 1, "step": 5})
+    before.receive({"do": "go-to-step", "id": 1, "step": 5})
     after = Lesson("F-01")
     resume(after, visited(before))
     assert after.step["kind"] == "change"
@@ -146,7 +146,7 @@ def test_without_an_address_the_first_lesson_that_is_not_done_is_opened() -> Non
 def test_a_tick_stays_when_a_lesson_is_begun_again() -> None:
     page = Lessons(*PAGE)
     walk_through(page)
-    page.hear({"do": "go-to-step", "id": 1, "step": None})
+    page.receive({"do": "go-to-step", "id": 1, "step": None})
     assert (ticks(page), page.step["at"]) == ([True, False], 0)
     assert page.progress["F-03"]["done"]
     again = Lessons(*PAGE, start="F-03")
@@ -192,8 +192,8 @@ def test_one_bad_entry_does_not_spoil_the_others() -> None:
 
 
 def test_without_widgets_the_first_board_and_all_titles_stand_for_the_page() -> None:
-    still = Lessons(*PAGE, lang="pl").still()
-    alone = Lesson("F-03", lang="pl").still()
+    still = Lessons(*PAGE, lang="pl").static_bundle()
+    alone = Lesson("F-03", lang="pl").static_bundle()
     assert "- F-03: To albo tamto\n- F-05: Jedno i drugie\n" in still["text/plain"]
     assert still["text/plain"].endswith(alone["text/plain"])
     assert still["text/html"].endswith(alone["text/html"].removeprefix('<div lang="pl">'))

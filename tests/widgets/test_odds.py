@@ -12,8 +12,8 @@ import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.fuji import odds as fuji_odds
-from fujikit.widgets.fuji.chances import odds_view
 from fujikit.widgets.fuji.odds import Odds
+from fujikit.widgets.fuji.seat_odds import odds_view
 from tests.support import BOX
 
 POSITION = """
@@ -151,7 +151,7 @@ def _state(widget: Odds) -> str:
 def test_it_speaks_three_languages(lang: str) -> None:
     game = at("reroll")
     widget = Odds(game, "Clara")
-    assert widget.hear({"do": "set-language", "id": 1, "lang": lang}).ok
+    assert widget.receive({"do": "set-language", "id": 1, "lang": lang}).ok
     assert widget.odds == msgspec.to_builtins(odds_view(game, "Clara", lang))
     assert widget.odds["advice"] == fuji_odds.coach(game, "Clara").text(lang)
 
@@ -185,7 +185,7 @@ def test_in_a_study_game_one_looks_from_every_place() -> None:
     game.study = True
     odds = Odds(game, "Clara")
     assert odds.seats == ["Clara", "Jona", "Steve"]
-    assert odds.hear({"do": "take-screen", "id": 1, "seat": "Jona"}).ok
+    assert odds.receive({"do": "take-screen", "id": 1, "seat": "Jona"}).ok
     assert (odds.view["seat"], odds.view["seats"]["Jona"]["dice"]) == ("Jona", WEAK.split())
     assert odds.odds == msgspec.to_builtins(odds_view(game, "Jona", "en"))
 
@@ -193,7 +193,7 @@ def test_in_a_study_game_one_looks_from_every_place() -> None:
 def test_in_a_running_game_nobody_looks_from_another_place() -> None:
     odds = Odds(at("plan", marker=""), "Clara")
     assert odds.seats == ["Clara"]
-    answer = odds.hear({"do": "take-screen", "id": 1, "seat": "Jona"})
+    answer = odds.receive({"do": "take-screen", "id": 1, "seat": "Jona"})
     assert (answer.ok, odds.view["seat"]) == (False, "Clara")
     assert answer.note
 
@@ -210,7 +210,7 @@ def test_a_bad_code_is_told_in_one_sentence_and_the_other_game_is_shown(code: st
     other = fujikit.new_game("fuji", players=["Ann", "Ben", "Cleo"], seed=1)
     odds = Odds.from_code(code, otherwise=other, lang="fr")
     assert odds.game is other
-    assert odds.note == odds.say("odds.bad-position")
+    assert odds.note == odds.translate("odds.bad-position")
     assert Odds.from_code("", otherwise=other).note == ""
 
 

@@ -19,7 +19,7 @@ def own() -> OwnBox:
 
 
 def tell(own: OwnBox, **message: Any) -> Any:
-    return own.hear({"id": 1, **message})
+    return own.receive({"id": 1, **message})
 
 
 def test_it_opens_with_the_template_which_is_a_whole_box(own: OwnBox) -> None:
@@ -78,6 +78,6 @@ def test_names_come_in_the_language_of_the_screen(lang: str) -> None:
 
 
 def test_where_there_are_no_widgets_it_says_what_came_of_it(own: OwnBox) -> None:
-    assert "\n“my box” is valid and ready to play.\n" in own.still()["text/plain"]
+    assert "\n“my box” is valid and ready to play.\n" in own.static_bundle()["text/plain"]
     tell(own, do="check-box", text="format = [")
-    assert "\n- box: this is not TOML" in own.still()["text/plain"]
+    assert "\n- box: this is not TOML" in own.static_bundle()["text/plain"]

@@ -12,7 +12,7 @@ from fujikit.engine.game import Game
 from fujikit.engine.table import table_view
 from fujikit.engine.view import TableView
 from fujikit.fuji.rules import Fuji
-from fujikit.widgets import PlainTable, Table, show
+from fujikit.widgets import PlainTable, Table, display
 from tests.support import three
 from tools.blind import legal_lines
 from tools.tables import FILE, fixtures
@@ -34,7 +34,7 @@ def view_of(table: Table) -> TableView:
 
 
 def told(table: Table, **message: Any) -> Any:
-    return table.hear({"id": 7, **message})
+    return table.receive({"id": 7, **message})
 
 
 def test_the_tables_for_the_browser_half_are_up_to_date() -> None:
@@ -95,7 +95,7 @@ class TestOpenTable:
 
     def test_it_stands_as_text_where_there_are_no_widgets(self) -> None:
         game = robinson()
-        assert PlainTable(game).still()["text/plain"] == game.text()
+        assert PlainTable(game).static_bundle()["text/plain"] == game.text()
 
 
 class TestHiddenThings:
@@ -107,7 +107,7 @@ class TestHiddenThings:
         view = view_of(table)
         assert (view.offers, view.things, view.notes) == ([], {}, {})
         answer = table.act("Clara mark e3")
-        assert (answer.ok, answer.note) == (False, table.say("hot-seat.curtain"))
+        assert (answer.ok, answer.note) == (False, table.translate("hot-seat.curtain"))
 
     def test_whoever_sits_down_sees_their_own_side_alone(self) -> None:
         game = three()
@@ -144,15 +144,15 @@ class Elsewhere(Fuji):
 
 
 def test_a_game_by_rules_of_ones_own_has_a_table_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(show, "in_kernel", lambda: True)
+    monkeypatch.setattr(display, "in_kernel", lambda: True)
     game = fujikit.new_game(Elsewhere(), players=["Clara", "Jona", "Steve"], seed=7)
     assert "application/vnd.jupyter.widget-view+json" in game._repr_mimebundle_()
-    table = show.widget_of(game)
+    table = display.widget_of(game)
     assert isinstance(table, Table)
     assert told(table, do="take-screen", seat="Clara").ok
     assert told(table, do="act", line="Clara ready").reasons[0].text
     assert not table.clauses
-    assert told(table, do="look-up", clause="plan.marker").note == table.say("plain.no-rulebook")
+    assert told(table, do="look-up", clause="plan.marker").note == table.translate("plain.no-rulebook")
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_a_game_by_rules_of_ones_own_has_a_table_at_once(monkeypatch: pytest.Mon
 def test_a_bad_message_gets_one_sentence_and_changes_nothing(message: Any) -> None:
     table = PlainTable(robinson("plan"))
     before = table.view, table.screen, table.game.moves
-    answer = table.hear({"id": 7, **message} if isinstance(message, dict) else message)
+    answer = table.receive({"id": 7, **message} if isinstance(message, dict) else message)
     assert not answer.ok
     assert answer.note or answer.reasons
     assert (table.view, table.screen, table.game.moves) == before
@@ -189,7 +189,7 @@ def test_a_game_by_rules_of_ones_own_comes_back_at_its_table_and_nowhere_else() 
     table = Table(fujikit.new_game(rules, players=["Clara", "Jona", "Steve"], seed=7))
     assert told(table, do="take-screen", seat="Clara").ok
     assert table.act("Clara mark d2").ok
-    table.tidy()
+    table.after_answer()
     file = told(table, do="save").file
     other = Table(fujikit.new_game(rules, players=["Ann", "Bob", "Cem"], seed=1))
     for text in (table.saved_code, file.text):

@@ -11,10 +11,10 @@ import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.box import box_template, house
-from fujikit.widgets.fuji.play import LISTED, Play
-from fujikit.widgets.keeping import found
+from fujikit.widgets.fuji.play import MAX_MISTAKES, Play
+from fujikit.widgets.persistence import restore
 from fujikit.widgets.schema import Answer
-from fujikit.widgets.screen_words import say
+from fujikit.widgets.screen_words import translate
 from tests.support import new_game
 from tests.widgets.people import ask, play, sit
 
@@ -39,7 +39,7 @@ def seats(*people: tuple[str, str, str]) -> list[dict[str, str]]:
 
 def test_it_opens_with_the_dialogue_and_no_game() -> None:
     table = Play()
-    assert table.bare
+    assert table.is_empty
     assert (table.view, table.screen, table.saved_code) == ({}, {}, "")
     assert [seat["name"] for seat in table.setup["options"]["seats"]] == ["Clara", "Jona", "Steve"]
     assert not table.setup["back"]
@@ -55,7 +55,7 @@ def test_one_click_deals_a_first_game_with_good_defaults() -> None:
     assert (table.view["scenario"], table.view["level"], table.view["phase"]) == (1, 1, "plan")
     assert table.screen["curtain"] == "Clara"
     assert table.screen["odds"] is None
-    assert found(table.saved_code).game.seats == table.game.seats
+    assert restore(table.saved_code).game.seats == table.game.seats
 
 
 def test_it_offers_what_the_house_box_holds() -> None:
@@ -86,7 +86,7 @@ def test_a_scenario_comes_with_its_map_its_name_and_its_length() -> None:
 def test_a_level_says_what_it_costs() -> None:
     second = Play().setup["levels"][1]
     numbers = {"fail": 4, "narrow": 3, "clear": 7, "least": 0}
-    assert second["text"] == say("setup.level-text", "en", **numbers)
+    assert second["text"] == translate("setup.level-text", "en", **numbers)
 
 
 def test_a_skill_says_what_it_is_about_and_what_it_deals() -> None:
@@ -186,7 +186,7 @@ def test_what_can_not_be_set_up_is_one_sentence_at_its_field(
     assert (answer.ok, refusal["field"], refusal["seat"]) == (False, field, seat)
     assert answer.note == refusal["text"]
     assert refusal["text"].endswith(".")
-    assert table.bare
+    assert table.is_empty
 
 
 def test_a_refusal_is_said_anew_in_another_language() -> None:
@@ -206,7 +206,7 @@ def test_a_name_may_look_like_html_and_stays_text() -> None:
     table = Play()
     assert deal(table, names=[HTML, "Ben", "Cleo"]).ok
     assert table.game.seats[0] == HTML
-    assert HTML not in "".join(table.still().values()).replace(table.game.text("en"), "")
+    assert HTML not in "".join(table.static_bundle().values()).replace(table.game.text("en"), "")
 
 
 FORGED: list[Any] = [
@@ -222,15 +222,15 @@ FORGED: list[Any] = [
 def test_a_forged_wish_is_not_understood_and_changes_nothing(fields: dict[str, Any]) -> None:
     table = Play()
     answer = ask(table, "start-game", **fields)
-    assert (answer.ok, answer.note) == (False, say("kernel.not-understood", "en"))
-    assert table.bare
+    assert (answer.ok, answer.note) == (False, translate("kernel.not-understood", "en"))
+    assert table.is_empty
 
 
 def test_unknown_fields_and_types_of_a_wish_are_not_understood() -> None:
     for forged in ({"seed": 7}, {"box": "/etc/passwd"}, {"level": "1"}, {"thrill": 1}, {"scenario": 1.5}):
         table = Play()
-        assert deal(table, **forged).note == say("kernel.not-understood", "en")
-        assert table.bare
+        assert deal(table, **forged).note == translate("kernel.not-understood", "en")
+        assert table.is_empty
 
 
 @pytest.mark.parametrize(
@@ -253,8 +253,8 @@ def test_unknown_fields_and_types_of_a_wish_are_not_understood() -> None:
 def test_before_the_deal_nothing_can_be_played(do: str, fields: dict[str, Any]) -> None:
     table = Play()
     answer = ask(table, do, **fields)
-    assert (answer.ok, answer.note) == (False, say("hot-seat.bare", "en"))
-    assert table.bare
+    assert (answer.ok, answer.note) == (False, translate("hot-seat.bare", "en"))
+    assert table.is_empty
     assert table.setup is not None
 
 
@@ -283,7 +283,7 @@ def test_only_code_that_is_offered_takes_a_seat(kind: str) -> None:
     table = Play()
     assert kind not in table.setup["kinds"]
     assert not deal(table, seats=sitting(("Clara", ""), ("Kaede", kind), ("Hotaru", ""))).ok
-    assert table.bare
+    assert table.is_empty
 
 
 def test_names_of_code_and_of_people_begin_with_different_letters() -> None:
@@ -318,7 +318,7 @@ def test_a_code_skips_the_dialogue() -> None:
 @pytest.mark.parametrize("code", ["nonsense", "fk1.nonsense", "fks1.nonsense", "\ud800", "x" * 5000])
 def test_a_bad_code_is_one_sentence_and_the_dialogue(code: str) -> None:
     table = Play(code=code)
-    assert table.bare
+    assert table.is_empty
     assert table.setup["note"].endswith((".", ")"))
     assert len(table.setup["note"]) < 400
     assert deal(table).ok
@@ -340,8 +340,8 @@ def test_a_kept_game_that_comes_back_skips_the_dialogue() -> None:
 def test_a_kept_game_that_can_not_come_back_leaves_the_dialogue() -> None:
     table = Play()
     answer = ask(table, "load", text="fks1.nonsense")
-    assert (answer.ok, answer.note) == (False, say("keeping.not-ours", "en"))
-    assert table.bare
+    assert (answer.ok, answer.note) == (False, translate("keeping.not-ours", "en"))
+    assert table.is_empty
     assert table.setup is not None
 
 
@@ -358,7 +358,7 @@ def test_a_new_game_is_set_up_with_the_last_choices_and_the_old_one_stays_until_
     ask(table, "set-up", open=True)
     assert deal(table).ok
     assert table.game is not game
-    assert table.earlier is game
+    assert table.previous_game is game
 
 
 OWN = 'format = 1\nname = "ours"\n[[village]]\nname = "inn"\nneed = "{need}"\nsource = "house"\n'
@@ -391,7 +391,7 @@ def test_many_mistakes_are_counted_and_not_all_shown() -> None:
     table = Play()
     ask(table, "use-box", text=box_template().replace('source = "house"', 'source = "press"'))
     box = table.setup["box"]
-    assert len(box["mistakes"]) == LISTED
+    assert len(box["mistakes"]) == MAX_MISTAKES
     assert box["more"] > 0
 
 
@@ -421,7 +421,7 @@ def test_the_browser_can_not_set_the_dialogue() -> None:
 
 
 def test_what_stands_in_for_it_elsewhere_is_the_set_up_and_a_table() -> None:
-    still = Play(lang="fr").still()
+    still = Play(lang="fr").static_bundle()
     table = fujikit.new_game(
         "fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=1, seed=7, lang="fr"
     )

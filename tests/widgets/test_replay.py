@@ -22,7 +22,7 @@ SENT = ("view", "steps", "everything", "answer", "branch_model")
 
 
 def ask(replay: Replay, do: str, **more: Any) -> Answer:
-    return replay.hear({"do": do, "id": 1, **more})
+    return replay.receive({"do": do, "id": 1, **more})
 
 
 def frames(replay: Replay) -> list[str]:
@@ -204,5 +204,5 @@ def test_without_widgets_the_step_is_shown_and_the_moves_are_told(told: Game[Any
 )
 def test_a_forged_message_is_refused(told: Game[Any], forged: object) -> None:
     replay = Replay(told)
-    answer = replay.hear(forged)
+    answer = replay.receive(forged)
     assert (answer.ok, bool(answer.note), replay.steps["at"]) == (False, True, 0)

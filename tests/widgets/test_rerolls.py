@@ -21,7 +21,7 @@ def rerolls() -> Rerolls:
 
 
 def tell(rerolls: Rerolls, /, **message: Any) -> Any:
-    return rerolls.hear({"id": 1, **message})
+    return rerolls.receive({"id": 1, **message})
 
 
 def test_the_answer_is_that_of_the_odds(rerolls: Rerolls) -> None:
@@ -167,5 +167,5 @@ def test_bad_arguments_get_one_sentence(arguments: dict[str, Any], said: str) ->
 
 
 def test_where_there_are_no_widgets_the_answer_stands_in_words(rerolls: Rerolls) -> None:
-    assert "77.7% to move" in rerolls.still()["text/plain"]
-    assert "\nReroll what does not count" in rerolls.still()["text/plain"]
+    assert "77.7% to move" in rerolls.static_bundle()["text/plain"]
+    assert "\nReroll what does not count" in rerolls.static_bundle()["text/plain"]

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from fujikit.widgets.keeping import Keeper, found
+from fujikit.widgets.persistence import GameSaver, restore
 from fujikit.widgets.resume import Resume
 from fujikit.widgets.schema import Answer
-from fujikit.widgets.screen_words import say
+from fujikit.widgets.screen_words import translate
 from tests.support import new_game
 
 
 def find(resume: Resume, text: str) -> Answer:
-    return resume.hear({"do": "inspect-save", "id": 1, "text": text})
+    return resume.receive({"do": "inspect-save", "id": 1, "text": text})
 
 
 def brought() -> list[tuple[str, str]]:
@@ -22,8 +22,8 @@ def brought() -> list[tuple[str, str]]:
     return [
         ("a plain code", game.code()),
         ("a record", game.record()),
-        ("a sealed code", Keeper().kept(game)),
-        ("a sealed file", Keeper().file(game, "A sealed game.").text),
+        ("a sealed code", GameSaver().saved_code(game)),
+        ("a sealed file", GameSaver().file(game, "A sealed game.").text),
     ]
 
 
@@ -40,7 +40,7 @@ def test_a_running_game_leaves_only_sealed() -> None:
     resume, game = Resume(), new_game()
     find(resume, game.code())
     assert resume.found["code"].startswith("fks2.")
-    assert found(resume.found["code"]).game.state == game.state
+    assert restore(resume.found["code"]).game.state == game.state
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "pl"])
@@ -58,8 +58,8 @@ def test_what_is_no_game_is_refused_in_one_sentence(text: str, lang: str) -> Non
     "content", [{}, {"do": "inspect-save"}, {"do": "inspect-save", "id": 1, "text": 7}, {"do": "act"}]
 )
 def test_a_forged_message_is_not_understood(content: dict[str, Any]) -> None:
-    answer = Resume().hear(content)
-    assert (answer.ok, answer.note) == (False, say("kernel.not-understood", "en"))
+    answer = Resume().receive(content)
+    assert (answer.ok, answer.note) == (False, translate("kernel.not-understood", "en"))
 
 
 def test_the_browser_can_not_lead_elsewhere() -> None:
@@ -70,4 +70,4 @@ def test_the_browser_can_not_lead_elsewhere() -> None:
 
 def test_without_widgets_a_link_leads_to_the_play_page() -> None:
     link = '<a href="fuji/30-play.ipynb">Préparer une nouvelle partie</a>'
-    assert link in Resume(lang="fr").still()["text/html"]
+    assert link in Resume(lang="fr").static_bundle()["text/html"]

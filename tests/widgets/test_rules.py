@@ -9,14 +9,14 @@ import pytest
 import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
-from fujikit.widgets.rules import LONGEST_QUERY, Rules
+from fujikit.widgets.rules import MAX_QUERY_LENGTH, Rules
 from fujikit.widgets.schema import Answer
 
 BOOK = fujikit.rulebook("fuji")
 
 
 def ask(rules: Rules, do: str, **more: Any) -> Answer:
-    return rules.hear({"do": do, "id": 1, **more})
+    return rules.receive({"do": do, "id": 1, **more})
 
 
 def found(rules: Rules) -> list[str]:
@@ -73,7 +73,7 @@ def test_what_nothing_fits_is_no_mistake() -> None:
 def test_a_query_like_a_book_is_refused_in_the_language_of_the_reader(lang: str) -> None:
     rules = Rules("lava", lang=lang)
     answer = ask(rules, "search", query="lava " * 200_000)
-    assert (answer.ok, str(LONGEST_QUERY) in answer.note) == (False, True)
+    assert (answer.ok, str(MAX_QUERY_LENGTH) in answer.note) == (False, True)
     assert rules.found["query"] == "lava"
 
 
@@ -158,7 +158,7 @@ def test_a_language_that_there_is_not_is_refused() -> None:
 )
 def test_a_forged_message_is_refused(forged: object) -> None:
     rules = Rules(clause="plan.three-steps")
-    answer = rules.hear(forged)
+    answer = rules.receive(forged)
     assert (answer.ok, bool(answer.note), rules.clause) == (False, True, "plan.three-steps")
 
 
@@ -169,5 +169,5 @@ def test_a_forged_message_is_refused(forged: object) -> None:
 )
 def test_the_questions_to_begin_with_lead_to_their_clause(lang: str, number: int, clause: str) -> None:
     rules = Rules(lang=lang)
-    rules.search(rules.say(f"rules.try-{number}"))
+    rules.search(rules.translate(f"rules.try-{number}"))
     assert clause in [found["id"] for found in rules.found["clauses"]][:4]

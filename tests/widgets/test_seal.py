@@ -17,8 +17,8 @@ from fujikit.widgets.seal import (
     FIRST_FORM,
     SEALED,
     SECOND_FORM,
+    BadSeal,
     Key,
-    NotOurs,
     data_folder,
     seal,
     server_key,
@@ -64,7 +64,7 @@ def test_the_same_text_is_never_sealed_alike() -> None:
 
 
 def test_another_key_does_not_open_it() -> None:
-    with pytest.raises(NotOurs):
+    with pytest.raises(BadSeal):
         unseal(seal("a", KEY), Key(b"x" * 32))
 
 
@@ -73,14 +73,14 @@ def test_a_code_that_was_changed_anywhere_does_not_open(place: int, change: int)
     code = seal("Clara ready\n", KEY)
     data = bytearray(base64.urlsafe_b64decode(code[len(SECOND_FORM) :] + "=="))
     data[place % len(data)] ^= change
-    with pytest.raises(NotOurs):
+    with pytest.raises(BadSeal):
         unseal(SECOND_FORM + base64.urlsafe_b64encode(bytes(data)).decode().rstrip("="), KEY)
 
 
 @pytest.mark.parametrize("form", [SEALED, FIRST_FORM, SECOND_FORM])
 @given(text=st.text(max_size=80))
 def test_what_is_no_sealed_code_does_not_open(form: str, text: str) -> None:
-    with pytest.raises(NotOurs):
+    with pytest.raises(BadSeal):
         unseal(form + text, KEY)
 
 
@@ -103,7 +103,7 @@ def test_a_key_is_made_once_and_found_again(folder: Path) -> None:
     first = server_key()
     forget()
     assert server_key() == first
-    assert first.trouble == ""
+    assert first.warning == ""
     assert len(first.secret) == 32
     assert [file.name for file in folder.iterdir()] == ["seal.key"]
 
@@ -140,7 +140,7 @@ def test_a_damaged_key_is_left_alone_and_another_serves_this_process(folder: Pat
     (folder / "seal.key").write_text(damage, encoding="utf-8")
     forget()
     key = server_key()
-    assert key.trouble in ("key-damaged", "key-unreadable")
+    assert key.warning in ("key-damaged", "key-unreadable")
     assert (folder / "seal.key").read_text(encoding="utf-8") == damage
     assert unseal(seal("a", key), server_key()) == "a"
 
@@ -148,14 +148,14 @@ def test_a_damaged_key_is_left_alone_and_another_serves_this_process(folder: Pat
 def test_where_no_key_can_be_written_one_serves_this_process(folder: Path) -> None:
     folder.parent.write_text("a file where a folder should be")
     forget()
-    assert server_key().trouble == "key-unreadable"
+    assert server_key().warning == "key-unreadable"
 
 
 @pytest.mark.usefixtures("folder")
 def test_a_phrase_in_the_environment_is_the_key(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(sealing.VARIABLE, "a long and unlikely phrase")
     key = server_key()
-    assert key.trouble == ""
+    assert key.warning == ""
     assert not folder.exists()
     monkeypatch.setenv(sealing.VARIABLE, "another long and unlikely phrase")
     assert server_key() != key
@@ -164,7 +164,7 @@ def test_a_phrase_in_the_environment_is_the_key(folder: Path, monkeypatch: pytes
 @pytest.mark.usefixtures("folder")
 def test_a_phrase_that_could_be_guessed_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(sealing.VARIABLE, "secret")
-    assert server_key().trouble == "key-short"
+    assert server_key().warning == "key-short"
 
 
 def test_a_key_does_not_print_its_secret() -> None:

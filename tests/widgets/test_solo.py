@@ -38,7 +38,7 @@ def test_whatever_a_person_does_code_plays_on_to_the_end(shape: str, lang: str) 
     game = new_game(**TABLES[shape], lang=lang, seed=3, choices="ask")
     others = [seat for seat in game.seats if seat != "Clara"]
     table = Table(game, players=dict(zip(others, KINDS, strict=False)))
-    table.watched = True
+    table.has_frontend = True
     for _ in range(MOST_STEPS):
         if table.view["outcome"]:
             break

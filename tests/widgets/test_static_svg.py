@@ -212,7 +212,7 @@ def test_without_the_built_sheet_one_sentence_says_so(monkeypatch: pytest.Monkey
         )
 
     sprite.parts.cache_clear()
-    monkeypatch.setattr(sprite, "bundled", missing)
+    monkeypatch.setattr(sprite, "static_file", missing)
     with pytest.raises(BadInput, match="not built"):
         svg(three())
     assert "<img" not in static_table(three(), "en")["text/html"]

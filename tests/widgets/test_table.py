@@ -13,7 +13,7 @@ import pytest
 import fujikit
 from fujikit.api import start_game
 from fujikit.engine.errors import BadInput
-from fujikit.widgets.keeping import found
+from fujikit.widgets.persistence import restore
 from fujikit.widgets.seal import VARIABLE
 from fujikit.widgets.table import Table
 from tests.engine.small.orchard import OrchardRules
@@ -268,7 +268,7 @@ def test_a_new_game_has_the_same_players_and_set_up() -> None:
     sit(table)
     assert ask(table, "restart").ok
     assert table.game is not old
-    assert table.earlier is old
+    assert table.previous_game is old
     assert table.game.rules.setup(table.game.start) == old.rules.setup(old.start)
     assert table.screen["curtain"] == "Clara"
     assert [table.game.round, len(table.game.history)] == [1, len(old.history)]
@@ -387,4 +387,17 @@ def test_in_a_kernel_the_sealed_game_follows_the_answer() -> None:
 
     table = Table(three())
     assert asyncio.run(in_a_kernel(table)) == ""
-    assert found(table.saved_code).game.record() == table.game.record()
+    assert restore(table.saved_code).game.record() == table.game.record()
+
+
+def test_old_names_of_a_table_answer_as_the_new_ones_and_warn() -> None:
+    table = Table(new_game(study=True))
+    table.after_answer()
+    first = table.game
+    table.game = new_game()
+    renamed = {"bare": "is_empty", "earlier": "previous_game", "kept": "saved_code", "still": "static_bundle"}
+    for old, new in {**renamed, "speak": "set_language", "hear": "receive"}.items():
+        with pytest.warns(DeprecationWarning, match=rf"^Table\.{old} is called Table\.{new} now; "):
+            assert getattr(table, old) == getattr(table, new)
+    assert table.previous_game is first
+    assert not {*renamed} & {*table.traits()}

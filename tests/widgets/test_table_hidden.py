@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from fujikit.engine.chance import pick
 from fujikit.fuji.box.components import EQUIPMENT_CARDS
-from fujikit.widgets.seal import Key, NotOurs, unseal
+from fujikit.widgets.seal import BadSeal, Key, unseal
 from fujikit.widgets.table import Table
 from tests.properties.games import lines
 from tests.properties.unseen import other_hidden_dice
@@ -68,9 +68,9 @@ def questions(table: Table, random: Random) -> list[dict[str, Any]]:
 def heard(table: Table, questions: list[dict[str, Any]]) -> list[str]:
     """All that is sent in answer to questions."""
     shown = []
-    table.hear({"do": "set-language", "id": 2, "lang": "en"})
+    table.receive({"do": "set-language", "id": 2, "lang": "en"})
     for question in questions:
-        table.hear({"id": 3, **question})
+        table.receive({"id": 3, **question})
         state = sent(table)
         if state["answer"]["file"]:
             state["answer"]["file"] = None  # sealed
@@ -103,7 +103,7 @@ def check_kept(table: Table) -> None:
     for start in (0, 12):
         with pytest.raises(zlib.error):
             zlib.decompress(data[start:])
-    with pytest.raises(NotOurs):
+    with pytest.raises(BadSeal):
         unseal(kept, Key(bytes(32)))
 
 
@@ -170,7 +170,7 @@ def test_forged_messages_are_answered_and_change_nothing(messages: list[object])
     table = Table(new_game())
     before, state = table.game.history, table.game.state
     for message in messages:
-        table.hear(message)
+        table.receive(message)
         json.dumps(table.answer)
     assert (table.game.history, table.game.state) == (before, state)
 

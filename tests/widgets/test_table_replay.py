@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fujikit.widgets.keeping import found
+from fujikit.widgets.persistence import restore
 from fujikit.widgets.steps import steps_of
 from fujikit.widgets.table import Table
 from tests.support import act, position, seat, three
@@ -77,7 +77,7 @@ def test_nothing_is_played_in_the_past() -> None:
         {"do": "undo"},
         {"do": "why-not", "intent": "ready"},
     ):
-        answer = table.hear({"id": 1, **message})
+        answer = table.receive({"id": 1, **message})
         assert (answer.ok, answer.note) == (False, table.words["hot-seat.past"])
     assert ask(table, "go-to-step").ok
     assert table.view["seat"] == "Clara"
@@ -101,9 +101,9 @@ def test_a_branch_of_a_finished_game_is_a_study_game_from_that_step() -> None:
     assert len(table.game.history) == plan
     assert (table.screen["replay"], table.screen["study"]) == (None, True)
     assert table.screen["back"]
-    assert table.earlier is game
+    assert table.previous_game is game
     assert answer.file is not None
-    assert found(answer.file.text).game.record() == game.record()
+    assert restore(answer.file.text).game.record() == game.record()
     line = table.game.legal("Clara")[0]
     play(table, str(line))
     assert game.outcome is not None

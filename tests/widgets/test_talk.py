@@ -10,13 +10,13 @@ import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.talk import referee
-from fujikit.widgets.fuji.talk import LONGEST, REMEMBERED, Talk
+from fujikit.widgets.fuji.talk import MAX_EXCHANGES, MAX_LENGTH, Talk
 from fujikit.widgets.schema import Answer
 from fujikit.widgets.screen_words import screen_words
 
 
 def tell(talk: Talk, text: Any) -> Answer:
-    return talk.hear({"do": "say-to-referee", "id": 1, "text": text})
+    return talk.receive({"do": "say-to-referee", "id": 1, "text": text})
 
 
 def test_what_may_be_said_is_allowed_and_remembered() -> None:
@@ -46,7 +46,7 @@ def test_the_sentences_to_try_are_what_they_are_meant_to_be(lang: str, number: i
 def test_old_verdicts_are_told_in_the_new_language_and_new_words_judged_in_it() -> None:
     talk = Talk()
     tell(talk, "I've got three yellow dice.")
-    assert talk.hear({"do": "set-language", "id": 2, "lang": "pl"}).ok
+    assert talk.receive({"do": "set-language", "id": 2, "lang": "pl"}).ok
     assert talk.exchanges[0]["lang"] == "en"
     assert "kości" in talk.exchanges[0]["reasons"][0]["text"]
     assert not tell(talk, "Mam trzy żółte kości.").ok
@@ -54,10 +54,10 @@ def test_old_verdicts_are_told_in_the_new_language_and_new_words_judged_in_it() 
 
 def test_only_the_last_exchanges_are_kept_and_their_numbers_go_on() -> None:
     talk = Talk()
-    for count in range(REMEMBERED + 5):
-        tell(talk, f"Hello {'again ' * count}".strip()[:LONGEST])
-    assert len(talk.exchanges) == REMEMBERED
-    assert [each["number"] for each in talk.exchanges] == list(range(6, REMEMBERED + 6))
+    for count in range(MAX_EXCHANGES + 5):
+        tell(talk, f"Hello {'again ' * count}".strip()[:MAX_LENGTH])
+    assert len(talk.exchanges) == MAX_EXCHANGES
+    assert [each["number"] for each in talk.exchanges] == list(range(6, MAX_EXCHANGES + 6))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -108,5 +108,5 @@ def test_a_notebook_can_talk_too() -> None:
 )
 def test_a_forged_message_is_refused(forged: object) -> None:
     talk = Talk()
-    answer = talk.hear(forged)
+    answer = talk.receive(forged)
     assert (answer.ok, bool(answer.note), talk.exchanges) == (False, True, [])

@@ -19,9 +19,9 @@ def walk_through(widget: Lesson) -> None:
 def walk_on(widget: Lesson) -> None:
     """One step further."""
     if wish := right_thing(widget):
-        assert widget.hear({"id": 1, **wish}).ok
+        assert widget.receive({"id": 1, **wish}).ok
     if not widget.step["done"]:
-        assert widget.hear({"do": "go-to-step", "id": 2, "step": widget.step["at"] + 1}).ok
+        assert widget.receive({"do": "go-to-step", "id": 2, "step": widget.step["at"] + 1}).ok
 
 
 def right_thing(widget: Lesson) -> dict[str, Any] | None:

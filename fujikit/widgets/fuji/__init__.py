@@ -13,9 +13,9 @@ from fujikit.widgets.schema.types import PlayerKind
 if TYPE_CHECKING:
     from fujikit.lessons.model import Change, Lesson
     from fujikit.widgets.fuji.drawing import BoardDrawing
+    from fujikit.widgets.sandbox import Sandbox
     from fujikit.widgets.schema import AdviceView, MarksView, OddsView
     from fujikit.widgets.static_svg.picture import Picture
-    from fujikit.widgets.trial import Trial
 
 
 KINDS: tuple[PlayerKind, ...] = get_args(PlayerKind)
@@ -90,14 +90,14 @@ class FujiWidgets:
         return hand_picture(view, seat, lang)
 
     def odds_view(self, game: Game[object], seat: str, lang: str) -> OddsView | None:
-        from fujikit.widgets.fuji.chances import odds_view  # noqa: PLC0415
+        from fujikit.widgets.fuji.seat_odds import odds_view  # noqa: PLC0415
 
         return odds_view(game, seat, lang)
 
-    def trial(self, lesson: Lesson, change: Change, lang: str, **look: Any) -> Trial:
-        from fujikit.widgets.fuji.trial import FujiTrial  # noqa: PLC0415
+    def sandbox(self, lesson: Lesson, change: Change, lang: str, **look: Any) -> Sandbox:
+        from fujikit.widgets.fuji.sandbox import FujiSandbox  # noqa: PLC0415
 
-        return FujiTrial(lesson, change, lang, **look)
+        return FujiSandbox(lesson, change, lang, **look)
 
     def advice_view(self, game: Game[object], seat: str, lang: str) -> AdviceView | None:
         from fujikit.widgets.fuji.adviser import advice_view  # noqa: PLC0415

@@ -17,9 +17,9 @@ from fujikit.fuji.odds import coach
 from fujikit.fuji.odds.coach import review
 from fujikit.fuji.odds.thumb import EQUAL
 from fujikit.teams.kinds import player
-from fujikit.widgets.fuji.chances import odds_view
+from fujikit.widgets.fuji.seat_odds import odds_view
 from fujikit.widgets.schema import AdviceView
-from fujikit.widgets.screen_words import say
+from fujikit.widgets.screen_words import translate
 
 ADVISER = "teammate"
 MUCH = 0.1
@@ -60,9 +60,9 @@ def _why(game: Game[Any], seat: str, line: str, lang: str) -> str:
         case "use" | "give" | "spend":
             return _card(game, seat, line, lang)
         case "say":
-            return say("adviser.talk", lang)
+            return translate("adviser.talk", lang)
         case "move" | "" if game.phase == "move":
-            return say("adviser.order", lang)
+            return translate("adviser.order", lang)
     return ""
 
 
@@ -75,7 +75,7 @@ def _chance(game: Game[Any], seat: str, square: str | None, lang: str) -> str:
     surest = max(squares, key=lambda each: squares[each].chance)
     if squares[surest].chance - squares[square].chance < MUCH:
         return squares[square].text
-    surer = say("adviser.for-team", lang, square=surest, chance=percent(squares[surest].chance, lang))
+    surer = translate("adviser.for-team", lang, square=surest, chance=percent(squares[surest].chance, lang))
     return f"{squares[square].text} {surer}"
 
 
@@ -90,11 +90,11 @@ def _throw(game: Game[Any], seat: str, line: str, lang: str) -> str:
         away = 0.0
     if away <= EQUAL:
         return coach(game, seat, lang).text(lang)
-    return say("adviser.for-others", lang, points=decimal(100 * away, lang))
+    return translate("adviser.for-others", lang, points=decimal(100 * away, lang))
 
 
 def _card(game: Game[Any], seat: str, line: str, lang: str) -> str:
     told = coach(game, seat, lang)
     use = told.use
     own = " ".join(filter(None, (seat, "use", use.card, use.nouns))) if use else ""
-    return told.text(lang) if own == line else say("adviser.card", lang)
+    return told.text(lang) if own == line else translate("adviser.card", lang)

@@ -18,9 +18,9 @@ from fujikit.games import descriptors
 from fujikit.widgets.base import FujikitWidget
 from fujikit.widgets.fuji.drawing import View
 from fujikit.widgets.schema import ArrowView, Highlight, MarksView
-from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_table import static_board
 from fujikit.widgets.traits import DictTrait, dict_trait
+from fujikit.widgets.view_codec import view_trait
 
 DRAWN = frozenset(game.name for game in descriptors() if game.widgets)
 
@@ -57,7 +57,7 @@ class Board(FujikitWidget):
     """
 
     bundle = "board"
-    from_browser: ClassVar[frozenset[str]] = FujikitWidget.from_browser | {"picked"}
+    browser_writable: ClassVar[frozenset[str]] = FujikitWidget.browser_writable | {"picked"}
 
     view: DictTrait = view_trait(View)
     marks: DictTrait = dict_trait(MarksView)
@@ -94,12 +94,12 @@ class Board(FujikitWidget):
         with self.hold_sync():
             self.view, self.marks = view, marks
 
-    def speak(self, lang: str) -> None:
+    def set_language(self, lang: str) -> None:
         """Switch the language."""
-        super().speak(lang)
+        super().set_language(lang)
         self.view = _view(self._game, self._seat, lang)
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """The board as everybody sees it, with its marks."""
         return static_board(self._game, self.lang, self._marks)
 

@@ -10,7 +10,7 @@ from fujikit.engine.view import ViewData
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.need import COLOUR_OF, FACES, parse_need
 from fujikit.widgets.schema import MarksView
-from fujikit.widgets.screen_words import say
+from fujikit.widgets.screen_words import translate
 
 
 @cache
@@ -21,13 +21,14 @@ def describe_need(need: str, lang: str) -> str:
     'odd, pink or blue'
     """
     asked = parse_need(need)
-    *first, last = [*(say(f"need.{colour}", lang) for colour in asked.colours), *map(str, asked.values)] or [
-        ""
-    ]
+    *first, last = [
+        *(translate(f"need.{colour}", lang) for colour in asked.colours),
+        *map(str, asked.values),
+    ] or [""]
     if not last:
-        return say(f"need.{asked}", lang)
-    either = say("need.or", lang, first=first, last=last) if first else last
-    return say(f"need.{asked.parity}-of", lang, colours=either) if asked.parity else either
+        return translate(f"need.{asked}", lang)
+    either = translate("need.or", lang, first=first, last=last) if first else last
+    return translate(f"need.{asked.parity}-of", lang, colours=either) if asked.parity else either
 
 
 @cache
@@ -38,8 +39,8 @@ def describe_die(code: str | None, lang: str) -> str:
     ('yellow 5', 'hidden')
     """
     if code is None:
-        return say("dice.hidden", lang)
-    return say("dice.face", lang, colour=say(f"dice.{COLOUR_OF[code[0]]}", lang), value=code[1:])
+        return translate("dice.hidden", lang)
+    return translate("dice.face", lang, colour=translate(f"dice.{COLOUR_OF[code[0]]}", lang), value=code[1:])
 
 
 def describe_dice(dice: Iterable[str | None], lang: str) -> str:
@@ -59,15 +60,17 @@ def describe_track(name: str, lost: int, length: int, injuries: tuple[int, ...],
     >>> describe_track("Clara", 7, 20, (6, 10), "en")
     'Clara: 7 of 20 stamina lost, next injury in 3 steps'
     """
-    spoken = say("track.spoken", lang, name=name, lost=lost, length=length)
+    spoken = translate("track.spoken", lang, name=name, lost=lost, length=length)
     return f"{spoken}, {_ahead(lost, length, injuries, lang)}"
 
 
 def _ahead(lost: int, length: int, injuries: Iterable[int], lang: str) -> str:
     coming = [space for space in injuries if space > lost]
     if lost >= length:
-        return say("track.end", lang)
-    return say("track.ahead", lang, steps=min(coming) - lost) if coming else say("track.last", lang)
+        return translate("track.end", lang)
+    return (
+        translate("track.ahead", lang, steps=min(coming) - lost) if coming else translate("track.last", lang)
+    )
 
 
 class CardOnBoard(NamedTuple):
@@ -95,11 +98,11 @@ def describe_card(card: CardOnBoard, lang: str) -> str:
         parts.append(WORDS.say("token", card.token, lang))
     for names, key in ((card.here, "board.stands"), (card.coming, "board.wants")):
         if names:
-            parts.append(say(key, lang, names=names, count=len(names)))
+            parts.append(translate(key, lang, names=names, count=len(names)))
     if card.fires:
-        parts.append(say("board.lava-next", lang))
+        parts.append(translate("board.lava-next", lang))
     if card.reroll:
-        parts.append(say("board.reroll", lang))
+        parts.append(translate("board.reroll", lang))
     return ", ".join(parts)
 
 
@@ -120,27 +123,29 @@ def _sentences(view: ViewData, lang: str) -> Iterator[str]:
     for name, seat in view["seats"].items():
         for where, key in (("at", "still.stands"), ("marker", "still.wants")):
             if seat[where]:
-                yield say(key, lang, name=name, square=seat[where])
-        track = say("track.spoken", lang, name=name, lost=seat["stamina"], length=view["track"]["length"])
+                yield translate(key, lang, name=name, square=seat[where])
+        track = translate(
+            "track.spoken", lang, name=name, lost=seat["stamina"], length=view["track"]["length"]
+        )
         yield f"{track}."
     if view["lava"]:
-        yield say("still.lava", lang, squares=view["lava"])
+        yield translate("still.lava", lang, squares=view["lava"])
 
 
 def describe_marks(marks: MarksView, squares: Container[str], lang: str) -> str:
     """What is pointed out on these squares, in a sentence a mark."""
     pointed = [
-        *((square, say(f"board.{kind}", lang)) for square, kind in marks.highlights.items()),
+        *((square, translate(f"board.{kind}", lang)) for square, kind in marks.highlights.items()),
         *(
             (arrow.start, _arrow(arrow.end, arrow.text, lang))
             for arrow in marks.arrows
             if arrow.end in squares
         ),
-        *((square, say("board.note", lang, text=text)) for square, text in marks.notes.items()),
+        *((square, translate("board.note", lang, text=text)) for square, text in marks.notes.items()),
     ]
     return " ".join(f"{square}: {words}." for square, words in pointed if square in squares)
 
 
 def _arrow(end: str, text: str, lang: str) -> str:
     key = "board.arrow-says" if text else "board.arrow"
-    return say(key, lang, square=end, text=text)
+    return translate(key, lang, square=end, text=text)

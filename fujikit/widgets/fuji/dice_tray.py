@@ -18,7 +18,7 @@ from fujikit.widgets.schema import Answer, Pick, SetNeed
 from fujikit.widgets.static_page import Figure, Paragraph, page
 from fujikit.widgets.traits import ListTrait, list_trait
 
-MOST_DICE = 12
+MAX_DICE = 12
 NEEDS = ("yellow|4", "pink|blue", "1|2|3", "blue", "odd", "even", "odd(pink|blue)", "even(yellow)", "any")
 """Requirements of every kind that cards have."""
 
@@ -67,7 +67,7 @@ class DiceTray(NeedsWidget):
     def pick(self, die: int) -> None:
         """Pick a die, or put it back."""
         if not 1 <= die <= len(self.dice):
-            raise BadInput(self.say("tray.no-die", die=die))
+            raise BadInput(self.translate("tray.no-die", die=die))
         self.chosen = tuple({*self.chosen} ^ {die})
 
     @on(Pick)
@@ -80,28 +80,28 @@ class DiceTray(NeedsWidget):
         try:
             self.need = str(parse_need(message.need))
         except BadInput:
-            return Answer(ok=False, note=self.say("tray.bad-need", need=quoted(message.need)))
+            return Answer(ok=False, note=self.translate("tray.bad-need", need=quoted(message.need)))
         return None
 
-    def speak(self, lang: str) -> None:
-        super().speak(lang)
+    def set_language(self, lang: str) -> None:
+        super().set_language(lang)
         self.draw_needs((self.need, *self.needs))
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """The dice beside what is asked for, and their sum."""
         asked = self.pair("tray.need", describe_need(self.need, self.lang))
         picture = dice_picture(
             self.dice,
             self.lang,
-            label=f"{asked}. {self.say('tray.dice')}",
+            label=f"{asked}. {self.translate('tray.dice')}",
             need=self.need,
             fits=self.fits.split(),
             chosen=self.chosen,
         )
-        sums = [self.say("dice.sum", sum=self.value)]
+        sums = [self.translate("dice.sum", sum=self.value)]
         if self.chosen:
             named = {"count": len(self.chosen), "dice": list(self.chosen), "sum": self.chosen_value}
-            sums.append(self.say("tray.picked", **named))
+            sums.append(self.translate("tray.picked", **named))
         return page(self.lang, [Figure(picture), Paragraph("; ".join(sums))])
 
     @traitlets.validate("need")
@@ -151,6 +151,6 @@ def _codes(dice: str | Iterable[str]) -> list[str]:
     for code in codes:
         if str(code) not in FACES:
             raise BadInput(f"dice: {code!r} is no die; write a letter (B P Y) and a value from 1 to 6, as B4")
-    if not 1 <= len(codes) <= MOST_DICE:
-        raise BadInput(f"dice: the tray takes 1 to {MOST_DICE} dice, not {len(codes)}")
+    if not 1 <= len(codes) <= MAX_DICE:
+        raise BadInput(f"dice: the tray takes 1 to {MAX_DICE} dice, not {len(codes)}")
     return codes

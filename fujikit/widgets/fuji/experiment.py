@@ -26,7 +26,7 @@ from fujikit.widgets.static_page import Figure, Paragraph, Part, Title, page
 from fujikit.widgets.static_svg.bars import bars_picture
 from fujikit.widgets.traits import DictTrait, ListTrait, dict_trait, list_trait
 
-MOST_TIMES = 10_000
+MAX_TIMES = 10_000
 
 
 class Experiment(NeedsWidget):
@@ -61,8 +61,8 @@ class Experiment(NeedsWidget):
 
     def repeat(self, times: int) -> None:
         """Throw so many times more."""
-        if not 1 <= times <= MOST_TIMES:
-            raise BadInput(self.say("experiment.too-many", most=MOST_TIMES))
+        if not 1 <= times <= MAX_TIMES:
+            raise BadInput(self.translate("experiment.too-many", most=MAX_TIMES))
         sides, need = faces_of(house())[: self.dice], parse_need(self.need)
         for _ in range(times):
             self._last = [self._random.choice(die) for die in sides]
@@ -89,27 +89,30 @@ class Experiment(NeedsWidget):
     def _suppose(self, message: Suppose) -> None:
         self.begin(message.size, message.need)
 
-    def speak(self, lang: str) -> None:
-        super().speak(lang)
+    def set_language(self, lang: str) -> None:
+        super().set_language(lang)
         self._show()
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """What was thrown last, beside what the card asks for, and how often every total came."""
         asked = f"{self.pair('experiment.dice', str(self.dice))}, {describe_need(self.need, self.lang)}"
-        return page(self.lang, [Title(self.say("experiment.label"), asked), *self._figures()])
+        return page(self.lang, [Title(self.translate("experiment.label"), asked), *self._figures()])
 
     def _figures(self) -> Iterator[Part]:
         thrown = self.thrown
         dice = thrown["last"] or [die[0] for die in faces_of(house())[: self.dice]]
-        label = self.say("experiment.dice")
+        label = self.translate("experiment.dice")
         yield Figure(
             dice_picture(dice, self.lang, label=label, need=self.need, fits=thrown["fits"].split()),
             "" if not thrown["last"] else None,
         )
         yield Paragraph(thrown["text"])
         came = [count / thrown["times"] for count in thrown["counts"]] if thrown["times"] else []
-        names = {"expected_label": self.say("experiment.expected"), "came_label": self.say("experiment.came")}
-        alt = f"{self.say('experiment.chart')}. {self.pair('experiment.expected', self._chances())}"
+        names = {
+            "expected_label": self.translate("experiment.expected"),
+            "came_label": self.translate("experiment.came"),
+        }
+        alt = f"{self.translate('experiment.chart')}. {self.pair('experiment.expected', self._chances())}"
         yield Figure(bars_picture(thrown["exact"], came, self.lang, alt=alt, **names))
 
     def _chances(self) -> str:
@@ -125,11 +128,11 @@ class Experiment(NeedsWidget):
         expected = decimal(exact.mean, self.lang, 2)
         if times:
             mean = sum(value * count for value, count in self._came.items()) / times
-            text = self.say(
+            text = self.translate(
                 "experiment.text", times=times, mean=decimal(mean, self.lang, 2), expected=expected
             )
         else:
-            text = self.say("experiment.nothing", expected=expected)
+            text = self.translate("experiment.nothing", expected=expected)
         self.thrown = msgspec.to_builtins(
             ExperimentView(
                 fits=" ".join(sorted(parse_need(self.need).fits)),

@@ -16,13 +16,13 @@ from fujikit.widgets.fuji.board import check_drawn
 from fujikit.widgets.fuji.drawing import View
 from fujikit.widgets.fuji.static_svg.dice import hand_picture
 from fujikit.widgets.schema import OddsView, TakeScreen
-from fujikit.widgets.screen_words import say
-from fujikit.widgets.slim import view_trait
+from fujikit.widgets.screen_words import translate
 from fujikit.widgets.static_page import Figure, Items, Note, Paragraph, Part, Title, page
 from fujikit.widgets.static_table import table_figure
 from fujikit.widgets.steps import all_open
 from fujikit.widgets.table import Table
 from fujikit.widgets.traits import DictTrait, ListTrait, dict_trait, list_trait
+from fujikit.widgets.view_codec import view_trait
 
 
 class Odds(FujikitWidget):
@@ -36,7 +36,7 @@ class Odds(FujikitWidget):
     """
 
     bundle = "odds"
-    from_browser: ClassVar[frozenset[str]] = FujikitWidget.from_browser | {"picked"}
+    browser_writable: ClassVar[frozenset[str]] = FujikitWidget.browser_writable | {"picked"}
 
     view: DictTrait = view_trait(View)
     """What the seat sees."""
@@ -67,7 +67,7 @@ class Odds(FujikitWidget):
                 came = api.from_code(code)
                 check_drawn(came)
             except ValueError:
-                note = say("odds.bad-position", lang)
+                note = translate("odds.bad-position", lang)
             else:
                 game, came.study = came, True
         seat = (game.own_view(None)["awaits"] or game.seats)[0]
@@ -82,7 +82,7 @@ class Odds(FujikitWidget):
         """A table at which the game is played on, with chances; what is shown here follows it."""
         table = Table(self._game, lang=self.lang, name=name, odds=True)
         if self._game.study:
-            table.hear({"do": "reveal-all", "id": 0, "on": True})
+            table.receive({"do": "reveal-all", "id": 0, "on": True})
         table.observe(lambda _change: self.show(table.game), "view")
         return table
 
@@ -97,36 +97,36 @@ class Odds(FujikitWidget):
             self.odds, self.seats = shown["odds"], shown["seats"]
 
     @on(TakeScreen)
-    def _sit(self, message: TakeScreen) -> None:
+    def _take_screen(self, message: TakeScreen) -> None:
         if message.seat not in self.seats:
-            raise BadInput(self.say("hot-seat.nobody", seat=message.seat))
+            raise BadInput(self.translate("hot-seat.nobody", seat=message.seat))
         self.show(seat=message.seat)
 
-    def speak(self, lang: str) -> None:
+    def set_language(self, lang: str) -> None:
         """Switch the language."""
-        super().speak(lang)
+        super().set_language(lang)
         self.show()
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """The seat's dice and chances where nothing is a secret; else the board as everybody sees it."""
         return page(self.lang, self._parts())
 
     def _parts(self) -> Iterator[Part]:
         if not all_open(self._game):
             yield table_figure(self._game, self.lang)
-            yield Note(self.say("replay.hidden"))
+            yield Note(self.translate("replay.hidden"))
             return
-        yield Title(self.say("odds.label", name=self._seat))
+        yield Title(self.translate("odds.label", name=self._seat))
         if self.note:
             yield Paragraph(self.note)
         hand = hand_picture(self.view, self._seat, self.lang, self.odds["keep"] if self.odds else ())
         if hand:
-            yield Figure(hand, caption=self.say("odds.hand", name=self._seat))
+            yield Figure(hand, caption=self.translate("odds.hand", name=self._seat))
         squares = self.odds["squares"] if self.odds else {}
         chances = {square: each["chance"] for square, each in squares.items()}
         yield table_figure(self._game, self.lang, view=self.view, chances=chances)
         if not self.odds:
-            yield Paragraph(self.say("odds.nothing"))
+            yield Paragraph(self.translate("odds.nothing"))
             return
         yield Items(
             [squares[each]["text"] for each in sorted(chances, key=chances.__getitem__, reverse=True)]
@@ -137,7 +137,7 @@ class Odds(FujikitWidget):
 
 
 def _shown(game: Game[object], seat: str, lang: str) -> dict[str, Any]:
-    from fujikit.widgets.fuji.chances import odds_view  # noqa: PLC0415  # it imports numpy
+    from fujikit.widgets.fuji.seat_odds import odds_view  # noqa: PLC0415  # it imports numpy
 
     return {
         "view": game.own_view(seat, lang),

@@ -25,12 +25,12 @@ from fujikit.widgets.schema import (
     OwnBoxView,
     without_surrogates,
 )
-from fujikit.widgets.slim import view_trait
 from fujikit.widgets.static_page import Items, Paragraph, Part, Title, page
 from fujikit.widgets.static_table import table_figure
 from fujikit.widgets.traits import DictTrait, dict_trait
+from fujikit.widgets.view_codec import view_trait
 
-LONGEST = 200_000
+MAX_LENGTH = 200_000
 PLAYERS = ["Clara", "Jona", "Steve"]
 
 
@@ -67,15 +67,15 @@ class OwnBox(NeedsWidget):
 
     def check(self, text: str) -> None:
         """Look a text over; a whole box is laid out, and kept as `box`."""
-        if len(text) > LONGEST:
-            raise BadInput(self.say("own-box.too-long", most=LONGEST))
+        if len(text) > MAX_LENGTH:
+            raise BadInput(self.translate("own-box.too-long", most=MAX_LENGTH))
         self.text = without_surrogates(text)
         self._show()
 
     def lay_out(self, scenario: int) -> None:
         """Show a scenario with the cards of the box."""
         if self.box is None:
-            raise BadInput(self.say("kernel.not-understood"))
+            raise BadInput(self.translate("kernel.not-understood"))
         self.box.scenario(scenario)
         self._scenario = scenario
         self._show()
@@ -88,27 +88,27 @@ class OwnBox(NeedsWidget):
     def _lay_out(self, message: LayOut) -> None:
         self.lay_out(message.scenario)
 
-    def speak(self, lang: str) -> None:
-        super().speak(lang)
+    def set_language(self, lang: str) -> None:
+        super().set_language(lang)
         self._show()
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """Its mistakes, or its cards and a scenario that is laid out with them."""
         return page(self.lang, self._parts())
 
     def _parts(self) -> Iterator[Part]:
-        yield Title(self.say("own-box.label"))
+        yield Title(self.translate("own-box.label"))
         if mistakes := check_box(self.text):
-            yield Paragraph(self.say("own-box.mistakes", count=len(mistakes)))
+            yield Paragraph(self.translate("own-box.mistakes", count=len(mistakes)))
             yield Items([str(mistake) for mistake in mistakes])
             return
-        yield Paragraph(self.say("own-box.good", name=self.shown["name"]))
+        yield Paragraph(self.translate("own-box.good", name=self.shown["name"]))
         for kind in ("landscape", "village"):
             cards = [
                 f"{card['name']} ({describe_need(card['need'], self.lang)})" for card in self.shown[kind]
             ]
             yield Paragraph(self.pair(f"own-box.{kind}", ", ".join(cards)))
-        yield Title(self.say("own-box.board", number=self._scenario))
+        yield Title(self.translate("own-box.board", number=self._scenario))
         yield table_figure(self._game(), self.lang)
 
     def _show(self) -> None:

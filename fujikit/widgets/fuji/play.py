@@ -14,10 +14,9 @@ from fujikit.fuji.box import BadBox, Box, Mistake, house, parse_box
 from fujikit.fuji.descriptor import GAME
 from fujikit.fuji.options import BadOption
 from fujikit.widgets.base import on
-from fujikit.widgets.fuji.setting_up import code_of, first_wish, new_game_options, offered
-from fujikit.widgets.hot_seat import NotNow
-from fujikit.widgets.keeping import Found, found
-from fujikit.widgets.laid import Laid
+from fujikit.widgets.fuji.setup_dialogue import code_kinds, default_setup, new_game_options, setup_choices
+from fujikit.widgets.hot_seat import TableError
+from fujikit.widgets.persistence import RestoredGame, restore
 from fujikit.widgets.schema import (
     Answer,
     BoxView,
@@ -32,11 +31,12 @@ from fujikit.widgets.screen_words import sentence
 from fujikit.widgets.static_page import Grid, Items, Paragraph, Part, Title, page
 from fujikit.widgets.static_table import table_figure
 from fujikit.widgets.table import Table
+from fujikit.widgets.table_session import TableSession
 from fujikit.widgets.traits import dict_trait
 
-LISTED = 8
+MAX_MISTAKES = 8
 """How many mistakes of a box are shown at once."""
-LONGEST_BOX = 1_000_000
+MAX_BOX_LENGTH = 1_000_000
 
 
 class Play(Table):
@@ -50,7 +50,7 @@ class Play(Table):
     """The dialogue; nothing while the table is shown."""
 
     def __init__(self, *, code: str = "", lang: str = "en", name: str = "play", **traits: Any) -> None:
-        self._options = first_wish()
+        self._options = default_setup()
         self._box: Box | None = None
         self._mistakes: Sequence[Mistake] = ()
         self._refusal: BadOption | None = None
@@ -60,32 +60,34 @@ class Play(Table):
         super().__init__(came.game if came else None, lang=lang, name=name, players=players, **traits)
         self._players = {}
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """The game; before it is dealt, what there is to choose, and a table as it might look."""
-        return page(self.lang, self._parts()) if self.bare else super().still()
+        return page(self.lang, self._parts()) if self.is_empty else super().static_bundle()
 
     def _parts(self) -> Iterator[Part]:
         setup = self._setup(self.lang)
-        yield Title(self.say("setup.title"))
-        yield Paragraph(self.say("setup.lead"))
+        yield Title(self.translate("setup.title"))
+        yield Paragraph(self.translate("setup.lead"))
         ways = ("alone", "together")
-        yield Items([self.pair(f"setup.{way}", self.say(f"setup.{way}-text")) for way in ways])
+        yield Items([self.pair(f"setup.{way}", self.translate(f"setup.{way}-text")) for way in ways])
         yield table_figure(_example(self.lang), self.lang)
         yield Grid(
-            (self.say("setup.scenario"), ""),
+            (self.translate("setup.scenario"), ""),
             [(f"{each.number}. {each.name}", each.line) for each in setup.scenarios],
         )
-        levels = [(self.say("setup.level-number", level=each.number), each.text) for each in setup.levels]
-        yield Grid((self.say("setup.level"), ""), levels)
+        levels = [
+            (self.translate("setup.level-number", level=each.number), each.text) for each in setup.levels
+        ]
+        yield Grid((self.translate("setup.level"), ""), levels)
 
     @on(SetUp)
     def _set_up(self, message: SetUp) -> None:
-        if self.bare and not message.open:
-            raise NotNow("hot-seat.bare")
+        if self.is_empty and not message.open:
+            raise TableError("hot-seat.bare")
         self._dialogue, self._refusal = message.open, None
 
     @on(StartGame)
-    def _deal(self, message: StartGame) -> Answer | None:
+    def _start_game(self, message: StartGame) -> Answer | None:
         seats = [replace(seat, name=seat.name.strip()) for seat in message.options.seats]
         third = replace(message.options.third, name=message.options.third.name.strip())
         options = replace(message.options, seats=seats, third=third)
@@ -101,11 +103,11 @@ class Play(Table):
             options.advice,
             choices,
         )
-        self._lay(Laid(game, code_of(options), watched=self.watched))
+        self._set_session(TableSession(game, code_kinds(options), has_frontend=self.has_frontend))
         return None
 
     @on(UseBox)
-    def _unpack(self, message: UseBox) -> Answer:
+    def _use_box(self, message: UseBox) -> Answer:
         """Take a box if it is whole; the one before stays if it is not."""
         self._mistakes = ()
         try:
@@ -114,9 +116,9 @@ class Play(Table):
             self._mistakes = bad.mistakes
         return Answer(ok=not self._mistakes, note=str(self._mistakes[0]) if self._mistakes else "")
 
-    def _lay(self, laid: Laid) -> None:
+    def _set_session(self, session: TableSession) -> None:
         self._dialogue, self._refusal, self._note = False, None, None
-        super()._lay(laid)
+        super()._set_session(session)
 
     def _shown(self, lang: str) -> dict[str, Any]:
         setup = msgspec.to_builtins(self._setup(lang)) if self._dialogue else None
@@ -124,30 +126,32 @@ class Play(Table):
 
     def _setup(self, lang: str) -> SetupView:
         refusal, mistakes = self._refusal, [str(mistake) for mistake in self._mistakes]
-        box = BoxView(self._box.name if self._box else "", mistakes[:LISTED], len(mistakes[LISTED:]))
+        box = BoxView(
+            self._box.name if self._box else "", mistakes[:MAX_MISTAKES], len(mistakes[MAX_MISTAKES:])
+        )
         return SetupView(
             options=self._options,
             box=box,
             box_page=GAME.page("own-box"),
             refusal=RefusalView(refusal.option, refusal.seat, refusal.text(lang)) if refusal else None,
             note=sentence(self._note, lang) if self._note else "",
-            back=not self.bare,
-            **offered(self._box or house(), lang),
+            back=not self.is_empty,
+            **setup_choices(self._box or house(), lang),
         )
 
 
-def _came(code: str) -> tuple[Found | None, NotNow | None]:
+def _came(code: str) -> tuple[RestoredGame | None, TableError | None]:
     """The game in a code from outside, or why there is none."""
     if not code:
         return None, None
     try:
-        return found(without_surrogates(code)), None
-    except NotNow as why:
+        return restore(without_surrogates(code)), None
+    except TableError as why:
         return None, why
 
 
 def _box_in(text: str, file: str) -> Box:
-    if len(text) > LONGEST_BOX:
+    if len(text) > MAX_BOX_LENGTH:
         raise BadBox.about(file[:100], "the file is larger than 1 MB")
     return parse_box(text.removeprefix("\ufeff"), where=file[:100])
 

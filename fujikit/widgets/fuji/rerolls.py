@@ -26,7 +26,7 @@ from fujikit.widgets.traits import DictTrait, ListTrait, dict_trait, list_trait
 HAND = "B1 P1 B4 P4 B5 P5"
 NAMES = ("Jona", "Steve")
 """The neighbours, as in the worked examples."""
-MOST_REROLLS = 3
+MAX_REROLLS = 3
 
 
 class Rerolls(NeedsWidget):
@@ -86,7 +86,7 @@ class Rerolls(NeedsWidget):
         """Turn a die to its next side: 1, 2, … 6, and 1 again."""
         dice = list(self._whose(who).dice)
         if not 1 <= die <= len(dice):
-            raise BadInput(self.say("tray.no-die", die=die))
+            raise BadInput(self.translate("tray.no-die", die=die))
         sides = self._sides(dice)[die - 1]
         dice[die - 1] = sides[(sides.index(dice[die - 1]) + 1) % len(sides)]
         self.suppose(who, dice=dice)
@@ -114,11 +114,11 @@ class Rerolls(NeedsWidget):
     def _suppose(self, message: Suppose) -> None:
         self.suppose(message.who, **self._changes(message))
 
-    def speak(self, lang: str) -> None:
-        super().speak(lang)
+    def set_language(self, lang: str) -> None:
+        super().set_language(lang)
         self._weigh()
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """The hand with the dice to keep, the chance, other choices, and what a reroll is worth."""
         return page(self.lang, self._parts())
 
@@ -127,31 +127,31 @@ class Rerolls(NeedsWidget):
         best = weighed["best"]
         asked = self.pair("rerolls.card", describe_need(you.need, self.lang))
         kept = self._kept(best["dice"])
-        yield Title(self.say("rerolls.label"), self.say("seat.rerolls", rerolls=you.rerolls))
+        yield Title(self.translate("rerolls.label"), self.translate("seat.rerolls", rerolls=you.rerolls))
         yield Figure(
             dice_picture(
                 you.dice,
                 self.lang,
-                label=f"{asked}. {self.say('rerolls.dice')}",
+                label=f"{asked}. {self.translate('rerolls.dice')}",
                 need=you.need,
                 fits=weighed["fits"].split(),
                 keep=best["numbers"] if you.rerolls else (),
             )
         )
-        yield Paragraph(f"{best['chance']['text']} {self.say('rerolls.chance')}. {kept}")
+        yield Paragraph(f"{best['chance']['text']} {self.translate('rerolls.chance')}. {kept}")
         yield Paragraph(weighed["advice"])
         if weighed["others"]:
             yield Grid(
-                [self.say(f"rerolls.column-{column}") for column in ("keep", "chance", "away")],
+                [self.translate(f"rerolls.column-{column}") for column in ("keep", "chance", "away")],
                 [
                     (self._named(each["dice"]), each["chance"]["text"], each["away"])
                     for each in weighed["others"]
                 ],
             )
         yield Grid(
-            [self.say("rerolls.curves"), *map(str, range(MOST_REROLLS + 1))],
+            [self.translate("rerolls.curves"), *map(str, range(MAX_REROLLS + 1))],
             [
-                (self.say(f"rerolls.way-{curve['way']}"), *(each["text"] for each in curve["chances"]))
+                (self.translate(f"rerolls.way-{curve['way']}"), *(each["text"] for each in curve["chances"]))
                 for curve in weighed["curves"]
             ],
         )
@@ -159,16 +159,20 @@ class Rerolls(NeedsWidget):
 
     def _kept(self, dice: Sequence[str]) -> str:
         if not self._supposed[0].rerolls or len(dice) == len(self._supposed[0].dice):
-            return self.say("rerolls.keep-all")
-        return f"{self.say('rerolls.keep')} {self._named(dice)}." if dice else self.say("rerolls.keep-none")
+            return self.translate("rerolls.keep-all")
+        return (
+            f"{self.translate('rerolls.keep')} {self._named(dice)}."
+            if dice
+            else self.translate("rerolls.keep-none")
+        )
 
     def _named(self, dice: Sequence[str]) -> str:
-        return describe_dice(dice, self.lang) if dice else self.say("rerolls.none")
+        return describe_dice(dice, self.lang) if dice else self.translate("rerolls.none")
 
     def _weigh(self) -> None:
-        from fujikit.widgets.fuji.weighing import weigh, weigh_goals  # noqa: PLC0415  # it imports numpy
+        from fujikit.widgets.fuji.reroll_odds import goal_views, weighed_view  # noqa: PLC0415  # it imports numpy
 
-        weighed, goals = weigh(self._supposed, self.lang), weigh_goals(self._supposed, self.lang)
+        weighed, goals = weighed_view(self._supposed, self.lang), goal_views(self._supposed, self.lang)
         with self.hold_sync():
             self.draw_needs((*(player.need for player in self._supposed), *self.needs))
             self.players = msgspec.to_builtins(self._supposed)
@@ -177,7 +181,7 @@ class Rerolls(NeedsWidget):
 
     def _whose(self, who: int) -> PlayerView:
         if not 0 <= who < len(self._supposed):
-            raise BadInput(self.say("kernel.not-understood"))
+            raise BadInput(self.translate("kernel.not-understood"))
         return self._supposed[who]
 
     def _changes(self, message: Suppose) -> dict[str, Any]:
@@ -227,8 +231,8 @@ def box_needs() -> list[str]:
 
 
 def _rerolls(rerolls: object) -> int:
-    if isinstance(rerolls, bool) or not isinstance(rerolls, int) or not 0 <= rerolls <= MOST_REROLLS:
-        raise BadInput(f"rerolls: {rerolls!r} does not lie between 0 and {MOST_REROLLS}")
+    if isinstance(rerolls, bool) or not isinstance(rerolls, int) or not 0 <= rerolls <= MAX_REROLLS:
+        raise BadInput(f"rerolls: {rerolls!r} does not lie between 0 and {MAX_REROLLS}")
     return rerolls
 
 

@@ -15,9 +15,9 @@ from fujikit.widgets.schema import Answer, ExchangeView, SayToReferee, without_s
 from fujikit.widgets.static_page import Grid, Paragraph, page
 from fujikit.widgets.traits import ListTrait, list_trait
 
-LONGEST = 500
+MAX_LENGTH = 500
 """Characters that somebody may say at once."""
-REMEMBERED = 24
+MAX_EXCHANGES = 24
 EXAMPLES = ("good-1", "bad-1", "good-2", "bad-2", "good-3", "bad-3")
 
 
@@ -47,16 +47,16 @@ class Talk(FujikitWidget):
 
     def __init__(self, *, lang: str = "en", **look: Any) -> None:
         super().__init__(lang=lang, **look)
-        self._heard: deque[Exchange] = deque(maxlen=REMEMBERED)
+        self._heard: deque[Exchange] = deque(maxlen=MAX_EXCHANGES)
         self._count = 0
 
     def tell(self, text: str) -> Verdict:
         """Say something to the referee; the verdict."""
         said = " ".join(without_surrogates(text).split())
         if not said:
-            raise BadInput(self.say("talk.empty"))
-        if len(said) > LONGEST:
-            raise BadInput(self.say("talk.too-long", most=LONGEST))
+            raise BadInput(self.translate("talk.empty"))
+        if len(said) > MAX_LENGTH:
+            raise BadInput(self.translate("talk.too-long", most=MAX_LENGTH))
         verdict = referee(said, self.lang)
         self._count += 1
         self._heard.append(Exchange(self._count, said, self.lang, verdict))
@@ -64,29 +64,31 @@ class Talk(FujikitWidget):
         return verdict
 
     @on(SayToReferee)
-    def _tell(self, message: SayToReferee) -> Answer:
+    def _say_to_referee(self, message: SayToReferee) -> Answer:
         verdict = self.tell(message.text)
         return Answer(ok=verdict.ok, reasons=reason_views(verdict, self.lang))
 
-    def speak(self, lang: str) -> None:
-        super().speak(lang)
+    def set_language(self, lang: str) -> None:
+        super().set_language(lang)
         self._show()
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """What was said and what the referee thinks of it; before that, of some examples."""
         told = list(self._heard) or [self._example(key) for key in EXAMPLES]
         rows = [(f"“{each.text}”", self._ruling(each.verdict)) for each in told]
-        head = (self.say("talk.heard" if self._heard else "talk.try"), "")
-        return page(self.lang, [Paragraph(self.say("talk.intro")), Grid(head, rows)])
+        head = (self.translate("talk.heard" if self._heard else "talk.try"), "")
+        return page(self.lang, [Paragraph(self.translate("talk.intro")), Grid(head, rows)])
 
     def _example(self, key: str) -> Exchange:
-        text = self.say(f"talk.{key}")
+        text = self.translate(f"talk.{key}")
         return Exchange(0, text, self.lang, referee(text, self.lang))
 
     def _ruling(self, verdict: Verdict) -> str:
         if verdict.ok:
-            return self.say("talk.allowed")
-        return " ".join((self.say("talk.refused"), *(each.text for each in reason_views(verdict, self.lang))))
+            return self.translate("talk.allowed")
+        return " ".join(
+            (self.translate("talk.refused"), *(each.text for each in reason_views(verdict, self.lang)))
+        )
 
     def _show(self) -> None:
         self.exchanges = [msgspec.to_builtins(self._view(exchange)) for exchange in self._heard]

@@ -16,14 +16,14 @@ from fujikit.widgets.fuji.description import describe_track
 from fujikit.widgets.fuji.static_svg.card import own
 from fujikit.widgets.fuji.static_svg.players import TRACK_PARTS, draw_track
 from fujikit.widgets.schema import StaminaView
-from fujikit.widgets.screen_words import say
+from fujikit.widgets.screen_words import translate
 from fujikit.widgets.static_page import Figure, page
 from fujikit.widgets.static_svg.elements import element, words
 from fujikit.widgets.static_svg.picture import Picture, frame
 from fujikit.widgets.traits import ListTrait, list_trait
 
 CHARACTERS = ("blue", "purple", "green", "black")
-LONGEST = 60
+MAX_LENGTH = 60
 HOUSE_LENGTH = 20
 HOUSE_INJURIES = (6, 10, 14, 17)
 
@@ -80,8 +80,8 @@ class Track(FujikitWidget):
 
     def _lay(self, length: int, injuries: Iterable[int], rows: list[StaminaView]) -> None:
         spaces = sorted({_whole("injuries", space) for space in injuries})
-        if not 1 <= _whole("length", length) <= LONGEST:
-            raise BadInput(f"length: a track has 1 to {LONGEST} spaces, not {length}")
+        if not 1 <= _whole("length", length) <= MAX_LENGTH:
+            raise BadInput(f"length: a track has 1 to {MAX_LENGTH} spaces, not {length}")
         for space in spaces:
             if not 1 <= space <= length:
                 raise BadInput(f"injuries: there is no space {space} on a track of {length}")
@@ -92,11 +92,11 @@ class Track(FujikitWidget):
         self._rows = rows
         self._show()
 
-    def speak(self, lang: str) -> None:
-        super().speak(lang)
+    def set_language(self, lang: str) -> None:
+        super().set_language(lang)
         self._show()
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """The tracks."""
         rows = msgspec.convert(self.rows, list[StaminaView])
         return page(self.lang, [Figure(tracks_picture(rows, self.length, self.injuries, self.lang))])
@@ -125,7 +125,7 @@ def tracks_picture(rows: Sequence[StaminaView], length: int, injuries: Collectio
     drawn = element("rect", width=WIDTH, height=height, rx=10, fill="var(--fk-paper)")
     for number, row in enumerate(rows):
         top = PAD + number * ROW
-        left = say("track.left", lang, left=length - row.lost)
+        left = translate("track.left", lang, left=length - row.lost)
         drawn += words(row.name, PAD, top + 12, class_="serif", font_size=16)
         drawn += words(left, WIDTH - PAD, top + 12, class_="faded", text_anchor="end", font_size=13)
         drawn += draw_track(

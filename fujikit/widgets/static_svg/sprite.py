@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from xml.etree import ElementTree as ET
 
-from fujikit.widgets.base import bundled
+from fujikit.widgets.base import static_file
 
 SPACE = "http://www.w3.org/2000/svg"
 USED = re.compile(r'href="#(fk-[^"]+)"|url\(#(fk-[^)]+)\)')
@@ -17,7 +17,7 @@ USED = re.compile(r'href="#(fk-[^"]+)"|url\(#(fk-[^)]+)\)')
 def parts() -> dict[str, str]:
     """Symbols, masks and gradients of the sprite, by id."""
     ET.register_namespace("", SPACE)
-    return {each.attrib["id"]: _text(each) for each in _named(ET.fromstring(bundled("art.svg")))}
+    return {each.attrib["id"]: _text(each) for each in _named(ET.fromstring(static_file("art.svg")))}
 
 
 def _named(root: ET.Element) -> Iterator[ET.Element]:

@@ -10,7 +10,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from fujikit.widgets.base import FujikitWidget, bundled
+from fujikit.widgets.base import FujikitWidget, static_file
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -42,9 +42,9 @@ def bare_page(widget: FujikitWidget, folder: Path) -> Iterator[str]:
     """The address of a page with the widget as it is now."""
     traits = {name: value for name, value in widget.get_state().items() if not name.startswith("_")}
     state = json.dumps(traits).replace("<", "\\u003c")
-    page = PAGE.format(style=bundled(f"{widget.module_name()}.css"), traits=state)
+    page = PAGE.format(style=static_file(f"{widget.module_name()}.css"), traits=state)
     (folder / "index.html").write_text(page, encoding="utf-8")
-    (folder / "widget.js").write_text(bundled(f"{widget.module_name()}.js"), encoding="utf-8")
+    (folder / "widget.js").write_text(static_file(f"{widget.module_name()}.js"), encoding="utf-8")
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder)) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:

@@ -10,7 +10,7 @@ from fujikit.widgets.fuji.description import describe_dice
 from fujikit.widgets.fuji.drawing import need_drawing
 from fujikit.widgets.fuji.static_svg.card import own
 from fujikit.widgets.fuji.static_svg.need import TILE_PARTS, need_size, need_tiles
-from fujikit.widgets.screen_words import pair, say
+from fujikit.widgets.screen_words import pair, translate
 from fujikit.widgets.static_svg.elements import art, element, words
 from fujikit.widgets.static_svg.picture import Picture, frame
 
@@ -62,7 +62,7 @@ def hand_picture(view: ViewData, seat: str, lang: str, keep: Collection[int] = (
     own_seat = view["seats"].get(seat)
     if own_seat is None or not any(own_seat["dice"]):
         return None
-    label = say("seat.dice", lang, name=seat)
+    label = translate("seat.dice", lang, name=seat)
     return dice_picture(own_seat["dice"], lang, label=label, keep=keep, character=own_seat["character"])
 
 

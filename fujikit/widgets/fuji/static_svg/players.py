@@ -7,10 +7,10 @@ from collections.abc import Collection, Iterable, Iterator
 from fujikit.engine.view import ViewData
 from fujikit.fuji.clauses import WORDS
 from fujikit.widgets.fuji.static_svg.card import meeple, own
-from fujikit.widgets.screen_words import say
+from fujikit.widgets.screen_words import translate
 from fujikit.widgets.static_svg.elements import element, use, words
 
-LONGEST_NAME = 16
+MAX_NAME_LENGTH = 16
 NARROWEST, WIDEST, HEIGHT, GAP = 200, 320, 62, 12
 
 SPACE = 14
@@ -49,10 +49,10 @@ def _player(view: ViewData, name: str, width: float, lang: str) -> Iterator[str]
         "rect", width=width, height=HEIGHT, rx=9, fill="var(--fk-raised)", stroke=colour, stroke_width=1.5
     )
     yield meeple(name, seat["character"], 8, 6, 30)
-    shown = name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}…"
+    shown = name if len(name) <= MAX_NAME_LENGTH else f"{name[:MAX_NAME_LENGTH]}…"
     yield words(shown, 46, 20, class_="serif", font_size=16)
     yield words(" · ".join(_facts(seat, lang)), 46, 35, class_="faded", font_size=11.5)
-    left = say("track.left", lang, left=max(0, track["length"] - seat["stamina"]))
+    left = translate("track.left", lang, left=max(0, track["length"] - seat["stamina"]))
     yield words(left, width - 12, 20, class_="faded", text_anchor="end", font_size=11.5)
     yield draw_track(
         seat["stamina"],

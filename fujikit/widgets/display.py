@@ -39,10 +39,10 @@ class Picture:
         return self.data
 
 
-def paint(thing: Displayable) -> MimeBundle:
+def mimebundle(thing: Displayable) -> MimeBundle:
     """The bundle of a thing: a widget where one can live, and always what stands for it elsewhere."""
     if not in_kernel():
-        return _still(thing)
+        return _static_bundle(thing)
     shown = widget_or_picture(thing)
     if isinstance(shown, Picture):
         return shown.data
@@ -56,7 +56,7 @@ def widget_or_picture(thing: Displayable) -> FujikitWidget | Picture:
         return widget_of(thing)
     except Exception:
         LOG.exception("no widget could be made, so a picture is shown")
-        return Picture(_still(thing))
+        return Picture(_static_bundle(thing))
 
 
 def in_kernel() -> bool:
@@ -82,7 +82,7 @@ def widget_of(thing: Any) -> FujikitWidget:
 def _made_for(thing: Any) -> FujikitWidget:
     if isinstance(thing, LessonData):
         return Lesson(thing)
-    return Table(thing, name=keeping_name(thing))
+    return Table(thing, name=storage_name(thing))
 
 
 def _is_open(widget: FujikitWidget) -> bool:
@@ -90,13 +90,13 @@ def _is_open(widget: FujikitWidget) -> bool:
     return widget.comm is not None and not widget.comm._closed  # noqa: SLF001  # no public name says it
 
 
-def keeping_name(game: Game[object]) -> str:
+def storage_name(game: Game[object]) -> str:
     """Under this name the browser keeps the game: the same for the same beginning, from what all may see."""
     beginning = game.rules.view(game.start, None, Log(game.rules.words), "en")
     return f"game-{sha256(msgspec.json.encode(beginning)).hexdigest()[:12]}"
 
 
-def _still(thing: Any) -> MimeBundle:
+def _static_bundle(thing: Any) -> MimeBundle:
     """A lesson as it begins, as text with all its steps; or a game as everybody sees it."""
     if isinstance(thing, LessonData):
         return {**page(thing.lang, lesson_parts(begin(thing))), "text/plain": str(thing)}

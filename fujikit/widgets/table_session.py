@@ -9,32 +9,37 @@ from fujikit.engine.game import Game
 from fujikit.engine.table import why_not
 from fujikit.engine.verdict import Verdict
 from fujikit.widgets import hot_seat
-from fujikit.widgets.code_seats import CodeSeats, Seated
-from fujikit.widgets.hot_seat import HotSeat, NotNow
-from fujikit.widgets.keeping import Keeper, key_trouble
+from fujikit.widgets.code_seats import CodeSeats, SeatPlayer
+from fujikit.widgets.hot_seat import HotSeat, TableError
+from fujikit.widgets.persistence import GameSaver, key_warning
 from fujikit.widgets.schema import FileView
 from fujikit.widgets.steps import all_open, steps_of
 
 
-class Laid:
-    """What a table does with its game; `NotNow` and the refusals of the rules change nothing.
+class TableSession:
+    """What a table does with its game; `TableError` and the refusals of the rules change nothing.
 
     Code plays at once, or, while the game is watched, whenever the next thing is asked for.
     """
 
     def __init__(
-        self, game: Game[object], players: Mapping[str, Seated], back: NotNow | None = None, *, watched: bool
+        self,
+        game: Game[object],
+        players: Mapping[str, SeatPlayer],
+        back: TableError | None = None,
+        *,
+        has_frontend: bool,
     ) -> None:
         self.game = game
         self.back = back
-        self.watched = watched
+        self.has_frontend = has_frontend
         self.step: int | None = None
-        self.stopped: list[NotNow] = []
+        self.stopped: list[TableError] = []
         self.code: CodeSeats = CodeSeats({seat: players[seat] for seat in game.seats if seat in players})
-        self.screen: HotSeat = hot_seat.began(game, HotSeat(code=tuple(self.code.players)))
+        self.screen: HotSeat = hot_seat.initial_screen(game, HotSeat(code=tuple(self.code.players)))
         self._had_code = bool(self.code.players)
-        self._keeper = Keeper()
-        self.go_on([])
+        self._saver = GameSaver()
+        self.continue_play([])
 
     @property
     def kinds(self) -> dict[str, str] | None:
@@ -51,106 +56,111 @@ class Laid:
     @property
     def thinking(self) -> bool:
         """Whether code may have something to do that nobody has asked for yet."""
-        return self.watched and self.code.wants(self.game)
+        return self.has_frontend and self.code.wants(self.game)
 
-    def kept(self) -> str:
+    def saved_code(self) -> str:
         """The game as the browser keeps it."""
-        return self._keeper.kept(self.game, self.kinds)
+        return self._saver.saved_code(self.game, self.kinds)
 
     def file(self, heading: str) -> FileView:
-        return self._keeper.file(self.game, heading, self.kinds)
+        return self._saver.file(self.game, heading, self.kinds)
 
-    def warnings(self) -> list[NotNow]:
+    def warnings(self) -> list[TableError]:
         """What the reader should know."""
-        trouble = key_trouble(self.game)
+        trouble = key_warning(self.game)
         return [*self.stopped, *([trouble] if trouble else [])]
 
     def act(self, line: str) -> str:
         """Play a line as the present screen would; the line as it is written."""
         self._present()
         action = self.game.read(line)
-        hot_seat.let_act(self.game, self.screen, action.seat)
+        hot_seat.require_actor(self.game, self.screen, action.seat)
         before = self._awaited()
         self.game.act(action)
         self.back = None
-        self.go_on(before)
+        self.continue_play(before)
         return str(action)
 
     def why_not(self, key: str, intent: str, seat: str, picked: Sequence[str] = ()) -> Verdict:
         """What stands against a thing that was touched by a seat, else by whoever acts."""
         self._present()
         owner = seat or hot_seat.actors(self.game, self.screen)[0]
-        hot_seat.let_act(self.game, self.screen, owner)
+        hot_seat.require_actor(self.game, self.screen, owner)
         return why_not(self.game, owner, key, intent, picked)
 
     def undo(self, lang: str) -> None:
         self._present()
         refusal = hot_seat.undo_refusal(self.game, self.screen, lang)
         if refusal:
-            raise refusal if isinstance(refusal, NotNow) else BadInput(refusal)
+            raise refusal if isinstance(refusal, TableError) else BadInput(refusal)
         hot_seat.take_back(self.game, self.screen)
-        self.code.rethink()
-        self.screen = hot_seat.went_on(self.game, self.screen, [])
+        self.code.reset()
+        self.screen = hot_seat.after_move(self.game, self.screen, [])
 
     def refresh(self) -> None:
         """Look at the game anew, after it was played on elsewhere."""
-        self.code.rethink()
-        self.go_on([self.screen.at] if self.screen.at else [])
+        self.code.reset()
+        self.continue_play([self.screen.at] if self.screen.at else [])
 
-    def go_on(self, before: Sequence[str]) -> None:
+    def continue_play(self, before: Sequence[str]) -> None:
         """Let code play unless somebody looks on; then pass the screen on from the people awaited before."""
-        if not self.watched:
+        if not self.has_frontend:
             self._play_code(everything=True)
-        self.screen = hot_seat.went_on(self.game, self.screen, before)
+        self.screen = hot_seat.after_move(self.game, self.screen, before)
 
-    def next(self, *, everything: bool) -> None:
+    def play_next(self, *, everything: bool) -> None:
         """Let code play what somebody is ready to look at."""
         if self.step is not None:
-            raise NotNow("hot-seat.past")
+            raise TableError("hot-seat.past")
         before = self._awaited()
         self._play_code(everything=everything)
-        self.screen = hot_seat.went_on(self.game, self.screen, before)
+        self.screen = hot_seat.after_move(self.game, self.screen, before)
 
     def hand_over(self, seat: str, kind: str) -> None:
         """Let a kind of code play a seat from now on; without a kind, a person."""
         if seat not in self.game.seats:
-            raise NotNow("hot-seat.nobody", seat=seat[:40])
+            raise TableError("hot-seat.nobody", seat=seat[:40])
         self._had_code = True
-        self.code = self.code.handed(seat, kind)
-        self.screen = hot_seat.played_by(self.game, self.screen, list(self.code.players))
-        self.go_on([])
+        self.code = self.code.hand_over(seat, kind)
+        self.screen = hot_seat.with_code_seats(self.game, self.screen, list(self.code.players))
+        self.continue_play([])
 
-    def sit(self, seat: str) -> None:
-        self.screen = hot_seat.sit(self.game, self.screen, seat)
+    def take_screen(self, seat: str) -> None:
+        self.screen = hot_seat.take_screen(self.game, self.screen, seat)
 
-    def rise(self, seat: str) -> None:
-        self.screen = hot_seat.rise(self.game, self.screen, seat)
+    def pass_screen(self, seat: str) -> None:
+        self.screen = hot_seat.pass_screen(self.game, self.screen, seat)
 
-    def lift(self, *, on: bool) -> None:
-        self.screen = hot_seat.lift(self.game, self.screen, on=on)
+    def reveal_all(self, *, on: bool) -> None:
+        self.screen = hot_seat.reveal_all(self.game, self.screen, on=on)
 
     def show_step(self, step: int | None) -> None:
         """Show a step of the replay; None leaves it."""
         if step is not None and not 0 <= step < len(steps_of(self.game)):
-            raise NotNow("hot-seat.no-step", step=step)
+            raise TableError("hot-seat.no-step", step=step)
         self.step = step
 
-    def branched(self) -> Laid:
+    def branch(self) -> TableSession:
         """A study game from the step that is shown."""
         if self.step is None:
-            raise NotNow("hot-seat.no-branch")
+            raise TableError("hot-seat.no-branch")
         if not all_open(self.game):
-            raise NotNow("hot-seat.secret-branch")
+            raise TableError("hot-seat.secret-branch")
         game = self.game.at(steps_of(self.game)[self.step])
         game.study = True
-        return Laid(game, self.code.players, NotNow("keeping.branch", step=self.step), watched=self.watched)
+        return TableSession(
+            game,
+            self.code.players,
+            TableError("keeping.branch", step=self.step),
+            has_frontend=self.has_frontend,
+        )
 
     def _present(self) -> None:
-        """`NotNow` unless lines are taken now at all."""
+        """`TableError` unless lines are taken now at all."""
         if self.step is not None:
-            raise NotNow("hot-seat.past")
+            raise TableError("hot-seat.past")
         if not hot_seat.actors(self.game, self.screen):
-            raise NotNow("hot-seat.curtain")
+            raise TableError("hot-seat.curtain")
 
     def _awaited(self) -> list[str]:
         return hot_seat.awaited(self.game, self.screen)
@@ -158,4 +168,4 @@ class Laid:
     def _play_code(self, *, everything: bool) -> None:
         stopped = self.code.finish(self.game) if everything else self.code.step(self.game)
         self.stopped = [*self.stopped, *stopped]
-        self.screen = hot_seat.played_by(self.game, self.screen, list(self.code.players))
+        self.screen = hot_seat.with_code_seats(self.game, self.screen, list(self.code.players))

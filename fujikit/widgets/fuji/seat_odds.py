@@ -16,7 +16,7 @@ from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.outlook import Outlook, Outlooks
 from fujikit.widgets.chance import chance_view
 from fujikit.widgets.schema import ChanceView, OddsView
-from fujikit.widgets.screen_words import say
+from fujikit.widgets.screen_words import translate
 
 SMALL = 0.0005
 """Dangers below this are not worth a sentence."""
@@ -74,7 +74,7 @@ def _destination(known: Knowledge, need: str, rerolls: int, lang: str) -> dict[s
 def _card(card: CardOdds, lang: str) -> ChanceView:
     outlook = Outlook(card.chance, card.loss, card.injury, card.death)
     words = _words(card.square, outlook, card.rerolls, lang)
-    soon = " " + say("odds.lava-soon", lang) if card.lava == 1 else ""
+    soon = " " + translate("odds.lava-soon", lang) if card.lava == 1 else ""
     return chance_view(card.chance, words + soon)
 
 
@@ -82,13 +82,13 @@ def _words(square: str, outlook: Outlook, rerolls: int, lang: str) -> str:
     """The chance, the rerolls it needs, what it costs, and what may go wrong."""
     chance = percent(outlook.chance, lang)
     sentences = [
-        say("odds.chance", lang, square=square, chance=chance, rerolls=rerolls)
+        translate("odds.chance", lang, square=square, chance=chance, rerolls=rerolls)
         if rerolls
-        else say("odds.as-they-lie", lang, square=square, chance=chance),
-        say("odds.loss", lang, loss=decimal(outlook.loss, lang)),
+        else translate("odds.as-they-lie", lang, square=square, chance=chance),
+        translate("odds.loss", lang, loss=decimal(outlook.loss, lang)),
     ]
     if outlook.injury > SMALL:
-        sentences.append(say("odds.injury", lang, chance=percent(outlook.injury, lang)))
+        sentences.append(translate("odds.injury", lang, chance=percent(outlook.injury, lang)))
     if outlook.death > SMALL:
-        sentences.append(say("odds.death", lang, chance=percent(outlook.death, lang)))
+        sentences.append(translate("odds.death", lang, chance=percent(outlook.death, lang)))
     return " ".join(sentences)

@@ -16,9 +16,9 @@ from fujikit.engine.record import CODE, MOVES, decode_record, encode_record
 from fujikit.engine.rules import Rules
 from fujikit.games import DEFAULT_GAME, descriptor
 from fujikit.teams.kinds import KINDS
-from fujikit.widgets.hot_seat import NotNow
+from fujikit.widgets.hot_seat import TableError
 from fujikit.widgets.schema import FileView
-from fujikit.widgets.seal import SEALED, NotOurs, seal, server_key, unseal
+from fujikit.widgets.seal import SEALED, BadSeal, seal, server_key, unseal
 from fujikit.widgets.steps import all_open
 
 CODE_SEATS = "# seats of code: "
@@ -27,7 +27,7 @@ DICE = "# dice to come: "
 """A sealed record ends with this."""
 
 
-class Found(NamedTuple):
+class RestoredGame(NamedTuple):
     """A game that has come back."""
 
     game: Game[Any]
@@ -35,7 +35,7 @@ class Found(NamedTuple):
     """The kind of player on every seat of code, empty for a function; None where nothing is said of it."""
 
 
-class Keeper:
+class GameSaver:
     """Writes the code of the game on a table, once after every move.
 
     A sealed code also holds where the dice come from, so that a game which comes back throws the dice that it
@@ -44,23 +44,23 @@ class Keeper:
 
     def __init__(self) -> None:
         self._moment: tuple[object, ...] = ()
-        self._kept = ""
+        self._code = ""
 
-    def kept(self, game: Game[object], code: Mapping[str, str] | None = None) -> str:
+    def saved_code(self, game: Game[object], code: Mapping[str, str] | None = None) -> str:
         """What the browser keeps: sealed while something is hidden, plain otherwise."""
         moment = (game, game.state, game.history[-1:], game.study, code)
         if moment != self._moment:
             text = _text(game, code)
-            self._kept = encode_record(text) if all_open(game) else _sealed(text, game)
+            self._code = encode_record(text) if all_open(game) else _sealed(text, game)
             self._moment = moment
-        return self._kept
+        return self._code
 
     def file(self, game: Game[object], heading: str, code: Mapping[str, str] | None = None) -> FileView:
         """The game as a file; `heading` says in a sentence what a sealed one is."""
         name = f"{game.rules.name}-{game.round}"
         if all_open(game):
             return FileView(f"{name}.toml", _text(game, code))
-        return FileView(f"{name}-sealed.txt", f"# {heading}\n{self.kept(game, code)}\n")
+        return FileView(f"{name}-sealed.txt", f"# {heading}\n{self.saved_code(game, code)}\n")
 
 
 def _sealed(text: str, game: Game[object]) -> str:
@@ -93,37 +93,37 @@ Wanted = Rules[Any] | str
 """Which game a table takes back: one of the kit by its name, another by its rules."""
 
 
-def found(text: str, wanted: Wanted = DEFAULT_GAME) -> Found:
-    """The game in a sealed code or file, a record, or a plain code; else `NotNow` with what is wrong."""
+def restore(text: str, wanted: Wanted = DEFAULT_GAME) -> RestoredGame:
+    """The game in a sealed code or file, a record, or a plain code; else `TableError` with what is wrong."""
     try:
         return _read(text.removeprefix("\ufeff"), wanted)
-    except NotOurs:
-        raise NotNow("keeping.not-ours") from None
-    except NotNow:
+    except BadSeal:
+        raise TableError("keeping.not-ours") from None
+    except TableError:
         raise
     except BadInput as error:
-        raise NotNow("keeping.no-game", why=" ".join(str(error).split())[:200]) from None
+        raise TableError("keeping.no-game", why=" ".join(str(error).split())[:200]) from None
 
 
-def _read(text: str, wanted: Wanted) -> Found:
+def _read(text: str, wanted: Wanted) -> RestoredGame:
     code = "".join(line.strip() for line in text.splitlines() if not line.startswith("#"))
     if code.startswith(SEALED):
         return _unsealed(unseal(code, server_key()), wanted)
     if code.startswith(CODE):
-        return _found(decode_record(code), wanted, "code")
+        return _restored(decode_record(code), wanted, "code")
     if not code:
-        raise NotNow("keeping.empty")
+        raise TableError("keeping.empty")
     if code == text.strip():  # a record has many lines
-        raise NotNow("keeping.no-code")
-    return _found(text, wanted)
+        raise TableError("keeping.no-code")
+    return _restored(text, wanted)
 
 
-def _unsealed(text: str, wanted: Wanted) -> Found:
+def _unsealed(text: str, wanted: Wanted) -> RestoredGame:
     """The game of a sealed text, which throws the dice that it would have thrown at its table."""
-    game, code = _found(text, wanted)
+    game, code = _restored(text, wanted)
     for line in _comments(text, DICE):
         game.source = SeededSource.resume(msgspec.json.decode(line, type=SourceState))
-    return Found(game, code)
+    return RestoredGame(game, code)
 
 
 def _comments(text: str, kind: str) -> list[str]:
@@ -132,16 +132,16 @@ def _comments(text: str, kind: str) -> list[str]:
     return [line.removeprefix(kind) for line in lines if line.startswith(kind)]
 
 
-def _found(text: str, wanted: Wanted, where: str = "record") -> Found:
+def _restored(text: str, wanted: Wanted, where: str = "record") -> RestoredGame:
     game = from_record(text, where, rules=None if isinstance(wanted, str) else wanted)
     if isinstance(wanted, str) and game.rules.name != wanted:
-        raise NotNow(
+        raise TableError(
             "keeping.other-game", game=descriptor(game.rules.name).title, own=descriptor(wanted).title
         )
-    return Found(game, _code_in(text, game))
+    return RestoredGame(game, _code_in(text, game))
 
 
-def key_trouble(game: Game[object]) -> NotNow | None:
+def key_warning(game: Game[object]) -> TableError | None:
     """What is wrong with the key of the server, as far as it matters to this game."""
-    trouble = "" if all_open(game) else server_key().trouble
-    return NotNow(f"keeping.{trouble}") if trouble else None
+    warning = "" if all_open(game) else server_key().warning
+    return TableError(f"keeping.{warning}") if warning else None

@@ -21,12 +21,12 @@ UNSENT_OF_LOG = "seat"
 """What is not shown of a sentence of the log."""
 
 
-def packed(view: ViewData, widget: Any = None) -> str:
+def encode_view(view: ViewData, widget: Any = None) -> str:
     """A view as the text that is sent, with how it is drawn, in the language of the widget."""
-    return msgspec.json.encode(sent(view, widget)).decode()
+    return msgspec.json.encode(sent_fields(view, widget)).decode()
 
 
-def sent(view: ViewData, widget: Any = None) -> ViewData:
+def sent_fields(view: ViewData, widget: Any = None) -> ViewData:
     """What is sent of a view."""
     own = game_widgets(view["game"]) if view and not getattr(widget, "plain", False) else None
     if own is None:
@@ -35,7 +35,7 @@ def sent(view: ViewData, widget: Any = None) -> ViewData:
     unsent = {TEXT, *own.not_drawn}
     slim = {name: value for name, value in view.items() if name not in unsent}
     if "cards" in slim:
-        slim["cards"] = {square: _filled(card, unsent) for square, card in slim["cards"].items()}
+        slim["cards"] = {square: _without_empty(card, unsent) for square, card in slim["cards"].items()}
     if "log" in slim:
         slim["log"] = [
             {name: value for name, value in line.items() if name != UNSENT_OF_LOG} for line in slim["log"]
@@ -43,10 +43,10 @@ def sent(view: ViewData, widget: Any = None) -> ViewData:
     return {**slim, "drawing": drawing} if drawing else slim
 
 
-def _filled(card: dict[str, Any], unsent: Container[str]) -> dict[str, Any]:
+def _without_empty(card: dict[str, Any], unsent: Container[str]) -> dict[str, Any]:
     return {name: value for name, value in card.items() if value and name not in unsent}
 
 
 def view_trait(kind: Any) -> DictTrait:
     """The trait that carries a view of this type, as a text."""
-    return dict_trait(kind).tag(to_json=packed)
+    return dict_trait(kind).tag(to_json=encode_view)

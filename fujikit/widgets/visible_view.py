@@ -18,15 +18,15 @@ from fujikit.widgets.game_widgets import GameWidgets
 from fujikit.widgets.hot_seat import HotSeat, people
 
 
-def sight(game: Game[object], screen: HotSeat, lang: str, drawn: GameWidgets | None) -> ViewData:
+def visible_view(game: Game[object], screen: HotSeat, lang: str, drawn: GameWidgets | None) -> ViewData:
     """The view for whoever is at the screen; behind a curtain what everybody may see, with nothing to do."""
     if screen.open:
-        return _open_sight(game, people(game, screen), lang, drawn)
+        return _open_view(game, people(game, screen), lang, drawn)
     table = _to_look_at(game, lang) if screen.at is None else table_view(game, screen.at, lang)
     return _with_board(table, game.own_view(screen.at, lang) if drawn else {})
 
 
-def past_sight(game: Game[object], lang: str, drawn: GameWidgets | None, *, everything: bool) -> ViewData:
+def past_view(game: Game[object], lang: str, drawn: GameWidgets | None, *, everything: bool) -> ViewData:
     """An earlier moment to look at: what everybody could see then, or everything."""
     table = _to_look_at(game, lang)
     if drawn is None:
@@ -38,7 +38,7 @@ def past_sight(game: Game[object], lang: str, drawn: GameWidgets | None, *, ever
     )
 
 
-def _open_sight(game: Game[object], seats: list[str], lang: str, drawn: GameWidgets | None) -> ViewData:
+def _open_view(game: Game[object], seats: list[str], lang: str, drawn: GameWidgets | None) -> ViewData:
     """What all these people see and may do together."""
     table = _open_table(game, seats, lang)
     if drawn is None:

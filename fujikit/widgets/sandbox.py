@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from fujikit.widgets.table import Table
 
 
-class Trial(Protocol):
+class Sandbox(Protocol):
     """The table of a lesson with things to turn, lines to play, and what comes of it."""
 
     @property
@@ -18,13 +18,13 @@ class Trial(Protocol):
     def turn(self, seat: str, die: int, face: str) -> None:
         """Turn a die, numbered from 1, and lay the table with it; BadInput if the die has no such face."""
 
-    def lay_anew(self) -> None:
+    def reset(self) -> None:
         """Lay the table as the lesson did."""
 
-    def show_one(self) -> None:
+    def show_example(self) -> None:
         """Play the change that the lesson has thought of."""
 
-    def speak(self, lang: str) -> None:
+    def set_language(self, lang: str) -> None:
         """Switch the language."""
 
     def view(self) -> SandboxView:

@@ -24,26 +24,26 @@ from fujikit.widgets.schema import (
     TotalsView,
     WeighedView,
 )
-from fujikit.widgets.screen_words import say
+from fujikit.widgets.screen_words import translate
 
-MOST_REROLLS = 3
+MAX_REROLLS = 3
 OTHERS = 4
 """Choices shown beside the best."""
 GOALS: tuple[Literal["me", "sum", "all"], ...] = ("me", "sum", "all")
 
 
-def weigh(players: Sequence[PlayerView], lang: str) -> WeighedView:
+def weighed_view(players: Sequence[PlayerView], lang: str) -> WeighedView:
     """The answer to a question about rerolls: you are the first of the players, the others your neighbours.
 
     >>> you = PlayerView("B1 P1 B4 P4 B5 P5".split(), True, "yellow|4", 2, "best")
     >>> unseen = PlayerView(you.dice, False, "odd", 0, "misfits")
-    >>> weighed = weigh([you, unseen, unseen], "en")
+    >>> weighed = weighed_view([you, unseen, unseen], "en")
     >>> weighed.best.chance.text, weighed.best.dice, weighed.now.text
     ('77.7%', ['B4', 'P4'], '11.8%')
     """
     you, hand = players[0], " ".join(players[0].dice)
     rivals = [neighbour_of(player) for player in players[1:]]
-    odds = chance_to_move(you.need, hand=hand, rerolls=MOST_REROLLS, rivals=rivals)
+    odds = chance_to_move(you.need, hand=hand, rerolls=MAX_REROLLS, rivals=rivals)
     best, *others = _choices(odds, you, lang)
     curves = _curves(odds, you, rivals, lang)
     return WeighedView(
@@ -59,12 +59,12 @@ def weigh(players: Sequence[PlayerView], lang: str) -> WeighedView:
     )
 
 
-def weigh_goals(players: Sequence[PlayerView], lang: str) -> list[GoalView]:
+def goal_views(players: Sequence[PlayerView], lang: str) -> list[GoalView]:
     """Who moves when you throw again for yourself, for as many as possible, for all.
 
     >>> you = PlayerView("P4 B5 P5 P4 Y4 Y6".split(), True, "yellow|4", 1, "best")
     >>> mates = [PlayerView(you.dice, False, need, 0, "misfits") for need in ("pink|4", "odd")]
-    >>> [(goal.goal, goal.dice, goal.all_move.text) for goal in weigh_goals([you, *mates], "en")][::2]
+    >>> [(goal.goal, goal.dice, goal.all_move.text) for goal in goal_views([you, *mates], "en")][::2]
     [('me', ['P4', 'P4', 'Y4', 'Y6'], '5.6%'), ('all', ['Y4', 'Y6'], '9.1%')]
     """
     you, hand = players[0], " ".join(players[0].dice)
@@ -100,17 +100,17 @@ def _choices(odds: Odds, you: PlayerView, lang: str) -> list[KeepView]:
 
 def _keep(choice: Choice, lang: str) -> KeepView:
     away = (
-        say("rerolls.gives-away", lang, points=decimal(100 * choice.gives_away, lang))
+        translate("rerolls.gives-away", lang, points=decimal(100 * choice.gives_away, lang))
         if choice.gives_away > NOTHING
-        else say("rerolls.equal", lang)
+        else translate("rerolls.equal", lang)
     )
     return KeepView(list(choice.keep), list(choice.numbers), in_percent(choice.chance, lang), away)
 
 
 def _curves(odds: Odds, you: PlayerView, rivals: Sequence[Neighbour], lang: str) -> list[CurveView]:
     hand = " ".join(you.dice)
-    thumb = habit_curve(you.need, "threshold", hand=hand, rerolls=MOST_REROLLS, rivals=rivals)
-    beginner = habit_curve(you.need, "misfits", hand=hand, rerolls=MOST_REROLLS, rivals=rivals)
+    thumb = habit_curve(you.need, "threshold", hand=hand, rerolls=MAX_REROLLS, rivals=rivals)
+    beginner = habit_curve(you.need, "misfits", hand=hand, rerolls=MAX_REROLLS, rivals=rivals)
     return [
         CurveView("best", [in_percent(chance, lang) for chance in odds.curve]),
         CurveView("threshold", [in_percent(float(chance), lang) for chance in thumb]),
@@ -120,22 +120,22 @@ def _curves(odds: Odds, you: PlayerView, rivals: Sequence[Neighbour], lang: str)
 
 def _curves_text(curves: Sequence[CurveView], lang: str) -> str:
     lines = (
-        say(
+        translate(
             "rerolls.curve-text",
             lang,
-            way=say(f"rerolls.way-{curve.way}", lang),
+            way=translate(f"rerolls.way-{curve.way}", lang),
             chances=[chance.text for chance in curve.chances],
         )
         for curve in curves
     )
-    return " ".join((say("rerolls.curves-text", lang, most=MOST_REROLLS), *lines))
+    return " ".join((translate("rerolls.curves-text", lang, most=MAX_REROLLS), *lines))
 
 
 def _totals(odds: Odds, you: PlayerView, lang: str) -> TotalsView:
     dice, hand = odds.dice, odds.hand
     mine = final_totals(odds.best, dice, hand, you.rerolls, 6 * len(dice) + 1).tolist()
     theirs = highest(odds.neighbours, odds.need).tolist()
-    text = say("rerolls.totals-text", lang, mine=_mean(mine, lang), theirs=_mean(theirs, lang))
+    text = translate("rerolls.totals-text", lang, mine=_mean(mine, lang), theirs=_mean(theirs, lang))
     return TotalsView(_trimmed(mine), _trimmed(theirs), text)
 
 

@@ -18,19 +18,19 @@ from fujikit.widgets.schema import (
     SkillChoice,
     VariantChoice,
 )
-from fujikit.widgets.screen_words import say
+from fujikit.widgets.screen_words import translate
 
 NAMES = ("Clara", "Jona", "Steve", "Mara")
 """Who sits down until somebody writes other names."""
 CODE_NAMES = ("Kaede", "Hotaru", "Nami", "Taka")
 """What code is called; no two of all these names begin alike."""
-LEAST, USUAL, MOST = 2, 3, FOUR
+MIN_PLAYERS, DEFAULT_PLAYERS, MAX_PLAYERS = 2, 3, FOUR
 
 
-def first_wish() -> SetupOptions:
+def default_setup() -> SetupOptions:
     """What a newcomer begins with."""
     return SetupOptions(
-        seats=[SeatOptions(name) for name in NAMES[:USUAL]],
+        seats=[SeatOptions(name) for name in NAMES[:DEFAULT_PLAYERS]],
         third=SeatOptions(""),
         scenario=1,
         level=1,
@@ -44,7 +44,7 @@ def first_wish() -> SetupOptions:
 
 def new_game_options(options: SetupOptions, box: Box | None) -> dict[str, Any]:
     """The options of `fujikit.new_game` for these options; a variant counts only where it is chosen."""
-    variant = options.variant if len(options.seats) == LEAST else ""
+    variant = options.variant if len(options.seats) == MIN_PLAYERS else ""
     meeples = [*options.seats, options.third] if variant == "b" else options.seats
     return {
         "players": [seat.name for seat in options.seats],
@@ -59,24 +59,24 @@ def new_game_options(options: SetupOptions, box: Box | None) -> dict[str, Any]:
     }
 
 
-def code_of(options: SetupOptions) -> dict[str, str]:
+def code_kinds(options: SetupOptions) -> dict[str, str]:
     """The kind of code on every seat that is not a person's."""
     return {seat.name: seat.code for seat in options.seats if seat.code}
 
 
-def offered(box: Box, lang: str) -> dict[str, Any]:
+def setup_choices(box: Box, lang: str) -> dict[str, Any]:
     """What there is to choose: the fields of a `SetupView` that come from the box and the rules."""
     third = [skill.name for skill in box.skills if skill.dice == FULL_SET]
     return {
         "names": list(NAMES),
         "code_names": list(CODE_NAMES),
         "kinds": list(KINDS),
-        "least": LEAST,
+        "least": MIN_PLAYERS,
         "characters": list(CHARACTERS),
         "skills": [_skill(skill, lang) for skill in box.skills],
         "scenarios": [_scenario(scenario, lang) for scenario in box.scenarios],
         "levels": [_level(level, lang) for level in box.levels],
-        "variants": [VariantChoice("a", LEAST, []), VariantChoice("b", LEAST, third)],
+        "variants": [VariantChoice("a", MIN_PLAYERS, []), VariantChoice("b", MIN_PLAYERS, third)],
         "editions": list(EDITIONS),
     }
 
@@ -85,7 +85,7 @@ def _skill(skill: Skill, lang: str) -> SkillChoice:
     """What the skill is about, as the rulebook's heading says it, and what it deals."""
     about = WORDS.template("clause", f"skill.{skill.name}/heading", lang)
     key = "setup.skill-keeps" if skill.keeps < skill.cards else "setup.skill-cards"
-    dealt = say(key, lang, dice=skill.dice, cards=skill.cards, keeps=skill.keeps)
+    dealt = translate(key, lang, dice=skill.dice, cards=skill.cards, keeps=skill.keeps)
     return SkillChoice(skill.name, f"{about} ({dealt})")
 
 
@@ -106,4 +106,4 @@ def _level(level: Level, lang: str) -> LevelChoice:
     """What a failure costs, what a narrow success, and what a clear one at least."""
     first, last = level.rows[0], level.rows[-1]
     numbers = {"fail": level.fail, "narrow": first.loss, "least": last.loss, "clear": last.from_}
-    return LevelChoice(level.number, say("setup.level-text", lang, **numbers), level.source == "house")
+    return LevelChoice(level.number, translate("setup.level-text", lang, **numbers), level.source == "house")

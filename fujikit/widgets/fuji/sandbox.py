@@ -12,11 +12,11 @@ from fujikit.lessons.model import Change, said
 from fujikit.widgets.schema import EditableHandView, SandboxView
 from fujikit.widgets.table import Table
 
-LONGEST = 6
+MAX_STORY = 6
 """So many sentences tell the end of a story."""
 
 
-class FujiTrial:
+class FujiSandbox:
     """The lesson's own table while a learner changes it; a `Table` shows it and takes the lines.
 
     A die that is turned lays the table anew, with all dice as they were turned: so the same lines can be
@@ -29,32 +29,32 @@ class FujiTrial:
         self._lang = lang
         self._shown = False
         self._start = own_table(lesson, lang)
-        self._laid = {hand.seat: hand.dice for hand in hands(self._start)}
+        self._first_dice = {hand.seat: hand.dice for hand in hands(self._start)}
         self.table: Table = Table(self._start.copy(), lang=lang, name="", **look)
-        self._lay(self._start)
+        self._set_game(self._start)
 
     def turn(self, seat: str, die: int, face: str) -> None:
         """Turn a die, numbered from 1, and lay the table with it; BadInput if the die has no such face."""
         self._start = turned(self._start, seat, die, face)
         self._shown = False
-        self._lay(self._start)
+        self._set_game(self._start)
 
-    def lay_anew(self) -> None:
+    def reset(self) -> None:
         """The table as the lesson laid it."""
         self._shown = False
         self._start = own_table(self._lesson, self._lang)
-        self._lay(self._start)
+        self._set_game(self._start)
 
-    def show_one(self) -> None:
+    def show_example(self) -> None:
         """The change that the lesson has thought of, played."""
         self._shown = True
         self._start = changed_start(self._lesson, self._change, self._lang)
-        self._lay(changed_table(self._lesson, self._change, self._lang))
+        self._set_game(changed_table(self._lesson, self._change, self._lang))
 
-    def speak(self, lang: str) -> None:
+    def set_language(self, lang: str) -> None:
         """Switch the language."""
         self._lang = lang
-        self.table.speak(lang)
+        self.table.set_language(lang)
 
     def view(self) -> SandboxView:
         """What there is to turn, and what the lesson's own change leads to once it is shown."""
@@ -67,7 +67,7 @@ class FujiTrial:
     def _turned(self, hand: Hand) -> EditableHandView:
         """A hand; if the lesson's own change gave or took dice, they are not compared one by one."""
         characters = {seat.name: seat.character for seat in self._start.state.seats}
-        laid = self._laid.get(hand.seat, ())
+        laid = self._first_dice.get(hand.seat, ())
         return EditableHandView(
             hand.seat,
             characters.get(hand.seat, ""),
@@ -76,10 +76,10 @@ class FujiTrial:
             [list(faces) for faces in hand.faces],
         )
 
-    def _lay(self, game: Game[object]) -> None:
+    def _set_game(self, game: Game[object]) -> None:
         with self.table.hold_sync():
             self.table.game = game.copy()
-            self.table.hear(
+            self.table.receive(
                 {"do": "reveal-all", "id": 0, "on": True}
             )  # everybody's dice are there to be turned
 
@@ -87,6 +87,6 @@ class FujiTrial:
 def _story(game: Game[object]) -> list[str]:
     """How it ended, as those know it who did it; a verdict comes last. The log of the table has the rest."""
     moves = ((move, move.action.seat if move.action else None) for move in game.history)
-    story = [text for move, seat in moves for text in game.story(move, seat)][-LONGEST:]
+    story = [text for move, seat in moves for text in game.story(move, seat)][-MAX_STORY:]
     end = game.own_view()["outcome"]
     return [*story, end["text"]] if end and end["text"] not in story else story

@@ -9,8 +9,8 @@ import pytest
 
 from fujikit.engine.chance import pick
 from fujikit.engine.game import Game
-from fujikit.widgets.hot_seat import NotNow
-from fujikit.widgets.keeping import Keeper, found, key_trouble
+from fujikit.widgets.hot_seat import TableError
+from fujikit.widgets.persistence import GameSaver, key_warning, restore
 from fujikit.widgets.seal import VARIABLE, server_key, unseal
 from fujikit.widgets.steps import all_open
 from tests.support import BOX, CLARA, JONA, STEVE, act, new_game, position, seat, three
@@ -24,37 +24,37 @@ def same(one: Game[Any], other: Game[Any]) -> bool:
 
 def test_a_running_game_is_kept_sealed() -> None:
     game = act(new_game(), "Clara mark d3")
-    kept = Keeper().kept(game)
+    kept = GameSaver().saved_code(game)
     assert kept.startswith("fks2.")
-    assert same(found(kept).game, game)
+    assert same(restore(kept).game, game)
 
 
 @pytest.mark.parametrize("game", [finished(), new_game(study=True)], ids=["finished", "study"])
 def test_a_game_without_secrets_is_kept_plain(game: Game[Any]) -> None:
-    assert Keeper().kept(game) == game.code()
-    assert same(found(game.code()).game, game)
+    assert GameSaver().saved_code(game) == game.code()
+    assert same(restore(game.code()).game, game)
 
 
 def test_a_game_is_sealed_once_a_move() -> None:
-    keeper, game = Keeper(), new_game()
-    first = keeper.kept(game)
-    assert keeper.kept(game) is first
+    keeper, game = GameSaver(), new_game()
+    first = keeper.saved_code(game)
+    assert keeper.saved_code(game) is first
     game.act("Clara say hello")
-    said = keeper.kept(game)
+    said = keeper.saved_code(game)
     game.undo()
     game.act("Clara say hi")
-    assert len({first, said, keeper.kept(game)}) == 3
-    assert same(found(keeper.kept(game)).game, game)
+    assert len({first, said, keeper.saved_code(game)}) == 3
+    assert same(restore(keeper.saved_code(game)).game, game)
 
 
 def test_a_reload_is_no_second_throw() -> None:
     """However often it comes back, and from whichever code, a game throws the dice it would have thrown."""
     game = three("roll")
-    codes = [Keeper().kept(game)]
+    codes = [GameSaver().saved_code(game)]
     for _ in range(3):
-        codes.append(Keeper().kept(found(codes[-1]).game))
+        codes.append(GameSaver().saved_code(restore(codes[-1]).game))
     thrown = set()
-    for again in (game, *(found(code).game for code in codes)):
+    for again in (game, *(restore(code).game for code in codes)):
         again.act("Clara roll")
         thrown.add(state_bytes(again.state))
     assert len(thrown) == 1
@@ -69,7 +69,7 @@ def test_a_game_goes_on_alike_with_and_without_a_reload_at_every_move() -> None:
             break
         lines = [str(action) for seat in stays.seats for action in stays.legal(seat)]
         line = pick(lines, random.random)
-        returns = found(Keeper().kept(returns)).game
+        returns = restore(GameSaver().saved_code(returns)).game
         stays.act(line)
         returns.act(line)
         assert same(stays, returns)
@@ -77,7 +77,7 @@ def test_a_game_goes_on_alike_with_and_without_a_reload_at_every_move() -> None:
 
 def test_scripted_dice_come_back_too() -> None:
     game = three("roll", dice=f"{JONA} {STEVE} {CLARA}")
-    again = found(Keeper().kept(game)).game
+    again = restore(GameSaver().saved_code(game)).game
     for each in (game, again):
         each.act("Clara roll")
     assert same(game, again)
@@ -86,7 +86,7 @@ def test_scripted_dice_come_back_too() -> None:
 def test_the_dice_to_come_can_not_be_worked_out_from_a_plain_record() -> None:
     """Else a plain record with guessed hidden dice would throw the dice that come, and confirm the guess."""
     game = three("roll")
-    plain, sealed = found(game.record()).game, found(Keeper().kept(game)).game
+    plain, sealed = restore(game.record()).game, restore(GameSaver().saved_code(game)).game
     for each in (plain, sealed):
         each.act("Clara roll")
     assert state_bytes(plain.state) != state_bytes(sealed.state)
@@ -102,29 +102,29 @@ def test_the_length_of_a_code_says_nothing_about_hidden_dice_whatever_is_said() 
         games.append(position(seat("Clara", "d2"), *others))
     for _ in range(100):
         said = pick(("well", "hello", "let us go", "I am happy"), random.random)
-        assert len({len(Keeper().kept(act(game, f"Clara say {said}"))) for game in games}) == 1
+        assert len({len(GameSaver().saved_code(act(game, f"Clara say {said}"))) for game in games}) == 1
 
 
 def test_a_running_game_is_saved_sealed() -> None:
     game = act(new_game(), "Clara mark d3")
-    file = Keeper().file(game, "A sealed game.")
+    file = GameSaver().file(game, "A sealed game.")
     assert file.name == "fuji-1-sealed.txt"
     assert file.text.startswith("# A sealed game.\nfks2.")
-    assert same(found(file.text).game, game)
-    assert same(found(f"\ufeff{file.text}".replace("\n", "\r\n")).game, game)
+    assert same(restore(file.text).game, game)
+    assert same(restore(f"\ufeff{file.text}".replace("\n", "\r\n")).game, game)
 
 
 @pytest.mark.parametrize("game", [finished(), new_game(study=True)], ids=["finished", "study"])
 def test_a_game_without_secrets_is_saved_as_a_record(game: Game[Any]) -> None:
-    file = Keeper().file(game, "")
+    file = GameSaver().file(game, "")
     assert (file.name, file.text) == (f"fuji-{game.round}.toml", game.record())
-    assert same(found(file.text).game, game)
+    assert same(restore(file.text).game, game)
 
 
 def test_a_record_and_a_plain_code_of_a_running_game_are_opened_too() -> None:
     game = act(new_game(), "Clara mark d3")
-    assert same(found(game.record()).game, game)
-    assert same(found(f" {game.code()}\n").game, game)
+    assert same(restore(game.record()).game, game)
+    assert same(restore(f" {game.code()}\n").game, game)
 
 
 @pytest.mark.parametrize(
@@ -144,29 +144,29 @@ def test_a_record_and_a_plain_code_of_a_running_game_are_opened_too() -> None:
     ],
 )
 def test_what_can_not_be_opened_is_refused_in_one_sentence(text: str, why: str) -> None:
-    with pytest.raises(NotNow) as refused:
-        found(text)
+    with pytest.raises(TableError) as refused:
+        restore(text)
     assert refused.value.key == f"keeping.{why}"
     assert len(str(refused.value)) < 400
 
 
 def test_a_game_sealed_by_another_server_is_not_opened(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = Keeper().kept(new_game())
+    kept = GameSaver().saved_code(new_game())
     monkeypatch.setenv(VARIABLE, "the phrase of another server")
-    with pytest.raises(NotNow) as refused:
-        found(kept)
+    with pytest.raises(TableError) as refused:
+        restore(kept)
     assert refused.value.key == "keeping.not-ours"
 
 
 def test_what_is_sealed_is_the_record() -> None:
     game = new_game()
-    assert unseal(Keeper().kept(game), server_key()).startswith(game.record())
+    assert unseal(GameSaver().saved_code(game), server_key()).startswith(game.record())
 
 
 def test_a_key_that_will_not_last_is_told_of_where_it_matters(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert key_trouble(new_game()) is None
+    assert key_warning(new_game()) is None
     monkeypatch.setenv(VARIABLE, "short")
-    trouble = key_trouble(new_game())
+    trouble = key_warning(new_game())
     assert trouble is not None
     assert trouble.key == "keeping.key-short"
-    assert key_trouble(new_game(study=True)) is None
+    assert key_warning(new_game(study=True)) is None

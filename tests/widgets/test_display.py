@@ -15,7 +15,7 @@ import fujikit
 from fujikit.engine.display import Displayable
 from fujikit.engine.errors import BadInput
 from fujikit.lessons import lesson
-from fujikit.widgets import Board, Lesson, Odds, Replay, Rules, Table, show
+from fujikit.widgets import Board, Lesson, Odds, Replay, Rules, Table, display
 from fujikit.widgets.static_table import static_table
 from tests.support import act, three
 
@@ -26,9 +26,9 @@ TEXT = "text/plain"
 
 @pytest.fixture
 def kernel(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(show, "in_kernel", lambda: True)
+    monkeypatch.setattr(display, "in_kernel", lambda: True)
     yield
-    show._shown.clear()
+    display._shown.clear()
 
 
 def bundle(thing: Any) -> dict[str, Any]:
@@ -52,7 +52,7 @@ def test_in_a_kernel_a_game_is_a_table_too() -> None:
     shown = bundle(game)
     assert list(shown) == [TEXT, WIDGET, PAGE]
     assert shown[PAGE] == static_table(game, "en")[PAGE]
-    assert shown[WIDGET]["model_id"] == show.widget_of(game).model_id
+    assert shown[WIDGET]["model_id"] == display.widget_of(game).model_id
 
 
 @pytest.mark.usefixtures("kernel")
@@ -60,7 +60,7 @@ def test_the_same_game_shows_the_same_table_as_it_stands_now() -> None:
     game = three(study=True)
     first = bundle(game)
     act(game, "Clara mark e3")
-    table = show.widget_of(game)
+    table = display.widget_of(game)
     assert isinstance(table, Table)
     assert bundle(game)[WIDGET] == first[WIDGET]
     assert table.view["seats"]["Clara"]["marker"] == "e3"
@@ -70,38 +70,38 @@ def test_the_same_game_shows_the_same_table_as_it_stands_now() -> None:
 @pytest.mark.usefixtures("kernel")
 def test_a_game_that_left_its_table_gets_a_new_one() -> None:
     game = three()
-    table = show.widget_of(game)
+    table = display.widget_of(game)
     assert isinstance(table, Table)
     table.game = three()
-    assert show.widget_of(game) is not table
-    again = show.widget_of(game)
+    assert display.widget_of(game) is not table
+    again = display.widget_of(game)
     again.close()
-    assert show.widget_of(game) is not again
+    assert display.widget_of(game) is not again
 
 
 @pytest.mark.usefixtures("kernel")
 @pytest.mark.parametrize("thing", [three(), lesson("F-01")])
 def test_a_thing_whose_line_to_the_browser_is_closed_gets_a_new_widget(thing: Any) -> None:
-    before = show.widget_of(thing)
+    before = display.widget_of(thing)
     before.comm.close()  # as marimo does when a cell runs again
-    after = show.widget_of(thing)
+    after = display.widget_of(thing)
     assert after is not before
-    assert show.widget_of(thing) is after
+    assert display.widget_of(thing) is after
 
 
 def test_marimo_is_given_the_widget_itself() -> None:
     game, data = three(), lesson("F-01")
-    assert game._display_() is show.widget_of(game)
-    assert data._display_() is show.widget_of(data)
-    show._shown.clear()
+    assert game._display_() is display.widget_of(game)
+    assert data._display_() is display.widget_of(data)
+    display._shown.clear()
 
 
 def test_games_are_kept_by_their_beginning_and_nothing_hidden_tells_them_apart() -> None:
     game = three()
-    name = show.keeping_name(game)
-    assert show.keeping_name(act(three(), "Clara mark e3")) == name
-    assert show.keeping_name(fujikit.position(game.position())) != ""
-    assert show.keeping_name(three(level=3)) != name
+    name = display.storage_name(game)
+    assert display.storage_name(act(three(), "Clara mark e3")) == name
+    assert display.storage_name(fujikit.position(game.position())) != ""
+    assert display.storage_name(three(level=3)) != name
 
 
 @pytest.mark.usefixtures("kernel")
@@ -112,7 +112,7 @@ def test_where_no_widget_can_be_made_the_picture_is_shown(
     def broken(_thing: Displayable) -> Any:
         raise trouble
 
-    monkeypatch.setattr(show, "widget_of", broken)
+    monkeypatch.setattr(display, "widget_of", broken)
     assert list(bundle(three())) == [PAGE, TEXT]
     assert list(bundle(three()._display_())) == [PAGE, TEXT]
     assert "no widget could be made" in caplog.text
@@ -136,7 +136,7 @@ def test_without_a_kernel_a_lesson_is_its_first_board_and_its_steps() -> None:
 def test_in_a_kernel_a_lesson_is_its_widget() -> None:
     data = lesson("F-01", "fr")
     shown = bundle(data)
-    widget = show.widget_of(data)
+    widget = display.widget_of(data)
     assert isinstance(widget, Lesson)
     assert widget.lang == "fr"
     assert shown[WIDGET]["model_id"] == widget.model_id
@@ -153,7 +153,7 @@ def test_boards_bring_a_picture_with_their_marks() -> None:
 def test_every_widget_brings_its_page() -> None:
     for widget in (Replay(act(three(), "Clara mark e3")), Odds(three(), "Clara"), Rules()):
         shown = bundle(widget)
-        assert {kind: shown[kind] for kind in (PAGE, TEXT)} == widget.still()
+        assert {kind: shown[kind] for kind in (PAGE, TEXT)} == widget.static_bundle()
         assert WIDGET in shown
 
 
@@ -168,7 +168,7 @@ def test_starting_imports_no_widgets(program: str) -> None:
 
 
 def test_plain_python_shows_without_a_kernel() -> None:
-    assert not show.in_kernel()
+    assert not display.in_kernel()
 
 
 def test_marimo_takes_a_module_as_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
