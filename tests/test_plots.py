@@ -24,7 +24,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.numbers import percent
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.box import house
-from fujikit.fuji.odds import chance_to_move, prospect, stamina_over_rounds, sweep
+from fujikit.fuji.odds import Mate, chance_to_move, prospect, stamina_over_rounds, sweep, who_moves
 from fujikit.fuji.odds.board import board_in_numbers
 from fujikit.plots import Picture
 from fujikit.plots.fuji.tiles import SHAPES
@@ -39,6 +39,16 @@ MIN_LETTERS = 9
 """Pixels, on a phone."""
 NEEDS = {"c4": "yellow|4", "d2": "odd(pink|blue)", "b3": "1|2|3", "e5": "blue"}
 PLAN = [("yellow|4", 1), ("odd", 2), ("blue", 1)]
+
+
+def at_table(*needs: str) -> list[Mate]:
+    return [
+        Mate.of(6, need, name=name, rerolls=1, habit="misfits")
+        for need, name in zip(needs, ("Clara", "Jona", "Steve"), strict=True)
+    ]
+
+
+ROUND, OTHER_ROUND = at_table("odd", "odd(pink|blue)", "1|2|3"), at_table("yellow|4", "pink|4", "blue|5")
 
 PICTURES: dict[str, Callable[..., Picture]] = {
     "curves": lambda **look: plots.reroll_curves(NEEDS, **look),
@@ -62,6 +72,10 @@ PICTURES: dict[str, Callable[..., Picture]] = {
     "struck": lambda **look: plots.struck(fair(), **look),
     "requirements": plots.requirements,
     "requirements on a phone": lambda **look: plots.requirements(width=PHONE_WIDTH, **look),
+    "who moves": lambda **look: plots.who_moves(ROUND, **look),
+    "who moves on a phone": lambda **look: plots.who_moves(ROUND, width=PHONE_WIDTH, **look),
+    "two plans": lambda **look: plots.who_moves(ROUND, OTHER_ROUND, **look),
+    "two plans on a phone": lambda **look: plots.who_moves(ROUND, OTHER_ROUND, width=PHONE_WIDTH, **look),
 }
 ON_A_PHONE = [name for name in PICTURES if name.endswith("on a phone")]
 CSS_PIXELS_PER_INCH = 96
@@ -222,6 +236,23 @@ class TestRequirements:
     def test_the_title_says_what_is_seen_only_where_it_is(self) -> None:
         assert "about doubles" in texts(plots.requirements(["odd", "blue"]))[0]
         assert "about doubles" not in texts(plots.requirements(["odd", "blue"], rivals=["B1 B1"]))[0]
+
+
+class TestWhoMoves:
+    def test_every_outcome_is_a_bar_with_its_number(self) -> None:
+        picture, found = plots.who_moves(ROUND), who_moves(ROUND)
+        for who, chance in found.cells.items():
+            shown = f"{100 * chance:.1f}"
+            assert shown in texts(picture)
+            assert (
+                f"{' + '.join(who) or 'nobody moves'} {shown} ({100 * found.independent(who):.1f})"
+                in picture.alt
+            )
+        assert "Clara and Jona are in each other" in " ".join(texts(picture))
+
+    def test_the_title_names_the_plan_with_more_movers(self) -> None:
+        picture = plots.who_moves(ROUND, OTHER_ROUND, names=["near", "far"])
+        assert texts(picture)[0].startswith("With plan far, 2.04 of 3 move")
 
 
 class TestStudies:

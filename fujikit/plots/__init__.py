@@ -15,6 +15,7 @@ from fujikit.plots.fuji.requirements import requirements
 from fujikit.plots.fuji.stamina import stamina_risk
 from fujikit.plots.fuji.struck import struck
 from fujikit.plots.fuji.totals import totals
+from fujikit.plots.fuji.who_moves import who_moves
 from fujikit.plots.fuji.worths import card_worths, skill_worths, talk_worths
 from fujikit.plots.picture import Picture
 
@@ -35,4 +36,5 @@ __all__ = [
     "talk_worths",
     "team_rates",
     "totals",
+    "who_moves",
 ]

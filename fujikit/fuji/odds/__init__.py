@@ -16,6 +16,7 @@ from fujikit.fuji.odds.rounds import Stamina, stamina_over_rounds
 from fujikit.fuji.odds.sweep import sweep
 from fujikit.fuji.odds.team import Assignment, Weights, best_assignment
 from fujikit.fuji.odds.throwing import Advice, coach_hand
+from fujikit.fuji.odds.who_moves import WhoMoves, who_moves
 from fujikit.fuji.talk.heard import Said, heard
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "Stamina",
     "Weighed",
     "Weights",
+    "WhoMoves",
     "best_assignment",
     "best_keeps",
     "best_uses",
@@ -50,4 +52,5 @@ __all__ = [
     "stamina_over_rounds",
     "sweep",
     "total",
+    "who_moves",
 ]

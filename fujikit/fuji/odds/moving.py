@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 import numpy as np
-from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.public import public
@@ -153,10 +152,12 @@ def model_of(neighbours: Sequence[Neighbour], beat: Sequence[int] = ()) -> Model
     ['unseen', 'known', 'beat']
     >>> model_of([Neighbour.of(6), Neighbour.of(6)]).text()
     'Each neighbour has 6 unseen dice, rolled once.'
+    >>> model_of([Neighbour.of(6, name="Jona"), Neighbour.of("B1 P1", name="Steve")]).text()
+    'Jona has 6 unseen dice, rolled once. Steve shows B1, P1.'
     """
-    model, alike = Model(()), [replace(neighbour, name="") for neighbour in neighbours]
-    for neighbour in alike:
-        model += neighbour.model(each=alike.count(neighbour) > 1)
+    model = Model(())
+    for neighbour in neighbours:
+        model += neighbour.model(each=neighbours.count(neighbour) > 1)
     return model + Model((("beat", {"totals": list(beat)}),)) if beat else model
 
 

@@ -126,7 +126,7 @@ class Neighbour(Struct, frozen=True):
     def model(self, *, each: bool = False) -> Model:
         """The model in words, of a neighbour or of each of several who are alike."""
         seen = [face for face in self.seen if face is not None]
-        numbers = {
+        numbers: dict[str, object] = {
             "dice": len(self.dice),
             "seen": seen,
             "rerolls": self.rerolls,
@@ -136,9 +136,12 @@ class Neighbour(Struct, frozen=True):
         keys = ["known" if len(seen) == len(self.seen) else "partly" if seen else "unseen"]
         if self.rerolls and self.habit != "once":
             keys.append(self.habit)
-        if each and keys[0] == "unseen":
+        if self.name:
+            keys, numbers = [f"named-{key}" for key in keys], {"name": self.name, **numbers}
+        elif each and keys[0] == "unseen":
             keys[0] = "unseen-each"
-        said = [(f"said-{said.quality}", {**numbers, "need": said.need}) for said in self.said]
+        claim = "named-said" if self.name else "said"
+        said = [(f"{claim}-{said.quality}", {**numbers, "need": said.need}) for said in self.said]
         return Model((*((key, numbers) for key in keys), *said))
 
 
