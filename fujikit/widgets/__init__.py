@@ -1,4 +1,4 @@
-"""The widgets: what a reader sees and touches. The browser half is built from `widgets/`.
+"""The widgets of the kit. Their frontend is built from `widgets/`.
 
 Each is imported when it is first asked for, so that a page with one of them waits for that one alone.
 """

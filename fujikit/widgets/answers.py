@@ -1,4 +1,4 @@
-"""Room for answers to exercises; Python judges them, and never tells the browser what is right."""
+"""Fields for answers to exercises; Python judges them, and never sends the solutions to the browser."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Answers(FujikitWidget):
         super().__init__(lang=lang, fields=fields, **look)
 
     def judge(self, name: str, text: str) -> Verdict:
-        """What is to be thought of an answer."""
+        """Judge an answer."""
         if name not in self._solutions:
             raise BadInput(self.translate("kernel.not-understood"))
         return judged(text, self._solutions[name])

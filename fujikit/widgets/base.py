@@ -1,4 +1,4 @@
-"""What all widgets share: the bundle, the words, the look, and messages that are always answered."""
+"""Base class of all widgets: bundle, words, preferences, and messages that are always answered."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ from fujikit.widgets.traits import DictTrait, dict_trait
 
 LOG = logging.getLogger(__name__)
 SEND_DELAY = 0.005
-"""Seconds that an answer is given to get away."""
+"""Seconds between an answer and the work deferred until it is sent."""
 MAX_ID_LENGTH = 80
-"""No clause has an id as long as this; of what is longer, a message quotes only the beginning."""
+"""Characters; no clause has so long an id, and of a longer text only the beginning is quoted."""
 
 HANDLES = "handles"
 """The attribute of a method that says which messages it answers."""
@@ -56,9 +56,9 @@ Widget = TypeVar("Widget", bound="FujikitWidget")
 def on(
     kind: type[Asked],
 ) -> Callable[[Callable[[Widget, Asked], Replied]], Callable[[Widget, Asked], Replied]]:
-    """Let a method of a widget answer the messages of a kind; without an answer all is well.
+    """Mark the method that answers the messages of a kind; None is a good answer without contents.
 
-    Refusals may be raised; they reach the screen.
+    A refusal may be raised; it becomes the answer.
     """
 
     def mark(method: Callable[[Widget, Asked], Replied]) -> Callable[[Widget, Asked], Replied]:
@@ -70,7 +70,7 @@ def on(
 
 @cache
 def static_file(name: str) -> str:
-    """A file of the built browser half."""
+    """Return a file of the built frontend."""
     try:
         return (resources.files("fujikit.widgets") / "static" / name).read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -80,7 +80,7 @@ def static_file(name: str) -> str:
 
 
 def module(name: str) -> str:
-    """The built module of a widget as a notebook takes it: as a text, and for marimo as an address.
+    """Return the built module of a widget as text, and for marimo as a data URL.
 
     marimo takes a text only while a cell runs, and a table inside a replay is made when a reader asks for it.
     """
@@ -97,7 +97,7 @@ class FujikitWidget(anywidget.AnyWidget):
     browser_writable: ClassVar[frozenset[str]] = frozenset({"theme", "palette", "letters"})
     """The traits that the browser may set; all others go one way."""
     has_frontend: bool = False
-    """Whether a browser has spoken: from then on somebody looks at it."""
+    """Whether a browser has sent a message, so that somebody looks at the widget."""
 
     _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
@@ -124,11 +124,11 @@ class FujikitWidget(anywidget.AnyWidget):
         self.observe(self._lang_set, "lang")
 
     def module_name(self) -> str:
-        """The built module that shows it; a widget that serves every game may have one for each."""
+        """Name the built module; a widget that serves every game may have one for each."""
         return self.bundle
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take what the browser may set and what fits; put right on its side what it may not."""
+        """Take valid values of traits that the browser may set; send back the true values of others."""
         allowed = {name: value for name, value in sync_data.items() if name in self.browser_writable}
         try:
             super().set_state(allowed)
@@ -142,7 +142,7 @@ class FujikitWidget(anywidget.AnyWidget):
         self.receive(content)
 
     def receive(self, content: object) -> Answer:
-        """Do what a message of the browser asks for; a bad one is refused, and nothing is ever swallowed."""
+        """Handle a browser message; always answer, also when it is invalid or fails."""
         with self.hold_sync():
             answer = self._answered(content)
             self.answer = msgspec.to_builtins(answer)
@@ -150,13 +150,13 @@ class FujikitWidget(anywidget.AnyWidget):
         return answer
 
     def after_answer(self) -> None:
-        """What can wait until the screen has been told."""
+        """Hook: work deferred until the answer is sent."""
 
     def _after_answer_soon(self) -> None:
-        """Once the answer is on its way; a kernel sends it from a thread that should not have to wait."""
+        """Call `after_answer` once the answer is sent; a kernel sends it from another thread."""
         try:
             loop = asyncio.get_running_loop()
-        except RuntimeError:  # no kernel, no hurry
+        except RuntimeError:  # no kernel: nothing is sent
             self.after_answer()
         else:
             loop.call_later(SEND_DELAY, self.after_answer)
@@ -164,12 +164,12 @@ class FujikitWidget(anywidget.AnyWidget):
     @classmethod
     @cache
     def handlers(cls) -> Mapping[type[Message], str]:
-        """By the kinds of messages that the widget understands, the methods that answer them."""
+        """Map the kinds of messages that the widget understands to the names of their methods."""
         methods = ((name, each) for base in reversed(cls.__mro__) for name, each in vars(base).items())
         return {kind: name for name, each in methods if (kind := getattr(each, HANDLES, None))}
 
     def handle(self, message: Message) -> Answer:
-        """What a message makes happen."""
+        """Answer a message by the method that is marked for it."""
         answer: Answer | None = getattr(self, self.handlers()[type(message)])(message)
         return answer or Answer()
 
@@ -193,7 +193,7 @@ class FujikitWidget(anywidget.AnyWidget):
             )
 
     def _lang_set(self, _change: object) -> None:
-        """A notebook may set the language as any other trait."""
+        """Follow a change of the trait, which a notebook may set like any other."""
         if self.words != screen_words(self.lang):
             with self.hold_sync():
                 self.set_language(self.lang)
@@ -207,11 +207,11 @@ class FujikitWidget(anywidget.AnyWidget):
         return self.lang
 
     def translate(self, key: str, **numbers: object) -> str:
-        """Words of the screen in the language of the widget: `section.key`."""
+        """Translate the interface text `section.key` into the language of the widget."""
         return translate(key, self.lang, **numbers)
 
     def pair(self, key: str, text: str) -> str:
-        """Words of the screen, and what they stand for."""
+        """Join an interface text as a label with its value."""
         return pair(self.translate(key), text, self.lang)
 
     def _answered(self, content: object) -> Answer:
@@ -237,7 +237,7 @@ class FujikitWidget(anywidget.AnyWidget):
             return Answer(ok=False, note=self.translate("kernel.broken"))
 
     def static_bundle(self) -> dict[str, str]:
-        """What stands for it in places without widgets, by MIME type; subclasses may have a picture."""
+        """Return what places without widgets show, by MIME type; subclasses may have a picture."""
         return {"text/plain": repr(self)}
 
     def _repr_mimebundle_(self, **asked: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
@@ -253,17 +253,17 @@ class FujikitWidget(anywidget.AnyWidget):
 
 
 def refused(verdict: Verdict, lang: str, line: str = "") -> Answer:
-    """The answer to a line that may not be played."""
+    """Return the answer to a line that may not be played."""
     return Answer(ok=False, line=line, reasons=reason_views(verdict, lang))
 
 
 def reason_views(verdict: Verdict, lang: str) -> list[ReasonView]:
-    """The reasons of a verdict for the screen."""
+    """Convert the reasons of a verdict to their views."""
     return [ReasonView(reason.clause, reason.text(lang), reason.heading(lang)) for reason in verdict.reasons]
 
 
 def clause_view(book: Rulebook, clause: str, lang: str) -> ClauseView:
-    """A clause for the screen, or BadInput."""
+    """Return the view of a clause; BadInput if there is none of this id."""
     try:
         found = book[clause[:MAX_ID_LENGTH]]
     except KeyError as unknown:

@@ -1,4 +1,4 @@
-"""Chances as a screen and a static picture show them."""
+"""Views of chances, for the browser and for static pictures."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from fujikit.widgets.hot_seat import TableError
 
 LOG = logging.getLogger(__name__)
 MAX_LINES = 100
-"""So many lines a player may play in one phase; nobody needs half of them."""
+"""Lines that a player may play in one phase; nobody needs half of them."""
 
 Function = Callable[[Any], object]
 """From a view to a line; what it really answers is checked."""
@@ -60,7 +60,7 @@ class CodeSeats:
         return CodeSeats({**others, seat: kind} if kind else others)
 
     def reset(self) -> None:
-        """Forget who has let others go first: the game is not the one they were asked about."""
+        """Forget who has let others go first, because the game has changed otherwise."""
         self._company = Company(self._guarded)
         self._quiet: int | None = None
 

@@ -1,4 +1,4 @@
-"""How games, positions and lessons show themselves: as a widget, with a picture and a text beside it."""
+"""Rich display of games, positions and lessons: a widget, with a static page for places without widgets."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Picture:
 
 
 def mimebundle(thing: Displayable) -> MimeBundle:
-    """The bundle of a thing: a widget where one can live, and always what stands for it elsewhere."""
+    """Return the MIME bundle of a thing: a widget in a kernel, and always the static page."""
     if not in_kernel():
         return _static_bundle(thing)
     shown = widget_or_picture(thing)
@@ -91,7 +91,7 @@ def _is_open(widget: FujikitWidget) -> bool:
 
 
 def storage_name(game: Game[object]) -> str:
-    """Under this name the browser keeps the game: the same for the same beginning, from what all may see."""
+    """Name the browser's storage entry of a game: the same for the same public beginning."""
     beginning = game.rules.view(game.start, None, Log(game.rules.words), "en")
     return f"game-{sha256(msgspec.json.encode(beginning)).hexdigest()[:12]}"
 

@@ -1,4 +1,4 @@
-"""A picture or a finding of a study, in the language and the light of the page."""
+"""A picture or a finding of a study, in the language and the theme of the page."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Exhibit(FujikitWidget):
                 self.picture, self.text = shown.svg(), shown.alt
 
     def _asked(self, *, dark: bool) -> Any:
-        """What is shown in this light; a finding is the same by day and by night."""
+        """Make what is shown in this theme; a finding is the same in light and dark."""
         look = {"theme": "dark"} if dark and self.picture else {}
         return self._make(*self._about, lang=self.lang, **look, **self._options)
 

@@ -1,4 +1,4 @@
-"""What stands beside a game for whoever has the screen: chances and advice. Both are extras that may fail."""
+"""Chances and advice for whoever has the screen; if one fails, the game goes on without it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _awaited(game: Game[object], seats: list[str]) -> list[str]:
 
 
 def _tried(show: Callable[[], Shown | None], trouble: str) -> Shown | None:
-    """Without an extra the game goes on; the log keeps what was wrong."""
+    """Return what `show` makes, or log its failure and return None."""
     try:
         return show()
     except Exception:

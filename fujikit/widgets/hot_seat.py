@@ -58,7 +58,7 @@ def awaited(game: Game[object], screen: HotSeat) -> list[str]:
 
 
 def initial_screen(game: Game[object], screen: HotSeat) -> HotSeat:
-    """The screen of a game that has just come to the table: open, or a curtain for the first awaited.
+    """Return the screen of a new game: open, or with a curtain for the first person awaited.
 
     Somebody who plays with code alone needs no curtain.
     """
@@ -110,7 +110,7 @@ def _next(game: Game[object], screen: HotSeat, waiting: Sequence[str], after: st
 
 
 def take_screen(game: Game[object], screen: HotSeat, seat: str) -> HotSeat:
-    """Somebody takes the screen while a curtain hangs, and says who it is."""
+    """Give the screen to a person while the curtain hangs."""
     _person(game, screen, seat)
     if screen.open:
         raise TableError("hot-seat.open")
@@ -120,7 +120,7 @@ def take_screen(game: Game[object], screen: HotSeat, seat: str) -> HotSeat:
 
 
 def pass_screen(game: Game[object], screen: HotSeat, seat: str) -> HotSeat:
-    """The curtain hangs again, for a seat or for whoever is awaited next."""
+    """Hang the curtain again, for a seat or for whoever is awaited next."""
     if screen.open:
         raise TableError("hot-seat.open")
     if len(people(game, screen)) == 1:
@@ -132,7 +132,7 @@ def pass_screen(game: Game[object], screen: HotSeat, seat: str) -> HotSeat:
 
 
 def reveal_all(game: Game[object], screen: HotSeat, *, on: bool) -> HotSeat:
-    """All screens of a study game go up, or come down again."""
+    """Reveal what all seats of a study game hide, or hide it again."""
     if not game.study:
         raise TableError("hot-seat.no-study")
     return _settled(game, replace(screen, lifted=on))

@@ -174,7 +174,7 @@ class Lesson(FujikitWidget):
 
     @on(RestoreProgress)
     def _restore_progress(self, message: RestoreProgress) -> None:
-        """Go on where an earlier visit has ended, as far as what was kept of it fits."""
+        """Go on where an earlier visit has ended, as far as the saved progress is valid."""
         found = {name: each for name, each in saved_progress(message.saved).items() if name in self._courses}
         self._courses |= {
             name: resumed(self._courses[name].lesson, self.lang, each.results, each.at)
@@ -226,12 +226,12 @@ class Lesson(FujikitWidget):
 
 
 MAX_PROGRESS_LENGTH = 200_000
-"""All lessons of the kit, with something said in each, take a tenth of this."""
+"""Characters; all lessons of the kit, with something said in each, take a tenth."""
 UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
 def saved_progress(text: str) -> dict[str, Progress]:
-    """What was kept, by the ids of lessons; whatever is not as we write it is left out.
+    """Read saved progress by the ids of lessons, leaving out entries that are not valid.
 
     >>> saved_progress('{"F-01": {"at": 1, "results": ["x", null], "done": false}, "F-02": 3}')
     {'F-01': Progress(at=1, results=['x', None], done=False)}

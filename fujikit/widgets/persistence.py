@@ -1,4 +1,4 @@
-"""How a game survives its table: the code that the browser keeps, files to save, and the way back."""
+"""Saves games to codes and files, and restores them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DICE = "# dice to come: "
 
 
 class RestoredGame(NamedTuple):
-    """A game that has come back."""
+    """A game that was restored."""
 
     game: Game[Any]
     code: dict[str, str] | None
@@ -36,7 +36,7 @@ class RestoredGame(NamedTuple):
 
 
 class GameSaver:
-    """Writes the code of the game on a table, once after every move.
+    """Writes the saved code of a table's game, once after every move.
 
     A sealed code also holds where the dice come from, so that a game which comes back throws the dice that it
     would have thrown without a reload.
@@ -47,7 +47,7 @@ class GameSaver:
         self._code = ""
 
     def saved_code(self, game: Game[object], code: Mapping[str, str] | None = None) -> str:
-        """What the browser keeps: sealed while something is hidden, plain otherwise."""
+        """Return the code that the browser stores: sealed while something is hidden, plain otherwise."""
         moment = (game, game.state, game.history[-1:], game.study, code)
         if moment != self._moment:
             text = _text(game, code)
@@ -94,7 +94,7 @@ Wanted = Rules[Any] | str
 
 
 def restore(text: str, wanted: Wanted = DEFAULT_GAME) -> RestoredGame:
-    """The game in a sealed code or file, a record, or a plain code; else `TableError` with what is wrong."""
+    """Restore a game from a code, a file or a record; `TableError` says what is wrong with it."""
     try:
         return _read(text.removeprefix("\ufeff"), wanted)
     except BadSeal:

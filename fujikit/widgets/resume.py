@@ -1,4 +1,4 @@
-"""The games that a reader can go on with: those the browser keeps, and any in a code or a file."""
+"""Saved games to go on with: those in the browser's storage, and any in a code or a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a lesson's own table offers while a learner changes it."""
+"""The table at the end of a lesson, for the learner to change."""
 
 from __future__ import annotations
 

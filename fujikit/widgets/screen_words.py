@@ -1,4 +1,4 @@
-"""The words on screen in one language, as the browser half gets them: names of the game, then our own."""
+"""Interface texts in one language: those of the game, then those of the widgets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SCREEN = Words("fujikit.widgets")
 
 
 def translate(key: str, lang: str, **numbers: object) -> str:
-    """Words of the screen, or of the game on it: `section.key`.
+    """Translate the text `section.key` of the interface or of the game.
 
     >>> translate("need.or", "en", first=["pink", "blue"], last="4")
     'pink, blue or 4'
@@ -36,7 +36,7 @@ def pair(name: str, text: str, lang: str) -> str:
 
 
 def sentence(note: TableError, lang: str, game: Game[object] | None = None) -> str:
-    """A note in words; phases are called as in the game."""
+    """Translate a note; phases are called as in the game."""
     numbers = dict(note.numbers)
     if game is not None and "phase" in numbers:
         numbers["phase"] = _phase_name(game, str(numbers["phase"]), lang)

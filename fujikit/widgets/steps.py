@@ -1,4 +1,4 @@
-"""The steps of a replay. Of a running game only what everybody heard of is a step: the rest would tell."""
+"""Steps of a replay; a running game shows public moves only, since others would leak hidden dice."""
 
 from __future__ import annotations
 

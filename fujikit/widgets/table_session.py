@@ -1,4 +1,4 @@
-"""A game that lies on a table: whose the screen is, which seats code plays, which step is shown."""
+"""Session of one game at a table: screen, code seats, replay step."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from fujikit.widgets.steps import all_open, steps_of
 
 
 class TableSession:
-    """What a table does with its game; `TableError` and the refusals of the rules change nothing.
+    """One game at a table; `TableError` and the refusals of the rules change nothing.
 
-    Code plays at once, or, while the game is watched, whenever the next thing is asked for.
+    Code plays at once or, once there is a frontend, whenever that asks for the next move.
     """
 
     def __init__(

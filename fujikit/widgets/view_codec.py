@@ -1,7 +1,7 @@
-"""Views on their way to the browser, as one text.
+"""Encodes views for the browser, each as one text.
 
-The machinery between a kernel and a page walks through every list of a message several times; a text it hands
-on as it is. What nobody draws stays here: a board needs no text of the table, and no lines beside the offers.
+The layers between kernel and page walk through every list of a message several times; a text they pass on as
+it is. What nobody draws stays here: a board needs no text of the table, and no lines beside the offers.
 What a card of the board leaves empty is left out, and put back over there.
 """
 
@@ -22,7 +22,7 @@ UNSENT_OF_LOG = "seat"
 
 
 def encode_view(view: ViewData, widget: Any = None) -> str:
-    """A view as the text that is sent, with how it is drawn, in the language of the widget."""
+    """Encode a view with its drawing, in the language of the widget."""
     return msgspec.json.encode(sent_fields(view, widget)).decode()
 
 

@@ -1,4 +1,4 @@
-"""What the screen shows of a game: a seat's view, everybody's, or all that was ever hidden.
+"""Chooses what the screen shows of a game: a seat's view, the public one, or everything.
 
 Where the game has a board it is what `Game.view` says, else the keys of `TableView` alone.
 """
@@ -19,7 +19,7 @@ from fujikit.widgets.hot_seat import HotSeat, people
 
 
 def visible_view(game: Game[object], screen: HotSeat, lang: str, drawn: GameWidgets | None) -> ViewData:
-    """The view for whoever is at the screen; behind a curtain what everybody may see, with nothing to do."""
+    """Return the view for whoever has the screen; behind a curtain the public one, with nothing to do."""
     if screen.open:
         return _open_view(game, people(game, screen), lang, drawn)
     table = _to_look_at(game, lang) if screen.at is None else table_view(game, screen.at, lang)

@@ -1,4 +1,4 @@
-"""A game from its set-up to its end: first a dialogue, then a table."""
+"""The table that starts with the set-up dialogue of Fuji."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Play(Table):
 
     @on(UseBox)
     def _use_box(self, message: UseBox) -> Answer:
-        """Take a box if it is whole; the one before stays if it is not."""
+        """Use a box if it is valid; otherwise keep the one before."""
         self._mistakes = ()
         try:
             self._box = _box_in(message.text, message.file or "box") if message.text.strip() else None

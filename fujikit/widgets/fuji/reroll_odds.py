@@ -1,4 +1,4 @@
-"""What a hand is worth, as the screen shows it. This module imports numpy: import it where it is used."""
+"""Odds of a hand and its rerolls for the screen. This module imports numpy: import it where it is used."""
 
 from __future__ import annotations
 

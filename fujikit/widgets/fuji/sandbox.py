@@ -1,4 +1,4 @@
-"""Change it yourself: the table of a lesson with dice to turn, lines to play, and what comes of it."""
+"""The table at the end of a Fuji lesson: dice to turn, lines to play, and the result."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from fujikit.widgets.schema import EditableHandView, SandboxView
 from fujikit.widgets.table import Table
 
 MAX_STORY = 6
-"""So many sentences tell the end of a story."""
+"""Sentences that tell how the change ends."""
 
 
 class FujiSandbox:
     """The lesson's own table while a learner changes it; a `Table` shows it and takes the lines.
 
-    A die that is turned lays the table anew, with all dice as they were turned: so the same lines can be
-    tried with other dice.
+    Turning a die restarts the table with all dice as they were turned, so the same lines can be tried with
+    other dice.
     """
 
     def __init__(self, lesson: Lesson, change: Change, lang: str, **look: Any) -> None:

@@ -1,4 +1,4 @@
-"""A seat's chances as the screen shows them: by square, in words, with what the coach says.
+"""Odds of one seat for the screen: by square, in words, with the coach's advice.
 
 Everything comes from the seat's own view. This module imports numpy: import it where it is used.
 """

@@ -1,4 +1,4 @@
-"""What the set-up dialogue offers, from the box that is played with, and the options of a new game."""
+"""Choices of the set-up dialogue, and the options of `new_game` that they give."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MIN_PLAYERS, DEFAULT_PLAYERS, MAX_PLAYERS = 2, 3, FOUR
 
 
 def default_setup() -> SetupOptions:
-    """What a newcomer begins with."""
+    """Return the options that the dialogue starts with."""
     return SetupOptions(
         seats=[SeatOptions(name) for name in NAMES[:DEFAULT_PLAYERS]],
         third=SeatOptions(""),
@@ -60,7 +60,7 @@ def new_game_options(options: SetupOptions, box: Box | None) -> dict[str, Any]:
 
 
 def code_kinds(options: SetupOptions) -> dict[str, str]:
-    """The kind of code on every seat that is not a person's."""
+    """Map each seat that code plays to its kind of player."""
     return {seat.name: seat.code for seat in options.seats if seat.code}
 
 

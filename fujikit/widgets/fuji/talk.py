@@ -1,4 +1,4 @@
-"""Say something, and the referee of table talk answers."""
+"""Conversation with the referee of table talk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the two halves of a widget tell each other, as types; the browser's types are made from these.
+"""Schema of what kernel and browser send each other; the browser's types are generated from it.
 
 From Python go the view, the words and the screen; from the browser come messages, each with an id, and every
 message gets one answer.

@@ -1,4 +1,4 @@
-"""What is told of lessons, and what the browser keeps of them."""
+"""Schema of lessons, and of the progress that the browser stores."""
 
 from __future__ import annotations
 

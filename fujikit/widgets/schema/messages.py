@@ -1,4 +1,4 @@
-"""What the browser says: messages, each with an id; `do` is their tag."""
+"""Schema of the browser's messages, each with an id; `do` is their tag."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fujikit.widgets.schema.types import Habit, Lang, PlayerKind
 
 
 class Message(Struct, tag_field="do", forbid_unknown_fields=True):
-    """Something that the browser wants."""
+    """Base of all messages."""
 
     id: int
 
@@ -36,7 +36,7 @@ class WhyNot(Message, tag="why-not"):
 
 
 class TakeScreen(Message, tag="take-screen"):
-    """Somebody has taken the screen."""
+    """Take the screen."""
 
     seat: str
 

@@ -1,4 +1,4 @@
-"""What is told of the rulebook and of talk."""
+"""Schema of the rulebook and of table talk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told, and wished for, when a game is set up or picked up."""
+"""Schema of the set-up dialogue and of saved games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fujikit.widgets.schema.types import PlayerKind
 
 
 class SeatOptions(Struct, forbid_unknown_fields=True):
-    """What is wished for a player; what is left empty is drawn."""
+    """The options of a player; what is empty is drawn at random."""
 
     name: str
     character: str = ""
@@ -33,7 +33,7 @@ class SetupOptions(Struct, forbid_unknown_fields=True):
     thrill: bool
     edition: str
     ask: bool
-    """Whether the players are asked what the set-up leaves to them; else it is drawn."""
+    """Whether the players make the choices of the set-up; else they are drawn at random."""
     odds: bool
     """Whether chances are shown from the beginning."""
     advice: bool = False
@@ -123,7 +123,7 @@ class SetupView(Struct):
 
 
 class SavedGameView(Struct):
-    """A game that was opened: what the browser would keep of it."""
+    """A game that was inspected, as the browser would store it."""
 
     code: str
     round: int

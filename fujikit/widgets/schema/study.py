@@ -1,4 +1,4 @@
-"""What is told on the pages for study."""
+"""Schema of the widgets on the pages for study."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a table: the game, the screen, the odds, and every answer."""
+"""Schema of a table: the screen, the odds, advice, replay, and every answer."""
 
 from __future__ import annotations
 

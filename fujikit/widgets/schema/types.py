@@ -1,4 +1,4 @@
-"""Words that mean the same in both halves."""
+"""Literal types that kernel and browser share."""
 
 from __future__ import annotations
 
