@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from fujikit.engine.rulebook import Rulebook
     from fujikit.fuji.box import Box as FujiBox
-    from fujikit.fuji.new import FujiOptions
+    from fujikit.fuji.new_game import FujiOptions
     from fujikit.fuji.state import State as FujiState
     from fujikit.robinson.box import Box as RobinsonBox
     from fujikit.robinson.setup.new_game import RobinsonOptions

@@ -16,8 +16,8 @@ import fujikit
 from fujikit.engine import html
 from fujikit.engine.verdict import Reason, Verdict
 from fujikit.fuji import odds
+from fujikit.fuji.odds.model import Model
 from fujikit.fuji.odds.tips import Tip
-from fujikit.fuji.odds.words import Model
 from fujikit.robinson import odds as island
 from fujikit.teams.simulation import Results, simulate
 from tests.support import BOX, STEVE, three

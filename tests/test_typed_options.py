@@ -7,7 +7,7 @@ from typing import Any, Literal, Required, get_args, get_origin, get_type_hints
 import msgspec
 import pytest
 
-from fujikit.fuji import new as fuji
+from fujikit.fuji import new_game as fuji
 from fujikit.fuji.options import EDITIONS, VARIANTS
 from fujikit.games import GAMES, GameName
 from fujikit.robinson.setup import new_game as robinson
@@ -15,8 +15,8 @@ from fujikit.robinson.setup.options import BOOKS, FIGURES, SWITCHES
 from fujikit.teams.fuji.simulation.grid import DEFAULTS, FujiGrid
 
 TYPED: dict[str, tuple[Any, Any]] = {
-    "fuji": (fuji.FujiOptions, fuji.Wish),
-    "robinson": (robinson.RobinsonOptions, robinson.Wish),
+    "fuji": (fuji.FujiOptions, fuji.RequestedOptions),
+    "robinson": (robinson.RobinsonOptions, robinson.RequestedOptions),
 }
 FIXED = {
     ("fuji", "variant"): VARIANTS[1:],

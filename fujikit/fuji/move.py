@@ -13,6 +13,7 @@ from fujikit.engine.rules import Step
 from fujikit.engine.verbs import Noun, Verb
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import FujiAction, MoveTo, Spend
+from fujikit.fuji.after_move import arrive, village_is_full
 from fujikit.fuji.cards.tools import FLARE
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.end import won
@@ -22,7 +23,6 @@ from fujikit.fuji.nouns import SEAT, SQUARE, square
 from fujikit.fuji.reroll import MOST_BARS
 from fujikit.fuji.stamina import LegDiceGone
 from fujikit.fuji.state import REACH, SCOUT_REACH, Seat, State, Turn
-from fujikit.fuji.tokens import arrive, village_is_full
 
 
 class Compared(Event[State], frozen=True):

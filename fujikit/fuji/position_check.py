@@ -14,7 +14,7 @@ from fujikit.fuji.reroll import dice_of
 from fujikit.fuji.state import PHASE_NUMBER, THIRD, Die, Prompt, Seat, State
 from fujikit.fuji.third import PROPOSABLE, proposed
 
-MOST = 99
+MAX_VALUE = 99
 SLOTS = range(6)
 
 
@@ -62,8 +62,8 @@ def _seats(state: State) -> Iterator[str]:
         if seat.leg is not None and (seat.leg not in SLOTS or seat.leg in seat.out):
             yield f"{where}: leg: {seat.leg} is no die in the game"
         for what in ("given", "rerolls", "half_rerolls", "boost", "flares"):
-            if not 0 <= getattr(seat, what) <= MOST:
-                yield f"{where}: {what}: {getattr(seat, what)} does not lie between 0 and {MOST}"
+            if not 0 <= getattr(seat, what) <= MAX_VALUE:
+                yield f"{where}: {what}: {getattr(seat, what)} does not lie between 0 and {MAX_VALUE}"
     if state.next_turn and not (state.phase == "move" and not _named(state, state.next_turn).moved):
         yield f"next_turn: {state.next_turn[:40]!r} has no turn to come"
     if state.buddy_side and not _is_player(state, state.buddy_side):
@@ -92,7 +92,7 @@ def _turn(state: State) -> Iterator[str]:
     free = len(INJURIES) - len(seat.injuries)
     for what, number, most in (
         ("eruptions", turn.eruptions, 4),
-        ("loss", turn.loss or 0, MOST),
+        ("loss", turn.loss or 0, MAX_VALUE),
         ("injuries", turn.injuries, free if turn.tired else 0),
     ):
         if not 0 <= number <= most:

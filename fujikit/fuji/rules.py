@@ -17,10 +17,11 @@ from fujikit.engine.verdict import Reason
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji import (
     actions,
+    after_move,
     equip,
     erupt,
     move,
-    new,
+    new_game,
     obstacles,
     options,
     plan,
@@ -30,10 +31,9 @@ from fujikit.fuji import (
     reroll,
     roll,
     setup,
-    show,
     stamina,
+    text_table,
     third,
-    tokens,
     view,
 )
 from fujikit.fuji.actions import FujiAction
@@ -75,7 +75,7 @@ def _do(state: State, action: FujiAction) -> Iterable[Step]:
 
 QUESTIONS: dict[str, Question] = {
     **setup.QUESTIONS,
-    **tokens.QUESTIONS,
+    **after_move.QUESTIONS,
     **stamina.QUESTIONS,
     **compass.QUESTIONS,
     **lending.QUESTIONS,
@@ -149,10 +149,10 @@ class Fuji:
         return options.start(wanted, lang)
 
     def new(self, given: Mapping[str, Any], source: SeededSource, lang: str) -> State:
-        return options.start(new.options_from(given, source), lang)
+        return options.start(new_game.complete_options(given, source), lang)
 
     def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[State, bool]:
-        cards = new.box_of(box)
+        cards = new_game.box_of(box)
         return _read_position(text, where, cards, lang), position_file.parse(text, where).study
 
     def setup(self, state: State) -> Mapping[str, object]:
@@ -195,8 +195,8 @@ class Fuji:
         if state.prompts or state.outcome is not None:
             return ()
         if state.turn is not None:
-            steps = tokens.automatic(state, state.turn)
-            if state.phase == "plan" and isinstance(steps[-1], tokens.RopeEnded):
+            steps = after_move.automatic(state, state.turn)
+            if state.phase == "plan" and isinstance(steps[-1], after_move.RopeEnded):
                 return (*steps, *plan.fallen(state))
             return steps
         return PHASES[state.phase].automatic(state)
@@ -224,7 +224,7 @@ class Fuji:
         return view.view(state, seat, lines, log, lang)
 
     def show(self, state: State, lang: str) -> str:
-        return show.show(state, lang)
+        return text_table.show(state, lang)
 
     def position(self, state: State) -> str:
         return position_text.write(state)

@@ -13,7 +13,7 @@ from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
 from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
-from fujikit.fuji import equip, move, setup, stamina, tokens
+from fujikit.fuji import after_move, equip, move, setup, stamina
 from fujikit.fuji.actions import FOR_THIRD, Agree, Decline, FujiAction, Propose, Side
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.nouns import SEAT
@@ -80,8 +80,8 @@ PROPOSABLE: dict[str, Verb[State, Any]] = {
         equip.GIVE,
         move.SPEND,
         move.MOVE,
-        tokens.DRAW,
-        tokens.LEAVE,
+        after_move.DRAW,
+        after_move.LEAVE,
         stamina.INJURY,
     )
 }

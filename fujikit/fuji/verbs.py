@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fujikit.engine.verbs import Verbs
-from fujikit.fuji import equip, erupt, move, plan, reroll, roll, setup, stamina, table_talk, third, tokens
+from fujikit.fuji import after_move, equip, erupt, move, plan, reroll, roll, setup, stamina, table_talk, third
 from fujikit.fuji.actions import FujiAction
 from fujikit.fuji.cards import lending, sides
 from fujikit.fuji.state import State
@@ -31,8 +31,8 @@ VERBS: Verbs[State, FujiAction] = Verbs(
     third.PROPOSE,
     move.SPEND,
     move.MOVE,
-    tokens.DRAW,
-    tokens.LEAVE,
+    after_move.DRAW,
+    after_move.LEAVE,
     stamina.INJURY,
     table_talk.SAY,
 )

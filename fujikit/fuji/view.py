@@ -12,11 +12,11 @@ from msgspec import Struct
 from fujikit.engine.caching import cached_on_object
 from fujikit.engine.log import Log, LogView
 from fujikit.engine.notation import Action
+from fujikit.fuji.action_views import ActionView, ProbeLines, action_view, probe_lines
 from fujikit.fuji.board import LAVA, VOLCANO, Board
 from fujikit.fuji.box.components import named
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.equip import usable
-from fujikit.fuji.lights import ActionView, TriesView, lit, tries
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.options import CHARACTERS
 from fujikit.fuji.prompts import waiting
@@ -115,7 +115,7 @@ class View(Struct):
     """The language that is spoken at the table."""
     prompt: PromptView | None
     actions: list[ActionView]
-    tries: TriesView
+    tries: ProbeLines
     may_say: bool
     log: list[LogView]
     said: list[SaidView]
@@ -156,8 +156,8 @@ def view(
         variant=table.variant,
         lang=table.lang,
         prompt=_prompt(state, seat, lang),
-        actions=[lit(action) for action in legal],
-        tries=tries(state),
+        actions=[action_view(action) for action in legal],
+        tries=probe_lines(state),
         may_say=seat is not None and may_say(state),
         log=log.sentences_for(seat, lang),
         said=[SaidView(said.seat, then.phase, said.text) for then, said in log.of(Said)],

@@ -53,7 +53,7 @@ class Robinson:
         return start.start(made, lang)
 
     def new(self, options: Mapping[str, Any], source: SeededSource, lang: str) -> State:
-        return start.start(new_game.options_from(options, source), lang)
+        return start.start(new_game.complete_options(options, source), lang)
 
     def setup(self, state: State) -> Mapping[str, object]:
         table = state.table

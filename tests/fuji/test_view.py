@@ -43,7 +43,7 @@ SEAT_KEYS = [
     "ready",
     "moved",
 ]
-LIGHTS = ["squares", "dice", "cards", "seats"]
+HIGHLIGHTED_FIELDS = ["squares", "dice", "cards", "seats"]
 CARD_KEYS = ["kind", "need", "reroll", "token", "source"]
 
 
@@ -53,7 +53,7 @@ def lights(game: Game[Any], line: str) -> dict[str, Any]:
     assert len(found) == 1, line
     assert found[0]["seat"] == line.split(maxsplit=1)[0]
     assert found[0]["whose"] == ("Third" if line.endswith("for Third") else found[0]["seat"])
-    return {key: value for key, value in found[0].items() if key in LIGHTS and value}
+    return {key: value for key, value in found[0].items() if key in HIGHLIGHTED_FIELDS and value}
 
 
 def card_in_hand(name: str, phase: str = "equip", **more: Any) -> Game[Any]:

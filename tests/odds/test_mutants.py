@@ -9,7 +9,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from fujikit.fuji.odds import chance_to_move, moving
+from fujikit.fuji.odds import chance_to_move, move_chance
 from fujikit.odds import Best, best, best_policy, layout
 from fujikit.odds.axis import Axis, axis
 from fujikit.odds.best import Array
@@ -19,7 +19,7 @@ from tests.odds.problems import PROBLEMS, Problem, compare
 
 CHECK = [0.306751057016, 0.630031485991, 0.813957831734, 0.904783210645]
 """`yellow|4` against two full sets rolled once, with 0 to 3 rerolls."""
-expect, choose, winning = best.expect, best.choose, moving.winning
+expect, choose, winning = best.expect, best.choose, move_chance.winning
 
 
 @pytest.fixture(autouse=True)
@@ -114,7 +114,7 @@ def test_ties_that_win_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def tie_wins(totals: Sequence[Distribution], most: int, bonus: int = 0) -> tuple[Array, int]:
         return winning(totals, most, bonus + 1)
 
-    monkeypatch.setattr(moving, "winning", tie_wins)
+    monkeypatch.setattr(move_chance, "winning", tie_wins)
     assert literal_difference() > Fraction(1, 10)
     assert min(too_much()) > 0.01
 

@@ -9,6 +9,7 @@ from typing import Any
 from hypothesis import given, settings
 
 from fujikit.engine.events import Event
+from fujikit.fuji.after_move import Drawn, TokenGone
 from fujikit.fuji.cards.card import Used
 from fujikit.fuji.cards.rope import Roped
 from fujikit.fuji.erupt import Erupted
@@ -16,7 +17,6 @@ from fujikit.fuji.move import Moved
 from fujikit.fuji.reroll import MOST_BARS
 from fujikit.fuji.stamina import Injured
 from fujikit.fuji.state import State
-from fujikit.fuji.tokens import Drawn, TokenGone
 from tests.properties.games import SEEDS, opening
 from tools.fuzz import step
 

@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given, settings
 
 from fujikit.fuji.board import Board, board_of
-from fujikit.fuji.odds.table import eruptions_until_lava, table_of
+from fujikit.fuji.odds.view_state import eruptions_until_lava, state_from_view
 from tests.properties.games import SEEDS, opening
 from tools.fuzz import moments
 
@@ -17,7 +17,7 @@ from tools.fuzz import moments
 def test_the_table_of_a_view_is_the_one_it_shows(seed: int) -> None:
     game = opening(seed)
     for _ in moments(game, Random(seed), 60):
-        table, state = table_of(game.view(None)), game.state
+        table, state = state_from_view(game.view(None)), game.state
         shown, real = dict(table.board.squares()), dict(state.board.squares())
         assert (table.board.terrain, table.board.lava) == (state.board.terrain, state.board.lava)
         assert (table.board.village, table.board.flippable) == (state.board.village, state.board.flippable)

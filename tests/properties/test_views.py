@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from fujikit.engine.game import Game, states_before
 from fujikit.engine.log import LogView
 from fujikit.engine.table import table_view
-from fujikit.fuji import lights
+from fujikit.fuji import action_views
 from fujikit.fuji.view import View
 from tests.properties.games import MOVES, SEEDS, moment, opening, view_bytes
 from tools.fuzz import moments, step
@@ -25,7 +25,7 @@ def viewers(game: Game[Any]) -> tuple[str | None, ...]:
 
 def nothing_kept(game: Game[Any]) -> Game[Any]:
     """The same moment on a board that nobody has looked at, with a log that nobody has read."""
-    lights.lit.cache_clear()
+    action_views.action_view.cache_clear()
     twin = game.copy()
     twin.state = replace(game.state, board=replace(game.state.board))
     return twin

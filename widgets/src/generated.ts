@@ -422,6 +422,12 @@ export interface PlayerView {
   habit: Habit;
 }
 
+export interface ProbeLines {
+  square: string;
+  die: string;
+  done: string;
+}
+
 export interface Progress {
   at: number;
   results: (string | number | null)[];
@@ -718,12 +724,6 @@ export interface TotalsView {
 export interface TrackView {
   length: number;
   injuries: (number)[];
-}
-
-export interface TriesView {
-  square: string;
-  die: string;
-  done: string;
 }
 
 interface TurnDie {

@@ -9,7 +9,7 @@ from fujikit.engine.quoted import quoted
 VOLCANO, RUBBLE, LANDSCAPE, VILLAGE, VILLAGE_OF_FOUR, GAP = ("V", "R", "l", "v", "4", ".")
 MAP_LETTERS = VOLCANO + RUBBLE + LANDSCAPE + VILLAGE + VILLAGE_OF_FOUR + GAP
 TERRAIN = LANDSCAPE + VILLAGE
-MOST = 25
+MAX_MAP_SIDE = 25
 """Rows, and columns, of the largest board."""
 
 
@@ -25,8 +25,8 @@ def read_map(text: str, letters: str = MAP_LETTERS) -> dict[str, str]:
     rows = [row.split() for row in text.strip().splitlines()]
     cards = {}
     for number, row in enumerate(rows, start=1):
-        if number > MOST or len(row) > MOST:
-            raise BadInput(f"the map has more than {MOST} rows or columns")
+        if number > MAX_MAP_SIDE or len(row) > MAX_MAP_SIDE:
+            raise BadInput(f"the map has more than {MAX_MAP_SIDE} rows or columns")
         if len(row) != len(rows[0]):
             raise BadInput(f"row {number} of the map has {len(row)} squares, row 1 has {len(rows[0])}")
         for column, letter in zip(ascii_lowercase, row, strict=False):

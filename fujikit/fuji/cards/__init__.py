@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from fujikit.fuji.cards import compass, lending, looking, rerolling, rope, setting_aside, tools
+from fujikit.fuji.cards import binoculars, compass, lending, rerolling, rope, setting_aside, tools
 from fujikit.fuji.cards.card import EquipmentCard
 
 CARDS: dict[str, EquipmentCard] = {
     **compass.CARDS,
     **lending.CARDS,
-    **looking.CARDS,
+    **binoculars.CARDS,
     **rerolling.CARDS,
     **rope.CARDS,
     **setting_aside.CARDS,

@@ -8,13 +8,13 @@ from fujikit.engine.events import Event
 from fujikit.engine.rules import Step
 from fujikit.engine.verdict import Reason
 from fujikit.fuji.actions import Use
+from fujikit.fuji.after_move import arrive, village_is_full
 from fujikit.fuji.board import LANDSCAPE, adjacent
 from fujikit.fuji.cards.card import EQUIP, PLAN, EquipmentCard, spent
 from fujikit.fuji.cards.nouns import SQUARE
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.end import won
 from fujikit.fuji.state import Seat, State, Turn
-from fujikit.fuji.tokens import arrive, village_is_full
 
 
 class Roped(Event[State], frozen=True):

@@ -15,7 +15,7 @@ from fujikit.fuji.dice import SetAside
 from fujikit.fuji.reroll import dice_of, refuse_dice, subsets
 from fujikit.fuji.state import THIRD, Prompt, Seat, State
 
-MOST = 2
+MAX_DICE = 2
 
 
 def _refuse(state: State, user: Seat, use: Use) -> Iterator[Reason]:
@@ -24,7 +24,7 @@ def _refuse(state: State, user: Seat, use: Use) -> Iterator[Reason]:
     elif not use.dice:
         yield broken("equip.at-least-one", equipment=use.effect)
     else:
-        yield from _refuse_dice(user, user.name, use.dice, MOST)
+        yield from _refuse_dice(user, user.name, use.dice, MAX_DICE)
 
 
 def _refuse_dice(user: Seat, handler: str, dice: tuple[int, ...], most: int) -> Iterator[Reason]:
@@ -39,7 +39,7 @@ def _cut(user: Seat, dice: tuple[int, ...]) -> SetAside:
 
 def _do(state: State, user: Seat, use: Use) -> Iterator[Step]:
     if user.name == THIRD:
-        yield from ask_sides(state, user, use, "cut", count=MOST)
+        yield from ask_sides(state, user, use, "cut", count=MAX_DICE)
     else:
         yield spent(user, use.card, use.copy)
         yield _cut(user, use.dice)
@@ -51,7 +51,7 @@ def _offer(state: State, user: Seat, use: Use) -> Iterator[Use]:
             yield use
     else:
         dice = tuple(dice_of(user, user.name))
-        yield from (Use(use.seat, use.card, use.copy, dice=chosen) for chosen in subsets(dice, MOST))
+        yield from (Use(use.seat, use.card, use.copy, dice=chosen) for chosen in subsets(dice, MAX_DICE))
 
 
 def _refuse_pick(state: State, prompt: Prompt, dice: tuple[int, ...]) -> Iterator[Reason]:

@@ -9,13 +9,13 @@ from fujikit.fuji.odds.equipment import CardUse, best_uses
 from fujikit.fuji.odds.habits import habit_curve
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.many_hands import best_keeps
-from fujikit.fuji.odds.moving import chance_to_move, total
+from fujikit.fuji.odds.move_chance import chance_to_move, total
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.prospect import Prospect, prospect
+from fujikit.fuji.odds.reroll_advice import Advice, coach_hand
 from fujikit.fuji.odds.rounds import Stamina, stamina_over_rounds
 from fujikit.fuji.odds.sweep import sweep
 from fujikit.fuji.odds.team import Assignment, Weights, best_assignment
-from fujikit.fuji.odds.throwing import Advice, coach_hand
 from fujikit.fuji.odds.who_moves import WhoMoves, who_moves
 from fujikit.fuji.talk.heard import Said, heard
 

@@ -14,7 +14,7 @@ from fujikit.fuji.odds.rounds import Stamina
 def advice(odds: Odds, lang: str = "en") -> str:
     """The chance by number of rerolls, the dice to keep with the line to type, and the runners-up.
 
-    >>> from fujikit.fuji.odds.moving import chance_to_move
+    >>> from fujikit.fuji.odds.move_chance import chance_to_move
     >>> print(advice(chance_to_move("yellow|4", hand="B1 P1 B4 P4 B5 P5", rerolls=1)))
     yellow|4 with B1 P1 B4 P4 B5 P5 and 1 reroll: 56.6% to move
       0 rerolls   11.8%

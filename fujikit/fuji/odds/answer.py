@@ -11,9 +11,9 @@ from fujikit.engine.numbers import percent
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.choice import Choice, different, gives_away, keep_line
 from fujikit.fuji.odds.hands import Faces, codes
+from fujikit.fuji.odds.model import Model
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.numbers import dice_text
-from fujikit.fuji.odds.words import Model
 from fujikit.odds import Best
 
 RUNNERS_UP = 4

@@ -10,10 +10,10 @@ from fujikit.engine.nearest import none_of
 from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.engine.verdict import Verdict
+from fujikit.fuji.odds.forecast import TurnForecasts
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
-from fujikit.fuji.odds.outlook import Outlooks
-from fujikit.fuji.odds.table import eruptions_until_lava, nearer, refuse_other_phase
-from fujikit.fuji.odds.words import Model
+from fujikit.fuji.odds.model import Model
+from fujikit.fuji.odds.view_state import eruptions_until_lava, nearer, refuse_other_phase
 from fujikit.fuji.plan import reach, refuse_destination
 from fujikit.fuji.reroll import rerolls as rerolls_by_rule
 from fujikit.fuji.state import State
@@ -106,11 +106,11 @@ def board_in_numbers(
     if by not in ORDERS:
         raise BadInput(f"by: {none_of(by, ORDERS)}")
     known = knowledge(game, seat, habit=habit)
-    cards = cards_in_numbers(known, Outlooks.known(known))
+    cards = cards_in_numbers(known, TurnForecasts.known(known))
     return sorted(cards, key=lambda card: -round(card.chance, 12)) if by == "chance" else cards
 
 
-def cards_in_numbers(known: Knowledge, outlooks: Outlooks) -> list[CardOdds]:
+def cards_in_numbers(known: Knowledge, forecasts: TurnForecasts) -> list[CardOdds]:
     """The same from what a seat knows, row by row."""
     refuse_other_phase(known.view, "plan", "destinations are chosen")
     table = known.table
@@ -125,7 +125,7 @@ def cards_in_numbers(known: Knowledge, outlooks: Outlooks) -> list[CardOdds]:
                 card.need,
                 card.distance,
                 card.rerolls,
-                *outlooks.of(card.need, card.rerolls),
+                *forecasts.of(card.need, card.rerolls),
                 there.token,
                 table.board.is_village(card.square),
                 card.nearer,

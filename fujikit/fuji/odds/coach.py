@@ -12,13 +12,13 @@ from fujikit.fuji.actions import Reroll, Stop
 from fujikit.fuji.odds.answer import Odds
 from fujikit.fuji.odds.choice import Choice
 from fujikit.fuji.odds.equipment import CardUse, best_uses
+from fujikit.fuji.odds.forecast import TurnForecasts
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
-from fujikit.fuji.odds.outlook import Outlooks
 from fujikit.fuji.odds.planning import surest_card
-from fujikit.fuji.odds.table import View, refuse_other_phase
-from fujikit.fuji.odds.throwing import Advice, throw_advice, throws
-from fujikit.fuji.odds.thumb import EQUAL
+from fujikit.fuji.odds.reroll_advice import Advice, throw_advice, throws
+from fujikit.fuji.odds.rules_of_thumb import EQUAL
 from fujikit.fuji.odds.tips import Chance, Points, Tip, tip
+from fujikit.fuji.odds.view_state import View, refuse_other_phase
 from fujikit.fuji.rules import FUJI
 from fujikit.fuji.state import State
 
@@ -63,7 +63,7 @@ def review(view: View, line: str, lang: str = "en") -> Advice:
     if known.need is None or not known.rerolls or not known.faces:
         raise BadInput(f"view: {known.seat} has no reroll to choose")
     kept = _kept(known, line)
-    choices = throws(Outlooks.known(known).best(known.need, known.rerolls), known.faces, known.rerolls)
+    choices = throws(TurnForecasts.known(known).best(known.need, known.rerolls), known.faces, known.rerolls)
     chosen = next(choice for choice in choices if choice.numbers == kept)
     said = _say_review(choices[0], chosen)
     return Advice((said,), known.model, lang, chosen.chance, choices[0], gives_away=chosen.gives_away)
@@ -97,17 +97,17 @@ def _say_review(best: Choice, chosen: Choice) -> Tip:
 
 
 def _reroll(known: Knowledge, need: str, lang: str) -> Advice:
-    outlooks, hand, rerolls = Outlooks.known(known), known.faces, known.rerolls
+    forecasts, hand, rerolls = TurnForecasts.known(known), known.faces, known.rerolls
     if not rerolls or not hand:
-        chance = outlooks.of(need, 0).chance
+        chance = forecasts.of(need, 0).chance
         return Advice((tip("no-reroll", chance=Chance(chance)),), known.model, lang, chance)
-    best, dice = outlooks.best(need, rerolls), known.hand.dice
+    best, dice = forecasts.best(need, rerolls), known.hand.dice
     odds = Odds(best, hand, rerolls, known.model, need=need, dice=dice, neighbours=known.neighbours)
     return throw_advice(odds, lang)
 
 
 def _equip(known: Knowledge, need: str, lang: str) -> Advice:
-    chance = Outlooks.known(known).of(need, 0).chance
+    chance = TurnForecasts.known(known).of(need, 0).chance
     now, cards = tip("now", chance=Chance(chance)), _usable(known)
     if not cards:
         return Advice((now,), known.model, lang, chance)

@@ -12,12 +12,12 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
 from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
-from fujikit.fuji.odds.circle import GOALS, Circle, final_dice, joint_table, values
 from fujikit.fuji.odds.hands import Faces, check_rerolls, codes, worth
-from fujikit.fuji.odds.moving import FULL_SET, Known, model_of, own_dice, solve
+from fujikit.fuji.odds.model import Model
+from fujikit.fuji.odds.move_chance import FULL_SET, Known, model_of, own_dice, solve
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.numbers import dice_text
-from fujikit.fuji.odds.words import Model
+from fujikit.fuji.odds.other_players import GOALS, OtherPlayers, final_dice, joint_table, values
 from fujikit.odds import Best, Goal, Spread, best_policy
 from fujikit.odds.best import Array
 
@@ -116,18 +116,18 @@ def dilemma(
     faces, mine = own_dice(hand, dice)
     other = None if opposite is None else Neighbour.of(opposite)
     needs = needs_of(need, mates)
-    circle = circle_of(needs, mates, other, len(mine))
-    own = values(circle.limit, bonus)
-    worths = circle.worth(goal, own)
-    best = solve(mine, Goal(tuple(map(worth, needs)), worths + circle.ties(own)), rerolls)
-    totals = final_totals(best, mine, faces, rerolls, circle.limit)
-    chance = float(totals.sum(axis=tuple(range(1, totals.ndim))) @ circle.mine(own))
+    others = other_players_of(needs, mates, other, len(mine))
+    own = values(others.limit, bonus)
+    worths = others.worth(goal, own)
+    best = solve(mine, Goal(tuple(map(worth, needs)), worths + others.ties(own)), rerolls)
+    totals = final_totals(best, mine, faces, rerolls, others.limit)
+    chance = float(totals.sum(axis=tuple(range(1, totals.ndim))) @ others.mine(own))
     return Dilemma(
         goal,
         float(np.sum(totals * worths)),
         chance,
-        tuple(_passing(circle, mate, totals) for mate in range(len(mates))),
-        float(np.sum(totals * circle.everybody(own))),
+        tuple(_passing(others, mate, totals) for mate in range(len(mates))),
+        float(np.sum(totals * others.everybody(own))),
         *_ranked(best, faces, rerolls),
         model_of_mates(mates, other) + Model(((f"goal-{goal}", {}),)),
     )
@@ -181,24 +181,26 @@ def needs_of(need: str, mates: Sequence[Mate]) -> tuple[str, ...]:
     return (need, *(mate.need for mate in mates if mate.need is not None))
 
 
-def circle_of(needs: tuple[str, ...], mates: Sequence[Mate], opposite: Neighbour | None, dice: int) -> Circle:
+def other_players_of(
+    needs: tuple[str, ...], mates: Sequence[Mate], opposite: Neighbour | None, dice: int
+) -> OtherPlayers:
     """The chances of everybody's final totals, with room for the totals of so many own dice.
 
-    >>> circle_of(("odd", "pink"), [Mate.of(6, "pink"), Mate.of(6)], None, dice=6).axes
+    >>> other_players_of(("odd", "pink"), [Mate.of(6, "pink"), Mate.of(6)], None, dice=6).axes
     (1, None)
     """
     everybody = [*(mate.neighbour for mate in mates), *([opposite] if opposite else [])]
     limit = 6 * max(dice, *(len(neighbour.dice) for neighbour in everybody)) + ROOM + 1
-    tables = [table_of(neighbour, needs, limit) for neighbour in everybody]
+    tables = [joint_totals(neighbour, needs, limit) for neighbour in everybody]
     goes = iter(range(1, len(needs)))
     axes = tuple(None if mate.need is None else next(goes) for mate in mates)
-    return Circle(tuple(tables[: len(mates)]), axes, tables[-1] if opposite else None)
+    return OtherPlayers(tuple(tables[: len(mates)]), axes, tables[-1] if opposite else None)
 
 
-def table_of(neighbour: Neighbour, needs: tuple[str, ...], limit: int) -> Array:
+def joint_totals(neighbour: Neighbour, needs: tuple[str, ...], limit: int) -> Array:
     """The joint chances of a neighbour's final totals.
 
-    >>> np.argwhere(table_of(Neighbour.of("B1 P5"), ("odd", "pink"), 13)).tolist()
+    >>> np.argwhere(joint_totals(Neighbour.of("B1 P5"), ("odd", "pink"), 13)).tolist()
     [[6, 5]]
     """
     spread = final_dice(neighbour, needs)
@@ -221,12 +223,12 @@ def final_totals(
     return joint_table(spread.dice.totals(), spread.chances, limit)
 
 
-def _passing(circle: Circle, mate: int, totals: Array) -> float:
-    axis = circle.axes[mate]
+def _passing(others: OtherPlayers, mate: int, totals: Array) -> float:
+    axis = others.axes[mate]
     if axis is None:
         return 0.0
     mine = totals.sum(axis=tuple(number for number in range(totals.ndim) if number != axis))
-    return float(mine @ circle.passing[mate])
+    return float(mine @ others.passing[mate])
 
 
 def _ranked(

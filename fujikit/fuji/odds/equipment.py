@@ -14,13 +14,13 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.public import public
 from fujikit.fuji.cards import CARDS
 from fujikit.fuji.need import FACES
-from fujikit.fuji.odds.circle import final_dice, joint_table, raised, values
-from fujikit.fuji.odds.dilemma import Mate, table_of
-from fujikit.fuji.odds.final_hand import Hand, Player, final_hand
-from fujikit.fuji.odds.handling import hand_over, throw_one_again
-from fujikit.fuji.odds.moving import Known, solve
+from fujikit.fuji.odds.dilemma import Mate, joint_totals
+from fujikit.fuji.odds.final_hand import FinalHand, Player, final_hand
+from fujikit.fuji.odds.hidden_dice import hand_over, throw_one_again
+from fujikit.fuji.odds.model import Model
+from fujikit.fuji.odds.move_chance import Known, solve
 from fujikit.fuji.odds.neighbours import Neighbour
-from fujikit.fuji.odds.words import Model
+from fujikit.fuji.odds.other_players import final_dice, joint_table, raised, values
 from fujikit.odds import Goal, Spread
 from fujikit.odds.best import Symbol
 
@@ -114,19 +114,19 @@ def _use(card: str, options: list[Option], now: float, model: Model) -> CardUse 
     return CardUse(card, best.nouns, best.value, best.value - now, model, best.then)
 
 
-def _flare_gun(hand: Hand) -> Iterator[Option]:
+def _flare_gun(hand: FinalHand) -> Iterator[Option]:
     yield Option("", hand.value(hand.codes, bonus=FLARE))
 
 
-def _compass(hand: Hand) -> Iterator[Option]:
+def _compass(hand: FinalHand) -> Iterator[Option]:
     return _turned_over(hand, 6, 1)
 
 
-def _duct_tape(hand: Hand) -> Iterator[Option]:
+def _duct_tape(hand: FinalHand) -> Iterator[Option]:
     return _turned_over(hand, 1, 6)
 
 
-def _turned_over(hand: Hand, shown: int, turned: int) -> Iterator[Option]:
+def _turned_over(hand: FinalHand, shown: int, turned: int) -> Iterator[Option]:
     """Any number of own dice that show one value, turned over to the other."""
     places = [place for place, code in enumerate(hand.codes) if FACES[code] == shown]
     for chosen in _subsets(places, len(places)):
@@ -136,29 +136,29 @@ def _turned_over(hand: Hand, shown: int, turned: int) -> Iterator[Option]:
         yield Option(_numbers(chosen), hand.value(faces))
 
 
-def _machete(hand: Hand) -> Iterator[Option]:
+def _machete(hand: FinalHand) -> Iterator[Option]:
     for chosen in _subsets(range(len(hand.codes)), 2):
         yield Option(_numbers(chosen), hand.value(_without(hand.codes, chosen)))
 
 
-def _shovel(hand: Hand) -> Iterator[Option]:
+def _shovel(hand: FinalHand) -> Iterator[Option]:
     for place, die in enumerate(hand.dice):
         for face in die:
             if face != hand.codes[place]:
                 yield Option(f"{place + 1} {FACES[face]}", hand.value(_shown(hand.codes, place, face)))
 
 
-def _water(hand: Hand) -> Iterator[Option]:
+def _water(hand: FinalHand) -> Iterator[Option]:
     """Up to two own rerolls, the second after the first; or one for a mate."""
-    own = values(hand.circle.limit, hand.bonus)
-    table = np.broadcast_to(hand.circle.worth(hand.goal, own), hand.tables[0].shape)
+    own = values(hand.others.limit, hand.bonus)
+    table = np.broadcast_to(hand.others.worth(hand.goal, own), hand.tables[0].shape)
     best = solve(hand.dice, Goal(hand.worths, table), 2)
     for keep in best.ranking(hand.codes, 2):
         thrown = [place for place in range(len(hand.codes)) if place not in keep.dice]
         if thrown:
             yield Option(_numbers(thrown), keep.value)
     for number, player in _helped(hand):
-        after = table_of(_with_a_reroll(player), hand.needs, hand.circle.limit)
+        after = joint_totals(_with_a_reroll(player), hand.needs, hand.others.limit)
         yield Option(player.name, hand.where(number, after).value(hand.codes))
 
 
@@ -170,7 +170,7 @@ def _with_a_reroll(player: Player) -> Neighbour:
     return replace(neighbour, rerolls=1, habit="misfits", need=player.need or neighbour.need)
 
 
-def _map(hand: Hand) -> Iterator[Option]:
+def _map(hand: FinalHand) -> Iterator[Option]:
     for number, player in _helped(hand):
         for place, code in enumerate(hand.codes):
             table = raised(hand.tables[number], hand.counts(code))
@@ -178,11 +178,11 @@ def _map(hand: Hand) -> Iterator[Option]:
             yield Option(f"{place + 1} {player.name}", hand.where(number, table).value(rest))
 
 
-def _lighter(hand: Hand) -> Iterator[Option]:
+def _lighter(hand: FinalHand) -> Iterator[Option]:
     """The lender picks the die that counts most for me, among equals the one that counts least for them."""
     for number, player in _asked(hand):
-        wish = partial(_best_for_me, len(hand.needs))
-        lent = hand_over(_dice_of(hand, player), wish, len(hand.needs), hand.circle.limit)
+        preference = partial(_best_for_me, len(hand.needs))
+        lent = hand_over(_dice_of(hand, player), preference, len(hand.needs), hand.others.limit)
         worths = [
             die.chance * hand.where(number, die.rest).value(hand.codes, lent=die.counts) for die in lent
         ]
@@ -197,41 +197,41 @@ def _least_for_them(theirs: int, counts: Symbol) -> int:
     return -counts[theirs]
 
 
-def _carabiner(hand: Hand) -> Iterator[Option]:
+def _carabiner(hand: FinalHand) -> Iterator[Option]:
     """Everybody throws one die again: the others the one that counts least for them."""
     tables = list(hand.tables)
     for number, player in _asked(hand):
         after = throw_one_again(_dice_of(hand, player), partial(_least_for_them, len(hand.needs)))
         totals = after.dice.totals()[: len(hand.needs)]
-        tables[number] = joint_table(totals, after.chances, hand.circle.limit)
+        tables[number] = joint_table(totals, after.chances, hand.others.limit)
     then = hand.among(tables)
     for place, die in enumerate(hand.dice):
         thrown = [then.value(_shown(hand.codes, place, face)) for face in die]
         yield Option("", sum(thrown) / len(thrown), f"pick {place + 1}")
 
 
-def _dice_of(hand: Hand, player: Player) -> Spread:
+def _dice_of(hand: FinalHand, player: Player) -> Spread:
     """A player's final dice; after mine and the mates' needs comes the one that the player minds."""
     return final_dice(player.neighbour, (*hand.needs, player.need or player.neighbour.need))
 
 
-def _power_bars(hand: Hand, bars: int) -> Iterator[Option]:
+def _power_bars(hand: FinalHand, bars: int) -> Iterator[Option]:
     """Some of the bars for the own turn, or for that of a mate."""
     for count in range(1, bars + 1):
         yield Option(str(count), hand.value(hand.codes, bonus=count))
-        for number, axis in enumerate(hand.circle.axes):
+        for number, axis in enumerate(hand.others.axes):
             if axis is not None:
                 more = [count if place == axis else 0 for place in range(len(hand.needs))]
                 helped = hand.where(number, raised(hand.tables[number], more))
                 yield Option(f"{count} {hand.players[number].name}", helped.value(hand.codes))
 
 
-def _asked(hand: Hand) -> Iterator[tuple[int, Player]]:
+def _asked(hand: FinalHand) -> Iterator[tuple[int, Player]]:
     """Those whose dice a card can reach."""
     return ((number, player) for number, player in enumerate(hand.players) if player.need is not None)
 
 
-def _helped(hand: Hand) -> Iterator[tuple[int, Player]]:
+def _helped(hand: FinalHand) -> Iterator[tuple[int, Player]]:
     """Those who can get something from me: with destinations unknown there is no telling what it does."""
     return iter(()) if len(hand.needs) == 1 else _asked(hand)
 
@@ -252,12 +252,12 @@ def _shown(codes: Sequence[str], place: int, face: str) -> list[str]:
     return [*codes[:place], face, *codes[place + 1 :]]
 
 
-def _side(hand: Hand, place: int, value: int) -> str:
+def _side(hand: FinalHand, place: int, value: int) -> str:
     """The face of a die with a value."""
     return next(face for face in hand.dice[place] if FACES[face] == value)
 
 
-EFFECTS: dict[str, Callable[[Hand], Iterator[Option]]] = {
+EFFECTS: dict[str, Callable[[FinalHand], Iterator[Option]]] = {
     "flare-gun": _flare_gun,
     "compass": _compass,
     "duct-tape": _duct_tape,

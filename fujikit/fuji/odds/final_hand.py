@@ -8,20 +8,20 @@ from typing import NamedTuple
 import numpy as np
 
 from fujikit.engine.errors import BadInput
-from fujikit.fuji.odds.circle import Circle, values
 from fujikit.fuji.odds.dilemma import (
     Mate,
     check_bonus,
     check_goal,
     check_mates,
-    circle_of,
     model_of_mates,
     needs_of,
+    other_players_of,
 )
 from fujikit.fuji.odds.hands import Faces, read_hand, worth
-from fujikit.fuji.odds.moving import Known, model_of, neighbours_of
+from fujikit.fuji.odds.model import Model
+from fujikit.fuji.odds.move_chance import Known, model_of, neighbours_of
 from fujikit.fuji.odds.neighbours import Neighbour
-from fujikit.fuji.odds.words import Model
+from fujikit.fuji.odds.other_players import OtherPlayers, values
 from fujikit.odds.best import Array, Symbol
 
 
@@ -34,7 +34,7 @@ class Player(NamedTuple):
     """What their dice are handled for; None for the third set of variant A, which cards leave alone."""
 
 
-class Hand(NamedTuple):
+class FinalHand(NamedTuple):
     """My final dice of phase 3 among what the others may have."""
 
     needs: tuple[str, ...]
@@ -43,23 +43,23 @@ class Hand(NamedTuple):
     codes: tuple[str, ...]
     dice: tuple[Faces, ...]
     players: tuple[Player, ...]
-    circle: Circle
+    others: OtherPlayers
     goal: str
     bonus: int
 
     @property
     def tables(self) -> tuple[Array, ...]:
         """The chances of all others' totals, in the order of the players."""
-        across = self.circle.opposite
-        return self.circle.mates if across is None else (*self.circle.mates, across)
+        across = self.others.opposite
+        return self.others.mates if across is None else (*self.others.mates, across)
 
-    def among(self, tables: Sequence[Array]) -> Hand:
+    def among(self, tables: Sequence[Array]) -> FinalHand:
         """The same hand among other totals."""
-        mates = len(self.circle.mates)
+        mates = len(self.others.mates)
         across = tables[mates] if len(tables) > mates else None
-        return self._replace(circle=Circle(tuple(tables[:mates]), self.circle.axes, across))
+        return self._replace(others=OtherPlayers(tuple(tables[:mates]), self.others.axes, across))
 
-    def where(self, player: int, table: Array) -> Hand:
+    def where(self, player: int, table: Array) -> FinalHand:
         """The same hand where one player has other totals."""
         return self.among([table if number == player else other for number, other in enumerate(self.tables)])
 
@@ -71,8 +71,8 @@ class Hand(NamedTuple):
         """What the goal is worth with these faces, a bonus and what a lent die adds."""
         rows = [lent or (0,) * len(self.needs), *map(self.counts, faces)]
         own, *others = (sum(column) for column in zip(*rows, strict=True))
-        movement = values(self.circle.limit, self.bonus + bonus)[own : own + 1]
-        table = self.circle.worth(self.goal, movement)
+        movement = values(self.others.limit, self.bonus + bonus)[own : own + 1]
+        table = self.others.worth(self.goal, movement)
         return float(np.broadcast_to(table, (1, *self.tables[0].shape[1:]))[(0, *others)])
 
 
@@ -85,7 +85,7 @@ def final_hand(
     opposite: Known | None,
     goal: str,
     bonus: int,
-) -> tuple[Hand, Model]:
+) -> tuple[FinalHand, Model]:
     """The hand among its neighbours, given as rivals or as mates, and the model behind it.
 
     >>> hand, model = final_hand(
@@ -103,10 +103,10 @@ def final_hand(
     else:
         others, players, model = _mates(rivals, mates, across)
     needs = needs_of(need, others)
-    circle = circle_of(needs, others, across, len(dice))
+    totals = other_players_of(needs, others, across, len(dice))
     model += Model((("final", {}), (f"goal-{goal}", {})))
     worths = tuple(map(worth, needs))
-    return Hand(needs, worths, tuple(codes), dice, tuple(players), circle, goal, bonus), model
+    return FinalHand(needs, worths, tuple(codes), dice, tuple(players), totals, goal, bonus), model
 
 
 Others = tuple[Sequence[Mate], list[Player], Model]

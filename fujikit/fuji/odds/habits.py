@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from fujikit.engine.public import public
 from fujikit.fuji.odds.hands import check_rerolls
-from fujikit.fuji.odds.moving import FULL_SET, Known, neighbours_of, own_dice, to_beat, winning
+from fujikit.fuji.odds.move_chance import FULL_SET, Known, neighbours_of, own_dice, to_beat, winning
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.odds import Distribution
 

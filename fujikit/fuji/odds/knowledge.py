@@ -10,11 +10,11 @@ from fujikit.engine.game import Game
 from fujikit.engine.public import public
 from fujikit.fuji.dice import FULL_SET, slots_of
 from fujikit.fuji.odds.hands import Faces, die_kinds
-from fujikit.fuji.odds.moving import model_of
+from fujikit.fuji.odds.model import Model
+from fujikit.fuji.odds.move_chance import model_of
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.numbers import dice_text
-from fujikit.fuji.odds.table import View, table_of, view_of
-from fujikit.fuji.odds.words import Model
+from fujikit.fuji.odds.view_state import View, state_from_view, view_of
 from fujikit.fuji.reroll import rerolls as rerolls_by_rule
 from fujikit.fuji.state import State
 
@@ -22,7 +22,7 @@ FLARE = 3
 """What each flare gun adds to the own movement value."""
 
 
-class Hand(NamedTuple):
+class KnownDice(NamedTuple):
     """Somebody's dice: what each may show, and what is seen of it."""
 
     dice: tuple[Faces, ...]
@@ -39,7 +39,7 @@ class Knowledge(NamedTuple):
     table: State
     kinds: tuple[Faces, ...]
     """The dice of a set."""
-    hand: Hand
+    hand: KnownDice
     need: str | None
     """What the card under the own marker asks for; None without a marker."""
     rerolls: int
@@ -82,7 +82,7 @@ def knowledge(
         view, kinds = game, die_kinds()
     if view["seat"] is None:
         raise BadInput("seat: a view that belongs to no seat shows no hand to ask about")
-    table = table_of(view)
+    table = state_from_view(view)
     own, name = view["seats"][view["seat"]], view["seat"]
     neighbours, assumed = [], Model(())
     for other in rivals_of(view, table, name):
@@ -119,7 +119,7 @@ def rivals_of(view: View, table: State, name: str) -> list[str]:
     return [*names, THIRD_SET] if view["third_set"] else names
 
 
-def seen_hand(view: View, name: str, kinds: Sequence[Faces]) -> Hand:
+def seen_hand(view: View, name: str, kinds: Sequence[Faces]) -> KnownDice:
     """What a view shows of somebody's dice."""
     if name == THIRD_SET:
         return hand_of(view["third_set"], (), kinds)
@@ -127,7 +127,7 @@ def seen_hand(view: View, name: str, kinds: Sequence[Faces]) -> Hand:
     return hand_of(seat["dice"], seat["aside"], kinds)
 
 
-def hand_of(shown: Sequence[str | None], aside: Sequence[str], kinds: Sequence[Faces]) -> Hand:
+def hand_of(shown: Sequence[str | None], aside: Sequence[str], kinds: Sequence[Faces]) -> KnownDice:
     """Dice as a view lists them, hidden ones as None: these are what the set has besides those seen.
 
     Borrowed dice come last in a hand. Where it holds more than a set has, the last ones seen are taken to be
@@ -150,7 +150,7 @@ def hand_of(shown: Sequence[str | None], aside: Sequence[str], kinds: Sequence[F
     for face in shown:
         slot = next(rest) if face is None else next(own, None)
         dice.append(kinds[slot] if slot is not None else _kind_showing(face, kinds))
-    return Hand(tuple(dice), tuple(shown), bool(hidden) and len(left) != hidden)
+    return KnownDice(tuple(dice), tuple(shown), bool(hidden) and len(left) != hidden)
 
 
 def _slots(codes: list[str], kinds: Sequence[Faces]) -> list[int] | None:
@@ -172,7 +172,7 @@ def need_of(view: View, name: str) -> str | None:
 
 
 def _neighbour(
-    view: View, table: State, name: str, hand: Hand, *, habit: str | None, threshold: int
+    view: View, table: State, name: str, hand: KnownDice, *, habit: str | None, threshold: int
 ) -> Neighbour:
     """The model of a neighbour: seen dice, the own card, and rerolls by a habit."""
     need = need_of(view, name) if name != THIRD_SET else None
@@ -199,12 +199,12 @@ def _rerolls(view: View, table: State, name: str) -> int:
     return rerolls_by_rule(table, table.seat(name)) if taken is None else taken
 
 
-def rolled_once(hand: Hand, name: str = "") -> Neighbour:
+def rolled_once(hand: KnownDice, name: str = "") -> Neighbour:
     """A neighbour of whom no reroll is expected."""
     return Neighbour(hand.dice, hand.seen, name)
 
 
-def assumption(hand: Hand) -> Model:
+def assumption(hand: KnownDice) -> Model:
     """What is assumed of which dice somebody has."""
     if not hand.assumed:
         return Model(())

@@ -8,7 +8,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.public import public
 from fujikit.engine.rows import Row, Rows
 from fujikit.fuji.odds.hands import Faces, check_rerolls, read_hand, worth
-from fujikit.fuji.odds.moving import Known, model_of, neighbours_of, solve, to_beat, winning
+from fujikit.fuji.odds.move_chance import Known, model_of, neighbours_of, solve, to_beat, winning
 from fujikit.odds import Best, Goal, best_policy
 from fujikit.odds.spread import Policy
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
 from fujikit.fuji.odds.hands import Faces, check_rerolls, few_enough, read_hand, some_dice, worth
-from fujikit.fuji.odds.words import Model
+from fujikit.fuji.odds.model import Model
 from fujikit.fuji.talk.heard import Said
 from fujikit.odds import Best, Distribution, Goal, Spread, best_policy
 from fujikit.odds import total as total_of

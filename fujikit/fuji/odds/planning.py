@@ -7,16 +7,16 @@ from collections.abc import Iterator
 import numpy as np
 
 from fujikit.fuji.odds.board import CardOdds, cards_in_numbers
+from fujikit.fuji.odds.forecast import TurnForecasts, chances_of, highest
 from fujikit.fuji.odds.hands import worth
 from fujikit.fuji.odds.knowledge import Knowledge, rivals_of, rolled_once, seen_hand
 from fujikit.fuji.odds.neighbours import Neighbour
-from fujikit.fuji.odds.outlook import Outlooks, chances_of, highest
 from fujikit.fuji.odds.tips import Chance, Points, Tip, tip
 
 
 def surest_card(known: Knowledge) -> tuple[CardOdds | None, list[Tip]]:
     """The surest card that is allowed and not about to turn to lava, and what there is to say."""
-    cards = [card for card in cards_in_numbers(known, Outlooks.known(known)) if card.allowed]
+    cards = [card for card in cards_in_numbers(known, TurnForecasts.known(known)) if card.allowed]
     safe = [card for card in cards if card.lava != 1] or cards
     if not safe:
         return None, [tip("nothing")]

@@ -14,8 +14,8 @@ from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.fuji.box import Box, Level, Track, house
 from fujikit.fuji.odds.hands import Faces, check_rerolls, worth
-from fujikit.fuji.odds.moving import FULL_SET, Known, model_of, neighbours_of, own_dice, solve
-from fujikit.fuji.odds.words import Model
+from fujikit.fuji.odds.model import Model
+from fujikit.fuji.odds.move_chance import FULL_SET, Known, model_of, neighbours_of, own_dice, solve
 from fujikit.odds import Best, Goal, Spread, best_policy
 from fujikit.odds.best import Array
 
@@ -80,7 +80,7 @@ def prospect(
     faces, mine = own_dice(hand, dice)
     neighbours = neighbours_of(rivals, ())
     rival = best_of([neighbour.chances(need) for neighbour in neighbours])
-    turn = Turn(rival, 6 * len(mine), bonus, cards.level(level))
+    turn = TurnOutcomes(rival, 6 * len(mine), bonus, cards.level(level))
     table = turn.moves if goal == "move" else -turn.losses
     best = solve(mine, Goal((worth(need),), table), rerolls)
     totals = final_totals(best, mine, need, faces, rerolls)
@@ -130,7 +130,7 @@ def final_totals(
     return spread.table()
 
 
-class Turn:
+class TurnOutcomes:
     """What every own total leads to, against what the best neighbour may have."""
 
     def __init__(self, rival: Array, most: int, bonus: int, card: Level) -> None:

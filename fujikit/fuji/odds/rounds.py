@@ -13,9 +13,9 @@ from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.fuji.box import Box, Level, Track, house
 from fujikit.fuji.odds.answer import Odds
-from fujikit.fuji.odds.moving import FULL_SET, Known
-from fujikit.fuji.odds.prospect import Turn, best_of, final_totals, prospect
-from fujikit.fuji.odds.words import Model
+from fujikit.fuji.odds.model import Model
+from fujikit.fuji.odds.move_chance import FULL_SET, Known
+from fujikit.fuji.odds.prospect import TurnOutcomes, best_of, final_totals, prospect
 from fujikit.odds.best import Array
 
 Chances = Array | Sequence[float]
@@ -92,7 +92,7 @@ def stamina_over_rounds(
 def stamina_this_round(odds: Odds, *, level: int = 2, stamina: int = 0, box: Box | None = None) -> Stamina:
     """What a turn costs when it is played as an answer to `chance_to_move` says.
 
-    >>> from fujikit.fuji.odds.moving import chance_to_move
+    >>> from fujikit.fuji.odds.move_chance import chance_to_move
     >>> odds = chance_to_move("yellow|4", hand="B1 P1 B4 P4 B5 P5", beat=[7])
     >>> stamina_this_round(odds, stamina=3).mean
     (3.0, 6.0)
@@ -121,7 +121,7 @@ def loss_chances(totals: Chances, best_rival: Chances, card: Level) -> Array:
     [0.0, 0.0, 0.5, 0.5, 0.0]
     """
     rival = np.asarray(best_rival)
-    turn = Turn(rival, len(totals) - 1, 0, card)
+    turn = TurnOutcomes(rival, len(totals) - 1, 0, card)
     return np.bincount(turn.loss.ravel(), np.multiply.outer(np.asarray(totals), rival).ravel())
 
 

@@ -12,7 +12,8 @@ from fujikit.engine.nearest import none_of
 from fujikit.engine.public import public
 from fujikit.engine.rows import Row, Rows
 from fujikit.fuji.odds.hands import Faces, check_rerolls, refuse_other_than_number, worth
-from fujikit.fuji.odds.moving import (
+from fujikit.fuji.odds.model import Model
+from fujikit.fuji.odds.move_chance import (
     FULL_SET,
     Known,
     chance_to_move,
@@ -24,7 +25,6 @@ from fujikit.fuji.odds.moving import (
     winning,
 )
 from fujikit.fuji.odds.prospect import Prospect, prospect
-from fujikit.fuji.odds.words import Model
 from fujikit.odds import Best, Goal
 
 MAX_ROWS = 10_000

@@ -18,9 +18,10 @@ from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of
 from fujikit.engine.public import public
 from fujikit.fuji.odds.board import destinations
+from fujikit.fuji.odds.forecast import Stakes, TurnForecast, TurnForecasts
 from fujikit.fuji.odds.knowledge import (
     THIRD_SET,
-    Hand,
+    KnownDice,
     assumption,
     hand_of,
     kinds_of,
@@ -28,11 +29,10 @@ from fujikit.fuji.odds.knowledge import (
     rolled_once,
     seen_hand,
 )
-from fujikit.fuji.odds.moving import model_of
-from fujikit.fuji.odds.outlook import Outlook, Outlooks, Stakes
-from fujikit.fuji.odds.table import View, refuse_other_phase, table_of, view_of
+from fujikit.fuji.odds.model import Model
+from fujikit.fuji.odds.move_chance import model_of
 from fujikit.fuji.odds.tips import Chance, Tip, sentences, tip
-from fujikit.fuji.odds.words import Model
+from fujikit.fuji.odds.view_state import View, refuse_other_phase, state_from_view, view_of
 from fujikit.fuji.plan import no_way_out
 from fujikit.fuji.state import State
 
@@ -64,7 +64,7 @@ class Part(NamedTuple):
     distance: int
     rerolls: int
     nearer: int
-    outlook: Outlook
+    forecast: TurnForecast
     lava: float
     """The chance to stand on a card that the eruption of this round takes."""
     value: float
@@ -129,7 +129,7 @@ def best_assignment(
         raise BadInput(f"limit: {limit} plans do not lie between 1 and {MOST_PLANS}")
     view = view_of(game, seat)
     refuse_other_phase(view, "plan", "destinations are chosen")
-    table = table_of(view)
+    table = state_from_view(view)
     hands = _hands(game, view, knowledge)
     options = [_options(view, table, name, hands, weights) for name in view["seats"]]
     kept = [parts[: max(LEAST_CARDS, limit + 2)] for parts in options]
@@ -138,7 +138,7 @@ def best_assignment(
     return [_assignment(plan, plans[0], _whose(seat, knowledge), model) for plan in plans]
 
 
-def _hands(game: Game[State], view: View, knowledge: str) -> dict[str, Hand]:
+def _hands(game: Game[State], view: View, knowledge: str) -> dict[str, KnownDice]:
     """Everybody's dice as far as they are known, the third set of variant A among them."""
     kinds = kinds_of(game)
     views = [view] if knowledge == "seat" else [view_of(game, name) for name in game.seats]
@@ -152,23 +152,25 @@ def _hands(game: Game[State], view: View, knowledge: str) -> dict[str, Hand]:
     return hands
 
 
-def _options(view: View, table: State, name: str, hands: dict[str, Hand], weights: Weights) -> list[Part]:
+def _options(
+    view: View, table: State, name: str, hands: dict[str, KnownDice], weights: Weights
+) -> list[Part]:
     """What every card in reach is worth for a meeple, the best first."""
     rivals = [rolled_once(hands[rival]) for rival in rivals_of(view, table, name) if hands[rival].dice]
-    outlooks = Outlooks(hands[name], rivals, Stakes.of(view, name))
+    forecasts = TurnForecasts(hands[name], rivals, Stakes.of(view, name))
     at, taken = table.seat(name).at, table.board.next_lava()
     parts = []
     for card in destinations(table, name):
-        outlook = outlooks.of(card.need, card.rerolls)
-        lava = outlook.chance * (card.square in taken) + (1 - outlook.chance) * (at in taken)
+        forecast = forecasts.of(card.need, card.rerolls)
+        lava = forecast.chance * (card.square in taken) + (1 - forecast.chance) * (at in taken)
         value = (
-            outlook.chance * card.nearer
-            - weights.stamina * outlook.loss
+            forecast.chance * card.nearer
+            - weights.stamina * forecast.loss
             - weights.lava * lava
-            - weights.end * outlook.death
+            - weights.end * forecast.death
         )
         where = (card.square, card.distance, card.rerolls, card.nearer)
-        parts.append(Part(name, at, *where, outlook, lava, value, at in taken))
+        parts.append(Part(name, at, *where, forecast, lava, value, at in taken))
     return sorted(parts, key=lambda part: -round(part.value, 12))
 
 
@@ -197,8 +199,8 @@ def _value(plan: tuple[Part, ...]) -> float:
 
 def _assignment(plan: tuple[Part, ...], best: tuple[Part, ...], known: Tip, model: Model) -> Assignment:
     value, behind = _value(plan), _value(best) - _value(plan)
-    progress = sum(part.outlook.chance * part.nearer for part in plan)
-    loss = sum(part.outlook.loss for part in plan)
+    progress = sum(part.forecast.chance * part.nearer for part in plan)
+    loss = sum(part.forecast.loss for part in plan)
     tips = [known, *(each for part in plan for each in _say(part)), tip("gain", progress=progress, loss=loss)]
     if plan is not best:
         tips.append(tip("behind", behind=behind))
@@ -214,7 +216,7 @@ def _whose(seat: str | None, knowledge: str) -> Tip:
 
 def _say(part: Part) -> Iterator[Tip]:
     """Where a meeple goes, how likely, and why."""
-    chance = Chance(part.outlook.chance)
+    chance = Chance(part.forecast.chance)
     if part.square == part.at:
         yield tip("stay", name=part.name, card=part.square, chance=chance)
     elif part.nearer > 0:
@@ -225,6 +227,6 @@ def _say(part: Part) -> Iterator[Tip]:
         yield tip("must-leave", name=part.name, card=part.at)
 
 
-def _model(hands: dict[str, Hand]) -> Model:
+def _model(hands: dict[str, KnownDice]) -> Model:
     known = [hand for hand in hands.values() if hand.dice]
     return sum(map(assumption, known), start=model_of([rolled_once(hand) for hand in known]))

@@ -14,12 +14,12 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.engine.rows import Rows
-from fujikit.fuji.odds.circle import Circle, values
-from fujikit.fuji.odds.dilemma import ROOM, Mate, check_goal, circle_of, needs_of, table_of
+from fujikit.fuji.odds.dilemma import ROOM, Mate, check_goal, joint_totals, needs_of, other_players_of
 from fujikit.fuji.odds.hands import worth
-from fujikit.fuji.odds.moving import solve
+from fujikit.fuji.odds.model import Model
+from fujikit.fuji.odds.move_chance import solve
 from fujikit.fuji.odds.neighbours import Neighbour
-from fujikit.fuji.odds.words import Model
+from fujikit.fuji.odds.other_players import OtherPlayers, values
 from fujikit.odds import Goal, Spread, best_policy
 from fujikit.odds.best import Array
 
@@ -101,7 +101,7 @@ def who_moves(people: Sequence[Mate], *, keep: str | None = None, goal: str | No
     limit = 6 * max(len(mate.neighbour.dice) for mate in named) + ROOM + 1
     tables = [
         _first(named, keep, goal, limit),
-        *(table_of(mate.neighbour, needs, limit) for mate in named[1:]),
+        *(joint_totals(mate.neighbour, needs, limit) for mate in named[1:]),
     ]
     names = [mate.neighbour.name for mate in named]
     at_least = {
@@ -141,9 +141,9 @@ def _first(people: Sequence[Mate], keep: str | None, goal: str | None, limit: in
     me, *mates = people
     needs = needs_of(str(me.need), mates)
     if keep is None and goal is None:
-        return table_of(me.neighbour, needs, limit)
+        return joint_totals(me.neighbour, needs, limit)
     rerolls, mine = me.neighbour.rerolls, me.neighbour
-    circle = circle_of(needs, mates, None, len(mine.dice))
+    circle = other_players_of(needs, mates, None, len(mine.dice))
     own = values(circle.limit, 0)
     worths = circle.worth(goal or "me", own) + circle.ties(own)
     best = solve(mine.dice, Goal(tuple(map(worth, needs)), worths), rerolls)
@@ -181,7 +181,7 @@ def _all_move(tables: Sequence[Array], who: tuple[int, ...]) -> float:
     seen = [table.transpose(*who, *_rest(who)).sum(axis=tuple(range(len(who), PLAYERS))) for table in tables]
     mates = [*others, *_rest(who)]
     axes = tuple(others.index(mate) + 1 if mate in others else None for mate in mates)
-    circle = Circle(tuple(seen[mate] for mate in mates), axes)
+    circle = OtherPlayers(tuple(seen[mate] for mate in mates), axes)
     own = values(circle.limit, 0)
     return float(np.sum(seen[first] * (circle.everybody(own) if others else circle.mine(own))))
 

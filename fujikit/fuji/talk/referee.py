@@ -6,10 +6,10 @@ from functools import lru_cache
 from fujikit.engine.public import public
 from fujikit.engine.verdict import Reason, Verdict, verdict_of
 from fujikit.fuji.clauses import broken
-from fujikit.fuji.talk.codes import sentences, signs
 from fujikit.fuji.talk.lexicon import lexicon
 from fujikit.fuji.talk.numbers import forbidden
 from fujikit.fuji.talk.reading import Item, read
+from fujikit.fuji.talk.secret_codes import sentences, signs
 from fujikit.fuji.talk.topic import Items
 
 QUESTIONS = frozenset({"asks", "howmany"})

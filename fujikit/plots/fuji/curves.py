@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from fujikit.engine.errors import BadInput
 from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
-from fujikit.fuji.odds.moving import FULL_SET, Known, chance_to_move
+from fujikit.fuji.odds.move_chance import FULL_SET, Known, chance_to_move
 from fujikit.plots.frame import MARGIN, Sheet, label_width, line_ends, percent_axis, whole_percent
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import drawing, theme_of

@@ -9,7 +9,7 @@ from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.choice import Choice, different, gives_away, kept
-from fujikit.fuji.odds.moving import Known, chance_to_move
+from fujikit.fuji.odds.move_chance import Known, chance_to_move
 from fujikit.plots.frame import MARGIN, Sheet
 from fujikit.plots.fuji.tiles import SIZE, draw_die
 from fujikit.plots.picture import Picture

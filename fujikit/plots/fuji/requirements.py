@@ -11,7 +11,7 @@ from fujikit.engine.public import public
 from fujikit.engine.rows import Rows
 from fujikit.fuji.box import house
 from fujikit.fuji.clauses import WORDS
-from fujikit.fuji.odds.moving import FULL_SET, Known
+from fujikit.fuji.odds.move_chance import FULL_SET, Known
 from fujikit.fuji.odds.sweep import sweep
 from fujikit.plots.frame import whole_percent
 from fujikit.plots.fuji.signs import draw_need, need_width, sign_words

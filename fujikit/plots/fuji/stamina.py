@@ -8,7 +8,7 @@ from typing import Any
 from fujikit.engine.numbers import decimal
 from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
-from fujikit.fuji.odds.moving import FULL_SET, Known
+from fujikit.fuji.odds.move_chance import FULL_SET, Known
 from fujikit.fuji.odds.rounds import Stamina, stamina_over_rounds
 from fujikit.plots.frame import MARGIN, Sheet, label_width, line_ends, percent_axis, whole_percent
 from fujikit.plots.picture import Picture

@@ -12,7 +12,7 @@ from matplotlib.ticker import FuncFormatter, MaxNLocator
 from fujikit.engine.numbers import decimal
 from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
-from fujikit.fuji.odds.moving import FULL_SET, Known
+from fujikit.fuji.odds.move_chance import FULL_SET, Known
 from fujikit.fuji.odds.prospect import Prospect, prospect
 from fujikit.plots.frame import Sheet, whole_percent
 from fujikit.plots.picture import Picture

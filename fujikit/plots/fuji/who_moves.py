@@ -11,9 +11,9 @@ from fujikit.engine.numbers import decimal, percent
 from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.dilemma import Mate
+from fujikit.fuji.odds.model import Model
 from fujikit.fuji.odds.who_moves import Who, WhoMoves
 from fujikit.fuji.odds.who_moves import who_moves as ask
-from fujikit.fuji.odds.words import Model
 from fujikit.plots.frame import whole_percent
 from fujikit.plots.fuji.signs import draw_need, sign_words
 from fujikit.plots.page import WIDTH, Page, check_width, is_phone, margin_of, page

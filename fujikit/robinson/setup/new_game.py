@@ -1,4 +1,4 @@
-"""A new game from what somebody asks for; what is left open is drawn."""
+"""Set-up options of a new game: what is left open is drawn at random."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ RANDOM = "random"
 FOOD_CRATES = "food-crates"
 
 
-class Wish(Struct, forbid_unknown_fields=True):
-    """What may be asked for. Roles are listed by seat, or given by name."""
+class RequestedOptions(Struct, forbid_unknown_fields=True):
+    """The options of a new game. Roles are listed by seat, or given by name."""
 
     players: setup_options.Players
     roles: setup_options.Names = None
@@ -46,7 +46,7 @@ class Wish(Struct, forbid_unknown_fields=True):
 
 
 class RobinsonOptions(TypedDict, total=False):
-    """The options of `Wish` for type checkers; `fujikit.new_game` takes them."""
+    """The options of `RequestedOptions` for type checkers; `fujikit.new_game` takes them."""
 
     players: Required[setup_options.Several]
     roles: setup_options.BySeat
@@ -60,30 +60,34 @@ class RobinsonOptions(TypedDict, total=False):
     box: Box | str | Path | None
 
 
-def options_from(options: Mapping[str, object], source: SeededSource) -> Options:
-    """The set-up, complete and checked."""
-    wish = setup_options.parse_options(options, Wish, "robinson")
-    check_names(wish.players)
-    box = box_of(wish.box)
-    figures = usual_figures(len(wish.players)) if wish.figures is None else tuple(wish.figures)
+def complete_options(options: Mapping[str, object], source: SeededSource) -> Options:
+    """Return the options, complete and checked."""
+    requested = setup_options.parse_options(options, RequestedOptions, "robinson")
+    check_names(requested.players)
+    box = box_of(requested.box)
+    figures = usual_figures(len(requested.players)) if requested.figures is None else tuple(requested.figures)
     made = Options(
-        tuple(wish.players),
-        tuple(_drawn(source, setup_options.by_seat("roles", wish.roles, wish.players), characters(box))),
-        wish.scenario,
-        source.pick(wish.players) if wish.first is None else wish.first,
+        tuple(requested.players),
+        tuple(
+            _drawn(
+                source, setup_options.by_seat("roles", requested.roles, requested.players), characters(box)
+            )
+        ),
+        requested.scenario,
+        source.pick(requested.players) if requested.first is None else requested.first,
         box,
-        wish.equipment,
-        wish.books,
+        requested.equipment,
+        requested.books,
         figures,
-        source.pick(box.wreckage).id if wish.wreckage == RANDOM else wish.wreckage,
-        tuple(sorted(wish.switches)),
+        source.pick(box.wreckage).id if requested.wreckage == RANDOM else requested.wreckage,
+        tuple(sorted(requested.switches)),
     )
     check_options(made)
     return made
 
 
 def box_of(box: Box | str | Path | None) -> Box:
-    """A box, the box of a file, or the house box."""
+    """A box, the box of a file, or the default box."""
     if box is None:
         return house()
     return box if isinstance(box, Box) else load_box(Path(box))

@@ -9,7 +9,7 @@ from fujikit.fuji.state import REACH, SCOUT_REACH
 
 
 class Offer(TypedDict):
-    """An action that a view offers, as plain data: the fields of `fujikit.fuji.lights.ActionView`."""
+    """An action that a view offers, as plain data: the fields of `fujikit.fuji.action_views.ActionView`."""
 
     line: str
     seat: str

@@ -15,7 +15,7 @@ from fujikit.fuji.action_words import label as action_label
 from fujikit.fuji.actions import Say
 from fujikit.fuji.odds import coach
 from fujikit.fuji.odds.coach import review
-from fujikit.fuji.odds.thumb import EQUAL
+from fujikit.fuji.odds.rules_of_thumb import EQUAL
 from fujikit.teams.kinds import player
 from fujikit.widgets.fuji.seat_odds import odds_view
 from fujikit.widgets.schema import AdviceView

@@ -11,9 +11,9 @@ from fujikit.fuji.odds import Mate, Neighbour, chance_to_move, dilemma, habit_cu
 from fujikit.fuji.odds.answer import Odds
 from fujikit.fuji.odds.choice import NOTHING, Choice, different
 from fujikit.fuji.odds.dilemma import Dilemma, final_totals
+from fujikit.fuji.odds.forecast import highest
 from fujikit.fuji.odds.habits import SMALL_DICE
-from fujikit.fuji.odds.outlook import highest
-from fujikit.fuji.odds.throwing import throw_advice, throws
+from fujikit.fuji.odds.reroll_advice import throw_advice, throws
 from fujikit.widgets.chance import chance_view
 from fujikit.widgets.schema import (
     ChanceView,

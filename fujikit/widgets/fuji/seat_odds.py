@@ -12,8 +12,8 @@ from fujikit.engine.game import Game
 from fujikit.engine.numbers import decimal, percent
 from fujikit.fuji.odds import CardOdds, coach
 from fujikit.fuji.odds.board import cards_in_numbers
+from fujikit.fuji.odds.forecast import TurnForecast, TurnForecasts
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
-from fujikit.fuji.odds.outlook import Outlook, Outlooks
 from fujikit.widgets.chance import chance_view
 from fujikit.widgets.schema import ChanceView, OddsView
 from fujikit.widgets.screen_words import translate
@@ -45,7 +45,7 @@ def _odds_view(game: Game[Any], known: Knowledge, lang: str) -> OddsView | None:
     own = known.view["seats"][known.seat]
     match known.view["phase"]:
         case "plan":
-            cards = [card for card in cards_in_numbers(known, Outlooks.known(known)) if card.allowed]
+            cards = [card for card in cards_in_numbers(known, TurnForecasts.known(known)) if card.allowed]
             return _told(game, known, {card.square: _card(card, lang) for card in cards}, lang)
         case "reroll" if known.need is not None and not own["ready"]:
             return _told(game, known, _destination(known, known.need, known.rerolls, lang), lang)
@@ -67,28 +67,28 @@ def _told(game: Game[Any], known: Knowledge, squares: dict[str, ChanceView], lan
 def _destination(known: Knowledge, need: str, rerolls: int, lang: str) -> dict[str, ChanceView]:
     """The card under the own marker."""
     square = known.view["seats"][known.seat]["marker"]
-    outlook = Outlooks.known(known).of(need, rerolls)
-    return {square: chance_view(outlook.chance, _words(square, outlook, rerolls, lang))}
+    forecast = TurnForecasts.known(known).of(need, rerolls)
+    return {square: chance_view(forecast.chance, _words(square, forecast, rerolls, lang))}
 
 
 def _card(card: CardOdds, lang: str) -> ChanceView:
-    outlook = Outlook(card.chance, card.loss, card.injury, card.death)
-    words = _words(card.square, outlook, card.rerolls, lang)
+    forecast = TurnForecast(card.chance, card.loss, card.injury, card.death)
+    words = _words(card.square, forecast, card.rerolls, lang)
     soon = " " + translate("odds.lava-soon", lang) if card.lava == 1 else ""
     return chance_view(card.chance, words + soon)
 
 
-def _words(square: str, outlook: Outlook, rerolls: int, lang: str) -> str:
+def _words(square: str, forecast: TurnForecast, rerolls: int, lang: str) -> str:
     """The chance, the rerolls it needs, what it costs, and what may go wrong."""
-    chance = percent(outlook.chance, lang)
+    chance = percent(forecast.chance, lang)
     sentences = [
         translate("odds.chance", lang, square=square, chance=chance, rerolls=rerolls)
         if rerolls
         else translate("odds.as-they-lie", lang, square=square, chance=chance),
-        translate("odds.loss", lang, loss=decimal(outlook.loss, lang)),
+        translate("odds.loss", lang, loss=decimal(forecast.loss, lang)),
     ]
-    if outlook.injury > SMALL:
-        sentences.append(translate("odds.injury", lang, chance=percent(outlook.injury, lang)))
-    if outlook.death > SMALL:
-        sentences.append(translate("odds.death", lang, chance=percent(outlook.death, lang)))
+    if forecast.injury > SMALL:
+        sentences.append(translate("odds.injury", lang, chance=percent(forecast.injury, lang)))
+    if forecast.death > SMALL:
+        sentences.append(translate("odds.death", lang, chance=percent(forecast.death, lang)))
     return " ".join(sentences)

@@ -8,7 +8,7 @@ import pytest
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
-from fujikit.fuji.odds import chance_to_move, knowledge, outlook, prospect
+from fujikit.fuji.odds import chance_to_move, forecast, knowledge, prospect
 from fujikit.fuji.odds.board import CardOdds, board_in_numbers
 from fujikit.fuji.odds.hands import die_kinds
 from fujikit.fuji.odds.neighbours import Neighbour
@@ -156,13 +156,13 @@ def test_other_phases_choose_no_destination(phase: str) -> None:
 def count(monkeypatch: pytest.MonkeyPatch, name: str) -> list[Any]:
     """What a function of the outlook is called with from now on."""
     called: list[Any] = []
-    original: Callable[..., Any] = getattr(outlook, name)
+    original: Callable[..., Any] = getattr(forecast, name)
 
     def counted(*arguments: Any) -> Any:
         called.append(arguments)
         return original(*arguments)
 
-    monkeypatch.setattr(outlook, name, counted)
+    monkeypatch.setattr(forecast, name, counted)
     return called
 
 
@@ -178,14 +178,14 @@ def test_cards_with_the_same_need_and_rerolls_share_an_answer(monkeypatch: pytes
 def test_what_neighbours_may_have_is_worked_out_once_for_a_need(
     lines: tuple[str, ...], different: int
 ) -> None:
-    outlook.chances_of.cache_clear()
+    forecast.chances_of.cache_clear()
     game = act(three(needs=NEEDS), *lines)
     cards = board_in_numbers(game, "Clara")
     own = {card.need for card in cards if not card.rerolls}
     needed = different * len({card.need for card in cards}) + len(own)
-    assert outlook.chances_of.cache_info().misses == needed
+    assert forecast.chances_of.cache_info().misses == needed
     board_in_numbers(game, "Clara")
-    assert outlook.chances_of.cache_info().misses == needed
+    assert forecast.chances_of.cache_info().misses == needed
 
 
 @pytest.mark.parametrize("habit", ["once", "misfits", "threshold", "best"])
@@ -193,18 +193,18 @@ def test_what_neighbours_may_have_is_worked_out_once_for_a_need(
 def test_the_totals_of_a_neighbour_are_those_of_the_model(habit: str, seen: tuple[str | None, ...]) -> None:
     neighbour = Neighbour(die_kinds(), seen, "Jona", "pink|4", 2, habit, 2)
     for need in ("yellow|4", "odd(pink|blue)", "pink|4"):
-        pairs = zip_longest(outlook.chances_of(neighbour, need), neighbour.chances(need), fillvalue=0.0)
+        pairs = zip_longest(forecast.chances_of(neighbour, need), neighbour.chances(need), fillvalue=0.0)
         assert all(mine == pytest.approx(theirs, abs=1e-12) for mine, theirs in pairs)
 
 
 @pytest.mark.clause("card.first-aid-kit")
 def test_a_first_aid_kit_spares_the_loss_but_not_the_failure() -> None:
     view = three("equip").view("Clara")
-    hurt = outlook.Outlooks.known(knowledge(view)).of("blue", 0)
+    hurt = forecast.TurnForecasts.known(knowledge(view)).of("blue", 0)
     view["seats"]["Clara"]["unhurt"] = True
-    spared = outlook.Outlooks.known(knowledge(view)).of("blue", 0)
+    spared = forecast.TurnForecasts.known(knowledge(view)).of("blue", 0)
     assert hurt.loss > 0
-    assert spared == outlook.Outlook(hurt.chance, 0.0, 0.0, 0.0)
+    assert spared == forecast.TurnForecast(hurt.chance, 0.0, 0.0, 0.0)
 
 
 @pytest.mark.clause("dice.none", "move.higher")
@@ -212,9 +212,9 @@ def test_without_dice_nobody_is_beaten_not_even_those_without_dice() -> None:
     view = three("equip").view("Clara")
     for each in view["seats"].values():
         each["dice"] = []
-    assert outlook.Outlooks.known(knowledge(view)).of("blue", 0).chance == 0
+    assert forecast.TurnForecasts.known(knowledge(view)).of("blue", 0).chance == 0
     view["seats"]["Clara"]["flares"] = 1
-    assert outlook.Outlooks.known(knowledge(view)).of("blue", 0).chance == 1
+    assert forecast.TurnForecasts.known(knowledge(view)).of("blue", 0).chance == 1
 
 
 GAMES: list[Callable[[], Game[Any]]] = [

@@ -9,13 +9,13 @@ import pytest
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.words import LANGUAGES
-from fujikit.fuji.odds import Advice, board_in_numbers, chance_to_move, outlook
+from fujikit.fuji.odds import Advice, board_in_numbers, chance_to_move, forecast
 from fujikit.fuji.odds.choice import Choice
 from fujikit.fuji.odds.coach import coach, review
 from fujikit.fuji.odds.hands import die_kinds
-from fujikit.fuji.odds.moving import solve
+from fujikit.fuji.odds.move_chance import solve
 from fujikit.fuji.odds.neighbours import Neighbour
-from fujikit.fuji.odds.thumb import NEAR_ENOUGH, THRESHOLDS, Thumb, exceptions, rule_of_thumb
+from fujikit.fuji.odds.rules_of_thumb import NEAR_ENOUGH, THRESHOLDS, RuleOfThumb, exceptions, rule_of_thumb
 from tests.fuji.two_players import with_meeple, with_set
 from tests.properties.unseen import otherwise
 from tests.support import AFTER_TWO_ROUNDS, BOX, CLARA, JONA, STEVE, act, new_game, position, seat, three
@@ -102,7 +102,7 @@ def test_an_exception_tells_whether_the_average_speaks_for_it(
 ) -> None:
     hand = ["B1", "B2", "B3", "Y5", "P6", "Y6"]
     choice = Choice(tuple(hand[number - 1] for number in best), best, 0.5, 0.0)
-    (said,) = exceptions(Thumb(0, keep, 0.1), choice, hand, die_kinds(BOX), need="any", rerolls=1)
+    (said,) = exceptions(RuleOfThumb(0, keep, 0.1), choice, hand, die_kinds(BOX), need="any", rerolls=1)
     assert said.key == key
     assert len({said.text(lang) for lang in LANGUAGES}) == 3
 
@@ -360,7 +360,7 @@ def test_a_click_costs_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:
         solved.append(arguments)
         return solve(*arguments)
 
-    monkeypatch.setattr(outlook, "solve", counted)
+    monkeypatch.setattr(forecast, "solve", counted)
     game = rerolling("blue|pink")
     coach(game, "Clara")
     assert len(solved) == 1

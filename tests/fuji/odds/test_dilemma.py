@@ -11,10 +11,10 @@ import pytest
 
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.odds import chance_to_move
-from fujikit.fuji.odds.circle import GOALS
 from fujikit.fuji.odds.dilemma import Dilemma, Mate, dilemma
 from fujikit.fuji.odds.hands import die_kinds, some_dice, worth
 from fujikit.fuji.odds.neighbours import Neighbour
+from fujikit.fuji.odds.other_players import GOALS
 from fujikit.fuji.talk.heard import Said
 
 Throw = tuple[str, ...]

@@ -67,7 +67,7 @@ def test_the_measure_is_what_the_module_says() -> None:
     weights = Weights(stamina=0.5, lava=7.0, end=11.0)
     for plan in best_assignment(near_village(), "Clara", weights=weights):
         for part in plan.parts:
-            chance, loss, _, death = part.outlook
+            chance, loss, _, death = part.forecast
             taken = ("d1", "c2")
             lava = chance * (part.square in taken) + (1 - chance) * (part.at in taken)
             value = chance * part.nearer - 0.5 * loss - 7.0 * lava - 11.0 * death
@@ -80,10 +80,10 @@ def test_the_own_chance_rests_on_the_own_dice_and_the_others_on_dice_not_seen() 
     clara, jona, steve = plan.parts
     need = {part.name: NEEDS.get(part.square, "any") for part in plan.parts}
     own = chance_to_move(need["Clara"], hand=CLARA, rerolls=clara.rerolls, rivals=[6, 6])
-    assert clara.outlook.chance == pytest.approx(own.chance, abs=1e-12)
+    assert clara.forecast.chance == pytest.approx(own.chance, abs=1e-12)
     for part in (jona, steve):
         other = chance_to_move(need[part.name], rerolls=part.rerolls, rivals=[CLARA, 6])
-        assert part.outlook.chance == pytest.approx(other.chance, abs=1e-12)
+        assert part.forecast.chance == pytest.approx(other.chance, abs=1e-12)
 
 
 def test_in_a_study_game_all_dice_may_be_known() -> None:
@@ -93,7 +93,7 @@ def test_in_a_study_game_all_dice_may_be_known() -> None:
         rivals = [hand for name, hand in hands.items() if name != part.name]
         need = NEEDS.get(part.square, "any")
         odds = chance_to_move(need, hand=hands[part.name], rerolls=part.rerolls, rivals=rivals)
-        assert part.outlook.chance == pytest.approx(odds.chance, abs=1e-12)
+        assert part.forecast.chance == pytest.approx(odds.chance, abs=1e-12)
 
 
 def test_the_third_meeple_is_known_by_both_halves_in_a_study_game() -> None:
@@ -108,7 +108,7 @@ def test_without_a_seat_no_dice_are_known() -> None:
     (plan,) = best_assignment(three(needs=NEEDS), limit=1)
     for part in plan.parts:
         odds = chance_to_move(NEEDS.get(part.square, "any"), rerolls=part.rerolls, rivals=[6, 6])
-        assert part.outlook.chance == pytest.approx(odds.chance, abs=1e-12)
+        assert part.forecast.chance == pytest.approx(odds.chance, abs=1e-12)
 
 
 @pytest.mark.clause("goal.lose-lava")

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias, TypedDict, TypeVar
 from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
 from fujikit.fuji.box import Box
-from fujikit.fuji.new import box_of
+from fujikit.fuji.new_game import box_of
 from fujikit.teams.fuji.simulation.cell import ANY, NAMES, FujiCell
 from fujikit.teams.simulation.team_spec import make_players, parse_team
 

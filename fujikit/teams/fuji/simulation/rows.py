@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from fujikit.engine.events import Event
 from fujikit.engine.game import Game, states_before
+from fujikit.fuji.after_move import Drawn
 from fujikit.fuji.board import distances, names
 from fujikit.fuji.cards.card import Used
 from fujikit.fuji.move import Compared
 from fujikit.fuji.setup import Dealt, Kept
 from fujikit.fuji.state import THIRD, Seat, State
-from fujikit.fuji.tokens import Drawn
 from fujikit.teams.fuji.simulation.cell import FujiCell
 from fujikit.teams.simulation.adapter import GameId, Tables
 

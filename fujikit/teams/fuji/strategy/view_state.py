@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from fujikit.engine.events import Event
 from fujikit.engine.rules import Step
 from fujikit.fuji.actions import MoveTo
+from fujikit.fuji.after_move import automatic
 from fujikit.fuji.box import Level, Row, Track, house
 from fujikit.fuji.move import do_move
 from fujikit.fuji.state import THIRD, Die, Seat, State, Table
-from fujikit.fuji.tokens import automatic
 from fujikit.teams.fuji.distances import board_distances
 from fujikit.teams.player import View
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from fujikit.fuji.state import THIRD
-from fujikit.fuji.talk.heard import Meaning, Plan, Told, understand
+from fujikit.fuji.talk.heard import Claim, Meaning, Plan, understand
 from fujikit.fuji.talk.heard.listening import is_card
 from fujikit.fuji.talk.heard.names import WHO
 from fujikit.teams.fuji.talk.statements import Hint, Request, Statements
@@ -78,7 +78,7 @@ class _RoundTalk:
 
     def hear(self, seat: str, phase: str, meaning: Meaning) -> None:
         question = self.pending.pop(seat, None)
-        for told in meaning.told:
+        for told in meaning.claims:
             self._told(seat, phase, told, question)
         requests = [request for plan in meaning.plans if (request := self._request(seat, plan))]
         if question and meaning.answer and not requests:
@@ -90,7 +90,7 @@ class _RoundTalk:
             if request.who != seat and request.kind != "keep-off":
                 self.pending[request.who] = request
 
-    def _told(self, seat: str, phase: str, told: Told, question: Request | None) -> None:
+    def _told(self, seat: str, phase: str, told: Claim, question: Request | None) -> None:
         square = self._square(seat, told.about, question) if is_card(told.about) else ""
         need = self.needs.get(square) if is_card(told.about) else told.about
         if need:

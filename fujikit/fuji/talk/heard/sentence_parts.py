@@ -1,4 +1,4 @@
-"""The clauses of a sentence: parts with one quality, or one plan, for all that they name."""
+"""The parts of a sentence, each with one quality, or one plan, for all that they name."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NEWLY = frozenset({"i", "me", "you", "igo", "yougo"})
 UNTOLD = frozenset({"wish", "want", "others", "if", "doubt"})
 
 
-class Clause(NamedTuple):
+class SentencePart(NamedTuple):
     """A part of a sentence: its tags in order, and whether the sentence is a question."""
 
     tags: tuple[str, ...]
@@ -43,7 +43,7 @@ class Clause(NamedTuple):
 
     @property
     def calls(self) -> str:
-        """Who is called, where the clause is a name and little else."""
+        """Who is called, where the part is a name and little else."""
         return self.names[0] if len(self.tags) <= 2 and self.names and not self.squares else ""
 
     @property
@@ -64,7 +64,7 @@ class Clause(NamedTuple):
         """How good the roll is called, by a word for it or by how high the dice are."""
         for words in (QUALITY, NEITHER, BESIDE_A_NEED):
             if found := [words[tag] for tag in self.tags if tag in words and not self._advises(tag)]:
-                return turned(found[0], self)
+                return with_negation(found[0], self)
         return "weak" if self.negated and "have" in self.tags else None
 
     def _advises(self, tag: str) -> bool:
@@ -75,7 +75,7 @@ class Clause(NamedTuple):
     def of_dice(self) -> str:
         """The quality where high or low are the dice that are spoken of; they are there unless denied."""
         found = [words[tag] for words in (QUALITY, NEITHER) for tag in self.tags if tag in words]
-        return turned(found[0] if found else "strong", self)
+        return with_negation(found[0] if found else "strong", self)
 
     @property
     def needs(self) -> list[str]:
@@ -95,23 +95,23 @@ class Clause(NamedTuple):
         return str(Need((tag,), parity=parity))
 
 
-def turned(quality: str, clause: Clause) -> str:
-    """The quality as the clause means it."""
-    return OPPOSITE[quality] if clause.negated else quality
+def with_negation(quality: str, part: SentencePart) -> str:
+    """Return the quality, or its opposite if the part negates it."""
+    return OPPOSITE[quality] if part.negated else quality
 
 
-def clauses(tags: Iterable[str], *, asks: bool) -> Iterator[Clause]:
+def sentence_parts(tags: Iterable[str], *, asks: bool) -> Iterator[SentencePart]:
     """The parts of a sentence."""
-    clause: list[str] = []
+    part: list[str] = []
     for tag in _without_commas(list(tags)):
-        if tag == STOP or _begins(tag, clause):
-            if clause:
-                yield Clause(tuple(clause), asks)
-            clause = []
+        if tag == STOP or _begins(tag, part):
+            if part:
+                yield SentencePart(tuple(part), asks)
+            part = []
         if tag not in (STOP, "idle"):
-            clause.append(tag)
-    if clause:
-        yield Clause(tuple(clause), asks)
+            part.append(tag)
+    if part:
+        yield SentencePart(tuple(part), asks)
 
 
 def _without_commas(tags: list[str]) -> Iterator[str]:
@@ -129,16 +129,16 @@ def _without_commas(tags: list[str]) -> Iterator[str]:
             yield tag
 
 
-def _begins(tag: str, clause: list[str]) -> bool:
-    """Whether a word begins a new clause, once the present one has said something of something."""
-    needs = [place for place, known in enumerate(clause) if known in NEEDS or is_square(known)]
+def _begins(tag: str, part: list[str]) -> bool:
+    """Whether a word begins a new part, once the present one has said something of something."""
+    needs = [place for place, known in enumerate(part) if known in NEEDS or is_square(known)]
     if not needs:
         return False
-    if any(is_square(known) for known in clause) and not VERBS.isdisjoint(clause):
-        return "leave" not in clause and (tag in NEWLY or tag in QUALITIES or tag.startswith(WHO))
-    qualities = [place for place, known in enumerate(clause) if known in QUALITIES]
+    if any(is_square(known) for known in part) and not VERBS.isdisjoint(part):
+        return "leave" not in part and (tag in NEWLY or tag in QUALITIES or tag.startswith(WHO))
+    qualities = [place for place, known in enumerate(part) if known in QUALITIES]
     if not qualities:
         return False
-    if (tag == "not" and "ne" not in clause) or tag in QUALITIES or tag in ("i", "igo"):
+    if (tag == "not" and "ne" not in part) or tag in QUALITIES or tag in ("i", "igo"):
         return True
     return (tag in NEEDS or is_square(tag)) and needs[0] < qualities[0]

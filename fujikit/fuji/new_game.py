@@ -1,4 +1,4 @@
-"""A new game from what somebody asks for; what is left open is drawn."""
+"""Set-up options of a new game: what is left open is drawn at random."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from fujikit.fuji.options import CHARACTERS, BadOption, Options, check_names, ch
 from fujikit.fuji.state import THIRD
 
 
-class Wish(Struct, forbid_unknown_fields=True):
-    """What may be asked for. Skills and characters are listed by seat, or given by name."""
+class RequestedOptions(Struct, forbid_unknown_fields=True):
+    """The options of a new game. Skills and characters are listed by seat, or given by name."""
 
     players: setup_options.Players
     skills: setup_options.Names = None
@@ -31,7 +31,7 @@ class Wish(Struct, forbid_unknown_fields=True):
 
 
 class FujiOptions(TypedDict, total=False):
-    """The options of `Wish` for type checkers; `fujikit.new_game` takes them."""
+    """The options of `RequestedOptions` for type checkers; `fujikit.new_game` takes them."""
 
     players: Required[setup_options.Several]
     skills: setup_options.BySeat
@@ -44,31 +44,33 @@ class FujiOptions(TypedDict, total=False):
     box: Box | str | Path | None
 
 
-def options_from(options: Mapping[str, object], source: SeededSource) -> Options:
-    """The set-up, complete and checked."""
-    wish = setup_options.parse_options(options, Wish, "fuji")
-    variant = (wish.variant or "").lower()
-    check_names(wish.players, variant)
-    box = box_of(wish.box)
-    meeples = (*wish.players, THIRD) if variant == "b" else tuple(wish.players)
-    skills = _by_seat("skills", wish.skills, meeples)
+def complete_options(options: Mapping[str, object], source: SeededSource) -> Options:
+    """Return the options, complete and checked."""
+    requested = setup_options.parse_options(options, RequestedOptions, "fuji")
+    variant = (requested.variant or "").lower()
+    check_names(requested.players, variant)
+    box = box_of(requested.box)
+    meeples = (*requested.players, THIRD) if variant == "b" else tuple(requested.players)
+    skills = _by_seat("skills", requested.skills, meeples)
     made = Options(
-        tuple(wish.players),
+        tuple(requested.players),
         tuple(_drawn_skills(source, skills, box, third=variant == "b")),
-        tuple(_drawn(source, "characters", _by_seat("characters", wish.characters, meeples), CHARACTERS)),
-        source.pick([s.number for s in box.scenarios]) if wish.scenario is None else wish.scenario,
-        wish.level,
+        tuple(
+            _drawn(source, "characters", _by_seat("characters", requested.characters, meeples), CHARACTERS)
+        ),
+        source.pick([s.number for s in box.scenarios]) if requested.scenario is None else requested.scenario,
+        requested.level,
         box,
         variant,
-        wish.thrill,
-        wish.edition or "en",
+        requested.thrill,
+        requested.edition or "en",
     )
     check_options(made)
     return made
 
 
 def box_of(box: Box | str | Path | None) -> Box:
-    """A box, the box of a file, or the house box."""
+    """A box, the box of a file, or the default box."""
     if box is None:
         return house()
     return box if isinstance(box, Box) else load_box(Path(box))

@@ -1,4 +1,4 @@
-"""What an action lights up on the table, and which line a touched thing stands for."""
+"""Views of actions: what each highlights on the table, and which line a tapped thing stands for."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fujikit.fuji.verbs import VERBS
 
 
 class ActionView(Struct, frozen=True):
-    """A line, who says it, and what it lights up."""
+    """A line, who says it, and what it highlights."""
 
     line: str
     seat: str
@@ -33,8 +33,8 @@ class ActionView(Struct, frozen=True):
     """What is chosen by its name: the colour of a start card, the place of an injury."""
 
 
-class TriesView(Struct):
-    """The line that a touched thing stands for in this phase, so that a refusal can be asked for.
+class ProbeLines(Struct):
+    """The lines that tapped things stand for in this phase, so that a refusal can be asked for.
 
     Fields in braces are for the browser to fill in; an empty line stands for nothing.
     """
@@ -45,8 +45,8 @@ class TriesView(Struct):
 
 
 @lru_cache(maxsize=16384)
-def lit(action: actions.FujiAction) -> ActionView:
-    """An action as the browser gets it; kept, because the same lines are offered again and again."""
+def action_view(action: actions.FujiAction) -> ActionView:
+    """Return the view of an action; cached, because the same lines are offered again and again."""
     inner = action.action if isinstance(action, actions.Propose) else action
     named: dict[str, Any] = {"squares": [], "dice": [], "cards": [], "seats": [], "value": 0, "word": ""}
     for field, value in VERBS[type(inner)].highlights(inner):
@@ -61,9 +61,9 @@ def lit(action: actions.FujiAction) -> ActionView:
 DONE = {"plan": "{seat} ready", "reroll": "{seat} stop", "equip": "{seat} ready"}
 
 
-def tries(state: State) -> TriesView:
-    """Lines by what a hand may touch; whether they are allowed is for `check` to say."""
-    return TriesView(
+def probe_lines(state: State) -> ProbeLines:
+    """Return the lines of this phase by what is tapped; whether they are allowed is for `check` to say."""
+    return ProbeLines(
         square="{seat} move {square}" if state.phase == "move" else "{seat} mark {square}",
         die="{seat} reroll {die}",
         done=DONE.get(state.phase, ""),

@@ -1,4 +1,4 @@
-"""What to throw again, and why: the coach's words on a hand with rerolls left."""
+"""Advice on rerolls: what to throw again, and why."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from fujikit.fuji.odds.answer import Odds
 from fujikit.fuji.odds.choice import Choice
 from fujikit.fuji.odds.equipment import CardUse
 from fujikit.fuji.odds.hands import codes
-from fujikit.fuji.odds.moving import Known, chance_to_move
+from fujikit.fuji.odds.model import Model
+from fujikit.fuji.odds.move_chance import Known, chance_to_move
 from fujikit.fuji.odds.numbers import dice_text, points
-from fujikit.fuji.odds.thumb import EQUAL, Thumb, exceptions, rule_of_thumb, say_rule
+from fujikit.fuji.odds.rules_of_thumb import EQUAL, RuleOfThumb, exceptions, rule_of_thumb, say_rule
 from fujikit.fuji.odds.tips import Chance, Points, Tip, sentences, tip
-from fujikit.fuji.odds.words import Model
 from fujikit.odds import Best
 
 
@@ -32,7 +32,7 @@ class Advice(NamedTuple):
     """In phase 3, the best choice of dice to keep."""
     runner_up: Choice | None = None
     """The next one that is not just as good."""
-    rule: Thumb | None = None
+    rule: RuleOfThumb | None = None
     """The rule of thumb for this hand, or the nearest; it says whether it holds."""
     use: CardUse | None = None
     """In phase 4, the best use of a card."""

@@ -97,12 +97,12 @@ def marginal(table: Array, axis: int) -> Array:
     return np.asarray(table.sum(axis=tuple(number for number in range(table.ndim) if number != axis)))
 
 
-class Circle(Struct, frozen=True, dict=True):
-    """Everybody but the asking player: the neighbours in order, in a game of four also who sits opposite.
+class OtherPlayers(Struct, frozen=True, dict=True):
+    """Totals of the other players: the neighbours in order, and in a game of four who sits opposite.
 
     >>> one, two = np.array([[0.0, 0.0, 1.0], [0.0, 0.0, 0.0], [0.0, 0.0, 0.0]]), np.eye(3) / 3
-    >>> circle = Circle((one, two), axes=(1, None))
-    >>> circle.mine(np.array([0, 1, 2])).round(3).tolist(), circle.passing[0].round(3).tolist()
+    >>> others = OtherPlayers((one, two), axes=(1, None))
+    >>> others.mine(np.array([0, 1, 2])).round(3).tolist(), others.passing[0].round(3).tolist()
     ([0.0, 0.333, 0.667], [0.667, 0.667, 0.0])
     """
 

@@ -1,4 +1,4 @@
-"""What a turn brings a meeple, question by question, each worked out once."""
+"""Forecasts of a turn: what it brings a meeple, by requirement and rerolls; each is computed once."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from fujikit.fuji.box import Level, Track
 from fujikit.fuji.odds.hands import Faces, worth
-from fujikit.fuji.odds.knowledge import FLARE, Hand, Knowledge, rolled_once
-from fujikit.fuji.odds.moving import solve
+from fujikit.fuji.odds.knowledge import FLARE, Knowledge, KnownDice, rolled_once
+from fujikit.fuji.odds.move_chance import solve
 from fujikit.fuji.odds.neighbours import Neighbour
-from fujikit.fuji.odds.prospect import NEVER, Turn, best_of, steps_left
-from fujikit.fuji.odds.table import View, level_of, track_of
+from fujikit.fuji.odds.prospect import NEVER, TurnOutcomes, best_of, steps_left
+from fujikit.fuji.odds.view_state import View, level_of, track_of
 from fujikit.odds import Best, Goal, Spread, best_policy
 from fujikit.odds.best import Array
 
@@ -55,7 +55,7 @@ def highest(neighbours: Sequence[Neighbour], need: str) -> Array:
     return best_of([chances_of(replace(neighbour, name=""), need) for neighbour in neighbours])
 
 
-class Outlook(NamedTuple):
+class TurnForecast(NamedTuple):
     """What to expect of a turn, played for the best chance to move."""
 
     chance: float
@@ -84,35 +84,37 @@ class Stakes(NamedTuple):
         return cls(level_of(view), track_of(view), seat["stamina"], seat["unhurt"], bonus)
 
 
-class Outlooks:
+class TurnForecasts:
     """What a turn brings one meeple, by requirement and number of rerolls.
 
     >>> import fujikit
     >>> from fujikit.fuji.odds.knowledge import knowledge
     >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7)
-    >>> outlooks = Outlooks.known(knowledge(game, "Clara"))
-    >>> outlooks.of("odd", 1).chance < outlooks.of("odd", 2).chance
+    >>> forecasts = TurnForecasts.known(knowledge(game, "Clara"))
+    >>> forecasts.of("odd", 1).chance < forecasts.of("odd", 2).chance
     True
     """
 
-    def __init__(self, hand: Hand, rivals: Sequence[Neighbour], stakes: Stakes) -> None:
+    def __init__(self, hand: KnownDice, rivals: Sequence[Neighbour], stakes: Stakes) -> None:
         self.hand = hand
         self.rivals = rivals
         self.stakes = stakes
-        self._turns: dict[str, Turn] = {}
+        self._turns: dict[str, TurnOutcomes] = {}
         self._best: dict[tuple[str, int], Best] = {}
-        self._outlooks: dict[tuple[str, int], Outlook] = {}
+        self._forecasts: dict[tuple[str, int], TurnForecast] = {}
 
     @classmethod
-    def known(cls, known: Knowledge) -> Outlooks:
+    def known(cls, known: Knowledge) -> TurnForecasts:
         """By what a seat knows."""
         return cls(known.hand, known.neighbours, Stakes.of(known.view, known.seat))
 
-    def turn(self, need: str) -> Turn:
+    def turn(self, need: str) -> TurnOutcomes:
         """What every own total leads to."""
         if need not in self._turns:
             rival = highest(self.rivals, need)
-            self._turns[need] = Turn(rival, 6 * len(self.hand.dice), self.stakes.bonus, self.stakes.level)
+            self._turns[need] = TurnOutcomes(
+                rival, 6 * len(self.hand.dice), self.stakes.bonus, self.stakes.level
+            )
         return self._turns[need]
 
     def best(self, need: str, rerolls: int) -> Best:
@@ -122,13 +124,13 @@ class Outlooks:
             self._best[need, rerolls] = solve(self.hand.dice, goal, rerolls)
         return self._best[need, rerolls]
 
-    def of(self, need: str, rerolls: int) -> Outlook:
+    def of(self, need: str, rerolls: int) -> TurnForecast:
         """What to expect, with so many rerolls."""
-        if (need, rerolls) not in self._outlooks:
-            self._outlooks[need, rerolls] = self._outlook(need, rerolls)
-        return self._outlooks[need, rerolls]
+        if (need, rerolls) not in self._forecasts:
+            self._forecasts[need, rerolls] = self._forecast(need, rerolls)
+        return self._forecasts[need, rerolls]
 
-    def _outlook(self, need: str, rerolls: int) -> Outlook:
+    def _forecast(self, need: str, rerolls: int) -> TurnForecast:
         totals, turn, stakes = self._totals(need, rerolls), self.turn(need), self.stakes
 
         def expected(values: Array) -> float:
@@ -136,10 +138,10 @@ class Outlooks:
 
         chance = min(1.0, expected(turn.moves))
         if stakes.unhurt:
-            return Outlook(chance, 0.0, 0.0, 0.0)
+            return TurnForecast(chance, 0.0, 0.0, 0.0)
         injury, death = steps_left(stakes.track, stakes.stamina)
         hurt, dead = expected(turn.loses(injury, death)), expected(turn.loses(death, NEVER))
-        return Outlook(chance, expected(turn.losses), hurt, dead)
+        return TurnForecast(chance, expected(turn.losses), hurt, dead)
 
     def _totals(self, need: str, rerolls: int) -> Array:
         """The chances of every own total after best play."""

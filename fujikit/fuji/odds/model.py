@@ -1,4 +1,4 @@
-"""The model behind an answer, in words."""
+"""What an answer assumes, in words."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import fujikit
-from fujikit.fuji import show
+from fujikit.fuji import text_table
 from tests.support import BOX, new_game, position, seat, three
 
 
@@ -57,7 +57,7 @@ def test_every_house_need_fits_its_column() -> None:
 
 def test_before_the_deal_there_is_no_board() -> None:
     game = new_game()
-    assert "/^^\\" not in show.show(game.start).split("On a card")[0]
+    assert "/^^\\" not in text_table.show(game.start).split("On a card")[0]
 
 
 def test_house_cards_are_marked_as_such_and_printed_ones_are_not() -> None:

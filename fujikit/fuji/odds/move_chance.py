@@ -19,8 +19,8 @@ from fujikit.fuji.odds.hands import (
     some_dice,
     worth,
 )
+from fujikit.fuji.odds.model import Model
 from fujikit.fuji.odds.neighbours import Neighbour
-from fujikit.fuji.odds.words import Model
 from fujikit.odds import Best, Distribution, Goal, certain
 from fujikit.odds import total as total_of
 from fujikit.odds.best import Array

@@ -16,7 +16,7 @@ NEAR_ENOUGH = 0.005
 EQUAL = 1e-9
 
 
-class Thumb(NamedTuple):
+class RuleOfThumb(NamedTuple):
     """A rule of thumb: throw again every die that counts `threshold` or less."""
 
     threshold: int
@@ -29,7 +29,7 @@ class Thumb(NamedTuple):
         return self.gives_away <= NEAR_ENOUGH
 
 
-def rule_of_thumb(best: Best, hand: Sequence[str], need: str, rerolls: int) -> Thumb:
+def rule_of_thumb(best: Best, hand: Sequence[str], need: str, rerolls: int) -> RuleOfThumb:
     """The simplest rule that holds for a hand; where none does, the one that gives away least.
 
     >>> from fujikit.fuji.odds import chance_to_move
@@ -43,11 +43,11 @@ def rule_of_thumb(best: Best, hand: Sequence[str], need: str, rerolls: int) -> T
     rules = []
     for threshold in THRESHOLDS:
         keep = tuple(place for place, count in enumerate(counts) if count > threshold)
-        rules.append(Thumb(threshold, keep, value - best.keep_value(hand, keep, rerolls)))
+        rules.append(RuleOfThumb(threshold, keep, value - best.keep_value(hand, keep, rerolls)))
     return next((rule for rule in rules if rule.holds), min(rules, key=lambda rule: rule.gives_away))
 
 
-def say_rule(rule: Thumb, rerolls: int) -> Tip:
+def say_rule(rule: RuleOfThumb, rerolls: int) -> Tip:
     """The rule in words."""
     if not rule.threshold:
         return tip("misfits")
@@ -57,7 +57,7 @@ def say_rule(rule: Thumb, rerolls: int) -> Tip:
 
 
 def exceptions(
-    rule: Thumb, choice: Choice, hand: Sequence[str], dice: Sequence[Faces], *, need: str, rerolls: int
+    rule: RuleOfThumb, choice: Choice, hand: Sequence[str], dice: Sequence[Faces], *, need: str, rerolls: int
 ) -> Iterator[Tip]:
     """Every die that the best choice treats otherwise than the rule, and why."""
     counts = worth(need)

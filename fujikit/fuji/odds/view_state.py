@@ -1,4 +1,4 @@
-"""The table as a view shows it, rebuilt for the rules to be asked about: hidden dice are blank in it."""
+"""Rebuilds a game's state from a view, for questions to the rules: hidden dice are blank in it."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def refuse_other_phase(view: View, phase: str, what: str) -> None:
         raise BadInput(f"{what} in the phase {phase!r}, and this is the phase {view['phase']!r}")
 
 
-def table_of(view: View) -> State:
+def state_from_view(view: View) -> State:
     """The state of the game as far as a view tells it.
 
     >>> import fujikit
     >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7)
-    >>> table = table_of(game.view("Clara"))
+    >>> table = state_from_view(game.view("Clara"))
     >>> table.board.terrain == game.state.board.terrain, table.seat("Jona").at == game.state.seat("Jona").at
     (True, True)
     >>> {die.face for die in table.seat("Jona").dice}
