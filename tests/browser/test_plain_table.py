@@ -17,7 +17,7 @@ from tools.reef import program
 
 WINDOWS = ((1366, 657), (812, 375), (375, 812), (1280, 900))
 BELOW = """
-root => [root.querySelector(".fk-question"), ...root.querySelectorAll(".fk-plain-desk button")]
+root => [root.querySelector(".fk-question"), ...root.querySelectorAll(".fk-plain-action-panel button")]
   .filter((each) => each.checkVisibility())
   .filter((each) => each.getBoundingClientRect().bottom > innerHeight)
   .map((each) => each.textContent)

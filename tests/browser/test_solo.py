@@ -44,7 +44,7 @@ def log(root: Locator) -> Locator:
 
 
 STEP = """() => {
-  const [press, log, desk] = [".fk-adviser button", ".fk-log", ".fk-desk"].map(
+  const [press, log, desk] = [".fk-adviser button", ".fk-log", ".fk-action-panel"].map(
     (each) => document.querySelector(each),
   );
   if (document.querySelector(".fk-outcome")) return "end";

@@ -9,7 +9,7 @@ SIDEWAYS = """
 root => [...root.querySelectorAll("*")]
   .filter((each) => each.checkVisibility() && getComputedStyle(each).position !== "absolute")
   .filter((each) => each.getBoundingClientRect().right > root.getBoundingClientRect().right + 1)
-  .filter((each) => !each.closest(".fk-voice, svg, [aria-hidden=true]"))
+  .filter((each) => !each.closest(".fk-live-region, svg, [aria-hidden=true]"))
   .filter((each) => !each.parentElement.closest(".fk-board-box"))
   .map((each) => each.className + " " + (each.textContent ?? "").slice(0, 40))
 """

@@ -45,7 +45,7 @@ function LiveRegion({ speak }: { speak: { current: Announce } }) {
   const [text, setText] = useState("");
   speak.current = setText;
   return (
-    <div class="fk-voice fk-unseen" role="status" aria-live="polite">
+    <div class="fk-live-region fk-unseen" role="status" aria-live="polite">
       {text}
     </div>
   );

@@ -21,7 +21,7 @@ export function memo<Props extends object>(Part: FunctionComponent<Props>): Comp
   };
 }
 
-/** A value made anew by every drawing, as the object of the last one where it is equal. */
+/** Structural sharing between renders: a value, or the last one where both are equal. */
 export function useStructuralSharing<Value>(value: Value): Value {
   const last = useRef(value);
   last.current = reuseEqual(last.current, value);

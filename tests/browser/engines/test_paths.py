@@ -19,7 +19,7 @@ AT_ONCE = {"fujikit.pace": "at-once"}
 """Teammates do not take their time."""
 ADVISED = ".fk-adviser button"
 TOLD = """() => document.querySelector(".fk-adviser button")
-  && document.querySelector(".fk-log").textContent + document.querySelector(".fk-desk").textContent"""
+  && document.querySelector(".fk-log").textContent + document.querySelector(".fk-action-panel").textContent"""
 """All that is said while the adviser has a button; with everything new there is something to press again."""
 BACKGROUND = "() => getComputedStyle(document.querySelector('.fk')).backgroundColor"
 TRACK = """() => !CSS.supports("scrollbar-color", "red transparent")

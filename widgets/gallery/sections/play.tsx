@@ -41,7 +41,7 @@ export const play: Section = {
       },
     }),
     "a kept game": () => (
-      <ul class="fk-shelf">
+      <ul class="fk-saved-games">
         <SavedGameItem saved={KEPT} address="#" onGoOn={() => undefined} onRemove={() => undefined} />
       </ul>
     ),

@@ -1,4 +1,4 @@
-/** Room for answers: each has a field of its own, and the kernel says what it thinks of it. */
+/** Fields for answers, each of which the kernel checks. */
 import { Button } from "../Button";
 import "../styles/answers.css";
 import { useId, useState } from "preact/hooks";

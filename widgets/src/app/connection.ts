@@ -4,7 +4,7 @@ import type { ConnectionState } from "./client/kernelSocket";
 const show = (id: string, on: boolean) =>
   document.getElementById(`page-${id}`)?.toggleAttribute("hidden", !on);
 
-/** Nothing else on the page can be used any more, by nobody. */
+/** Makes everything but the panel inert. */
 function leaveOnly(panel: HTMLElement | null): void {
   for (const other of document.body.children) other.toggleAttribute("inert", other !== panel);
   panel?.querySelector<HTMLElement>("[data-fk-reload]")?.focus();

@@ -4,14 +4,14 @@ import { OUTPUT } from "./client/start";
 /** A widget that is drawn, by us or by Voila's own front end. */
 const DRAWN = ".page-widget > *, .lm-Widget.jp-OutputArea-output > *";
 
-/** Buttons that load the page anew. */
+/** Buttons that reload the page. */
 export function bindReloadButtons(): void {
   document.addEventListener("click", (event) => {
     if ((event.target as Element).closest("[data-fk-reload]")) location.reload();
   });
 }
 
-/** The panel stands below what has come of the page, and then where the first widget will be. */
+/** Shows the panel at the end of what is loaded of the page, and then in the place of the first widget. */
 export function showLoadingPanel(): void {
   const panel = document.getElementById("page-laying");
   const main = panel?.parentElement;

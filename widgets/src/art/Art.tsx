@@ -1,12 +1,12 @@
-/** A drawing of ours, by name; the sheet of all drawings is put once into the page, or into a widget's shadow root. */
+/** A drawing of ours, by name; the sprite of all drawings is put once into the page, or into a widget's shadow root. */
 import { shadowRootOf } from "../shadow";
 import sheet from "./sprite.svg";
 
 const SPRITE_ID = "fk-art";
 
-/** Puts the sheet where the drawings of an element can find it: they see only symbols of their own root.
+/** Puts the sprite where the drawings of an element can find it: they see only symbols of their own root.
  *
- * The sheet was made when the bundle was built: no text of a player ever comes here.
+ * The sprite was made when the bundle was built: no text of a player ever comes here.
  */
 export function injectSprite(element: Element): void {
   const shadow = shadowRootOf(element);

@@ -15,9 +15,9 @@ export function LatestMove({ log, codeSeats }: Props) {
   const { translate } = useShell();
   const latest = log.at(-1);
   return (
-    <div class="fk-teller">
+    <div class="fk-latest-move">
       {/* The live region has announced it already. */}
-      <p key={log.length} class="fk-teller-told" data-event={latest?.event} aria-hidden="true">
+      <p key={log.length} class="fk-latest-move-text" data-event={latest?.event} aria-hidden="true">
         {latest?.text}
       </p>
       {codeSeats.thinking && (

@@ -44,7 +44,7 @@ export function SeatSettings({ screen, seats, codeSeats, onHandOver }: Props) {
       {seats.map((name) => {
         const kind = screen.people.includes(name) ? "" : screen.code[name] || FUNCTION;
         return (
-          <label key={name} class="fk-sitter">
+          <label key={name} class="fk-seat-setting">
             <span>{name}</span>
             <select
               value={kind}

@@ -1,4 +1,4 @@
-/** How fast the others play: kept in the browser, and the same for every table. */
+/** How fast computer players play: saved in the browser, and the same for every table. */
 export const PACES = ["slow", "normal", "fast", "at-once"] as const;
 export type Pace = (typeof PACES)[number];
 
@@ -25,11 +25,11 @@ export function savePace(pace: Pace): void {
   try {
     localStorage.setItem(KEY, pace);
   } catch {
-    // A browser that keeps nothing just forgets it.
+    // Without storage it lasts as long as the page.
   }
 }
 
-/** How long to wait while somebody reads what was told last. */
+/** How long to wait while somebody reads the latest sentence. */
 export function pause(pace: Pace, told: string): number {
   const [least, letter, most] = TIMES[pace];
   return Math.min(least + letter * told.length, most);

@@ -66,7 +66,7 @@ function Listed({ lesson, number, current, onOpen }: ListedProps) {
   return (
     <li data-done={lesson.done || undefined}>
       <Button aria-current={current ? "page" : undefined} onClick={onOpen}>
-        <span class="fk-stone">{lesson.done ? <Art name="icon-check" /> : number}</span>
+        <span class="fk-step-dot">{lesson.done ? <Art name="icon-check" /> : number}</span>
         {lesson.title}
         {lesson.done && <span class="fk-unseen">, {translate("lessons.done")}</span>}
       </Button>

@@ -14,7 +14,7 @@ interface Props {
 export function StepDots({ step, onGo }: Props) {
   const { translate } = useShell();
   return (
-    <nav class="fk-stones" aria-label={translate("lesson.steps")}>
+    <nav class="fk-step-dots" aria-label={translate("lesson.steps")}>
       <ol>
         {step.solved.map((solved, at) => (
           <li key={at} data-solved={solved || undefined}>
@@ -24,7 +24,7 @@ export function StepDots({ step, onGo }: Props) {
               off={at >= step.reached}
               onClick={() => onGo(at)}
             >
-              <span class="fk-stone">{signOf(step, at)}</span>
+              <span class="fk-step-dot">{signOf(step, at)}</span>
             </Button>
           </li>
         ))}

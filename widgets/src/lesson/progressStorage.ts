@@ -26,6 +26,6 @@ export function saveProgress(lessons: Readonly<Record<string, Progress>>): void 
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...savedProgress(), ...lessons }));
   } catch {
-    // A browser that keeps nothing just forgets it.
+    // Without storage it lasts as long as the page.
   }
 }

@@ -11,8 +11,8 @@ export function useProgress(model: Model<LessonTraits>): void {
   const progress = useTrait(model, "progress");
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    const kept = savedText();
-    if (kept) ask({ do: "restore-progress", saved: kept }).then((answer) => answer && setSettled(true));
+    const saved = savedText();
+    if (saved) ask({ do: "restore-progress", saved }).then((answer) => answer && setSettled(true));
     else setSettled(true);
   }, [ask]);
   useEffect(() => {

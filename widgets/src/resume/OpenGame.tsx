@@ -18,10 +18,10 @@ export function OpenGame({ onFound }: { onFound(): void }) {
     else field.current?.focus();
   };
   return (
-    <details class="fk-bringing">
+    <details class="fk-open-game-details">
       <summary>{translate("resume.bring")}</summary>
       <form
-        class="fk-bring"
+        class="fk-open-game"
         onSubmit={(event) => {
           event.preventDefault();
           find(text);

@@ -21,7 +21,7 @@ export function Resume({ model }: { model: Model<ResumeTraits> }) {
   const page = pageAddress(useTrait(model, "page"));
   const table = useTrait(model, "table");
   const game = useTrait(model, "game");
-  const own = () => listSavedGames().filter(({ kept }) => kept.game === undefined || kept.game === game);
+  const own = () => listSavedGames().filter(({ saved }) => saved.game === undefined || saved.game === game);
   const [games, setGames] = useState(own);
   const title = useRef<HTMLHeadingElement>(null);
   const remove = (game: StoredGame) => {
@@ -31,7 +31,7 @@ export function Resume({ model }: { model: Model<ResumeTraits> }) {
     title.current?.focus();
   };
   // JupyterLab drops what stands behind the # of an address: then the table offers what was set aside for it.
-  const onGoOn = ({ name, kept }: StoredGame) => name !== table && archiveGame(table, kept);
+  const onGoOn = ({ name, saved }: StoredGame) => name !== table && archiveGame(table, saved);
   const onFound = useCallback(() => {
     const found = model.get("found");
     if (!found) return;
@@ -49,12 +49,12 @@ export function Resume({ model }: { model: Model<ResumeTraits> }) {
           {translate("resume.none")} <a href={page}>{translate("resume.new")}</a>
         </p>
       ) : (
-        <ul class="fk-shelf" aria-label={translate("resume.title")}>
+        <ul class="fk-saved-games" aria-label={translate("resume.title")}>
           {games.map((game) => (
             <SavedGameItem
-              key={game.kept.code}
-              saved={game.kept}
-              address={addressOnPage(page, table, game.kept.code)}
+              key={game.saved.code}
+              saved={game.saved}
+              address={addressOnPage(page, table, game.saved.code)}
               onGoOn={() => onGoOn(game)}
               onRemove={() => remove(game)}
             />

@@ -59,8 +59,8 @@ export function SavedGameItem({ saved, address, onGoOn, onRemove }: Props) {
   const where = round ? translate("resume.where", { round, phase }) : translate("resume.where-setup");
   const facts = [where, when(saved.at, lang)].filter(Boolean).join(" · ");
   return (
-    <li class="fk-shelf-game">
-      <span class="fk-shelf-words">
+    <li class="fk-saved-game">
+      <span class="fk-saved-game-words">
         <strong>{name}</strong> <span>{facts}</span>
       </span>
       <a

@@ -16,7 +16,7 @@ interface Props {
 export function IconButton({ icon, label, onPress, off, pressed, expanded, children }: Props) {
   return (
     <Button
-      class="fk-tool"
+      class="fk-icon-button"
       icon={icon}
       aria-label={children ? undefined : label}
       title={label}
@@ -25,7 +25,7 @@ export function IconButton({ icon, label, onPress, off, pressed, expanded, child
       aria-expanded={expanded}
       onClick={onPress}
     >
-      {children && <span class="fk-tool-text">{children}</span>}
+      {children && <span class="fk-icon-button-text">{children}</span>}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-/** A small sheet under a button; Escape or a touch elsewhere closes it and gives the focus back. */
+/** A panel under a button; Escape or a touch elsewhere closes it and gives the focus back. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { IconButton } from "./IconButton";

@@ -208,7 +208,7 @@ export function TableLayout({ model, parts, channel, storage: latest, onSetUp }:
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for everything on the table
     <div
       ref={root}
-      class={parts ? "fk-room" : "fk-plain-room"}
+      class={parts ? "fk-table-layout" : "fk-plain-layout"}
       onKeyDown={onKeyDown}
       onFocusIn={() => {
         used.current = true;
@@ -226,7 +226,7 @@ export function TableLayout({ model, parts, channel, storage: latest, onSetUp }:
         onNoteRead={commands.noteRead}
       />
       {parts && <parts.Board {...part} />}
-      <div class={parts ? "fk-desk" : "fk-plain-desk"}>
+      <div class={parts ? "fk-action-panel" : "fk-plain-action-panel"}>
         <ActionPanel
           parts={parts}
           part={part}

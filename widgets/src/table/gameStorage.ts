@@ -1,10 +1,10 @@
 /** Stores the sealed game in the URL and in localStorage. */
 
 export interface SavedGame {
-  /** The name of the game; what was kept before there were several has none. */
+  /** The name of the game; games saved before there were several have none. */
   game?: string;
   code: string;
-  /** When it was kept. */
+  /** When it was saved. */
   at: string;
   round: number;
   phase: string;
@@ -89,10 +89,10 @@ function writeAddress(name: string, code: string, page: Page): boolean {
 }
 
 function isSavedGame(value: unknown): value is SavedGame {
-  const kept = value as Partial<SavedGame> | null;
-  const players = Array.isArray(kept?.players) && kept.players.every((each) => typeof each === "string");
-  const texts = [kept?.code, kept?.at, kept?.phase].every((each) => typeof each === "string");
-  return players && texts && typeof kept.round === "number";
+  const saved = value as Partial<SavedGame> | null;
+  const players = Array.isArray(saved?.players) && saved.players.every((each) => typeof each === "string");
+  const texts = [saved?.code, saved?.at, saved?.phase].every((each) => typeof each === "string");
+  return players && texts && typeof saved.round === "number";
 }
 
 function storedGame(key: string, page: Page): SavedGame | null {
@@ -101,10 +101,10 @@ function storedGame(key: string, page: Page): SavedGame | null {
 }
 
 /** Saves a game; tells whether the URL or localStorage took it. */
-export function saveGame(name: string, kept: SavedGame, page: Page = thisPage()): boolean {
+export function saveGame(name: string, saved: SavedGame, page: Page = thisPage()): boolean {
   write(page, name + PAGE_SUFFIX, page.opened);
-  const addressed = writeAddress(name, kept.code, page);
-  return write(page, name, kept) || addressed;
+  const addressed = writeAddress(name, saved.code, page);
+  return write(page, name, saved) || addressed;
 }
 
 /** The archived games of a table, the newest first. */
@@ -114,14 +114,14 @@ function archivedGames(name: string, page: Page): SavedGame[] {
 }
 
 /** Archives a game that the next one would overwrite. */
-export function archiveGame(name: string, kept: SavedGame, page: Page = thisPage()): void {
-  const others = archivedGames(name, page).filter(({ code }) => code !== kept.code);
-  write(page, name + ARCHIVE_SUFFIX, [kept, ...others].slice(0, MAX_ARCHIVED));
+export function archiveGame(name: string, saved: SavedGame, page: Page = thisPage()): void {
+  const others = archivedGames(name, page).filter(({ code }) => code !== saved.code);
+  write(page, name + ARCHIVE_SUFFIX, [saved, ...others].slice(0, MAX_ARCHIVED));
 }
 
 /** Removes an archived game that is no longer wanted. */
 export function removeArchived(name: string, code: string, page: Page = thisPage()): void {
-  const left = archivedGames(name, page).filter((kept) => kept.code !== code);
+  const left = archivedGames(name, page).filter((saved) => saved.code !== code);
   if (left.length) write(page, name + ARCHIVE_SUFFIX, left);
   else remove(page, name + ARCHIVE_SUFFIX);
 }
@@ -135,7 +135,7 @@ export function archiveCurrent(name: string, page: Page = thisPage()): void {
 /** A saved game with the name of its table. */
 export interface StoredGame {
   name: string;
-  kept: SavedGame;
+  saved: SavedGame;
 }
 
 function names(page: Page): string[] {
@@ -148,23 +148,23 @@ function names(page: Page): string[] {
 export function listSavedGames(page: Page = thisPage()): StoredGame[] {
   const found = new Map<string, StoredGame>();
   for (const name of new Set(names(page))) {
-    for (const kept of [storedGame(name, page), ...archivedGames(name, page)]) {
-      if (kept && !kept.finished) found.set(kept.code, { name, kept });
+    for (const saved of [storedGame(name, page), ...archivedGames(name, page)]) {
+      if (saved && !saved.finished) found.set(saved.code, { name, saved });
     }
   }
-  return [...found.values()].sort((one, other) => other.kept.at.localeCompare(one.kept.at));
+  return [...found.values()].sort((one, other) => other.saved.at.localeCompare(one.saved.at));
 }
 
 /** Remove a game wherever a table has it. */
-export function removeGame({ name, kept }: StoredGame, page: Page = thisPage()): void {
-  removeArchived(name, kept.code, page);
-  if (storedGame(name, page)?.code === kept.code) remove(page, name);
+export function removeGame({ name, saved }: StoredGame, page: Page = thisPage()): void {
+  removeArchived(name, saved.code, page);
+  if (storedGame(name, page)?.code === saved.code) remove(page, name);
 }
 
 export type RestoreDecision =
   | { do: "nothing" }
-  | { do: "load"; kept: SavedGame }
-  | { do: "offer"; kept: SavedGame };
+  | { do: "load"; saved: SavedGame }
+  | { do: "offer"; saved: SavedGame };
 
 const NOTHING: RestoreDecision = { do: "nothing" };
 
@@ -174,8 +174,8 @@ function gameOfCode(code: string): SavedGame {
 }
 
 function offered(games: readonly (SavedGame | null)[], shown: string): RestoreDecision {
-  const kept = games.find((each) => each && !each.finished && each.code !== shown);
-  return kept ? { do: "offer", kept } : NOTHING;
+  const saved = games.find((each) => each && !each.finished && each.code !== shown);
+  return saved ? { do: "offer", saved } : NOTHING;
 }
 
 /** Decides which game is restored or offered when a table opens.
@@ -189,7 +189,7 @@ export function restoreDecision(name: string, shown: string, page: Page = thisPa
   const others = archivedGames(name, page);
   if (code && code === shown) return offered(others, shown);
   const samePage = read(page, name + PAGE_SUFFIX) === page.opened;
-  const kept = code && stored?.code !== code ? gameOfCode(code) : stored;
-  if (code && kept && !samePage) return { do: "load", kept };
-  return offered([kept, ...others], shown);
+  const saved = code && stored?.code !== code ? gameOfCode(code) : stored;
+  if (code && saved && !samePage) return { do: "load", saved };
+  return offered([saved, ...others], shown);
 }

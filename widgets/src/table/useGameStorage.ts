@@ -15,7 +15,7 @@ import {
 import { decodeView } from "./view";
 
 export interface RestoreFailure {
-  /** Why the kept game can't come back. */
+  /** Why the saved game can't be restored. */
   why: string;
   code: string;
 }
@@ -50,16 +50,16 @@ export function useGameStorage(model: TableModel, { ask }: KernelChannel): GameS
   const began = useRef(false);
 
   const load = useCallback(
-    async (kept: SavedGame) => {
-      const answer = await ask({ do: "load", text: kept.code });
+    async (saved: SavedGame) => {
+      const answer = await ask({ do: "load", text: saved.code });
       if (!answer) return; // timed out: nothing that is stored changes
       setOffer(null);
       if (answer.ok) {
         archiveCurrent(name);
-        removeArchived(name, kept.code);
+        removeArchived(name, saved.code);
       } else {
-        archiveGame(name, kept);
-        setFailure({ why: answer.note, code: kept.code });
+        archiveGame(name, saved);
+        setFailure({ why: answer.note, code: saved.code });
       }
       setSettled(true);
     },
@@ -71,17 +71,17 @@ export function useGameStorage(model: TableModel, { ask }: KernelChannel): GameS
     began.current = true;
     const found = restoreDecision(name, code);
     if (found.do === "load") {
-      load(found.kept);
+      load(found.saved);
       return;
     }
     if (found.do === "offer") {
-      archiveGame(name, found.kept);
-      setOffer(found.kept);
+      archiveGame(name, found.saved);
+      setOffer(found.saved);
     }
     setSettled(true);
   }, [name, code, load]);
 
-  // A game is kept anew when its code changes.
+  // A game is saved again when its code changes.
   useEffect(() => {
     if (settled && code) setWorks(saveGame(name, savedGameOf(decodeView(model.get("view")), code)));
   }, [settled, model, name, code]);

@@ -147,12 +147,12 @@ describe("what the others do", () => {
   it("stands over the prompt", () => {
     const log = [{ event: "Marked", text: "Jona lays the marker on d3.", seat: "Jona" }];
     const { container } = table({ ...viewOf("plan"), log });
-    expect(container.querySelector(".fk-teller")?.textContent).toContain("Jona lays the marker on d3.");
+    expect(container.querySelector(".fk-latest-move")?.textContent).toContain("Jona lays the marker on d3.");
   });
 
   it("is not told over the prompt where only people play", () => {
     const { container } = table(viewOf("plan"), { people: ["Clara", "Jona", "Steve"], code: {} });
-    expect(container.querySelector(".fk-teller")).toBeNull();
+    expect(container.querySelector(".fk-latest-move")).toBeNull();
   });
 
   it("is shown at their places: what they are, that they think, and what they have said last", () => {

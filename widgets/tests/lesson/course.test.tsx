@@ -11,7 +11,7 @@ const laid = (step: Partial<LessonView> = {}, view: Sent = tableOf(), lang: Lang
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const cell = (square: string) => screen.getByRole("gridcell", { name: new RegExp(`^${square},`) });
-const voice = () => document.querySelector(".fk-voice")?.textContent;
+const voice = () => document.querySelector(".fk-live-region")?.textContent;
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

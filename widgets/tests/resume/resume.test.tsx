@@ -15,7 +15,7 @@ import { pretend } from "../model";
 import { reply } from "../shown";
 import { WORDS } from "../words";
 
-const kept = (code: string, traits: Partial<SavedGame> = {}): SavedGame => ({
+const saved = (code: string, traits: Partial<SavedGame> = {}): SavedGame => ({
   code,
   at: "2026-03-01T12:00:00.000Z",
   round: 3,
@@ -59,12 +59,12 @@ afterEach(() => {
 
 describe("games that the browser keeps", () => {
   it("are listed with who, where and when, the newest first, and lead to the play page", () => {
-    saveGame("play", kept("fks1.a&b"));
+    saveGame("play", saved("fks1.a&b"));
     archiveGame(
       "play",
-      kept("fks1.older", { at: "2026-01-01T00:00:00.000Z", players: ["<b>Ann</b>", "Ben"] }),
+      saved("fks1.older", { at: "2026-01-01T00:00:00.000Z", players: ["<b>Ann</b>", "Ben"] }),
     );
-    saveGame("lesson", kept("fks1.over", { finished: true }));
+    saveGame("lesson", saved("fks1.over", { finished: true }));
     resume();
     const games = within(page.getByRole("list", { name: "Your games" })).getAllByRole("listitem");
     expect(games.map((game) => game.querySelector("strong")?.textContent)).toEqual([
@@ -78,16 +78,16 @@ describe("games that the browser keeps", () => {
   });
 
   it("of another table are set aside for the one that plays them on", () => {
-    saveGame("table", kept("fks1.a"));
+    saveGame("table", saved("fks1.a"));
     resume();
     fireEvent.click(page.getByRole("link", { name: /^Go on/ }));
     expect(restoreDecision("play", "", { ...thisPage(), opened: 0 })).toMatchObject({
-      kept: { code: "fks1.a" },
+      saved: { code: "fks1.a" },
     });
   });
 
   it("are removed only after a question", () => {
-    saveGame("play", kept("fks1.a"));
+    saveGame("play", saved("fks1.a"));
     resume();
     fireEvent.click(page.getByRole("button", { name: "Remove: Game with Clara, Jona" }));
     fireEvent.click(page.getByRole("button", { name: "Keep it" }));
@@ -124,7 +124,7 @@ describe("a game that the reader brings", () => {
     model.put("found", { code: "fks1.mine", round: 2, phase: "move", players: ["Ann"], finished: false });
     await answer({});
     expect(assign).toHaveBeenCalledWith("30-play.ipynb#fujikit.table.play=fks1.mine");
-    expect(listSavedGames().map((game) => game.kept.code)).toEqual(["fks1.mine"]);
+    expect(listSavedGames().map((game) => game.saved.code)).toEqual(["fks1.mine"]);
   });
 
   it("stays here with one sentence if it is none", async () => {

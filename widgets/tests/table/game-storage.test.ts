@@ -12,7 +12,7 @@ import {
   saveGame,
 } from "../../src/table/gameStorage";
 
-const kept = (code: string, traits: Partial<SavedGame> = {}): SavedGame => ({
+const saved = (code: string, traits: Partial<SavedGame> = {}): SavedGame => ({
   code,
   at: "2026-01-01T00:00:00.000Z",
   round: 3,
@@ -46,23 +46,23 @@ beforeEach(() => localStorage.clear());
 describe("keeping", () => {
   it("puts the code into the address and leaves what else stands there", () => {
     const page = pretendedPage("#scroll=12");
-    saveGame("table", kept("fks1.a-b_c"), page);
+    saveGame("table", saved("fks1.a-b_c"), page);
     expect(page.address()).toBe("/voila/table.ipynb?x=1#scroll=12&fujikit.table.table=fks1.a-b_c");
-    saveGame("table", kept("fks1.next"), page);
+    saveGame("table", saved("fks1.next"), page);
     expect(page.address()).toBe("/voila/table.ipynb?x=1#scroll=12&fujikit.table.table=fks1.next");
   });
 
   it("keeps two tables of a page apart", () => {
     const page = pretendedPage();
-    saveGame("one", kept("fks1.one"), page);
-    saveGame("two", kept("fks1.two"), page);
+    saveGame("one", saved("fks1.one"), page);
+    saveGame("two", saved("fks1.two"), page);
     expect(restoreDecision("one", "", reloaded(page))).toMatchObject({
       do: "load",
-      kept: { code: "fks1.one" },
+      saved: { code: "fks1.one" },
     });
     expect(restoreDecision("two", "", reloaded(page))).toMatchObject({
       do: "load",
-      kept: { code: "fks1.two" },
+      saved: { code: "fks1.two" },
     });
   });
 
@@ -71,8 +71,8 @@ describe("keeping", () => {
       throw new Error("blocked");
     };
     const closed: Page = { ...pretendedPage(), storage: shut, history: { state: null, replaceState: shut } };
-    expect(saveGame("table", kept("fks1.a"), closed)).toBe(false);
-    expect(saveGame("table", kept("fks1.a"), { ...pretendedPage(), storage: shut })).toBe(true);
+    expect(saveGame("table", saved("fks1.a"), closed)).toBe(false);
+    expect(saveGame("table", saved("fks1.a"), { ...pretendedPage(), storage: shut })).toBe(true);
     expect(restoreDecision("table", "fks1.b", closed)).toEqual({ do: "nothing" });
   });
 
@@ -86,16 +86,16 @@ describe("keeping", () => {
 describe("coming back", () => {
   it("does nothing when the kernel still has the game", () => {
     const page = pretendedPage();
-    saveGame("table", kept("fks1.same"), page);
+    saveGame("table", saved("fks1.same"), page);
     expect(restoreDecision("table", "fks1.same", reloaded(page))).toEqual({ do: "nothing" });
   });
 
   it("loads the game of the address after a reload", () => {
     const page = pretendedPage();
-    saveGame("table", kept("fks1.old"), page);
+    saveGame("table", saved("fks1.old"), page);
     expect(restoreDecision("table", "fks1.new", reloaded(page))).toMatchObject({
       do: "load",
-      kept: { code: "fks1.old" },
+      saved: { code: "fks1.old" },
     });
   });
 
@@ -103,32 +103,32 @@ describe("coming back", () => {
     const page = pretendedPage("#fujikit.table.table=fk1.friend");
     expect(restoreDecision("table", "fks1.new", page)).toMatchObject({
       do: "load",
-      kept: { code: "fk1.friend" },
+      saved: { code: "fk1.friend" },
     });
   });
 
   it("only offers it when a cell is run again in the same page", () => {
     const page = pretendedPage();
-    saveGame("table", kept("fks1.old"), page);
+    saveGame("table", saved("fks1.old"), page);
     expect(restoreDecision("table", "fks1.new", page)).toMatchObject({
       do: "offer",
-      kept: { code: "fks1.old" },
+      saved: { code: "fks1.old" },
     });
   });
 
   it("offers a game that only the storage has, unless it is over", () => {
-    saveGame("table", kept("fks1.old"), pretendedPage());
+    saveGame("table", saved("fks1.old"), pretendedPage());
     expect(restoreDecision("table", "fks1.new", pretendedPage("", 2))).toMatchObject({ do: "offer" });
-    saveGame("table", kept("fks1.old", { finished: true }), pretendedPage());
+    saveGame("table", saved("fks1.old", { finished: true }), pretendedPage());
     expect(restoreDecision("table", "fks1.new", pretendedPage("", 2))).toEqual({ do: "nothing" });
   });
 
   it("offers a game set aside again until it is let go", () => {
     const page = pretendedPage();
-    archiveGame("table", kept("fks1.before"), page);
-    saveGame("table", kept("fks1.now"), page);
+    archiveGame("table", saved("fks1.before"), page);
+    saveGame("table", saved("fks1.now"), page);
     expect(restoreDecision("table", "fks1.now", reloaded(page))).toMatchObject({
-      kept: { code: "fks1.before" },
+      saved: { code: "fks1.before" },
     });
     removeArchived("table", "fks1.before", page);
     expect(restoreDecision("table", "fks1.now", reloaded(page))).toEqual({ do: "nothing" });
@@ -150,37 +150,37 @@ describe("coming back", () => {
 });
 
 describe("the shelf", () => {
-  const codes = () => listSavedGames(pretendedPage()).map((game) => game.kept.code);
+  const codes = () => listSavedGames(pretendedPage()).map((game) => game.saved.code);
 
   it("holds the games of every table that can be played on, the newest first", () => {
-    saveGame("one", kept("fks1.one"), pretendedPage());
-    saveGame("two", kept("fks1.two", { at: "2026-02-01T00:00:00.000Z" }), pretendedPage());
-    saveGame("three", kept("fks1.over", { finished: true }), pretendedPage());
-    archiveGame("two", kept("fks1.aside", { at: "2025-01-01T00:00:00.000Z" }), pretendedPage());
+    saveGame("one", saved("fks1.one"), pretendedPage());
+    saveGame("two", saved("fks1.two", { at: "2026-02-01T00:00:00.000Z" }), pretendedPage());
+    saveGame("three", saved("fks1.over", { finished: true }), pretendedPage());
+    archiveGame("two", saved("fks1.aside", { at: "2025-01-01T00:00:00.000Z" }), pretendedPage());
     expect(codes()).toEqual(["fks1.two", "fks1.one", "fks1.aside"]);
   });
 
   it("keeps a game that a new one takes the place of, unless it is over", () => {
-    saveGame("table", kept("fks1.first"), pretendedPage());
+    saveGame("table", saved("fks1.first"), pretendedPage());
     archiveCurrent("table", pretendedPage());
-    saveGame("table", kept("fks1.over", { finished: true }), pretendedPage());
+    saveGame("table", saved("fks1.over", { finished: true }), pretendedPage());
     archiveCurrent("table", pretendedPage());
-    saveGame("table", kept("fks1.third", { at: "2026-05-01T00:00:00.000Z" }), pretendedPage());
+    saveGame("table", saved("fks1.third", { at: "2026-05-01T00:00:00.000Z" }), pretendedPage());
     expect(codes()).toEqual(["fks1.third", "fks1.first"]);
   });
 
   it("forgets a game wherever it stands, and no other", () => {
-    saveGame("table", kept("fks1.same"), pretendedPage());
-    archiveGame("table", kept("fks1.same"), pretendedPage());
-    archiveGame("table", kept("fks1.other"), pretendedPage());
-    const same = listSavedGames(pretendedPage()).find((game) => game.kept.code === "fks1.same");
+    saveGame("table", saved("fks1.same"), pretendedPage());
+    archiveGame("table", saved("fks1.same"), pretendedPage());
+    archiveGame("table", saved("fks1.other"), pretendedPage());
+    const same = listSavedGames(pretendedPage()).find((game) => game.saved.code === "fks1.same");
     if (same) removeGame(same, pretendedPage());
     expect(codes()).toEqual(["fks1.other"]);
   });
 
   it("does not grow for ever", () => {
     for (let number = 0; number < 20; number += 1)
-      archiveGame("table", kept(`fks1.${number}`), pretendedPage());
+      archiveGame("table", saved(`fks1.${number}`), pretendedPage());
     expect(codes()).toHaveLength(6);
     expect(codes()).toContain("fks1.19");
   });

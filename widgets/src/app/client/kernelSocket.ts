@@ -3,14 +3,14 @@ import { type Dict, decode, encode, type Message, PROTOCOL, type Sent } from "./
 
 export const FIRST_WAIT = 1_000;
 export const MAX_WAIT = 10_000;
-/** A kernel that is there but is not reached by then will not be reached any more. */
+/** A kernel that exists but can't be reached for this long counts as gone. */
 export const GIVE_UP = 60_000;
 const BACK_NOTICE_TIME = 3_000;
 
 export type ConnectionState = "well" | "lost" | "back" | "gone";
 
 export interface KernelSocket {
-  /** Send a message, or keep it until there is a socket again; returns its id. An error if the kernel is gone. */
+  /** Sends a message, or queues it until the socket is open again; returns its id. An error if the kernel is gone. */
   send(type: string, content: Dict, beside?: Pick<Sent, "metadata" | "buffers">): string;
 }
 

@@ -1,4 +1,4 @@
-/** A page's widgets: asked from its kernel, drawn where the cells want them, let go when the page is left. */
+/** Starts a page's widgets: loads them from the kernel and draws them; shuts the kernel down when the page is left. */
 import { comms } from "./comms";
 import { type ConnectionState, connect } from "./kernelSocket";
 import type { Model } from "./model";
@@ -52,7 +52,7 @@ function draw(outputs: ReadonlyMap<Element, string>, models: ReadonlyMap<string,
   }
 }
 
-/** A page that is left lets its kernel go. */
+/** Shuts the kernel of a page down that is left. */
 function shutDownKernel({ baseUrl, kernelId }: Config): void {
   const form = new FormData();
   form.append("_xsrf", XSRF.exec(document.cookie)?.[1] ?? "");

@@ -14,7 +14,7 @@ function repeatLoad(): void {
   };
 }
 
-/** Load it from these addresses; it draws what the page has left to draw, on a line of its own. */
+/** Load it from these addresses; it draws what the page has left to draw, on a connection of its own. */
 export function loadVoila(addresses: string): void {
   repeatLoad();
   for (const address of addresses.split(" ")) {

@@ -130,7 +130,7 @@ function Standing({ cell, live, motion }: Props) {
         <Destination key={`to ${name}`} name={name} character={character} live={live} />
       ))}
       {cell.here.map(({ name, character }) => (
-        <span key={name} class="fk-board-walker" ref={(element) => motion.hold(name, element)}>
+        <span key={name} class="fk-board-meeple" ref={(element) => motion.hold(name, element)}>
           <Meeple character={character} name={name} />
         </span>
       ))}

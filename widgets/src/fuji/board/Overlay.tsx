@@ -91,7 +91,7 @@ function NoteLabel({ square, text, layout }: { square: string; text: string; lay
   const away = layout.width / 2 + OVERHANG;
   const side = at.x > whole / 2 ? { right: `${whole - at.x - away}px` } : { left: `${at.x - away}px` };
   return (
-    <span class="fk-board-slip" style={{ ...side, top: `${at.y - UPWARDS * layout.height}px` }}>
+    <span class="fk-board-note" style={{ ...side, top: `${at.y - UPWARDS * layout.height}px` }}>
       {text}
     </span>
   );

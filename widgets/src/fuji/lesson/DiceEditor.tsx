@@ -16,7 +16,7 @@ interface Props {
 export function DiceEditor({ hands, onTurn }: Props) {
   const [picked, pick] = useState<{ seat: string; die: number } | null>(null);
   return (
-    <ul class="fk-turning">
+    <ul class="fk-dice-editor">
       {hands.map((hand) => {
         const die = picked?.seat === hand.name ? picked.die : null;
         return (
@@ -55,7 +55,7 @@ function EditableHand({ hand, die, onPick }: HandProps & { onPick(die: number): 
   });
   return (
     <>
-      <span class="fk-turning-name">
+      <span class="fk-dice-editor-name">
         {!third && <Meeple character={character} name={name} />}
         {third || name}
       </span>
@@ -65,7 +65,7 @@ function EditableHand({ hand, die, onPick }: HandProps & { onPick(die: number): 
         chosen={new Set(die ? [die] : [])}
         onPick={onPick}
       />
-      {was.length > 0 && <p class="fk-turning-was">{was.join(", ")}</p>}
+      {was.length > 0 && <p class="fk-dice-editor-was">{was.join(", ")}</p>}
     </>
   );
 }

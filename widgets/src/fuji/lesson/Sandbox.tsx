@@ -14,7 +14,7 @@ export function Sandbox({ model, sandbox, table, ask }: SandboxProps) {
   useShows(sandbox.shows);
   return (
     <>
-      <div class="fk-trial-side">
+      <div class="fk-sandbox-side">
         <div class="fk-course-buttons">
           <Button icon="eye" onClick={() => ask({ do: "show-example" })}>
             {translate("lesson.show-one")}
@@ -30,7 +30,7 @@ export function Sandbox({ model, sandbox, table, ask }: SandboxProps) {
           />
         )}
       </div>
-      <section class="fk-trial-dice" aria-labelledby={turn}>
+      <section class="fk-sandbox-dice" aria-labelledby={turn}>
         <h3 id={turn}>{translate("lesson.turn")}</h3>
         <p>{translate("lesson.turn-how")}</p>
         <DiceEditor
@@ -38,7 +38,7 @@ export function Sandbox({ model, sandbox, table, ask }: SandboxProps) {
           onTurn={(seat, die, face) => void ask({ do: "set-lesson-die", seat, die, face })}
         />
       </section>
-      <section class="fk-trial-table" aria-labelledby={play}>
+      <section class="fk-sandbox-table" aria-labelledby={play}>
         <h3 id={play}>{translate("lesson.play")}</h3>
         <Nested key={table} model={model} id={table} />
       </section>

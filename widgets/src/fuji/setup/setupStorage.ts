@@ -23,7 +23,7 @@ function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing just forgets it.
+    // Without storage it lasts as long as the page.
   }
 }
 

@@ -69,7 +69,7 @@ export function RefusalTooltip(props: Props) {
   const spot = props.thing && reasons.length ? spotOf(props.board, nameOf(props.thing)) : null;
   if (!spot) return null;
   return (
-    <div class="fk-slip" role="tooltip" style={{ left: `${spot.left}px`, top: `${spot.top}px` }}>
+    <div class="fk-refusal-tooltip" role="tooltip" style={{ left: `${spot.left}px`, top: `${spot.top}px` }}>
       {reasons.map((reason) => (
         <p key={reason.clause + reason.text}>{reason.text}</p>
       ))}

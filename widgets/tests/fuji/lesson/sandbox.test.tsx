@@ -95,7 +95,7 @@ it("tells what the change leads to, aloud too", () => {
   expect(
     within(screen.getByRole("list", { name: "What happened" })).getByText("Clara moves to d2."),
   ).toBeTruthy();
-  expect(document.querySelector(".fk-voice")?.textContent).toBe("Now 16 is enough.");
+  expect(document.querySelector(".fk-live-region")?.textContent).toBe("Now 16 is enough.");
 });
 
 it("is the last stone of the path, open when the lesson is done", () => {

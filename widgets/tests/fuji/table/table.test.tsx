@@ -38,7 +38,7 @@ function table(view: Sent, screen: Partial<ScreenView> = {}, traits: Partial<Tab
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const card = (square: string) => page.getByRole("gridcell", { name: new RegExp(`^${square}, `) });
 const question = () => document.querySelector(".fk-question")?.textContent;
-const voice = (root: ParentNode) => root.querySelector(".fk-voice")?.textContent ?? "";
+const voice = (root: ParentNode) => root.querySelector(".fk-live-region")?.textContent ?? "";
 const refusal = {
   ok: false,
   reasons: [{ clause: "plan.three-steps", text: "That card is 6 steps away.", heading: "Three steps" }],
@@ -211,7 +211,7 @@ describe("the prompt", () => {
     const odds = { squares: {}, model: "Rolled once.", advice: "Stay on d2.", keep: [] };
     const { container } = table(viewOf("plan"), { odds });
     expect(page.getByText("Stay on d2.")).toBeTruthy();
-    expect(container.querySelector(".fk-desk")?.textContent).not.toContain("Stay on d2.");
+    expect(container.querySelector(".fk-action-panel")?.textContent).not.toContain("Stay on d2.");
   });
 
   it("has no tray under it before there are dice", () => {
