@@ -62,7 +62,7 @@ class Table(FujikitWidget):
     """A game to play. One person after the other takes the screen while something is hidden.
 
     Every game can be played at it. One that brings a board is drawn; the table of any other one is its text,
-    with all that can be chosen as buttons. Without a game the table is bare until one is laid. `players` maps
+    with all that can be chosen as buttons. Without a game the table is empty until one is set. `players` maps
     seats to kinds of players by name, or to functions of a view that answer with a line; all other seats are
     people. Code plays at once, or, where a browser looks on, whenever that asks for the next thing.
 
@@ -76,7 +76,7 @@ class Table(FujikitWidget):
     plain: ClassVar[bool] = False
     """Whether the game is shown as text though it has a board."""
     _session: TableSession | None = None
-    """Nothing while the table is bare."""
+    """None while the table is empty."""
     _wanted: Wanted = DEFAULT_GAME
     """The game that is played here; no other one can be opened."""
     previous_game: Game[Any] | None = None
@@ -151,7 +151,7 @@ class Table(FujikitWidget):
 
     @property
     def is_empty(self) -> bool:
-        """Whether no game has been laid yet."""
+        """Whether there is no game yet."""
         return self._session is None
 
     bare = RenamedAttribute("is_empty")

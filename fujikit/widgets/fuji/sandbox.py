@@ -40,7 +40,7 @@ class FujiSandbox:
         self._set_game(self._start)
 
     def reset(self) -> None:
-        """The table as the lesson laid it."""
+        """Restart the table as the lesson began it."""
         self._shown = False
         self._start = own_table(self._lesson, self._lang)
         self._set_game(self._start)
