@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 from matplotlib.axes import Axes
 from matplotlib.container import BarContainer
-from matplotlib.patches import FancyBboxPatch
+from matplotlib.patches import FancyBboxPatch, Rectangle
 from matplotlib.text import Text
 from matplotlib.transforms import Bbox
 
@@ -76,6 +76,8 @@ PICTURES: dict[str, Callable[..., Picture]] = {
     "who moves on a phone": lambda **look: plots.who_moves(ROUND, width=PHONE_WIDTH, **look),
     "two plans": lambda **look: plots.who_moves(ROUND, OTHER_ROUND, **look),
     "two plans on a phone": lambda **look: plots.who_moves(ROUND, OTHER_ROUND, width=PHONE_WIDTH, **look),
+    "margin": lambda **look: plots.margin("yellow|4", rerolls=2, **look),
+    "margin on a phone": lambda **look: plots.margin("odd", rivals=[3, 2], width=PHONE_WIDTH, **look),
 }
 ON_A_PHONE = [name for name in PICTURES if name.endswith("on a phone")]
 CSS_PIXELS_PER_INCH = 96
@@ -253,6 +255,23 @@ class TestWhoMoves:
     def test_the_title_names_the_plan_with_more_movers(self) -> None:
         picture = plots.who_moves(ROUND, OTHER_ROUND, names=["near", "far"])
         assert texts(picture)[0].startswith("With plan far, 2.04 of 3 move")
+
+
+class TestMargin:
+    def test_the_text_holds_every_chance_that_is_drawn(self) -> None:
+        picture, turn = plots.margin("odd", rerolls=1, level=3), prospect("odd", rerolls=1, level=3)
+        for loss, chance in turn.losses.items():
+            assert f" {loss}: {100 * chance:.1f};" in picture.alt
+            assert f"{100 * chance:.1f}%" in texts(picture)
+        assert f"0: {100 * turn.margins[0]:.1f}; +1: {100 * turn.margins[1]:.1f};" in picture.alt
+
+    def test_a_bar_is_as_high_as_its_chance(self) -> None:
+        turn, drawn = prospect("odd", rivals=[2, 2]), axes(plots.margin("odd", rivals=[2, 2]))
+        heights = [abs(patch.get_height()) for patch in drawn.patches if isinstance(patch, Rectangle)]
+        highest = max(heights[: len(turn.margins)])
+        drawn_chances = [height / highest * max(turn.margins.values()) for height in heights]
+        for chance in sorted(turn.margins.values())[-8:]:
+            assert any(abs(chance - each) < 1e-9 for each in drawn_chances)
 
 
 class TestStudies:

@@ -10,6 +10,7 @@ from fujikit.plots.fuji.board import board_heat
 from fujikit.plots.fuji.curves import reroll_curves
 from fujikit.plots.fuji.endings import endings, rounds
 from fujikit.plots.fuji.keeps import keeps
+from fujikit.plots.fuji.margin import margin
 from fujikit.plots.fuji.rates import scenario_rates, table_rates, team_rates
 from fujikit.plots.fuji.requirements import requirements
 from fujikit.plots.fuji.stamina import stamina_risk
@@ -25,6 +26,7 @@ __all__ = [
     "card_worths",
     "endings",
     "keeps",
+    "margin",
     "requirements",
     "reroll_curves",
     "rounds",

@@ -35,7 +35,7 @@ class CardOdds(NamedTuple):
     loss: float
     """The expected loss of stamina."""
     injury: float
-    """The chance to reach an injury space, but not the end of the track."""
+    """The chance of an injury or worse: to reach an injury space or the end of the track."""
     death: float
     """The chance to reach the end of the track."""
     token: str | None

@@ -63,7 +63,7 @@ class TurnForecast(NamedTuple):
     loss: float
     """The expected loss of stamina."""
     injury: float
-    """The chance to reach an injury space, but not the end of the track."""
+    """The chance of an injury or worse: to reach an injury space or the end of the track."""
     death: float
     """The chance to reach the end of the track."""
 
@@ -140,7 +140,7 @@ class TurnForecasts:
         if stakes.unhurt:
             return TurnForecast(chance, 0.0, 0.0, 0.0)
         injury, death = steps_left(stakes.track, stakes.stamina)
-        hurt, dead = expected(turn.loses(injury, death)), expected(turn.loses(death, NEVER))
+        hurt, dead = expected(turn.loses(injury, NEVER)), expected(turn.loses(death, NEVER))
         return TurnForecast(chance, expected(turn.losses), hurt, dead)
 
     def _totals(self, need: str, rerolls: int) -> Array:

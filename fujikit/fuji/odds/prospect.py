@@ -12,6 +12,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
 from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
+from fujikit.engine.rows import Rows
 from fujikit.fuji.box import Box, Level, Track, house
 from fujikit.fuji.odds.hands import Faces, check_rerolls, worth
 from fujikit.fuji.odds.model import Model
@@ -32,7 +33,7 @@ class Prospect(NamedTuple):
     loss: float
     """The expected loss of stamina."""
     injury: float
-    """The chance to reach at least one injury space."""
+    """The chance of an injury or worse: to reach an injury space or the end of the track."""
     death: float
     """The chance to reach the end of the track."""
     totals: tuple[float, ...]
@@ -41,10 +42,46 @@ class Prospect(NamedTuple):
     """The chance of every total of the better neighbour from 0 up."""
     keep: tuple[str, ...]
     model: Model
+    card: Level
+    """The level card that says what a difference costs."""
+    bonus: int = 0
+
+    @property
+    def margins(self) -> dict[int, float]:
+        """The chance of every difference between the own movement value and the better neighbour's."""
+        first = self.bonus - len(self.best_rival) + 1
+        chances = np.convolve(self.totals, self.best_rival[::-1])
+        return {margin: float(chance) for margin, chance in enumerate(chances, first) if chance}
+
+    @property
+    def losses(self) -> dict[int, float]:
+        """The chance of every loss of stamina, the smallest first."""
+        chances: dict[int, float] = {}
+        for margin, chance in self.margins.items():
+            loss = self.card.loss(margin)
+            chances[loss] = chances.get(loss, 0.0) + chance
+        return dict(sorted(chances.items()))
+
+    def rows(self) -> Rows:
+        """A row for every margin: its chance, whether it moves, and what it costs."""
+        return Rows(
+            (
+                {"margin": margin, "chance": chance, "moves": margin > 0, "loss": self.card.loss(margin)}
+                for margin, chance in self.margins.items()
+            ),
+            self.model,
+        )
+
+    def to_csv(self) -> str:
+        """The rows as CSV."""
+        return self.rows().to_csv()
 
     def __repr__(self) -> str:
-        risks = f"injury {percent(self.injury)}, end {percent(self.death)}"
+        risks = f"injury or worse {percent(self.injury)}, end {percent(self.death)}"
         return f"<Prospect: {percent(self.chance)} to move, {self.loss:.2f} stamina lost, {risks}>"
+
+    def _repr_html_(self) -> str:
+        return self.rows()._repr_html_()
 
 
 @public
@@ -65,9 +102,11 @@ def prospect(
 
     >>> turn = prospect("yellow|4", rerolls=2, level=2, stamina=9)
     >>> turn
-    <Prospect: 81.4% to move, 1.34 stamina lost, injury 10.7%, end 27.5%>
+    <Prospect: 81.4% to move, 1.34 stamina lost, injury or worse 38.2%, end 27.5%>
     >>> round(turn.chance, 4), round(turn.loss, 2), round(turn.death, 3)
     (0.814, 1.34, 0.275)
+    >>> {loss: round(chance, 3) for loss, chance in turn.losses.items()}
+    {0: 0.5, 1: 0.119, 2: 0.107, 3: 0.089, 4: 0.186}
     >>> prospect("yellow|4", rerolls=2, goal="loss").loss <= turn.loss
     True
     """
@@ -92,12 +131,14 @@ def prospect(
     return Prospect(
         expected(turn.moves),
         expected(turn.losses),
-        expected(turn.loses(injury, death)),
+        expected(turn.loses(injury, NEVER)),
         expected(turn.loses(death, NEVER)),
         tuple(map(float, totals)),
         tuple(map(float, rival)),
         best_keep(best, faces, rerolls),
         model_of(neighbours),
+        cards.level(level),
+        bonus,
     )
 
 

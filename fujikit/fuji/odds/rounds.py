@@ -43,7 +43,7 @@ class Stamina(Struct, frozen=True, dict=True):
 
     @cached_property
     def injury(self) -> tuple[float, ...]:
-        """The chance that an injury has come, or worse, now and after each round."""
+        """The chance of an injury or worse, an injury space reached or the end, now and after each round."""
         start = self.lost[0].index(1.0)
         first = min((space for space in self.track.injuries if space > start), default=self.track.length)
         return tuple(sum(row[first:]) for row in self.lost)

@@ -72,13 +72,32 @@ def test_injury_and_death_of_one_throw_are_those_of_all_cases(stamina: int) -> N
         return stamina + loss >= track.length
 
     def hurt(loss: int) -> int:
-        return not dies(loss) and any(stamina < space <= stamina + loss for space in track.injuries)
+        return dies(loss) or any(stamina < space <= stamina + loss for space in track.injuries)
 
     for chance, value in ((found.injury, hurt), (found.death, dies)):
         all_cases = literal(lambda total, value=value: expected(total, value)).value(0)  # type: ignore[misc]
         assert chance == pytest.approx(float(all_cases), abs=1e-12)
     all_losses = literal(lambda total: expected(total, lambda loss: loss)).value(0)
     assert found.loss == pytest.approx(float(all_losses), abs=1e-12)
+
+
+@pytest.mark.parametrize("bonus", [0, 3])
+def test_margins_and_losses_of_one_throw_are_those_of_all_cases(bonus: int) -> None:
+    found = turn(0, bonus=bonus)
+    margins: dict[int, Fraction] = {}
+    for total, chance in rolled_once(NEED, 2).items():
+        for margin, other in cases(total + bonus, [rolled_once(NEED, rival) for rival in RIVALS]):
+            margins[margin] = margins.get(margin, Fraction(0)) + chance * other
+    assert found.margins == pytest.approx(
+        {margin: float(chance) for margin, chance in margins.items() if chance}
+    )
+    for loss, chance in found.losses.items():
+        counted = sum(cell for margin, cell in margins.items() if LEVEL.loss(margin) == loss)
+        assert chance == pytest.approx(float(counted), abs=1e-12)
+    assert sum(loss * chance for loss, chance in found.losses.items()) == pytest.approx(found.loss, abs=1e-12)
+    won = sum(float(str(row["chance"])) for row in found.rows() if row["moves"])
+    assert won == pytest.approx(found.chance, abs=1e-12)
+    assert found.to_csv().startswith("margin,chance,moves,loss\n")
 
 
 def test_totals_are_chances_of_both_sides() -> None:
