@@ -97,8 +97,8 @@ def state_bytes(state: State) -> bytes:
     plain["round_notes"] = list(map(str, state.round_notes))
     plain["notes"] = state.all_notes()
     del plain["fight"]
-    tasks = [(str(task.effect), task.scene) for task in state.agenda]
-    later = [(due.moment, due.round, str(due.task.effect), due.task.scene) for due in state.due]
+    tasks = [(str(task.effect), task.context) for task in state.agenda]
+    later = [(due.moment, due.round, str(due.task.effect), due.task.context) for due in state.due]
     return msgspec.json.encode((plain, tasks, later), order="sorted")
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
-import fujikit.robinson.sentences  # noqa: F401  # every sentence is known once it is loaded
+import fujikit.robinson.effect_registry  # noqa: F401  # every sentence is known once it is loaded
 from fujikit.robinson.box import house
 from fujikit.robinson.language import EFFECTS, Effect
 

@@ -1,6 +1,6 @@
 """The language of effects: what cards, sheets and phases say, read from data and carried out.
 
-An effect is a sentence ("lose 1 wood"); a task is an effect in its scene: who it is about, which card says
+An effect is a sentence ("lose 1 wood"); a task is an effect in its context: who it is about, which card says
 so, where it happens. The state's agenda is made of tasks. An effect that leaves something open is a choice:
 the game waits until it is answered.
 """
@@ -26,7 +26,7 @@ GO_ON = "go-on"
 
 
 class EffectContext(Struct, frozen=True, gc=False):
-    """Around an effect: who it is about, which card says so, where it happens."""
+    """The context of an effect: who it is about, which card says so, where it happens."""
 
     who: str = ""
     """The resolver, or the character that the effect is about; empty where it is about all."""
@@ -44,7 +44,7 @@ class Effect(Sentence, frozen=True):
 
     clause: ClassVar[str] = ""
     asks: ClassVar[tuple[str, ...]] = ()
-    """What its scene must name: `who` for an effect about one character."""
+    """What its context must name: `who` for an effect about one character."""
     fills: ClassVar[tuple[str, ...]] = ()
     """What it fills in itself for the sentences inside it."""
     price: ClassVar[bool] = False
@@ -54,19 +54,19 @@ class Effect(Sentence, frozen=True):
     moves_card: ClassVar[bool] = False
     """Whether it says where its card goes, so that nothing else puts it away."""
 
-    def waits(self, state: State, scene: EffectContext) -> bool:
+    def waits(self, state: State, context: EffectContext) -> bool:
         """Whether somebody has to answer before it goes on."""
         return False
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         """Whether it can be carried out in full, for those who decide between alternatives."""
         return True
 
     @abstractmethod
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         """What happens now, and which effects come next, before everything else."""
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> Sequence[str]:
+    def brings(self, state: State, context: EffectContext, whom: str) -> Sequence[str]:
         """What somebody would get by it, or which help it would be: `food`, `weapon`, `healing`, `clouds`.
 
         `whom` is the character who needs it; empty where all do.
@@ -104,16 +104,16 @@ class Choice(Effect, frozen=True):
     moment: ClassVar[str] = ""
     """What may be used while the question is open, besides what may be used at any time: `combat`, …"""
 
-    def who(self, state: State, scene: EffectContext) -> str:
+    def who(self, state: State, context: EffectContext) -> str:
         """Who answers; the group where an effect leaves several options."""
         return GROUP
 
     @abstractmethod
-    def options(self, state: State, scene: EffectContext) -> Sequence[str]:
+    def options(self, state: State, context: EffectContext) -> Sequence[str]:
         """The answers there are, each one word as a line has it."""
 
     @abstractmethod
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         """What an answer leads to."""
 
     def label(self, state: State, option: str) -> str:
@@ -124,22 +124,22 @@ class Choice(Effect, frozen=True):
         """Whether a weapon level is what it asks for."""
         return False
 
-    def why_not(self, state: State, scene: EffectContext, option: str) -> Iterable[Reason]:
+    def why_not(self, state: State, context: EffectContext, option: str) -> Iterable[Reason]:
         """Why something is no answer, where the rules have a reason of their own."""
         return ()
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
+    def helped(self, state: State, context: EffectContext) -> bool:
         """Whether to wait although there is but one answer, because somebody may want to use something."""
         return False
 
-    def waits(self, state: State, scene: EffectContext) -> bool:
-        return len(self.options(state, scene)) > 1 or self.helped(state, scene)
+    def waits(self, state: State, context: EffectContext) -> bool:
+        return len(self.options(state, context)) > 1 or self.helped(state, context)
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        options = self.options(state, scene)
-        return self.chosen(state, scene, options[0]) if options else self.nothing(state, scene)
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        options = self.options(state, context)
+        return self.chosen(state, context, options[0]) if options else self.nothing(state, context)
 
-    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def nothing(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         """What happens where no answer is possible."""
         return ()
 
@@ -147,22 +147,22 @@ class Choice(Effect, frozen=True):
 class Interruptible(Choice, frozen=True):
     """An effect before which somebody may use something; the one answer lets it happen."""
 
-    def options(self, state: State, scene: EffectContext) -> Sequence[str]:
+    def options(self, state: State, context: EffectContext) -> Sequence[str]:
         return (GO_ON,)
 
 
 class Task(Struct, frozen=True, gc=False):
-    """An effect in its scene."""
+    """An effect in its context."""
 
     effect: Any
-    scene: EffectContext = EffectContext()
+    context: EffectContext = EffectContext()
 
     def waits(self, state: State) -> bool:
-        waiting: bool = self.effect.waits(state, self.scene)
+        waiting: bool = self.effect.waits(state, self.context)
         return waiting
 
     def run(self, state: State) -> Iterable[Step | Task]:
-        return in_scene(self.effect.do(state, self.scene), self.scene)
+        return in_context(self.effect.do(state, self.context), self.context)
 
 
 class Due(Struct, frozen=True, gc=False):
@@ -175,27 +175,27 @@ class Due(Struct, frozen=True, gc=False):
 
 
 EffectStep = Step | Effect | Task
-"""What an effect leads to: something that happens, an effect in the same scene, or one in another."""
+"""What an effect leads to: something that happens, an effect in the same context, or one in another."""
 
 EFFECTS: Language[Effect] = Language("a card")
 
 
-def in_scene(made: Iterable[EffectStep], scene: EffectContext) -> list[Step | Task]:
-    """Effects become tasks of the scene."""
-    return [Task(part, scene) if isinstance(part, Effect) else part for part in made]
+def in_context(made: Iterable[EffectStep], context: EffectContext) -> list[Step | Task]:
+    """Effects become tasks of the context."""
+    return [Task(part, context) if isinstance(part, Effect) else part for part in made]
 
 
-def unnamed(effect: Effect, scene: EffectContext = EffectContext()) -> set[str]:  # noqa: B008  # a scene is frozen
-    """What an effect, or one inside it, asks of its scene and does not find there.
+def unnamed(effect: Effect, context: EffectContext = EffectContext()) -> set[str]:  # noqa: B008  # a context is frozen
+    """What an effect, or one inside it, asks of its context and does not find there.
 
-    >>> import fujikit.robinson.sentences
+    >>> import fujikit.robinson.effect_registry
     >>> unnamed(EFFECTS.read("next round: 1 wound")), unnamed(EFFECTS.read("all: 1 wound"))
     ({'who'}, set())
     """
-    missing = {field for field in effect.asks if not getattr(scene, field)}
+    missing = {field for field in effect.asks if not getattr(context, field)}
     for name in effect.__struct_fields__:
         for inner in _inside(getattr(effect, name)):
-            missing |= unnamed(inner, scene)
+            missing |= unnamed(inner, context)
     return missing - set(effect.fills)
 
 
@@ -208,15 +208,15 @@ def _inside(value: object) -> Iterable[Effect]:
             yield from _inside(part)
 
 
-def about(effect: Effect, scene: EffectContext, who: str) -> Task:
-    """The same scene, but about somebody else."""
-    return Task(effect, replace(scene, who=who))
+def about(effect: Effect, context: EffectContext, who: str) -> Task:
+    """The same context, but about somebody else."""
+    return Task(effect, replace(context, who=who))
 
 
 def effects(lines: Iterable[str]) -> tuple[Effect, ...]:
     """The effects that lines of data describe.
 
-    >>> import fujikit.robinson.sentences
+    >>> import fujikit.robinson.effect_registry
     >>> effects(["lose 1 wood", "2 wounds"])[1]
     Wounds(count=2)
     """
@@ -233,5 +233,5 @@ def question(state: State) -> Task | None:
 
 def answerer(state: State, task: Task) -> str:
     """Who has to answer; empty for the whole group."""
-    who: str = task.effect.who(state, task.scene)
+    who: str = task.effect.who(state, task.context)
     return who if who in state.table.names else GROUP

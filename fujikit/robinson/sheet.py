@@ -62,8 +62,8 @@ class Sheet:
         """The book effect."""
         return effects(state.table.scenario.book)
 
-    def totem(self, state: State, scene: EffectContext, number: int) -> Iterable[EffectStep]:
-        """What the totem that was found as this number does; its explorer and space are the scene's."""
+    def totem(self, state: State, context: EffectContext, number: int) -> Iterable[EffectStep]:
+        """What the totem that was found as this number does; its explorer and space are the context's."""
         totems = state.table.scenario.totems
         return effects(totems[number - 1]) if number <= len(totems) else ()
 
@@ -118,19 +118,19 @@ class Sheet:
         """Spaces that may be reclaimed."""
         return ()
 
-    def build(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
+    def build(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
         """A special build that succeeds."""
         return ()
 
-    def explore(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
+    def explore(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
         """A special explore that succeeds."""
         return ()
 
-    def hunt(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
+    def hunt(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
         """A special hunt."""
         return ()
 
-    def reclaim(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
+    def reclaim(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
         """A space that is reclaimed."""
         return ()
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import fujikit
-import fujikit.robinson.sentences
+import fujikit.robinson.effect_registry
 from fujikit.engine.errors import BadInput
 from fujikit.robinson.box.components import Adventure, EventCard, Token
 from fujikit.robinson.language import EFFECTS

@@ -128,7 +128,7 @@ def test_danger_is_met_on_its_own_space_only_and_not_in_camp() -> None:
         Stack(6, "build", "cross@m2", ("Anna",)),
         Stack(7, "build", "roof", ("Anna",)),
     ]
-    assert [(task.scene.stack, task.scene.who) for task in dangers(state, plan)] == [
+    assert [(task.context.stack, task.context.who) for task in dangers(state, plan)] == [
         (1, "Anna"),
         (2, "Ben"),
         (3, "Ben"),

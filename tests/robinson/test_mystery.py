@@ -23,7 +23,7 @@ def drawing(limits: str, *cards: str, answers: tuple[str, ...] = (), **given: An
 
 def options(game: Game[State]) -> list[str]:
     task = game.state.agenda[0]
-    return list(task.effect.options(game.state, task.scene))
+    return list(task.effect.options(game.state, task.context))
 
 
 @pytest.mark.clause("rc.mystery.limits", "rc.mystery.reveal", "rc.mystery.end")

@@ -9,7 +9,7 @@ from fujikit.engine.agenda import advance
 from fujikit.engine.chance import SeededSource
 from fujikit.engine.game import Game
 from fujikit.robinson.effects.demand import touched
-from fujikit.robinson.language import EffectContext, in_scene
+from fujikit.robinson.language import EffectContext, in_context
 from fujikit.robinson.phases import night_outside
 from fujikit.robinson.state import FRIDAY, ActionStart, Goods, State, Stock
 from tests.robinson.islands import asked, island, resolving
@@ -49,7 +49,7 @@ role = "cook"
 def back(game: Game[State]) -> State:
     """The state after everybody has come back, but for effects that ask something."""
     state = game.state
-    for step in advance(in_scene(night_outside.come_back(state), EffectContext())):
+    for step in advance(in_context(night_outside.come_back(state), EffectContext())):
         state = step.settle(SeededSource(1)).fold(state)
     return state
 

@@ -24,7 +24,7 @@ class DrawAdventure(Effect, frozen=True):
     clause = "rc.adventure.upper"
     deck: Colour
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [draw_from(state, self.deck), UpperHalf(self.deck)] if state.deck(self.deck) else []
 
 
@@ -36,9 +36,9 @@ class UpperHalf(Effect, frozen=True):
     clause = "rc.adventure.upper"
     deck: Colour
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         name = state.drawn[-1]
-        return carried_out(state.table.box.adventure(self.deck, name).effect, scene, f"{self.deck}:{name}")
+        return carried_out(state.table.box.adventure(self.deck, name).effect, context, f"{self.deck}:{name}")
 
 
 @EFFECTS.add
@@ -48,13 +48,13 @@ class CardDone(Effect, frozen=True):
     phrase = "card done"
     clause = "rc.discard.out"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Discarded(scene.card)] if card_in_hand(state, scene.card) else []
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [Discarded(context.card)] if card_in_hand(state, context.card) else []
 
 
-def carried_out(lines: Iterable[str], scene: EffectContext, card: str) -> list[Task]:
+def carried_out(lines: Iterable[str], context: EffectContext, card: str) -> list[Task]:
     """What a card in hand says, one sentence after another, and the end of it."""
-    of_card = replace(scene, card=card)
+    of_card = replace(context, card=card)
     return [Task(effect, of_card) for effect in (*effects(lines), CardDone())]
 
 

@@ -89,10 +89,10 @@ class DrawMystery(WithLimits, frozen=True):
     phrase = "draw mystery: {limits}"
     clause = "rc.mystery.limits"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return wanted_left(state, limits_of(self.limits))
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [DrawOn(limits=self.limits, pace="at will", depth=len(state.drawn))]
 
 
@@ -103,7 +103,7 @@ class DrawMysteryToTheEnd(WithLimits, frozen=True):
     phrase = "draw mystery to the end: {limits}"
     clause = "rc.s4.location"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [DrawOn(limits=self.limits, pace="to the end", depth=len(state.drawn))]
 
 
@@ -121,7 +121,7 @@ class DrawOn(Drawing, frozen=True):
     phrase = "draw {pace} after {depth}: {limits}"
     clause = "rc.mystery.reveal"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if not wanted_left(state, limits_of(self.limits)):
             return [EndDrawing(self.depth)]
         if not state.deck("mystery"):
@@ -150,7 +150,7 @@ class MakeDeckNew(Effect, frozen=True):
     phrase = "make the mystery deck new"
     clause = "rc.mystery.empty"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [MysteryReshuffled()]
 
 
@@ -161,21 +161,21 @@ class Revealed(Drawing, frozen=True):
     phrase = "card revealed {pace} after {depth}: {limits}"
     clause = "rc.mystery.reveal"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         card = state.table.box.mystery(state.drawn[-1])
         left = less(limits_of(self.limits), card.kind)
         if left is None:
             return [SetAside(f"mystery:{card.id}"), DrawOn(self.limits, self.pace, self.depth)]
         after = AfterCard(text_of(left), self.pace, self.depth)
-        return [*drawn(state, scene, card), after]
+        return [*drawn(state, context, card), after]
 
 
-def drawn(state: State, scene: EffectContext, card: Mystery) -> list[EffectStep]:
+def drawn(state: State, context: EffectContext, card: Mystery) -> list[EffectStep]:
     """What happens when a card of a wanted kind is drawn."""
-    of_card = replace(scene, card=f"mystery:{card.id}")
+    of_card = replace(context, card=f"mystery:{card.id}")
     if card.kind == "treasure":
         if state.acting():
-            return [TreasureFound(of_card.card, scene.who, scene.stack)]
+            return [TreasureFound(of_card.card, context.who, context.stack)]
         return [TreasureTaken(of_card.card), Task(TreasureComes(), of_card)]
     return [Task(MeetTrap() if card.kind == "trap" else MeetCreature(), of_card)]
 
@@ -199,13 +199,13 @@ class Meeting(Interruptible, frozen=True):
 
     clause: ClassVar[str] = "rc.mystery.resolve"
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
+    def helped(self, state: State, context: EffectContext) -> bool:
         return not state.noted(IGNORED) and helps(state, self.moment)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         if state.noted(IGNORED):
-            return [Noted(IGNORED, 0), CardIgnored(scene.card)]
-        return effects(state.table.box.mystery(scene.card.partition(":")[2]).effect)
+            return [Noted(IGNORED, 0), CardIgnored(context.card)]
+        return effects(state.table.box.mystery(context.card.partition(":")[2]).effect)
 
 
 class CardIgnored(OfCard, frozen=True):
@@ -238,8 +238,8 @@ class TreasureComes(Effect, frozen=True):
     phrase = "treasure comes"
     clause = "rc.discovery.treasure"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return takes_effect(state, scene, scene.card.partition(":")[2])
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return takes_effect(state, context, context.card.partition(":")[2])
 
 
 @EFFECTS.add
@@ -249,12 +249,12 @@ class AfterCard(Choice, Drawing, frozen=True):
     phrase = "go on {pace} after {depth}: {limits}"
     clause = "rc.mystery.stop"
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         if state.noted(STOPPED) or not wanted_left(state, limits_of(self.limits)):
             return [STOP]
         return [DRAW] if self.pace == "to the end" else [DRAW, STOP]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         if option == STOP:
             return [EndDrawing(self.depth)]
         return [DrawOn(self.limits, self.pace, self.depth)]
@@ -267,7 +267,7 @@ class StopDrawing(Effect, frozen=True):
     phrase = "stop drawing"
     clause = "rc.mystery.stop"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Noted(STOPPED, 1)]
 
 
@@ -279,7 +279,7 @@ class EndDrawing(Effect, frozen=True):
     clause = "rc.mystery.end"
     depth: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         ended = [DrawingEnded(self.depth)] if len(state.drawn) > self.depth else []
         return [*ended, Noted(STOPPED, 0)] if state.noted(STOPPED) else ended
 

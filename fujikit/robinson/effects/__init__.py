@@ -1,1 +1,1 @@
-"""The sentences that cards and sheets may say, by family; `fujikit.robinson.sentences` names all modules."""
+"""The sentences that cards and sheets may say, by family; `fujikit.robinson.effect_registry` imports all."""

@@ -39,7 +39,7 @@ class TokenOnSpot(Effect, frozen=True):
     token: Token
     spot: Spot
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return put(state, self.token, self.spot)
 
 
@@ -52,7 +52,7 @@ class TokenOffSpot(Effect, frozen=True):
     token: Token
     spot: Spot
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [SpotCleared(self.token, self.spot)] if lies(state, self.token, self.spot) else []
 
 
@@ -64,7 +64,7 @@ class WeatherToken(Effect, frozen=True):
     clause = "rc.weather.dice"
     token: Weather
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return put(state, self.token, "weather")
 
 
@@ -75,7 +75,7 @@ class AnimalsDie(Effect, frozen=True):
     phrase = "animals die"
     clause = "rc.animals.once"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return put(state, "animals", "weather")
 
 
@@ -86,8 +86,8 @@ class BearMarker(Effect, frozen=True):
     phrase = "bear marker on arrange"
     clause = "rc.exclusive.marker"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return not lies(state, "bear", "arrange")
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return put(state, "bear", "arrange") or unfulfilled(state, scene, 1, MARKER)
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return put(state, "bear", "arrange") or unfulfilled(state, context, 1, MARKER)

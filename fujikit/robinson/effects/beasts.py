@@ -24,7 +24,7 @@ class FightTopCard(Effect, frozen=True):
     phrase = "fight top hunting card"
     clause = "rc.ruling.u1"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [draw_from(state, "hunting"), combat.FightBeast()] if state.deck("hunting") else []
 
 
@@ -35,7 +35,7 @@ class TopCardWithoutStrength(Effect, frozen=True):
     phrase = "top hunting card without strength"
     clause = "rc.card.night-attack"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [draw_from(state, "hunting"), combat.BeastWithoutStrength()] if state.deck("hunting") else []
 
 
@@ -46,10 +46,10 @@ class BeastIn(Effect, frozen=True):
     phrase = "beast into the hunting deck"
     clause = "rc.explore.beast"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return bool(state.deck("beast"))
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return _moved(state, "beast", "hunting")
 
 
@@ -65,10 +65,10 @@ class BeastOnDeck(Effect, frozen=True):
     phrase = "beast on the hunting deck"
     clause = "rc.soldier.the-hunt"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return bool(state.deck("beast"))
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return _moved(state, "beast", "hunting", on_top=True)
 
 
@@ -79,10 +79,10 @@ class Track(Effect, frozen=True):
     phrase = "track the top hunting card"
     clause = "rc.soldier.tracking"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return bool(state.deck("hunting"))
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [LookAtTopCard(), LeaveOrSink()] if state.deck("hunting") else []
 
 
@@ -93,13 +93,13 @@ class LeaveOrSink(Choice, frozen=True):
     phrase = "leave the top hunting card or put it under"
     clause = "rc.soldier.tracking"
 
-    def who(self, state: State, scene: EffectContext) -> str:
-        return scene.who
+    def who(self, state: State, context: EffectContext) -> str:
+        return context.who
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return ["leave", "under"] if _tracked(state) and len(state.deck("hunting")) > 1 else ["leave"]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return [TrackedCardSunk(card) for card in _tracked(state) if option == "under"]
 
 
@@ -128,7 +128,7 @@ class ThreeBeasts(Effect, frozen=True):
     phrase = "three beasts, strongest on the hunting deck"
     clause = "rc.card.looking"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [DrawBeasts(3)]
 
 
@@ -141,7 +141,7 @@ class DrawBeasts(Effect, frozen=True):
     count: int
     drawn: int = 0
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if not self.count or not state.deck("beast"):
             return [StrongestOnTop(self.drawn)] if self.drawn else []
         return [draw_from(state, "beast"), DrawBeasts(self.count - 1, self.drawn + 1)]
@@ -170,12 +170,12 @@ class StrongestOnTop(Choice, frozen=True):
     clause = "rc.card.looking"
     count: int
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         cards = state.drawn[-self.count :]
         strengths = [combat.beast(state, card).strength for card in cards]
         return [card for card, strength in zip(cards, strengths, strict=True) if strength == max(strengths)]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return [BeastOnTop(option, without(state.drawn[-self.count :], option))]
 
 
@@ -187,7 +187,7 @@ class LoseBeast(Effect, frozen=True):
     clause = "rc.demand.if-possible"
     which: Literal["top hunting card", "a beast"]
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [draw_from(state, "hunting"), LoseDrawnBeast()] if state.deck("hunting") else []
 
 
@@ -198,7 +198,7 @@ class LoseDrawnBeast(Effect, frozen=True):
     phrase = "discard the drawn beast"
     clause = "rc.discard.out"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [combat.DiscardBeast(state.drawn[-1])]
 
 
@@ -209,7 +209,7 @@ class LookAtTopCard(Effect, frozen=True):
     phrase = "look at top hunting card if possible"
     clause = "rc.demand.if-possible"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [LookCard("hunting", state.deck("hunting"))] if state.deck("hunting") else []
 
 
@@ -248,7 +248,7 @@ class TopCardUnder(Effect, frozen=True):
     phrase = "top hunting card under the deck"
     clause = "rc.ruling.u1"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [SinkCard("hunting", state.deck("hunting"))] if len(state.deck("hunting")) > 1 else []
 
 
@@ -259,7 +259,7 @@ class BeastBeside(Effect, frozen=True):
     phrase = "beast beside the event deck"
     clause = "rc.card.dangerous-night"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return _moved(state, "beast", BESIDE, on_top=True)
 
 
@@ -270,7 +270,7 @@ class BesideIntoHunting(Effect, frozen=True):
     phrase = "beast beside goes into the hunting deck"
     clause = "rc.card.dangerous-night"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return _moved(state, BESIDE, "hunting")
 
 
@@ -281,7 +281,7 @@ class FightBeside(Effect, frozen=True):
     phrase = "first player fights the beast beside"
     clause = "rc.card.dangerous-night"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if not state.deck(BESIDE):
             return []
-        return [draw_from(state, BESIDE), about(combat.FightBeast(), scene, state.first)]
+        return [draw_from(state, BESIDE), about(combat.FightBeast(), context, state.first)]

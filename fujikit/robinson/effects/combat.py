@@ -37,9 +37,9 @@ from fujikit.robinson.things.temporary_weapons import (
 from fujikit.robinson.things.uses import can_bring
 
 
-def fighter(state: State, scene: EffectContext) -> str:
+def fighter(state: State, context: EffectContext) -> str:
     """Who bears a combat: the resolver in the action phase, else the First Player."""
-    return scene.who or state.first
+    return context.who or state.first
 
 
 def beast(state: State, name: str) -> Beast:
@@ -58,8 +58,8 @@ class FightAll(Effect, frozen=True):
     fur: int = 0
     palisade: int = 0
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [about(step, scene, fighter(state, scene)) for step in (*self.steps(), EndCombat())]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [about(step, context, fighter(state, context)) for step in (*self.steps(), EndCombat())]
 
     def steps(self) -> Iterator[Effect]:
         """The first five steps; what a beast card says besides is the sixth."""
@@ -82,7 +82,7 @@ class Fight(Effect, frozen=True):
     clause = "rc.combat.plain"
     strength: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [FightAll(self.strength)]
 
 
@@ -94,10 +94,10 @@ class FightBeast(Effect, frozen=True):
     clause = "rc.combat.extra"
     more: int = 0
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         card = beast(state, state.drawn[-1])
         steps = FightAll(card.strength + self.more, card.weapon, card.food, card.fur).steps()
-        return _fought(state, scene, card, steps)
+        return _fought(state, context, card, steps)
 
 
 @EFFECTS.add
@@ -107,16 +107,16 @@ class BeastWithoutStrength(Effect, frozen=True):
     phrase = "the drawn beast without strength"
     clause = "rc.card.night-attack"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         card = beast(state, state.drawn[-1])
         return _fought(
-            state, scene, card, islice(FightAll(0, card.weapon, card.food, card.fur).steps(), 1, None)
+            state, context, card, islice(FightAll(0, card.weapon, card.food, card.fur).steps(), 1, None)
         )
 
 
-def _fought(state: State, scene: EffectContext, card: Beast, steps: Iterable[Effect]) -> list[EffectStep]:
+def _fought(state: State, context: EffectContext, card: Beast, steps: Iterable[Effect]) -> list[EffectStep]:
     """A combat against a beast card, to its discarding."""
-    there = replace(scene, who=fighter(state, scene), card=f"beast:{card.id}")
+    there = replace(context, who=fighter(state, context), card=f"beast:{card.id}")
     extra = [in_combat(effect) for effect in effects(card.effect)]
     return [Task(step, there) for step in (*steps, *extra, EndCombat(), DiscardBeast(card.id))]
 
@@ -140,21 +140,21 @@ class Compare(Interruptible, frozen=True):
     moment = "combat"
     strength: int
 
-    def who(self, state: State, scene: EffectContext) -> str:
-        return scene.who
+    def who(self, state: State, context: EffectContext) -> str:
+        return context.who
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
-        wounds = self.missing(state) > 0 and bool(bearers(state, scene))
-        return wounds and can_bring(state, scene, "weapon", TEMPORARY)
+    def helped(self, state: State, context: EffectContext) -> bool:
+        wounds = self.missing(state) > 0 and bool(bearers(state, context))
+        return wounds and can_bring(state, context, "weapon", TEMPORARY)
 
     def missing(self, state: State) -> int:
         return max(0, self.strength - weapon_now(state))
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         missing = self.missing(state)
         yield Compared(self.strength, weapon_now(state), missing)
         if missing:
-            yield from (about(CombatWounds(missing), scene, name) for name in bearers(state, scene))
+            yield from (about(CombatWounds(missing), context, name) for name in bearers(state, context))
 
 
 class Compared(LogOnlyEvent, frozen=True):
@@ -181,14 +181,14 @@ class LevelInCombat(Interruptible, frozen=True):
         """What is demanded, as `Short` names it."""
         return self.level
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
-        return self.missing(state) > 0 and can_bring(state, scene, self.level)
+    def helped(self, state: State, context: EffectContext) -> bool:
+        return self.missing(state) > 0 and can_bring(state, context, self.level)
 
     def missing(self, state: State) -> int:
         level: int = getattr(state, self.level)
         return max(0, self.count - level)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         missing = self.missing(state)
         if missing < self.count:
             yield LevelMoved(self.level, missing - self.count)
@@ -224,7 +224,7 @@ class Prey(Effect, frozen=True):
     count: int
     kind: Literal["food", "fur"]
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Gain(self.count, self.kind)]
 
 
@@ -237,16 +237,16 @@ class CombatWounds(Interruptible, frozen=True):
     moment = "combat"
     count: int
 
-    def who(self, state: State, scene: EffectContext) -> str:
-        return scene.who
+    def who(self, state: State, context: EffectContext) -> str:
+        return context.who
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
-        return not protected(state, scene.who) and can_bring(state, scene, "helmet")
+    def helped(self, state: State, context: EffectContext) -> bool:
+        return not protected(state, context.who) and can_bring(state, context, "helmet")
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        kept_off = protected(state, scene.who) == 1
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        kept_off = protected(state, context.who) == 1
         if kept_off:
-            yield HelmetServed(scene.who)
+            yield HelmetServed(context.who)
         if self.count > kept_off:
             yield Wounds(self.count - kept_off)
 
@@ -258,7 +258,7 @@ class EndCombat(Effect, frozen=True):
     phrase = "combat is over"
     clause = "rc.combat.temporary"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [CombatOver()]
 
 
@@ -279,7 +279,7 @@ class DiscardBeast(Effect, frozen=True):
     clause = "rc.discard.out"
     name: str
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [BeastDiscarded(self.name)]
 
 

@@ -18,10 +18,10 @@ LEVELS = ("roof", "palisade", "weapon")
 MARKER = "marker"
 
 
-def at_hand(state: State, scene: EffectContext, what: str) -> int:
+def at_hand(state: State, context: EffectContext, what: str) -> int:
     """How much of something can be given: food of either sort is food."""
     if what == "determination":
-        return state.person(scene.who).det
+        return state.person(context.who).det
     if what in LEVELS:
         level: int = getattr(state, what)
         return level
@@ -38,21 +38,21 @@ class Demand(Effect, frozen=True):
     count: int
     what: str
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return at_hand(state, scene, self.what) >= self.count
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return at_hand(state, context, self.what) >= self.count
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        there = min(self.count, at_hand(state, scene, self.what))
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        there = min(self.count, at_hand(state, context, self.what))
         if there:
-            yield given(scene, self.what, there)
+            yield given(context, self.what, there)
         if there < self.count:
             yield Short(self.count - there, self.what)
 
 
-def given(scene: EffectContext, what: str, count: int) -> Step | Effect:
+def given(context: EffectContext, what: str, count: int) -> Step | Effect:
     """What happens when so much is given."""
     if what == "determination":
-        return Discouraged(scene.who, count)
+        return Discouraged(context.who, count)
     if what in LEVELS:
         return LevelMoved(what, -count)
     return GiveFood(count) if what == "food" else Lost(what, count)
@@ -66,15 +66,15 @@ class GiveFood(Choice, frozen=True):
     clause = "rc.weather.food"
     count: int
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         goods = state.available.goods
         return [kind for kind in ("food", "kept") if goods.of(kind)]
 
-    def waits(self, state: State, scene: EffectContext) -> bool:
-        return state.available.goods.any_food() > self.count and super().waits(state, scene)
+    def waits(self, state: State, context: EffectContext) -> bool:
+        return state.available.goods.any_food() > self.count and super().waits(state, context)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        count = 1 if self.waits(state, scene) else min(self.count, state.available.goods.of(option))
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        count = 1 if self.waits(state, context) else min(self.count, state.available.goods.of(option))
         yield Lost(option, count)
         if count < self.count:
             yield GiveFood(self.count - count)
@@ -90,16 +90,16 @@ class Short(Interruptible, frozen=True):
     count: int
     what: str
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
-        short = at_hand(state, scene, self.what) < self.count
-        return short and bool(bearers(state, scene)) and can_bring(state, scene, self.what)
+    def helped(self, state: State, context: EffectContext) -> bool:
+        short = at_hand(state, context, self.what) < self.count
+        return short and bool(bearers(state, context)) and can_bring(state, context, self.what)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        there = min(self.count, at_hand(state, scene, self.what))
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        there = min(self.count, at_hand(state, context, self.what))
         if there:
-            yield given(scene, self.what, there)
+            yield given(context, self.what, there)
         if there < self.count:
-            yield from unfulfilled(state, scene, self.count - there, self.what)
+            yield from unfulfilled(state, context, self.count - there, self.what)
 
 
 class Meal(Interruptible, frozen=True):
@@ -119,8 +119,8 @@ class Meal(Interruptible, frozen=True):
     def missing(self, state: State) -> int:
         return max(0, self.eaters(state) - state.available.goods.any_food())
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
-        return self.missing(state) > 0 and can_bring(state, scene, self.what)
+    def helped(self, state: State, context: EffectContext) -> bool:
+        return self.missing(state) > 0 and can_bring(state, context, self.what)
 
 
 class Unmet(LogOnlyEvent, frozen=True):
@@ -133,15 +133,15 @@ class Unmet(LogOnlyEvent, frozen=True):
         return LogMessage(f"Unmet/{self.what}", {"count": self.count})
 
 
-def unfulfilled(state: State, scene: EffectContext, count: int, what: str) -> list[EffectStep]:
+def unfulfilled(state: State, context: EffectContext, count: int, what: str) -> list[EffectStep]:
     """rc.demand.wound: one wound for each unit that could not be given, the resolver's or everybody's."""
-    wounds = [about(Wounds(count), scene, name) for name in bearers(state, scene)]
+    wounds = [about(Wounds(count), context, name) for name in bearers(state, context)]
     return [Unmet(count, what), *wounds]
 
 
-def bearers(state: State, scene: EffectContext) -> list[str]:
+def bearers(state: State, context: EffectContext) -> list[str]:
     """rc.demand.action: who takes the wounds of a demand, the one it is about (the resolver) or all."""
-    return [scene.who] if scene.who else touched(state)
+    return [context.who] if context.who else touched(state)
 
 
 @rests_on("rc.outside.weather")

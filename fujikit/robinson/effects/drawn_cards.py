@@ -39,8 +39,8 @@ class DiscardCard(Effect, frozen=True):
     phrase = "discard"
     clause = "rc.discard.out"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Discarded(scene.card)] if card_in_hand(state, scene.card) else []
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [Discarded(context.card)] if card_in_hand(state, context.card) else []
 
 
 @EFFECTS.add
@@ -51,8 +51,8 @@ class IntoTheEventDeck(Effect, frozen=True):
     clause = "rc.event.mixed-in"
     moves_card = True
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [ShuffledIntoEvents(scene.card)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [ShuffledIntoEvents(context.card)]
 
 
 @EFFECTS.add
@@ -62,8 +62,8 @@ class KeepCard(Effect, frozen=True):
     phrase = "keep"
     clause = "rc.term.keep"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [TreasureFound(scene.card, scene.who, scene.stack)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [TreasureFound(context.card, context.who, context.stack)]
 
 
 @EFFECTS.add
@@ -73,10 +73,10 @@ class RandomEquipment(Effect, frozen=True):
     phrase = "random equipment"
     clause = "rc.card.equipment-found"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return bool(state.deck("equipment"))
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [draw_from(state, "equipment"), TakeEquipment()] if state.deck("equipment") else []
 
 
@@ -87,7 +87,7 @@ class TakeEquipment(Effect, frozen=True):
     phrase = "take the equipment"
     clause = "rc.card.equipment-found"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [EquipmentFound(f"equipment:{state.drawn[-1]}")]
 
 
@@ -99,8 +99,8 @@ class GatheredMore(Effect, frozen=True):
     clause = "rc.adventure.upper"
     count: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Gain(self.count, "wood" if scene.source == "wood" else "food")]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [Gain(self.count, "wood" if context.source == "wood" else "food")]
 
 
 @EFFECTS.add
@@ -112,10 +112,10 @@ class LoseOneOf(Choice, frozen=True):
     price = True
     kinds: tuple[str, ...]
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
-        return [kind for kind in self.kinds if Demand(1, kind).possible(state, scene)]
+    def options(self, state: State, context: EffectContext) -> list[str]:
+        return [kind for kind in self.kinds if Demand(1, kind).possible(state, context)]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return [Demand(1, option)]
 
 
@@ -131,10 +131,10 @@ class WoundsOrFewer(Interruptible, frozen=True):
     fewer: int
     item: str
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
-        return could_meet(state, scene, self.item)
+    def helped(self, state: State, context: EffectContext) -> bool:
+        return could_meet(state, context, self.item)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return [Wounds(self.fewer if met(state, self.item) else self.count)]
 
 
@@ -147,10 +147,10 @@ class OfTheStillWounded(Effect, frozen=True):
     fills = ("who",)
     effect: Effect
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         for person in state.people:
-            if any(mark.partition(":")[2] == scene.card for mark in person.special):
-                return [about(self.effect, scene, person.name)]
+            if any(mark.partition(":")[2] == context.card for mark in person.special):
+                return [about(self.effect, context, person.name)]
         return []
 
 
@@ -163,10 +163,10 @@ class EachAndFriday(Effect, frozen=True):
     fills = ("who",)
     effect: Effect
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         friday = state.friday()
         names = [*touched(state), *([friday.name] if friday is not None else [])]
-        return [about(self.effect, scene, name) for name in names]
+        return [about(self.effect, context, name) for name in names]
 
 
 @EFFECTS.add
@@ -177,7 +177,7 @@ class EveryNight(Effect, frozen=True):
     clause = "rc.night.order"
     effect: Effect
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if state.phase != "night":
-            return [Postponed(Due("night", Task(self, scene)))]
-        return [Postponed(Due("night", Task(self, scene), state.round + 1)), self.effect]
+            return [Postponed(Due("night", Task(self, context)))]
+        return [Postponed(Due("night", Task(self, context), state.round + 1)), self.effect]

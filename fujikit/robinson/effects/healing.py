@@ -37,17 +37,17 @@ class HealAnyone(Choice, frozen=True):
     def on_own_sheet(self) -> Effect:
         return Heal(self.count)
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return bool(self.options(state, scene))
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return bool(self.options(state, context))
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return in_camp(state)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return [Healed(option, min(self.count, state.person(option).wounds))]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
-        reached = self.options(state, scene)
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
+        reached = self.options(state, context)
         return ("healing",) if whom in reached or (reached and not whom) else ()
 
 
@@ -58,7 +58,7 @@ class HealShared(HealAnyone, frozen=True):
     phrase = "heal {count} shared"
     clause = "rc.night.heal"
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         yield Healed(option, 1)
         if self.count > 1:
             yield type(self)(self.count - 1)
@@ -75,13 +75,13 @@ class HealEveryone(Effect, frozen=True):
     def reached(self, state: State) -> list[str]:
         return [name for name in in_camp(state) if name != FRIDAY]
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return bool(self.reached(state))
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Healed(name, min(self.count, state.person(name).wounds)) for name in self.reached(state)]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
         reached = self.reached(state)
         return ("healing",) if whom in reached or (reached and not whom) else ()
 
@@ -93,5 +93,5 @@ class HealSharedEverywhere(HealShared, frozen=True):
     phrase = "heal {count} shared everywhere"
     clause = "rc.card.outside"
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return everywhere(state)

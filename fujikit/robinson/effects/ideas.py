@@ -50,20 +50,20 @@ class DiscardInventions(Choice, frozen=True):
     clause = "rc.discard.invention"
     count: int
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return len(self.options(state, scene)) >= self.count
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return len(self.options(state, context)) >= self.count
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         planned = {stack.target for stack in state.stacks("build")}
         return [name for name in state.inventions if name not in planned]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         yield InventionDiscarded(f"invention:{option}")
         if self.count > 1:
             yield DiscardInventions(self.count - 1)
 
-    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return unfulfilled(state, scene, self.count, "invention")
+    def nothing(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return unfulfilled(state, context, self.count, "invention")
 
 
 @EFFECTS.add
@@ -73,10 +73,10 @@ class TakeInvention(Choice, frozen=True):
     phrase = "take an invention from the deck"
     clause = "rc.card.inventions"
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return sorted(map(face, state.deck("invention").cards()))
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return [InventionTaken(f"invention:{option}"), InventionLaid(option)]
 
 
@@ -87,7 +87,7 @@ class DrawInvention(Effect, frozen=True):
     phrase = "draw the top invention"
     clause = "rc.card.inventions"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [draw_from(state, "invention"), LayInvention()] if state.deck("invention") else []
 
 
@@ -98,7 +98,7 @@ class LayInvention(Effect, frozen=True):
     phrase = "lay the invention"
     clause = "rc.card.inventions"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         name = state.drawn[-1]
         return [LaidFromHand(f"invention:{name}"), InventionLaid(name)]
 
@@ -127,10 +127,10 @@ class NewIdea(Effect, frozen=True):
     count: int
     keep: int
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return bool(state.deck("invention") or state.deck("invention-discard"))
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [InventionsInHand(self.count), KeepInventions(self.keep, len(state.drawn))]
 
 
@@ -142,7 +142,7 @@ class InventionsInHand(Effect, frozen=True):
     clause = "rc.carpenter.new-idea"
     count: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if self.count and state.deck("invention"):
             return [draw_from(state, "invention"), InventionsInHand(self.count - 1)]
         if self.count and state.deck("invention-discard"):
@@ -159,16 +159,16 @@ class KeepInventions(Choice, frozen=True):
     count: int
     depth: int
 
-    def who(self, state: State, scene: EffectContext) -> str:
-        return scene.who
+    def who(self, state: State, context: EffectContext) -> str:
+        return context.who
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return list(state.drawn[self.depth :])
 
-    def waits(self, state: State, scene: EffectContext) -> bool:
-        return self.count > 0 and super().waits(state, scene)
+    def waits(self, state: State, context: EffectContext) -> bool:
+        return self.count > 0 and super().waits(state, context)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         if not self.count:
             return [InventionPassedOver(f"invention:{name}") for name in state.drawn[self.depth :]]
         laid = [LaidFromHand(f"invention:{option}"), InventionLaid(option)]

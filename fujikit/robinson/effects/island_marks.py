@@ -49,10 +49,10 @@ class TokenHere(Effect, frozen=True):
     clause = "rc.exclusive.one"
     token: Token
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        name = here(state, scene)
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        name = here(state, context)
         return (
-            [*trace(scene, name, TOKEN + self.token), *place_token(state, self.token, name)] if name else []
+            [*trace(context, name, TOKEN + self.token), *place_token(state, self.token, name)] if name else []
         )
 
 
@@ -64,7 +64,7 @@ class TokenOnCamp(Effect, frozen=True):
     clause = "rc.move.tokens"
     token: Token
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return room_for(state, self.token, state.camp)
 
     def lays(self) -> str:
@@ -73,7 +73,7 @@ class TokenOnCamp(Effect, frozen=True):
     def lays_on_camp(self) -> bool:
         return True
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return place_token(state, self.token, state.camp)
 
 
@@ -85,16 +85,16 @@ class TokenNextToCamp(Choice, frozen=True):
     clause = "rc.card.shortcut"
     token: Token
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return bool(self.options(state, scene))
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return bool(self.options(state, context))
 
     def lays(self) -> str:
         return SHORTCUT if self.token == SHORTCUT else ""
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [place.name for place in next_to_camp(state) if room_for(state, self.token, place.name)]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return place_token(state, self.token, option)
 
 
@@ -105,13 +105,13 @@ class FlockHere(Effect, frozen=True):
     phrase = "flock here"
     clause = "rc.ruling.u3"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        name = here(state, scene)
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        name = here(state, context)
         tile = tile_at(state, name)
         if tile is None:
             return []
         token = "food" if any(source in FOOD_SOURCES for source in tile.sources) else FLOCK
-        return [*trace(scene, name, TOKEN + token), *place_token(state, token, name)]
+        return [*trace(context, name, TOKEN + token), *place_token(state, token, name)]
 
 
 @EFFECTS.add
@@ -121,8 +121,8 @@ class ExhaustTheSource(Effect, frozen=True):
     phrase = "exhaust the source"
     clause = "rc.exclusive.marker"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return mark_or_wound(state, scene, scene.source, scene.place)
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return mark_or_wound(state, context, context.source, context.place)
 
 
 @EFFECTS.add
@@ -132,17 +132,17 @@ class ExhaustHere(Choice, frozen=True):
     phrase = "exhaust a source here"
     clause = "rc.explore.carry"
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
-        tile = tile_at(state, scene.place)
-        return list(open_sources(state, state.place(scene.place))) if tile is not None else []
+    def options(self, state: State, context: EffectContext) -> list[str]:
+        tile = tile_at(state, context.place)
+        return list(open_sources(state, state.place(context.place))) if tile is not None else []
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return place_marker(scene, option, scene.place)
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        return place_marker(context, option, context.place)
 
-    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        if tile_at(state, scene.place) is not None:
-            return unfulfilled(state, scene, 1, MARKER)
-        return mark_or_wound(state, scene, SOURCE, scene.place)
+    def nothing(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        if tile_at(state, context.place) is not None:
+            return unfulfilled(state, context, 1, MARKER)
+        return mark_or_wound(state, context, SOURCE, context.place)
 
 
 @EFFECTS.add
@@ -152,13 +152,13 @@ class ExhaustAllHere(Effect, frozen=True):
     phrase = "exhaust all sources here"
     clause = "rc.card.vanished"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        name = here(state, scene)
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        name = here(state, context)
         found = open_sources(state, state.place(name)) if tile_at(state, name) is not None else ()
         if not found:
-            yield from unfulfilled(state, scene, 1, MARKER)
+            yield from unfulfilled(state, context, 1, MARKER)
         for source in found:
-            yield from place_marker(scene, source, name)
+            yield from place_marker(context, source, name)
 
 
 @EFFECTS.add
@@ -169,16 +169,16 @@ class ExhaustNextToCamp(Choice, frozen=True):
     clause = "rc.exclusive.marker"
     count: int
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return open_spots(state, next_to_camp(state))
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        yield from mark_source(scene, option)
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        yield from mark_source(context, option)
         if self.count > 1:
             yield ExhaustNextToCamp(self.count - 1)
 
-    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return unfulfilled(state, scene, self.count, MARKER)
+    def nothing(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return unfulfilled(state, context, self.count, MARKER)
 
 
 @EFFECTS.add
@@ -188,12 +188,12 @@ class ExhaustTileNextToCamp(Choice, frozen=True):
     phrase = "exhaust all sources of a tile next to camp if possible"
     clause = "rc.term.space"
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [place.name for place in next_to_camp(state) if open_sources(state, place)]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         for source in open_sources(state, state.place(option)):
-            yield from place_marker(scene, source, option)
+            yield from place_marker(context, source, option)
 
 
 @EFFECTS.add
@@ -205,13 +205,13 @@ class ExhaustClosest(Choice, frozen=True):
     kind: Spring
     otherwise: Effect
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return closest_sources(state, self.kind)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return mark_source(scene, option)
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        return mark_source(context, option)
 
-    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def nothing(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [self.otherwise]
 
 
@@ -223,14 +223,14 @@ class ExhaustCampFood(Choice, frozen=True):
     clause = "rc.term.exhausted"
     otherwise: Effect
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         found = open_sources(state, state.place(state.camp))
         return [source for source in found if kind_of(source) == "food"]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return place_marker(scene, option, state.camp)
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        return place_marker(context, option, state.camp)
 
-    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def nothing(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [self.otherwise]
 
 
@@ -241,8 +241,8 @@ class Corral(Choice, frozen=True):
     phrase = "fence in parrots next to camp"
     clause = "rc.card.corral"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return bool(self.options(state, scene)) and room_for(state, "food", state.camp)
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return bool(self.options(state, context)) and room_for(state, "food", state.camp)
 
     def lays(self) -> str:
         return "food"
@@ -250,11 +250,11 @@ class Corral(Choice, frozen=True):
     def lays_on_camp(self) -> bool:
         return True
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [spot for spot in open_spots(state, next_to_camp(state)) if spot.endswith(":parrot")]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return [*mark_source(scene, option), TokenOnCamp("food")]
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        return [*mark_source(context, option), TokenOnCamp("food")]
 
 
 @EFFECTS.add
@@ -265,7 +265,7 @@ class CoverTerrain(Choice, frozen=True):
     clause = "rc.term.unexplored"
     terrain: Terrain
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [
             place.name
             for place in state.island
@@ -274,8 +274,8 @@ class CoverTerrain(Choice, frozen=True):
             and TERRAIN not in place.markers
         ]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return place_marker(scene, TERRAIN, option)
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        return place_marker(context, TERRAIN, option)
 
 
 @EFFECTS.add
@@ -285,9 +285,9 @@ class CoverHere(Effect, frozen=True):
     phrase = "cover the terrain here"
     clause = "rc.term.unexplored"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        name = scene.place if tile_at(state, scene.place) is not None else ""
-        return mark_or_wound(state, scene, TERRAIN, name)
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        name = context.place if tile_at(state, context.place) is not None else ""
+        return mark_or_wound(state, context, TERRAIN, name)
 
 
 @EFFECTS.add
@@ -297,8 +297,8 @@ class Uncover(Effect, frozen=True):
     phrase = "uncover it"
     clause = "rc.threat.reward"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        for name, marker in traces(state, scene):
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        for name, marker in traces(state, context):
             if explored(state.place(name)) and marker in state.place(name).markers:
-                yield Untraced(scene.card, name, marker)
+                yield Untraced(context.card, name, marker)
                 yield Unmarked(marker, name)

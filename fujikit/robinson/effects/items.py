@@ -24,10 +24,10 @@ def _buildable(state: State, names: Iterable[str]) -> list[str]:
     ]
 
 
-def _free(state: State, scene: EffectContext, name: str, *, waits: bool) -> Iterable[EffectStep]:
+def _free(state: State, context: EffectContext, name: str, *, waits: bool) -> Iterable[EffectStep]:
     """An invention is built without an action: no needs, no cost."""
     if waits:
-        return inventions.built(state, scene, name)
+        return inventions.built(state, context, name)
     person = inventions.owner(state, name)
     return [*([Encouraged(person.name, inventions.PERSONAL)] if person else ()), TakesEffect(name)]
 
@@ -40,16 +40,16 @@ class BuildFree(Choice, frozen=True):
     clause = "rc.item.single"
     names: tuple[str, ...]
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return bool(_buildable(state, self.names))
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return _buildable(state, self.names)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return _free(state, scene, option, waits=state.acting())
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        return _free(state, context, option, waits=state.acting())
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> list[str]:
+    def brings(self, state: State, context: EffectContext, whom: str) -> list[str]:
         return [] if state.acting() else _buildable(state, self.names)
 
 
@@ -60,8 +60,8 @@ class BuildFreeAtOnce(BuildFree, frozen=True):
     phrase = "build {names} free at once"
     clause = "rc.discovery.when"
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return _free(state, scene, option, waits=state.phase == "resolve")
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        return _free(state, context, option, waits=state.phase == "resolve")
 
 
 @EFFECTS.add
@@ -72,8 +72,8 @@ class TakesEffect(Effect, frozen=True):
     clause = "rc.endaction.inventions"
     name: str
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return inventions.come(state, scene, self.name)
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return inventions.come(state, context, self.name)
 
 
 @EFFECTS.add
@@ -84,10 +84,10 @@ class FlipItems(Choice, frozen=True):
     clause = "rc.demand.if-possible"
     count: int
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [gear.name for gear in inventions.lying(state)]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         more = [FlipItems(self.count - 1)] if self.count > 1 else []
         return [*inventions.flip(state, option), *more]
 
@@ -99,17 +99,17 @@ class FlipAnItem(Choice, frozen=True):
     phrase = "flip an item"
     clause = "rc.item.flip"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return bool(inventions.lying(state))
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [gear.name for gear in inventions.lying(state)]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return inventions.flip(state, option)
 
-    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return unfulfilled(state, scene, 1, "item")
+    def nothing(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return unfulfilled(state, context, 1, "item")
 
 
 @EFFECTS.add
@@ -119,10 +119,10 @@ class DiscardItem(Choice, frozen=True):
     phrase = "discard an item if possible"
     clause = "rc.card.catastrophe"
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [gear.name for gear in inventions.lying(state)]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return inventions.discard(state, option)
 
 
@@ -147,7 +147,7 @@ class LayItemsAway(Effect, frozen=True):
     phrase = "items in future until the phase ends"
     clause = "rc.card.catastrophe"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [ItemsLaidAway()] if state.items else []
 
 
@@ -167,10 +167,10 @@ class MarkItems(Choice, frozen=True):
     clause = "rc.card.tools"
     count: int
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [gear.name for gear in inventions.lying(state) if not gear.marked]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         more = [MarkItems(self.count - 1)] if self.count > 1 else []
         return [ItemMarked(option), *more]
 
@@ -182,7 +182,7 @@ class FlipMarked(Effect, frozen=True):
     phrase = "flip marked items"
     clause = "rc.card.tools"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [FlipNamed(gear.name) for gear in state.items if gear.marked]
 
 
@@ -194,7 +194,7 @@ class FlipNamed(Effect, frozen=True):
     clause = "rc.item.flip"
     name: str
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return inventions.flip(state, self.name)
 
 
@@ -212,7 +212,7 @@ class FlippedItemsGo(Effect, frozen=True):
     phrase = "flipped items go"
     clause = "rc.item.revert"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         flipped = [gear for gear in state.items if gear.flipped]
         gone = [step for gear in flipped for step in inventions.lasting_undone(state, gear)]
         return [*gone, FlippedItemsGone()] if flipped else []
@@ -229,11 +229,11 @@ class TakeAlong(Effect, frozen=True):
     def takes_along(self) -> str:
         return self.name
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         gear = state.item(self.name)
-        return gear is not None and not (gear.claimed == state.round and gear.user == scene.who)
+        return gear is not None and not (gear.claimed == state.round and gear.user == context.who)
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return []
 
 
@@ -245,17 +245,18 @@ class CarryMore(Choice, frozen=True):
     clause = "rc.card.basket-sack"
     name: str
 
-    def who(self, state: State, scene: EffectContext) -> str:
-        return scene.who
+    def who(self, state: State, context: EffectContext) -> str:
+        return context.who
 
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
+    def options(self, state: State, context: EffectContext) -> tuple[str, ...]:
         later = any(
-            stack.number != scene.stack and stack.pawns[-1] == scene.who for stack in state.stacks("gather")
+            stack.number != context.stack and stack.pawns[-1] == context.who
+            for stack in state.stacks("gather")
         )
         return (USE, LEAVE) if later else (USE,)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         if option == LEAVE:
             return []
-        kind: Kind = "wood" if scene.source == "wood" else "food"
+        kind: Kind = "wood" if context.source == "wood" else "food"
         return [RoundNoted(f"carried:{self.name}"), Gain(1, kind)]

@@ -24,7 +24,7 @@ class LevelIfPossible(Effect, frozen=True):
     level: Level
     by: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         by = max(self.by, -getattr(state, self.level))
         return [LevelMoved(self.level, by)] if by else []
 
@@ -38,7 +38,7 @@ class LevelTo(Effect, frozen=True):
     level: Level
     number: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         over = getattr(state, self.level) - self.number
         return [LevelMoved(self.level, -over)] if over > 0 else []
 
@@ -52,7 +52,7 @@ class ChangeLevel(Effect, frozen=True):
     level: Level
     by: int
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         level: int = getattr(state, self.level)
         return level + self.by >= 0 if self.by < 0 else self.level == "weapon" or sheltered(state)
 
@@ -63,13 +63,13 @@ class ChangeLevel(Effect, frozen=True):
         by = min(gave, getattr(state, self.level))
         return [LevelMoved(self.level, -by)] if by else []
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if self.by < 0:
             return [Demand(-self.by, self.level)]
-        return [LevelMoved(self.level, self.by)] if self.possible(state, scene) else []
+        return [LevelMoved(self.level, self.by)] if self.possible(state, context) else []
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
-        return (self.level,) if self.by > 0 and self.possible(state, scene) else ()
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
+        return (self.level,) if self.by > 0 and self.possible(state, context) else ()
 
 
 @EFFECTS.add
@@ -81,14 +81,14 @@ class LoseHalf(Choice, frozen=True):
     price = True
     levels: tuple[str, ...]
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [level for level in self.levels if getattr(state, level)]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         loss = getattr(state, option) // 2
         return [LevelMoved(option, -loss)] if loss else []
 
-    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def nothing(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Short(1, self.levels[0])]
 
 
@@ -100,8 +100,8 @@ class Morale(Effect, frozen=True):
     clause = "rc.morale.track"
     by: int
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return self.by < 0 or state.morale < HIGHEST_MORALE
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [MoraleMoved(self.by)]

@@ -46,7 +46,7 @@ class TilesInHand(Effect, frozen=True):
     clause = "rc.explorer.reconnaissance"
     count: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if self.count and state.deck("tile"):
             yield draw_from(state, "tile")
             yield TilesInHand(self.count - 1)
@@ -60,7 +60,7 @@ class ReorderTiles(Effect, frozen=True):
     clause = "rc.s5.others"
     count: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [TilesInHand(self.count), LayTilesBack(0, len(state.drawn))]
 
 
@@ -73,10 +73,10 @@ class LayTilesBack(Choice, frozen=True):
     laid: int
     depth: int
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return list(state.drawn[self.depth :])
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return [TileLaidBack(option, self.laid), LayTilesBack(self.laid + 1, self.depth)]
 
 
@@ -88,10 +88,10 @@ class ChooseNextTile(Effect, frozen=True):
     clause = "rc.explorer.reconnaissance"
     count: int
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return bool(state.deck("tile"))
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [TilesInHand(self.count), TileToExplore(len(state.drawn))]
 
 
@@ -103,13 +103,13 @@ class TileToExplore(Choice, frozen=True):
     clause = "rc.explorer.reconnaissance"
     depth: int
 
-    def who(self, state: State, scene: EffectContext) -> str:
-        return scene.who
+    def who(self, state: State, context: EffectContext) -> str:
+        return context.who
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return list(state.drawn[self.depth :])
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return [TileChosen(option, without(state.drawn[self.depth :], option))]
 
 
@@ -120,11 +120,11 @@ class LookAtEvent(Choice, frozen=True):
     phrase = "look at top event card"
     clause = "rc.card.looking"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return bool(self.options(state, scene))
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return bool(self.options(state, context))
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [deck for deck in ("event", BESIDE) if state.deck(deck)]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return [LookCard(option, state.deck(option))]

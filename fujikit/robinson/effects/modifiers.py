@@ -35,11 +35,11 @@ class Each(Effect, frozen=True):
     fills = ("who",)
     effect: Effect
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [about(self.effect, scene, name) for name in touched(state)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [about(self.effect, context, name) for name in touched(state)]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> Sequence[str]:
-        return self.effect.brings(state, replace(scene, who=whom or state.first), whom)
+    def brings(self, state: State, context: EffectContext, whom: str) -> Sequence[str]:
+        return self.effect.brings(state, replace(context, who=whom or state.first), whom)
 
 
 @EFFECTS.add
@@ -51,14 +51,14 @@ class FirstPlayer(Effect, frozen=True):
     fills = ("who",)
     effect: Effect
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return self.effect.possible(state, replace(scene, who=state.first))
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return self.effect.possible(state, replace(context, who=state.first))
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [about(self.effect, scene, state.first)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [about(self.effect, context, state.first)]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> Sequence[str]:
-        return self.effect.brings(state, replace(scene, who=state.first), whom)
+    def brings(self, state: State, context: EffectContext, whom: str) -> Sequence[str]:
+        return self.effect.brings(state, replace(context, who=state.first), whom)
 
 
 @EFFECTS.add
@@ -74,19 +74,19 @@ class Unless(Interruptible, frozen=True):
     def wants_weapon(self) -> bool:
         return self.need.startswith("weapon")
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
-        return could_meet(state, scene, self.need)
+    def helped(self, state: State, context: EffectContext) -> bool:
+        return could_meet(state, context, self.need)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         if state.fight.weapon:
             yield CombatOver()
         if not met(state, self.need):
             yield self.effect
 
 
-def could_meet(state: State, scene: EffectContext, need: str) -> bool:
+def could_meet(state: State, context: EffectContext, need: str) -> bool:
     """Whether a need is not met, but somebody may use something that would help to meet it."""
-    return not met(state, need) and can_bring(state, scene, need.partition(" ")[0])
+    return not met(state, need) and can_bring(state, context, need.partition(" ")[0])
 
 
 @EFFECTS.add
@@ -98,13 +98,13 @@ class If(Effect, frozen=True):
     need: str
     effect: Effect
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return met(state, self.need) and self.effect.possible(state, scene)
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return met(state, self.need) and self.effect.possible(state, context)
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> Sequence[str]:
-        return self.effect.brings(state, scene, whom) if met(state, self.need) else ()
+    def brings(self, state: State, context: EffectContext, whom: str) -> Sequence[str]:
+        return self.effect.brings(state, context, whom) if met(state, self.need) else ()
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [self.effect] if met(state, self.need) else []
 
 
@@ -116,8 +116,8 @@ class NextRound(Effect, frozen=True):
     clause = "rc.round.phases"
     effect: Effect
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Postponed(Due("round", Task(self.effect, scene), state.round + 1))]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [Postponed(Due("round", Task(self.effect, context), state.round + 1))]
 
 
 @EFFECTS.add
@@ -128,8 +128,8 @@ class Tonight(Effect, frozen=True):
     clause = "rc.night.order"
     effect: Effect
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Postponed(Due("night", Task(self.effect, scene)))]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [Postponed(Due("night", Task(self.effect, context)))]
 
 
 @EFFECTS.add
@@ -143,20 +143,20 @@ class Decide(Choice, frozen=True):
     clause = "rc.term.decide"
     ways: tuple[tuple[Effect, ...], ...]
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return bool(self.options(state, scene))
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return bool(self.options(state, context))
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
-        return _can(self.ways, state, scene)
+    def options(self, state: State, context: EffectContext) -> list[str]:
+        return _can(self.ways, state, context)
 
     def label(self, state: State, option: str) -> str:
         return _way(self.ways, option)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return self.ways[int(option) - 1]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> Sequence[str]:
-        return _any_way(self.ways, state, scene, whom)
+    def brings(self, state: State, context: EffectContext, whom: str) -> Sequence[str]:
+        return _any_way(self.ways, state, context, whom)
 
 
 @EFFECTS.add
@@ -167,29 +167,29 @@ class Either(Choice, frozen=True):
     clause = "rc.golden.choice"
     ways: tuple[tuple[Effect, ...], ...]
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return bool(_can(self.ways, state, scene))
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return bool(_can(self.ways, state, context))
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         numbers = [str(number) for number in range(1, len(self.ways) + 1)]
-        return _can(self.ways, state, scene) or (numbers[:1] if self._alike(state, scene) else numbers)
+        return _can(self.ways, state, context) or (numbers[:1] if self._alike(state, context) else numbers)
 
-    def _alike(self, state: State, scene: EffectContext) -> bool:
+    def _alike(self, state: State, context: EffectContext) -> bool:
         """Whether it is all the same which demand fails: as much is missing, and nobody can help."""
-        made = [part for way in self.ways for effect in way for part in effect.do(state, scene)]
+        made = [part for way in self.ways for effect in way for part in effect.do(state, context)]
         demands = [part for part in made if isinstance(part, Demand)]
-        missing = {demand.count - at_hand(state, scene, demand.what) for demand in demands}
-        helped = any(can_bring(state, scene, demand.what) for demand in demands)
+        missing = {demand.count - at_hand(state, context, demand.what) for demand in demands}
+        helped = any(can_bring(state, context, demand.what) for demand in demands)
         return len(made) == len(demands) == len(self.ways) and len(missing) == 1 and not helped
 
     def label(self, state: State, option: str) -> str:
         return _way(self.ways, option)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return self.ways[int(option) - 1]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> Sequence[str]:
-        return _any_way(self.ways, state, scene, whom)
+    def brings(self, state: State, context: EffectContext, whom: str) -> Sequence[str]:
+        return _any_way(self.ways, state, context, whom)
 
 
 def _way(ways: tuple[tuple[Effect, ...], ...], option: str) -> str:
@@ -197,21 +197,23 @@ def _way(ways: tuple[tuple[Effect, ...], ...], option: str) -> str:
     return plainly("; ".join(map(str, ways[int(option) - 1])))
 
 
-def _can(ways: Iterable[tuple[Effect, ...]], state: State, scene: EffectContext) -> list[str]:
+def _can(ways: Iterable[tuple[Effect, ...]], state: State, context: EffectContext) -> list[str]:
     """The numbers of the alternatives that can be carried out."""
     return [
         str(number)
         for number, way in enumerate(ways, 1)
-        if all(effect.possible(state, scene) for effect in way)
+        if all(effect.possible(state, context) for effect in way)
     ]
 
 
-def _any_way(ways: Iterable[tuple[Effect, ...]], state: State, scene: EffectContext, whom: str) -> list[str]:
+def _any_way(
+    ways: Iterable[tuple[Effect, ...]], state: State, context: EffectContext, whom: str
+) -> list[str]:
     """What the alternatives that can be carried out would bring."""
     return [
         gift
         for way in ways
-        if all(effect.possible(state, scene) for effect in way)
+        if all(effect.possible(state, context) for effect in way)
         for effect in way
-        for gift in effect.brings(state, scene, whom)
+        for gift in effect.brings(state, context, whom)
     ]

@@ -43,11 +43,11 @@ class Unburdened(RobinsonEvent, frozen=True):
 
 
 def burdened(
-    state: State, scene: EffectContext, kind: str, *, rounds: int = 0, what: tuple[str, ...] = ()
+    state: State, context: EffectContext, kind: str, *, rounds: int = 0, what: tuple[str, ...] = ()
 ) -> Burdened:
-    """Something weighs on the one the scene is about, in the round that comes after so many."""
+    """Something weighs on the one the context is about, in the round that comes after so many."""
     then = state.round + rounds
-    return Burdened(scene.who, kind, then, then, what)
+    return Burdened(context.who, kind, then, then, what)
 
 
 @EFFECTS.add
@@ -58,8 +58,8 @@ class OnePawnThisRound(Effect, frozen=True):
     clause = "rc.plan.pawns"
     asks = ("who",)
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [burdened(state, scene, "one-pawn")]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [burdened(state, context, "one-pawn")]
 
 
 @EFFECTS.add
@@ -70,8 +70,8 @@ class OnePawnNextRound(Effect, frozen=True):
     clause = "rc.plan.pawns"
     asks = ("who",)
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [] if scene.who == FRIDAY else [burdened(state, scene, "one-pawn", rounds=1)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [] if context.who == FRIDAY else [burdened(state, context, "one-pawn", rounds=1)]
 
 
 @EFFECTS.add
@@ -83,8 +83,8 @@ class OnlyKinds(Effect, frozen=True):
     asks = ("who",)
     kinds: tuple[str, ...]
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [burdened(state, scene, "only", what=self.kinds)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [burdened(state, context, "only", what=self.kinds)]
 
 
 @EFFECTS.add
@@ -95,8 +95,8 @@ class NoAbilities(Effect, frozen=True):
     clause = "rc.ability.use"
     asks = ("who",)
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [burdened(state, scene, "no-abilities")]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [burdened(state, context, "no-abilities")]
 
 
 @EFFECTS.add
@@ -106,7 +106,7 @@ class NoMixedStacks(Effect, frozen=True):
     phrase = "no mixed stacks this round"
     clause = "rc.card.argument"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [RoundNoted(ARGUMENT)]
 
 
@@ -118,8 +118,8 @@ class RerollNextRound(Effect, frozen=True):
     clause = "rc.card.traps"
     asks = ("who",)
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [burdened(state, scene, REROLL, rounds=1)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [burdened(state, context, REROLL, rounds=1)]
 
 
 @EFFECTS.add
@@ -130,8 +130,8 @@ class RerollUntilLifted(Effect, frozen=True):
     clause = "rc.card.traps"
     asks = ("who",)
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Burdened(scene.who, REROLL, state.round + 1, 0)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [Burdened(context.who, REROLL, state.round + 1, 0)]
 
 
 @EFFECTS.add
@@ -141,7 +141,7 @@ class LiftReroll(Effect, frozen=True):
     phrase = "lift the reroll"
     clause = "rc.card.traps"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [
             Unburdened(person.name, REROLL)
             for person in state.people

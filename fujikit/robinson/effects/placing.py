@@ -34,38 +34,38 @@ def place_token(state: State, token: str, name: str) -> list[EffectStep]:
     return [Placed(token, name)] if room_for(state, token, name) else []
 
 
-def place_marker(scene: EffectContext, marker: str, name: str) -> list[EffectStep]:
+def place_marker(context: EffectContext, marker: str, name: str) -> list[EffectStep]:
     """The marker on the space; the card remembers it."""
-    return [Marked(marker, name), *trace(scene, name, marker)]
+    return [Marked(marker, name), *trace(context, name, marker)]
 
 
-def mark_source(scene: EffectContext, spot: str) -> list[EffectStep]:
+def mark_source(context: EffectContext, spot: str) -> list[EffectStep]:
     """A source, as `t2:wood`, is exhausted."""
     name, _, source = spot.partition(":")
-    return place_marker(scene, source, name)
+    return place_marker(context, source, name)
 
 
-def mark_or_wound(state: State, scene: EffectContext, marker: str, name: str) -> Iterable[EffectStep]:
+def mark_or_wound(state: State, context: EffectContext, marker: str, name: str) -> Iterable[EffectStep]:
     """The marker on the space, or what an unfulfilled demand costs where there is no room for it."""
     free = is_space(state, name) and not state.place(name).down and marker not in state.place(name).markers
-    return place_marker(scene, marker, name) if free else unfulfilled(state, scene, 1, MARKER)
+    return place_marker(context, marker, name) if free else unfulfilled(state, context, 1, MARKER)
 
 
-def trace(scene: EffectContext, name: str, what: str) -> list[EffectStep]:
-    """The card of the scene remembers what it has done on a space."""
-    return [Traced(scene.card, name, what)] if scene.card else []
+def trace(context: EffectContext, name: str, what: str) -> list[EffectStep]:
+    """The card of the context remembers what it has done on a space."""
+    return [Traced(context.card, name, what)] if context.card else []
 
 
-def traces(state: State, scene: EffectContext) -> list[tuple[str, str]]:
-    """What the card of the scene has done, and where: space and mark."""
-    return [(place, what) for card, place, what in state.traces if card == scene.card]
+def traces(state: State, context: EffectContext) -> list[tuple[str, str]]:
+    """What the card of the context has done, and where: space and mark."""
+    return [(place, what) for card, place, what in state.traces if card == context.card]
 
 
-def here(state: State, scene: EffectContext) -> str:
+def here(state: State, context: EffectContext) -> str:
     """The space that it is about: where the action took place, or where the card was at work before."""
-    if is_space(state, scene.place):
-        return scene.place
-    known = [place for place, _ in traces(state, scene)]
+    if is_space(state, context.place):
+        return context.place
+    known = [place for place, _ in traces(state, context)]
     return known[-1] if known else ""
 
 

@@ -39,7 +39,7 @@ class NoneProduced(Effect, frozen=True):
     clause = "rc.production.changes"
     kind: Literal["wood", "food"]
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [ProductionNoted(barred(self.kind))]
 
 
@@ -50,7 +50,7 @@ class HalfProduction(Effect, frozen=True):
     phrase = "half production"
     clause = "rc.production.changes"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [ProductionNoted(HALVED)]
 
 
@@ -61,7 +61,7 @@ class SkipProduction(Effect, frozen=True):
     phrase = "skip production"
     clause = "rc.production.changes"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [ProductionNoted(SKIPPED)]
 
 
@@ -72,7 +72,7 @@ class MoreWood(Effect, frozen=True):
     phrase = "production +1 wood"
     clause = "rc.production.changes"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [ProductionNoted(MORE_WOOD)]
 
 
@@ -83,7 +83,7 @@ class LessFood(Effect, frozen=True):
     phrase = "production -1 food if possible"
     clause = "rc.demand.if-possible"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [ProductionNoted(LESS_FOOD)]
 
 
@@ -109,6 +109,6 @@ class PassFirstPlayer(Effect, frozen=True):
     phrase = "pass first player"
     clause = "rc.card.event-flow"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         heir = clockwise(state)
         return [FirstPlayerIs(heir)] if heir != state.first else []

@@ -33,7 +33,7 @@ class GainPerPlayer(Effect, frozen=True):
     count: int
     kind: Kind
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Gain(self.count * len(state.players()), self.kind)]
 
 
@@ -56,10 +56,10 @@ class Gain(Effect, frozen=True):
     def on_own_sheet(self) -> Effect:
         return GainOnSheet(self.count, self.kind)
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Gained(self.kind, self.count, into(state, self.kind))]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
         return ("kept", "food") if self.kind == "kept" else (self.kind,)
 
 
@@ -75,10 +75,10 @@ class GainAtOnce(Effect, frozen=True):
     def on_own_sheet(self) -> Effect:
         return GainOnSheet(self.count, self.kind)
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Gained(self.kind, self.count)]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
         return (self.kind,)
 
 
@@ -91,11 +91,11 @@ class GainOnSheet(Effect, frozen=True):
     count: int
     kind: Kind
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Gained(self.kind, self.count, scene.who)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [Gained(self.kind, self.count, context.who)]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
-        return (f"own {self.kind}",) if whom == scene.who else ()
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
+        return (f"own {self.kind}",) if whom == context.who else ()
 
 
 @EFFECTS.add
@@ -108,8 +108,8 @@ class LoseIfPossible(Effect, frozen=True):
     count: int
     kind: Kind
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        there = min(self.count, at_hand(state, scene, self.kind))
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        there = min(self.count, at_hand(state, context, self.kind))
         return [Lose(there, self.kind)] if there else []
 
 
@@ -123,10 +123,10 @@ class Lose(Effect, frozen=True):
     count: int
     kind: Kind
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return at_hand(state, scene, self.kind) >= self.count
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return at_hand(state, context, self.kind) >= self.count
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Demand(self.count, self.kind)]
 
 
@@ -138,7 +138,7 @@ class LoseAll(Effect, frozen=True):
     clause = "rc.event.loss"
     price = True
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         goods = state.available.goods
         return [Lost(kind, goods.of(kind)) for kind in RESOURCES if goods.of(kind)]
 
@@ -153,11 +153,11 @@ class GainDetermination(Effect, frozen=True):
     personal = True
     count: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Encouraged(scene.who, self.count)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [Encouraged(context.who, self.count)]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
-        return ("determination",) if whom in ("", scene.who) else ()
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
+        return ("determination",) if whom in ("", context.who) else ()
 
 
 @EFFECTS.add
@@ -170,9 +170,9 @@ class LoseDeterminationIfPossible(Effect, frozen=True):
     asks = ("who",)
     count: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        given = min(self.count, state.person(scene.who).det)
-        return [Discouraged(scene.who, given)] if given else []
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        given = min(self.count, state.person(context.who).det)
+        return [Discouraged(context.who, given)] if given else []
 
 
 @EFFECTS.add
@@ -185,10 +185,10 @@ class LoseDetermination(Effect, frozen=True):
     asks = ("who",)
     count: int
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return state.person(scene.who).det >= self.count
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return state.person(context.who).det >= self.count
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Demand(self.count, "determination")]
 
 
@@ -201,6 +201,6 @@ class LoseAllDetermination(Effect, frozen=True):
     price = True
     asks = ("who",)
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        det = state.person(scene.who).det
-        return [Discouraged(scene.who, det)] if det else []
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        det = state.person(context.who).det
+        return [Discouraged(context.who, det)] if det else []

@@ -57,9 +57,9 @@ class TurnedUp(RobinsonEvent, frozen=True):
         return state.with_place(self.place, down=False)
 
 
-def turn_down(state: State, scene: EffectContext, name: str) -> Iterator[EffectStep]:
+def turn_down(state: State, context: EffectContext, name: str) -> Iterator[EffectStep]:
     """A space becomes inaccessible; with the camp on it the game is lost."""
-    yield from trace(scene, name, DOWN)
+    yield from trace(context, name, DOWN)
     if SHORTCUT in state.place(name).tokens:
         yield from shortcut_flips(state)
     yield TurnedDown(name)
@@ -80,11 +80,11 @@ class FlipNextToCamp(Choice, frozen=True):
     phrase = "flip a tile next to camp if possible"
     clause = "rc.term.flip"
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [place.name for place in next_to_camp(state)]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return turn_down(state, scene, option)
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        return turn_down(state, context, option)
 
 
 @EFFECTS.add
@@ -95,9 +95,9 @@ class FlipHere(Effect, frozen=True):
     clause = "rc.term.flip"
     token: Literal["time", "danger"]
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        name = here(state, scene)
-        return turn_down(state, scene, name) if name and self.token in state.place(name).tokens else ()
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        name = here(state, context)
+        return turn_down(state, context, name) if name and self.token in state.place(name).tokens else ()
 
 
 @EFFECTS.add
@@ -107,10 +107,10 @@ class FlipBack(Effect, frozen=True):
     phrase = "flip it back"
     clause = "rc.term.flip"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        for name, what in traces(state, scene):
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        for name, what in traces(state, context):
             if what == DOWN:
-                yield Untraced(scene.card, name, DOWN)
+                yield Untraced(context.card, name, DOWN)
                 if [place for _, place, how in state.traces if how == DOWN].count(name) == 1:
                     yield TurnedUp(name)
 
@@ -123,7 +123,7 @@ class LavaOver(Effect, frozen=True):
     clause = "rc.s4.lava"
     place: str
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return turn_down(state, EffectContext(card="lava"), self.place)
 
 
@@ -135,10 +135,10 @@ class Fog(Choice, frozen=True):
     clause = "rc.s2.fog"
     count: int
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [place.name for place in spaces(state) if not place.down and FOG not in place.markers]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         yield Marked(FOG, option)
         if self.count > 1:
             yield Fog(self.count - 1)
@@ -151,8 +151,8 @@ class FogHere(Effect, frozen=True):
     phrase = "fog here"
     clause = "rc.ruling.u15"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [] if FOG in state.place(scene.place).markers else [Marked(FOG, scene.place)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [] if FOG in state.place(context.place).markers else [Marked(FOG, context.place)]
 
 
 @EFFECTS.add
@@ -163,10 +163,10 @@ class Ash(Choice, frozen=True):
     clause = "rc.s4.ash"
     count: int
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [place.name for place in spaces(state) if place.tile != VOLCANO and ASH not in place.markers]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         yield Marked(ASH, option)
         if self.count > 1:
             yield Ash(self.count - 1)
@@ -180,11 +180,11 @@ class RemoveFog(Choice, frozen=True):
     clause = "rc.s2.tokens"
     count: int
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         found = [place.name for place in state.island if FOG in place.markers]
         return [*found, STOP] if found else []
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         if option != STOP:
             yield Unmarked(FOG, option)
             if self.count > 1:
@@ -196,17 +196,17 @@ class TakeOff(Choice, frozen=True):
 
     tokens: ClassVar[tuple[str, ...]] = ()
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return bool(self.options(state, scene))
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return bool(self.options(state, context))
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         found = []
         for place in state.island:
             found += [f"{place.name}:{marker}" for marker in place.markers if marker in LIFTED_MARKERS]
             found += [f"{place.name}:{token}{ON_CARDBOARD}" for token in place.tokens if token in self.tokens]
         return list(dict.fromkeys(found))
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         name, _, what = option.partition(":")
         if what.endswith(ON_CARDBOARD):
             return [Unplaced(what.removesuffix(ON_CARDBOARD), name)]

@@ -30,10 +30,10 @@ class LendWeapon(Effect, frozen=True):
     clause = "rc.term.temporary"
     by: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [temporary_weapons.TemporaryWeapon(self.by)]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
         return ("weapon", temporary_weapons.TEMPORARY)
 
 
@@ -44,11 +44,11 @@ class WearHelmet(Effect, frozen=True):
     phrase = "one wound less in this combat"
     clause = "rc.card.helmet-saber"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [temporary_weapons.HelmetOn(scene.who)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [temporary_weapons.HelmetOn(context.who)]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
-        return ("helmet",) if whom in ("", scene.who) else ()
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
+        return ("helmet",) if whom in ("", context.who) else ()
 
 
 @EFFECTS.add
@@ -58,18 +58,18 @@ class ThrowOneAgain(Choice, frozen=True):
     phrase = "throw one die again"
     clause = "rc.ability.reroll"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return bool(state.throw.dice)
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [_short(die) for die in state.throw.dice]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         die = next(die for die in state.throw.dice if _short(die) == option)
         faces = {one.name: one.faces for one in state.table.box.dice}
         return [ThrowAgain(die, faces.get(die) or faces[die.partition("-")[0]])]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
         return ("animals", "throw")
 
 
@@ -91,7 +91,7 @@ class Ignore(Effect, frozen=True):
     clause = "rc.mystery.resolve"
     kind: Literal["trap", "creature"]
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Noted("card-ignored", 1)]
 
 
@@ -116,9 +116,9 @@ class NeutralPawn(Effect, frozen=True):
     clause = "rc.neutral.lasting"
     kind: Work
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        family, _, thing = scene.card.rpartition(":")
-        only = scene.who if family == "ability" else ""
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        family, _, thing = context.card.rpartition(":")
+        only = context.who if family == "ability" else ""
         name = _free_name(state, thing or self.kind)
         return [PawnCame(Helper(name, (self.kind,), once=True, only=only, until=state.round))]
 
@@ -138,16 +138,16 @@ class ShareDetermination(Choice, frozen=True):
     clause = "rc.s1.others"
     count: int
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         friday = state.friday()
         return [*state.table.names, *([friday.name] if friday else ())]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         yield Encouraged(option, 1)
         if self.count > 1:
             yield ShareDetermination(self.count - 1)
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
         return ("determination",)
 
 
@@ -158,7 +158,7 @@ class MomentOver(Effect, frozen=True):
     phrase = "the weapon has served"
     clause = "rc.term.temporary"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [temporary_weapons.CombatOver()] if state.fight.weapon else []
 
 
@@ -183,7 +183,7 @@ class CoverArrows(Choice, frozen=True):
     clause = "rc.ruling.u22"
     count: int
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [
             f"{person.name}:{arrow}"
             for person in state.players()
@@ -191,7 +191,7 @@ class CoverArrows(Choice, frozen=True):
             if arrow not in person.covered
         ]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         who, _, arrow = option.partition(":")
         yield ArrowCovered(who, int(arrow))
         if self.count > 1:
@@ -205,22 +205,22 @@ class BackpackServes(Choice, frozen=True):
     phrase = "the backpack serves"
     clause = "rc.card.explore-treasures"
 
-    def who(self, state: State, scene: EffectContext) -> str:
-        return scene.who
+    def who(self, state: State, context: EffectContext) -> str:
+        return context.who
 
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
+    def options(self, state: State, context: EffectContext) -> tuple[str, ...]:
         gear = state.treasure("backpack")
         if gear is None or gear.since > state.round or not state.deck("discovery"):
             return ()
         if gear.claimed == state.round:
-            return (USE,) if gear.user == scene.who else ()
+            return (USE,) if gear.user == context.who else ()
         return (USE, LEAVE)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         if option == LEAVE:
             return []
         lines = catalogue.treasure(state.table, "backpack").use
-        return [GearUsed("backpack", "treasures", scene.who, claims=True), *effects(lines)]
+        return [GearUsed("backpack", "treasures", context.who, claims=True), *effects(lines)]
 
 
 @EFFECTS.add
@@ -230,6 +230,6 @@ class FollowTreasureMap(Effect, frozen=True):
     phrase = "follow the treasure map"
     clause = "rc.card.explore-treasures"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         lines = catalogue.treasure(state.table, "treasure-map").use
         return [treasures.TreasureDiscarded("treasure-map"), *effects(lines)]

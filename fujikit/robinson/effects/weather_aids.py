@@ -46,14 +46,14 @@ class IgnoreRain(Effect, frozen=True):
     phrase = "ignore a rain cloud"
     clause = "rc.weather.ignored"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return clouds(state)[1] > 0
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [CloudIgnored("rain")]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
-        return ("clouds",) if self.possible(state, scene) else ()
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
+        return ("clouds",) if self.possible(state, context) else ()
 
 
 @EFFECTS.add
@@ -63,14 +63,14 @@ class IgnoreSnow(Effect, frozen=True):
     phrase = "ignore a snow cloud"
     clause = "rc.card.snow"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return clouds(state)[0] > 0
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [CloudIgnored("snow")]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
-        return ("clouds",) if self.possible(state, scene) else ()
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
+        return ("clouds",) if self.possible(state, context) else ()
 
 
 @EFFECTS.add
@@ -80,14 +80,14 @@ class SnowAsRain(Effect, frozen=True):
     phrase = "snow cloud as rain"
     clause = "rc.weather.ignored"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return clouds(state)[0] > 0
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [SnowTurned()]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
-        return ("clouds",) if self.possible(state, scene) else ()
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
+        return ("clouds",) if self.possible(state, context) else ()
 
 
 class CloudIgnored(RobinsonEvent, frozen=True):
@@ -116,10 +116,10 @@ class IgnoreAnimals(Effect, frozen=True):
     phrase = "ignore an animals die"
     clause = "rc.s7.others"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [RoundNoted(IGNORED_ANIMALS)]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
         return ("animals",)
 
 
@@ -130,8 +130,8 @@ class ThrowWeatherNow(Effect, frozen=True):
     phrase = "throw the weather dice now"
     clause = "rc.ruling.u21"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return EFFECTS.read(THROW).possible(state, scene)
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return EFFECTS.read(THROW).possible(state, context)
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [EFFECTS.read(THROW)]

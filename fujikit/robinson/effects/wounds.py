@@ -33,11 +33,11 @@ class Wounds(Interruptible, frozen=True):
     moment = "dying"
     count: int
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
-        return dies(state, scene.who, self.count) and can_bring(state, scene, "healing")
+    def helped(self, state: State, context: EffectContext) -> bool:
+        return dies(state, context.who, self.count) and can_bring(state, context, "healing")
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return wounds(state, scene.who, self.count)
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        return wounds(state, context.who, self.count)
 
 
 def dies(state: State, who: str, count: int) -> bool:
@@ -85,15 +85,15 @@ class Heal(Effect, frozen=True):
     personal = True
     count: int
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return state.person(scene.who).wounds > 0
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return state.person(context.who).wounds > 0
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        count = min(self.count, state.person(scene.who).wounds)
-        return [Healed(scene.who, count)] if count else []
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        count = min(self.count, state.person(context.who).wounds)
+        return [Healed(context.who, count)] if count else []
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
-        helped = whom in ("", scene.who) and self.possible(state, scene)
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
+        helped = whom in ("", context.who) and self.possible(state, context)
         return ("healing",) if helped else ()
 
 
@@ -130,8 +130,8 @@ class TakeSpecialWound(Effect, frozen=True):
     asks = ("who",)
     part: Part
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [SpecialWound(scene.who, f"{self.part}:{scene.card}")]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [SpecialWound(context.who, f"{self.part}:{context.card}")]
 
 
 @EFFECTS.add
@@ -143,10 +143,10 @@ class OfTheWounded(Effect, frozen=True):
     fills = ("who",)
     effect: Effect
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         for person in state.people:
             for mark in person.special:
-                if mark.partition(":")[2] == scene.card:
+                if mark.partition(":")[2] == context.card:
                     yield SpecialWoundGone(person.name, mark)
-                    yield about(self.effect, scene, person.name)
+                    yield about(self.effect, context, person.name)
                     return

@@ -17,8 +17,8 @@ from fujikit.robinson.odds.acting import Action, ActionResult, Throw, action
 from fujikit.robinson.odds.chances import Chances
 from fujikit.robinson.odds.events import Event, event
 from fujikit.robinson.odds.fighting import Combat, CombatResult, Enemy, combat, hunt
-from fujikit.robinson.odds.sky import WeatherResult
-from fujikit.robinson.odds.weathering import Season, Weather, weather, weather_over_rounds
+from fujikit.robinson.odds.weather_odds import Season, Weather, weather, weather_over_rounds
+from fujikit.robinson.odds.weather_result import WeatherResult
 
 __all__ = [
     "Action",

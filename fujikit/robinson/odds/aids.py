@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-import fujikit.robinson.sentences  # noqa: F401  # what a thing may say
+import fujikit.robinson.effect_registry  # noqa: F401  # what a thing may say
 from fujikit.engine.errors import BadInput
 from fujikit.robinson.box import Box
 from fujikit.robinson.box.components import Ability, Equipment, Thing, Token

@@ -12,10 +12,10 @@ from fujikit.engine.quoted import short
 
 Words = str | Iterable[str]
 """Several names: in a text with spaces between them, or one by one."""
-MOST = 99
+MAX_NUMBER = 99
 
 
-def number(given: object, what: str, least: int = 0, most: int = MOST) -> int:
+def number(given: object, what: str, least: int = 0, most: int = MAX_NUMBER) -> int:
     """A whole number between two bounds.
 
     >>> number(7, "roof", most=5)

@@ -15,7 +15,7 @@ from fujikit.robinson.odds import asked
 from fujikit.robinson.odds.answer import Answer
 from fujikit.robinson.odds.chances import Chances
 from fujikit.robinson.odds.dice import the_box
-from fujikit.robinson.odds.weathering import sheet_of
+from fujikit.robinson.odds.weather_odds import sheet_of
 from fujikit.robinson.setup.start import event_shares
 
 BOOK = "book"

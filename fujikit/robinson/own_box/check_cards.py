@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-import fujikit.robinson.sentences  # noqa: F401  # what a card may say
+import fujikit.robinson.effect_registry  # noqa: F401  # what a card may say
 from fujikit.engine.phrases import BadSentence
 from fujikit.engine.quoted import quoted
 from fujikit.engine.schema import FieldError

@@ -10,7 +10,7 @@ from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Choose, GoOn
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.language import GO_ON, GROUP, Task, answerer, in_scene, question
+from fujikit.robinson.language import GO_ON, GROUP, Task, answerer, in_context, question
 from fujikit.robinson.nouns import OPTION
 from fujikit.robinson.state import State
 
@@ -23,16 +23,16 @@ def refuse_choose(state: State, action: Choose | GoOn) -> Iterator[Reason]:
     who = answerer(state, task)
     if who and who != action.seat:
         yield broken("rc.golden.choice", "asked", seat=who)
-    options = list(task.effect.options(state, task.scene))
+    options = list(task.effect.options(state, task.context))
     if option not in options:
         unknown = broken("rc.golden.choice", "not-an-option", option=option, known=options)
-        yield from list(task.effect.why_not(state, task.scene, option)) or [unknown]
+        yield from list(task.effect.why_not(state, task.context, option)) or [unknown]
 
 
 def do_choose(state: State, action: Choose | GoOn) -> Iterable[Step]:
     task: Task = state.agenda[0]
-    made = task.effect.chosen(state, task.scene, _option(action))
-    return advance(in_scene(made, task.scene), done=1)
+    made = task.effect.chosen(state, task.context, _option(action))
+    return advance(in_context(made, task.context), done=1)
 
 
 def _option(action: Choose | GoOn) -> str:
@@ -50,7 +50,7 @@ def offer(state: State, seat: str) -> list[Choose | GoOn]:
         return []
     return [
         GoOn(seat) if option == GO_ON else Choose(seat, option)
-        for option in task.effect.options(state, task.scene)
+        for option in task.effect.options(state, task.context)
     ]
 
 

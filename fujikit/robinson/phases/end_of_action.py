@@ -26,7 +26,7 @@ class EndOfActionPhase(Effect, frozen=True):
     phrase = "end of action phase"
     clause = "rc.endaction.order"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         yield PhaseBegan("end")
         yield from (ResourcesCome(), TokensCome(), InventionsCome(), TreasuresCome(), EquipmentComes())
         yield TidyUp()
@@ -50,7 +50,7 @@ class ResourcesCome(Effect, frozen=True):
     phrase = "resources come from future"
     clause = "rc.endaction.order"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         goods = state.future.goods
         return [GoodsArrived(kind, goods.of(kind)) for kind in RESOURCES if goods.of(kind)]
 
@@ -81,7 +81,7 @@ class TokensCome(Effect, frozen=True):
     phrase = "tokens come from future"
     clause = "rc.endaction.order"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         arrived = [TokensArrived(state.future.tokens)] if state.future.tokens else []
         return [*arrived, TradeInForced()]
 
@@ -103,16 +103,16 @@ class InventionsCome(Choice, frozen=True):
     phrase = "inventions come from future"
     clause = "rc.endaction.inventions"
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return list(dict.fromkeys(state.future.inventions))
 
-    def waits(self, state: State, scene: EffectContext) -> bool:
+    def waits(self, state: State, context: EffectContext) -> bool:
         laid = [line for name in state.future.inventions for line in _tokens(state, name)]
         return len(set(laid)) < len(laid)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         name, _, place = option.partition("@")
-        itself = replace(scene, card=f"invention:{name}", place=place)
+        itself = replace(context, card=f"invention:{name}", place=place)
         yield InventionLeftFuture(option)
         if catalogue.invention(state.table, name).repeatable:
             yield RepeatableBuilt(name, place)
@@ -121,7 +121,7 @@ class InventionsCome(Choice, frozen=True):
             yield Task(TakesEffect(name), itself)
         yield InventionsCome()
 
-    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def nothing(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [ItemsBack()] if ITEMS_AWAY in state.round_notes else []
 
 
@@ -157,12 +157,12 @@ class TreasuresCome(Effect, frozen=True):
     phrase = "treasures come from future"
     clause = "rc.endaction.treasures"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if not state.future.treasures:
             return
         name = state.future.treasures[0]
         yield TreasureLeftFuture(name)
-        yield from treasures.takes_effect(state, scene, name)
+        yield from treasures.takes_effect(state, context, name)
         yield TreasuresCome()
 
 
@@ -173,7 +173,7 @@ class EquipmentComes(Effect, frozen=True):
     phrase = "equipment comes from future"
     clause = "rc.card.equipment-found"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [EquipmentArrived(state.future.equipment)] if state.future.equipment else []
 
 
@@ -192,5 +192,5 @@ class TidyUp(Effect, frozen=True):
     phrase = "the action phase is over"
     clause = "rc.neutral.lasting"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [PawnsGone(), *scheduled_now(state, "end-of-action")]

@@ -14,7 +14,7 @@ from fujikit.robinson.cards.hand import OfCard, named, out_of_hand
 from fujikit.robinson.chance import draw_from
 from fujikit.robinson.effects import action_spaces, beasts
 from fujikit.robinson.events import LogOnlyEvent, PhaseBegan
-from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Task, effects, in_scene
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Task, effects, in_context
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
 
@@ -29,7 +29,7 @@ class EventPhase(Effect, frozen=True):
     phrase = "event phase"
     clause = "rc.event.first-round"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         yield PhaseBegan(EVENT)
         if state.round > 1:
             yield beasts.FightBeside()
@@ -43,8 +43,8 @@ class DrawEvent(Effect, frozen=True):
     phrase = "draw an event"
     clause = "rc.event.draw"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        others = [card for card in state.deck(EVENT).cards() if face(card) != scene.card]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        others = [card for card in state.deck(EVENT).cards() if face(card) != context.card]
         return [draw_from(state, EVENT), ReadEvent()] if others else []
 
 
@@ -55,7 +55,7 @@ class ReadEvent(Effect, frozen=True):
     phrase = "read the event"
     clause = "rc.event.mixed-in"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         card = state.drawn[-1]
         if named(card)[0] != EVENT:
             return [*adventures.lower_half(state, card), Task(DrawEvent(), EffectContext(card=card))]
@@ -75,8 +75,8 @@ class EventSymbol(Effect, frozen=True):
     phrase = "event symbol"
     clause = "rc.event.symbol"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        symbol = event_card(state, scene.card).symbol
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        symbol = event_card(state, context.card).symbol
         return [BookEffect()] if symbol == "book" else action_spaces.put(state, "adventure", symbol)
 
 
@@ -90,9 +90,9 @@ class BookEffect(Effect, frozen=True):
     phrase = "book effect"
     clause = "rc.card.book"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         made = list(sheet(state).book(state))
-        return [BookOpened(), *in_scene(made, replace(scene, who=""))] if made else []
+        return [BookOpened(), *in_context(made, replace(context, who=""))] if made else []
 
 
 class BookOpened(LogOnlyEvent, frozen=True):
@@ -106,8 +106,8 @@ class EventEffect(Effect, frozen=True):
     phrase = "event effect"
     clause = "rc.event.order"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return effects(event_card(state, scene.card).effect)
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return effects(event_card(state, context.card).effect)
 
 
 @EFFECTS.add
@@ -117,7 +117,7 @@ class RepeatEvent(Effect, frozen=True):
     phrase = "repeat event effect"
     clause = "rc.term.decide"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [EventEffect()]
 
 
@@ -143,11 +143,11 @@ class PlaceEvent(Effect, frozen=True):
     phrase = "place the event"
     clause = "rc.event.place"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         left, right = state.threats
         if left and right:
             yield ThreatPushedOff(left)
-        yield ThreatPlaced(scene.card)
+        yield ThreatPlaced(context.card)
         if left and right:
             yield Task(ThreatEffect(), EffectContext(card=left))
 
@@ -159,10 +159,10 @@ class ThreatEffect(Effect, frozen=True):
     phrase = "threat effect"
     clause = "rc.event.pushed"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        if named(scene.card)[0] != EVENT:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        if named(context.card)[0] != EVENT:
             return ()
-        return effects(event_card(state, scene.card).threat)
+        return effects(event_card(state, context.card).threat)
 
 
 @EFFECTS.add
@@ -172,7 +172,7 @@ class ResolveThreats(Effect, frozen=True):
     phrase = "resolve all threats"
     clause = "rc.card.event-flow"
 
-    def do(self, state: State, scene: EffectContext) -> Iterator[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterator[EffectStep]:
         left, right = state.threats
         sides: tuple[tuple[Side, str], ...] = (("left", left), ("right", right))
         for side, card in sides:
@@ -199,5 +199,5 @@ class DiscardThreat(Effect, frozen=True):
     clause = "rc.card.event-flow"
     side: Side
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [ThreatDiscarded(scene.card, self.side)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [ThreatDiscarded(context.card, self.side)]

@@ -24,7 +24,7 @@ class MoralePhase(Effect, frozen=True):
     phrase = "morale phase"
     clause = "rc.solo.morale"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         yield PhaseBegan("morale")
         if len(state.players()) == 1:
             yield MoraleMoved(1)
@@ -38,11 +38,11 @@ class ReadMorale(Effect, frozen=True):
     phrase = "read morale"
     clause = "rc.card.every-round"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         short = state.morale < 0 and state.person(state.first).det < -state.morale
         if short and gifts(state):
-            return [about(GiftsFirst(), scene, state.first)]
-        return [about(effect, scene, state.first) for effect in (*gifts(state), Mood())]
+            return [about(GiftsFirst(), context, state.first)]
+        return [about(effect, context, state.first) for effect in (*gifts(state), Mood())]
 
 
 def gifts(state: State) -> list[Effect]:
@@ -58,10 +58,10 @@ class GiftsFirst(Choice, frozen=True):
     phrase = "gifts before or after the discard"
     clause = "rc.morale.bonus-order"
 
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
+    def options(self, state: State, context: EffectContext) -> tuple[str, ...]:
         return (BEFORE, AFTER)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return [*gifts(state), Mood()] if option == BEFORE else [Mood(), *gifts(state)]
 
 
@@ -72,7 +72,7 @@ class Mood(Effect, frozen=True):
     phrase = "what the morale track says"
     clause = "rc.morale.low"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if state.morale < 0:
             return [GiveUpDetermination(-state.morale)]
         return [HighMorale()] if state.morale > 0 else []
@@ -86,7 +86,7 @@ class GiveUpDetermination(Effect, frozen=True):
     clause = "rc.morale.short"
     count: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Demand(self.count, "determination")]
 
 
@@ -97,12 +97,12 @@ class HighMorale(Choice, frozen=True):
     phrase = "high morale"
     clause = "rc.morale.high"
 
-    def who(self, state: State, scene: EffectContext) -> str:
-        return scene.who
+    def who(self, state: State, context: EffectContext) -> str:
+        return context.who
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
-        heals = state.morale == HIGHEST_MORALE and state.person(scene.who).wounds
+    def options(self, state: State, context: EffectContext) -> list[str]:
+        heals = state.morale == HIGHEST_MORALE and state.person(context.who).wounds
         return ["determination", "heal"] if heals else ["determination"]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return [Heal(1)] if option == "heal" else [GainDetermination(min(state.morale, 2))]

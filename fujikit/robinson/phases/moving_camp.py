@@ -65,19 +65,19 @@ class MoveCamp(Choice, frozen=True):
     phrase = "move camp"
     clause = "rc.move.barred"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return bool(move_targets(state))
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return move_targets(state)
 
-    def why_not(self, state: State, scene: EffectContext, option: str) -> Iterable[Reason]:
+    def why_not(self, state: State, context: EffectContext, option: str) -> Iterable[Reason]:
         return refuse_move(state, option)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return [MoveCampTo(option)]
 
-    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def nothing(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [CampStuck(), Each(Wounds(1))]
 
 
@@ -89,9 +89,9 @@ class MoveCampTo(Effect, frozen=True):
     clause = "rc.move.where"
     place: str
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         yield CampMoved(self.place)
-        yield from _levels_fall(state, scene, self.place)
+        yield from _levels_fall(state, context, self.place)
         yield from _tokens_come_along(state, self.place)
         yield from _shortcut_goes(state)
 
@@ -102,13 +102,13 @@ def after_a_move(state: State, level: int) -> int:
     return (level + 1) // 2 if state.shelter else 0
 
 
-def _levels_fall(state: State, scene: EffectContext, name: str) -> Iterator[EffectStep]:
+def _levels_fall(state: State, context: EffectContext, name: str) -> Iterator[EffectStep]:
     for level in OF_THE_CAMP:
         before = getattr(state, level)
         after = after_a_move(state, before)
         if after < before:
             yield LevelMoved(level, after - before)
-            yield from trace(scene, name, LOST + level)
+            yield from trace(context, name, LOST + level)
 
 
 @rests_on("rc.move.tokens", "rc.move.clash")
@@ -148,6 +148,6 @@ class LevelsComeBack(Effect, frozen=True):
     phrase = "the move's levels come back"
     clause = "rc.card.cloudburst"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        lost = [what.removeprefix(LOST) for _, what in traces(state, scene) if what.startswith(LOST)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        lost = [what.removeprefix(LOST) for _, what in traces(state, context) if what.startswith(LOST)]
         return [LevelMoved(level, 1) for level in lost] if state.shelter else []

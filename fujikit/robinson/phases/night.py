@@ -40,7 +40,7 @@ class NightPhase(Effect, frozen=True):
     phrase = "night phase"
     clause = "rc.night.order"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         steps = (TimeToHeal(), Supper(), MoveOrStay(), Sleep(), TimeToHeal(), Perish())
         return [PhaseBegan("night"), *scheduled_now(state, "night"), *steps]
 
@@ -56,11 +56,11 @@ class TimeToHeal(Interruptible, frozen=True):
     clause = "rc.night.heal"
     moment = "night"
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
+    def helped(self, state: State, context: EffectContext) -> bool:
         hurt = any(person.wounds and not person.dead for person in state.people)
-        return hurt and can_bring(state, scene, "healing")
+        return hurt and can_bring(state, context, "healing")
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return ()
 
 
@@ -71,7 +71,7 @@ class Supper(Effect, frozen=True):
     phrase = "supper"
     clause = "rc.night.eat"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         yield from sheet(state).supper(state)
         yield Eat(HUNGER)
         for name in away(state):
@@ -90,7 +90,7 @@ class EatMore(Effect, frozen=True):
     phrase = "additional food"
     clause = "rc.token.food-night"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         yield SpotCleared("food", "night")
         yield Eat(STILL_HUNGRY)
         for name in away(state):
@@ -108,7 +108,7 @@ class Eat(Meal, frozen=True):
     def eaters(self, state: State) -> int:
         return len(in_camp(state))
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         eaten = self.eaters(state) - self.missing(state)
         if eaten:
             yield GiveFood(eaten)
@@ -126,11 +126,11 @@ class WhoFasts(Choice, frozen=True):
     names: tuple[str, ...]
     wounds: int
 
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
+    def options(self, state: State, context: EffectContext) -> tuple[str, ...]:
         return self.names if self.count < len(self.names) else self.names[:1]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        yield about(GoHungry(self.wounds), scene, option)
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        yield about(GoHungry(self.wounds), context, option)
         if self.count > 1:
             left = tuple([name for name in self.names if name != option])
             yield WhoFasts(self.count - 1, left, self.wounds)
@@ -156,9 +156,9 @@ class GoHungry(Effect, frozen=True):
     clause = "rc.demand.not"
     wounds: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         hungry = self.wounds == HUNGER
-        yield WentHungry(scene.who) if hungry else WentWithout(scene.who)
+        yield WentHungry(context.who) if hungry else WentWithout(context.who)
         yield Wounds(self.wounds)
         yield from sheet(state).hunger(state) if hungry else ()
 
@@ -170,13 +170,13 @@ class MoveOrStay(Choice, frozen=True):
     phrase = "move camp or stay"
     clause = "rc.move.where"
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [STAY, *moving_camp.move_targets(state)]
 
-    def why_not(self, state: State, scene: EffectContext, option: str) -> Iterable[Reason]:
+    def why_not(self, state: State, context: EffectContext, option: str) -> Iterable[Reason]:
         return moving_camp.refuse_move(state, option)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return [] if option == STAY else [moving_camp.MoveCampTo(option)]
 
 
@@ -191,10 +191,10 @@ class Sleep(Effect, frozen=True):
     phrase = "sleep"
     clause = "rc.night.sleep"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if not sheltered(state) and in_camp(state):
             yield SleptInTheOpen()
-            yield from (about(Wounds(1), scene, name) for name in in_camp(state))
+            yield from (about(Wounds(1), context, name) for name in in_camp(state))
         for name in away(state):
             yield from night_outside.sleep(state, name)
         yield from sheet(state).night(state)
@@ -211,6 +211,6 @@ class Perish(Effect, frozen=True):
     phrase = "food perishes"
     clause = "rc.night.perish"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         lost = state.available.goods.food - treasures.food_kept(state)
         return [FoodPerished("food", lost)] if lost > 0 else []

@@ -24,17 +24,17 @@ class SupperOutside(Choice, frozen=True):
 
     hunger: int
 
-    def who(self, state: State, scene: EffectContext) -> str:
-        return scene.who
+    def who(self, state: State, context: EffectContext) -> str:
+        return context.who
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
-        goods = state.person(scene.who).own.goods
+    def options(self, state: State, context: EffectContext) -> list[str]:
+        goods = state.person(context.who).own.goods
         return [kind for kind in ("food", "kept") if goods.of(kind)]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return [Lost(option, 1, scene.who)]
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        return [Lost(option, 1, context.who)]
 
-    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def nothing(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [HungryOutside(self.hunger)]
 
 
@@ -55,14 +55,14 @@ class HungryOutside(Interruptible, frozen=True):
     moment = "short"
     hunger: int
 
-    def who(self, state: State, scene: EffectContext) -> str:
-        return scene.who
+    def who(self, state: State, context: EffectContext) -> str:
+        return context.who
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
-        return not state.person(scene.who).own.goods.any_food() and can_bring(state, scene, OWN_FOOD)
+    def helped(self, state: State, context: EffectContext) -> bool:
+        return not state.person(context.who).own.goods.any_food() and can_bring(state, context, OWN_FOOD)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        if state.person(scene.who).own.goods.any_food():
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        if state.person(context.who).own.goods.any_food():
             return [EatOutside(self.hunger)]
         return [EFFECTS.read(f"go hungry for {self.hunger} wounds")]
 
@@ -80,10 +80,10 @@ class SleepOutside(Effect, frozen=True):
     phrase = "sleep outside"
     clause = "rc.outside.night"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        if natural_shelter(state, state.person(scene.who).outside):
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        if natural_shelter(state, state.person(context.who).outside):
             return []
-        return [SleptUnderTheSky(scene.who), Wounds(1)]
+        return [SleptUnderTheSky(context.who), Wounds(1)]
 
 
 def eat(state: State, name: str) -> list[Task]:

@@ -23,7 +23,7 @@ class ProductionPhase(Effect, frozen=True):
     phrase = "production phase"
     clause = "rc.production.camp"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         yield PhaseBegan("production")
         yield from sheet(state).production(state)
         if SKIPPED in state.round_notes:
@@ -41,7 +41,7 @@ class BeforeActions(Effect, frozen=True):
     phrase = "before planning"
     clause = "rc.round.phases"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [*sheet(state).before_actions(state), *effects(["before the action phase"])]
 
 
@@ -72,17 +72,17 @@ class ByShortcut(Produce, frozen=True):
     phrase = "produce {wood} wood and {food} food, and by the shortcut"
     clause = "rc.card.shortcut"
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         place = shortcut_place(state)
         return list(open_sources(state, state.place(place))) if place else []
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         place = shortcut_place(state)
         count, kind = amount(state, state.place(place), option), kind_of(option)
         goods = Goods(self.wood, self.food).plus(kind, count)
         return [gather.shortcut_used(place, option), ByPit(goods.wood, goods.food)]
 
-    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def nothing(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [ByPit(self.wood, self.food)]
 
 
@@ -95,7 +95,7 @@ class ByPit(Effect, frozen=True):
     wood: int
     food: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if state.item(PIT) is None or barred("food") in state.round_notes:
             return [SumUp(self.wood, self.food)]
         faces = next(die.faces for die in state.table.box.dice if die.name == PIT_DIE)
@@ -111,7 +111,7 @@ class FromPit(Effect, frozen=True):
     wood: int
     food: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         caught = PIT_FOOD if state.throw.faces == ("wound",) else 0
         return [DiceTakenUp(), SumUp(self.wood, self.food + caught)]
 
@@ -125,7 +125,7 @@ class SumUp(Effect, frozen=True):
     wood: int
     food: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         notes = state.round_notes
         wood = 0 if barred("wood") in notes else self.wood + notes.count(MORE_WOOD)
         food = 0 if barred("food") in notes else max(0, self.food - notes.count(LESS_FOOD))
@@ -139,11 +139,11 @@ class Halved(Produce, frozen=True):
     phrase = "half of {wood} wood and {food} food"
     clause = "rc.production.changes"
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         half = (self.wood + self.food) // 2
         return [str(wood) for wood in range(max(0, half - self.food), min(half, self.wood) + 1)]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return produced(int(option), (self.wood + self.food) // 2 - int(option))
 
 

@@ -32,7 +32,7 @@ class StartOfRound(Effect, frozen=True):
     phrase = "start of round"
     clause = "rc.round.phases"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [*night_outside.come_back(state), DueThisRound(), ScenarioStart(), *effects(PHASES)]
 
 
@@ -43,7 +43,7 @@ class DueThisRound(Effect, frozen=True):
     phrase = "what is due this round"
     clause = "rc.round.phases"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return scheduled_now(state, "round")
 
 
@@ -54,7 +54,7 @@ class ScenarioStart(Effect, frozen=True):
     phrase = "the scenario's start of round"
     clause = "rc.round.phases"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return sheet(state).start_of_round(state)
 
 
@@ -65,7 +65,7 @@ class EndOfRound(Effect, frozen=True):
     phrase = "end of round"
     clause = "rc.end.rounds"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [*scheduled_now(state, "end-of-round"), *effects(["flipped items go"]), NextRound()]
 
 
@@ -76,7 +76,7 @@ class NextRound(Effect, frozen=True):
     phrase = "next round"
     clause = "rc.night.next"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return ending.end_of_round(state) or [RoundBegan(state.round + 1, clockwise(state)), StartOfRound()]
 
 
@@ -113,8 +113,8 @@ class Pause(Interruptible, frozen=True):
     phrase = "wait for the table"
     clause = "rc.round.phases"
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
+    def helped(self, state: State, context: EffectContext) -> bool:
         return True
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return ()

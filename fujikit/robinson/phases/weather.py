@@ -54,11 +54,11 @@ class ThrowEarly(Effect, frozen=True):
     phrase = "throw the weather dice"
     clause = "rc.ruling.u21"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return bool(sheet(state).weather_dice(state)) and not thrown_early(state)
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        if not self.possible(state, scene):
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        if not self.possible(state, context):
             return []
         return [*throw(state, sheet(state).weather_dice(state)), KeepThrow()]
 
@@ -70,7 +70,7 @@ class KeepThrow(Effect, frozen=True):
     phrase = "keep the weather dice"
     clause = "rc.ruling.u21"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         thrown = zip(state.throw.dice, state.throw.faces, strict=True)
         return [RoundNoted(EarlyDie(die, face)) for die, face in thrown]
 
@@ -82,7 +82,7 @@ class WeatherPhase(Effect, frozen=True):
     phrase = "weather phase"
     clause = "rc.weather.dice"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         yield PhaseBegan("weather")
         if dice_of(state) or any(lies(state, token, SPACE) for token in TOKENS):
             yield ThrowWeather()
@@ -95,7 +95,7 @@ class ThrowWeather(Effect, frozen=True):
     phrase = "the weather comes"
     clause = "rc.weather.order"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         early = [die for die, _ in thrown_early(state)]
         later = [die for die in dice_of(state) if die not in early]
         return [*throw(state, later), LayOut(len(later)), FaceClouds(), FaceAnimals(), FaceStorm(), Calm()]
@@ -119,7 +119,7 @@ class LayOut(Effect, frozen=True):
     clause = "rc.weather.order"
     thrown: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         just = list(zip(state.throw.dice, state.throw.faces, strict=True)) if self.thrown else []
         pairs = [*thrown_early(state), *just]
         return [WeatherLaidOut(tuple([die for die, _ in pairs]), tuple([face for _, face in pairs]))]
@@ -133,11 +133,11 @@ class FaceClouds(Interruptible, frozen=True):
     clause = "rc.weather.ignored"
     moment = "clouds"
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
+    def helped(self, state: State, context: EffectContext) -> bool:
         snow, rain = clouds(state)
-        return (snow > 0 or rain > state.roof) and can_bring(state, scene, "clouds")
+        return (snow > 0 or rain > state.roof) and can_bring(state, context, "clouds")
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         snow, rain = clouds(state)
         if not snow + rain:
             return
@@ -163,7 +163,7 @@ class Snow(Effect, frozen=True):
     clause = "rc.weather.snow"
     count: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Demand(self.count, "wood")]
 
 
@@ -175,7 +175,7 @@ class AboveRoof(Effect, frozen=True):
     clause = "rc.weather.clouds"
     count: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         over = self.count - state.roof
         return [Demand(over, "food"), Demand(over, "wood")] if over > 0 else []
 
@@ -187,7 +187,7 @@ class FaceAnimals(Effect, frozen=True):
     phrase = "face the hungry animals"
     clause = "rc.animals.die"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [HungryAnimals(die) for die in state.throw.dice if die.startswith(ANIMALS)]
 
 
@@ -212,11 +212,11 @@ class HungryAnimals(Interruptible, frozen=True):
     def face(self, state: State) -> str:
         return state.throw.faces[state.throw.dice.index(self.die)]
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
+    def helped(self, state: State, context: EffectContext) -> bool:
         harmless = self.face(state) == "blank" or IGNORED_ANIMALS in state.round_notes
-        return not harmless and can_bring(state, scene, "animals")
+        return not harmless and can_bring(state, context, "animals")
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         if IGNORED_ANIMALS in state.round_notes:
             return [AnimalsIgnored()]
         return list(self._strike(state))
@@ -239,7 +239,7 @@ class FaceStorm(Effect, frozen=True):
     phrase = "face the storm"
     clause = "rc.storm.last"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Demand(1, "palisade")] if lies(state, "storm", SPACE) else []
 
 
@@ -250,6 +250,6 @@ class Calm(Effect, frozen=True):
     phrase = "the weather is over"
     clause = "rc.weather.order"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         gone = [SpotCleared(token, SPACE) for token in TOKENS if lies(state, token, SPACE)]
         return [*gone, DiceTakenUp()]

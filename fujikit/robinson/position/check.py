@@ -29,7 +29,7 @@ from fujikit.robinson.work.gains_outside import AWAY
 from fujikit.robinson.work.kinds import ACTION_KINDS
 
 FORMAT = 1
-MOST = 99
+MAX_VALUE = 99
 
 
 def one_of(what: str, given: str, known: Sequence[str]) -> str:
@@ -63,7 +63,7 @@ def check(state: State) -> None:
     _pieces(state)
     for complaint in (*_numbers(state), *_people(state), *_island(state), *known_cards.unknown(state)):
         raise BadInput(complaint)
-    for complaint in (*_scenes(state), *_plan(state)):
+    for complaint in (*_contexts(state), *_plan(state)):
         raise BadInput(complaint)
 
 
@@ -82,9 +82,9 @@ def _numbers(state: State) -> Iterator[str]:
     known = {
         "round": (state.round, 1, state.table.scenario.rounds),
         "morale": (state.morale, LOWEST_MORALE, HIGHEST_MORALE),
-        "weapon": (state.weapon, 0, MOST),
-        "roof": (state.roof, 0, MOST),
-        "palisade": (state.palisade, 0, MOST),
+        "weapon": (state.weapon, 0, MAX_VALUE),
+        "roof": (state.roof, 0, MAX_VALUE),
+        "palisade": (state.palisade, 0, MAX_VALUE),
     }
     for what, (number, least, most) in known.items():
         if not least <= number <= most:
@@ -95,8 +95,8 @@ def _numbers(state: State) -> Iterator[str]:
 
 def _stock(where: str, stock: Stock) -> Iterator[str]:
     for kind in RESOURCES:
-        if not 0 <= stock.goods.of(kind) <= MOST:
-            yield f"{where}: {kind}: {stock.goods.of(kind)} does not lie between 0 and {MOST}"
+        if not 0 <= stock.goods.of(kind) <= MAX_VALUE:
+            yield f"{where}: {kind}: {stock.goods.of(kind)} does not lie between 0 and {MAX_VALUE}"
 
 
 def _people(state: State) -> Iterator[str]:
@@ -107,8 +107,8 @@ def _people(state: State) -> Iterator[str]:
         most = hearts + person.dead
         if not 0 <= person.wounds <= most:
             yield f"{where}: wounds: {person.wounds} does not lie between 0 and {most}"
-        if not 0 <= person.det <= MOST:
-            yield f"{where}: det: {person.det} does not lie between 0 and {MOST}"
+        if not 0 <= person.det <= MAX_VALUE:
+            yield f"{where}: det: {person.det} does not lie between 0 and {MAX_VALUE}"
         if roles.count(person.role) > 1:
             yield f"{where}: role: {person.role} is there twice"
         yield from _burdens(where, person)
@@ -134,20 +134,20 @@ def _island(state: State) -> Iterator[str]:
         yield f"camp: no tile lies on {state.camp[:40]!r}"
 
 
-def _scenes(state: State) -> Iterator[str]:
+def _contexts(state: State) -> Iterator[str]:
     """Whoever a task is about is there, and so is the stack that it resolves."""
     names = [person.name for person in state.people]
     stacks = [stack.number for stack in state.plan]
-    tasks = [("agenda", task.scene) for task in state.agenda]
-    tasks += [("due", due.task.scene) for due in state.due]
+    tasks = [("agenda", task.context) for task in state.agenda]
+    tasks += [("due", due.task.context) for due in state.due]
     for task in state.agenda:
         if isinstance(task.effect, WhoFasts) and not set(task.effect.names) <= set(names):
             yield f"agenda: somebody is not here: {str(task.effect)[:60]!r}"
-    for where, scene in tasks:
-        if scene.who and scene.who not in names:
-            yield f"{where}: nobody is called {scene.who[:40]!r}"
-        if where == "agenda" and scene.stack and scene.stack not in stacks and state.phase == "plan":
-            yield f"{where}: there is no stack {scene.stack}"
+    for where, context in tasks:
+        if context.who and context.who not in names:
+            yield f"{where}: nobody is called {context.who[:40]!r}"
+        if where == "agenda" and context.stack and context.stack not in stacks and state.phase == "plan":
+            yield f"{where}: there is no stack {context.stack}"
 
 
 def _plan(state: State) -> Iterator[str]:

@@ -60,7 +60,7 @@ class StackFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 
 
 class TaskFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Something to do: an effect as a card says it, in its scene."""
+    """Something to do: an effect as a card says it, in its context."""
 
     do: str
     who: str = ""

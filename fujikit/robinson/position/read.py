@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-import fujikit.robinson.sentences  # noqa: F401  # what an agenda may say
+import fujikit.robinson.effect_registry  # noqa: F401  # what an agenda may say
 from fujikit.engine.deck import Deck, face
 from fujikit.engine.errors import BadInput, BadPosition
 from fujikit.engine.positions import shared
@@ -276,11 +276,11 @@ def _stack(number: int, file: StackFile) -> Stack:
 def _task(file: TaskFile) -> Task:
     if len(file.do) > LONGEST_SENTENCE:
         raise BadInput(f"do: {file.do[:40]!r} and so on: no card says so much in one sentence")
-    scene = EffectContext(**shared(file, EffectContext))
+    context = EffectContext(**shared(file, EffectContext))
     effect = EFFECTS.read(file.do)
-    if missing := unnamed(effect, scene):
+    if missing := unnamed(effect, context):
         raise BadInput(f"do: {file.do!r} wants {' and '.join(sorted(missing))} beside it")
-    return Task(effect, scene)
+    return Task(effect, context)
 
 
 def _due(file: DueFile) -> Due:

@@ -110,9 +110,9 @@ def _stack(stack: Stack) -> StackFile:
 
 
 def _task(task: Task) -> TaskFile:
-    return TaskFile(str(task.effect), **shared(task.scene, TaskFile))
+    return TaskFile(str(task.effect), **shared(task.context, TaskFile))
 
 
 def _due(due: Due) -> DueFile:
-    scene = shared(due.task.scene, DueFile)
-    return DueFile(str(due.task.effect), **scene, moment=due.moment, round=due.round)
+    context = shared(due.task.context, DueFile)
+    return DueFile(str(due.task.effect), **context, moment=due.moment, round=due.round)

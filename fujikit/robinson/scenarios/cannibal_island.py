@@ -70,10 +70,10 @@ class CannibalIsland(Sheet):
     def start_of_round(self, state: State) -> Iterable[EffectStep]:
         return [CityOpens()] if state.round == CITY_OPENS else []
 
-    def totem(self, state: State, scene: EffectContext, number: int) -> Iterable[EffectStep]:
+    def totem(self, state: State, context: EffectContext, number: int) -> Iterable[EffectStep]:
         if number <= VILLAGES:
-            yield VillageFound(scene.place)
-        yield from super().totem(state, scene, number)
+            yield VillageFound(context.place)
+        yield from super().totem(state, context, number)
 
     def book(self, state: State) -> Iterable[EffectStep]:
         return [CannibalsCome()]
@@ -93,7 +93,7 @@ class CannibalIsland(Sheet):
         elif hostile(state, target):
             yield broken("rc.s5.attack", place=target)
 
-    def hunt(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
+    def hunt(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
         return [Attack(target)]
 
     def led_by_a_player(self, kind: str, target: str) -> bool:
@@ -150,7 +150,7 @@ class CityOpens(Effect, frozen=True):
     phrase = "the city opens"
     clause = "rc.s5.city"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [CityFound(CITY), Placed("number", CITY), Marked(island_map.TERRAIN, CITY)]
 
 
@@ -162,7 +162,7 @@ class Attack(Effect, frozen=True):
     clause = "rc.s5.attack"
     place: str
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [EFFECTS.read(f"fight {strength(state, self.place)}"), Burn(self.place)]
 
 
@@ -174,7 +174,7 @@ class Burn(Effect, frozen=True):
     clause = "rc.s5.burned"
     place: str
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if self.place == CITY:
             return [CityDestroyed()]
         return [VillageBurned(self.place), Marked("totem", self.place)]
@@ -187,7 +187,7 @@ class CannibalsCome(Effect, frozen=True):
     phrase = "cannibals come"
     clause = "rc.s5.book"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         count = 3 - burned(state)
         return [*([Each(Wounds(count))] if count > 0 else []), DriveOut()]
 
@@ -206,9 +206,9 @@ class DriveOut(Effect, frozen=True):
     phrase = "cannibals drive the camp out"
     clause = "rc.s5.book"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         move = EFFECTS.read("move camp")
-        if move.possible(state, scene):
+        if move.possible(state, context):
             return [move]
         return _torn_down(state) if state.shelter else [Each(Wounds(2))]
 
@@ -225,7 +225,7 @@ class TakeTwoTiles(Effect, frozen=True):
     phrase = "take two tiles"
     clause = "rc.s5.others"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [draw_from(state, "tile"), TakeSecondTile()]
 
 
@@ -236,7 +236,7 @@ class TakeSecondTile(Effect, frozen=True):
     phrase = "take a second tile"
     clause = "rc.s5.others"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if state.deck("tile"):
             return [draw_from(state, "tile"), PickTile()]
         return [EFFECTS.read("lay the tile")]
@@ -259,12 +259,12 @@ class PickTile(Choice, frozen=True):
     phrase = "pick one of two tiles"
     clause = "rc.s5.others"
 
-    def who(self, state: State, scene: EffectContext) -> str:
-        return scene.who
+    def who(self, state: State, context: EffectContext) -> str:
+        return context.who
 
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
+    def options(self, state: State, context: EffectContext) -> tuple[str, ...]:
         return state.drawn[-2:]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         (other,) = without(state.drawn[-2:], option)
         return [TileBack(other), EFFECTS.read("lay the tile")]

@@ -72,11 +72,11 @@ class LayWood(Choice, frozen=True):
     phrase = "wood for the pile"
     clause = "rc.s1.pile"
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         most = min(room(state), state.available.goods.wood)
         return [str(count) for count in range(most + 1)]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         count = int(option)
         return [Lost("wood", count), *laid(state, count)] if count else []
 
@@ -89,7 +89,7 @@ class WoodStraightOn(Effect, frozen=True):
     clause = "rc.s1.direct"
     count: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         fits = min(self.count, room(state))
         yield from laid(state, fits)
         if fits < self.count:

@@ -39,7 +39,7 @@ class CursedIsland(Sheet):
     def explore_targets(self, state: State) -> tuple[str, ...]:
         return tuple([f"{name}:{TEMPLE}" for name in distances(state) if TEMPLE in state.place(name).tokens])
 
-    def explore(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
+    def explore(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
         return [Unplaced(TEMPLE, target.partition(":")[0]), *effects(IN_THE_TEMPLE)]
 
 
@@ -67,12 +67,12 @@ class CrossHere(Effect, frozen=True):
     phrase = "cross here"
     clause = "rc.s2.cross"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        place = state.place(scene.place)
+    def possible(self, state: State, context: EffectContext) -> bool:
+        place = state.place(context.place)
         return explored(place) and CROSS not in place.markers
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Marked(CROSS, scene.place)] if self.possible(state, scene) else []
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [Marked(CROSS, context.place)] if self.possible(state, context) else []
 
 
 @EFFECTS.add
@@ -82,5 +82,5 @@ class TempleHere(Effect, frozen=True):
     phrase = "temple here"
     clause = "rc.s2.temple"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Placed(TEMPLE, scene.place)] if is_space(state, scene.place) else []
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [Placed(TEMPLE, context.place)] if is_space(state, context.place) else []

@@ -54,9 +54,9 @@ class FamilyRobinson(Sheet):
             ("levels", levels, len(_levels(state))),
         )
 
-    def totem(self, state: State, scene: EffectContext, number: int) -> Iterable[EffectStep]:
+    def totem(self, state: State, context: EffectContext, number: int) -> Iterable[EffectStep]:
         """rc.s6.totem: on the first tile of its terrain, that terrain is covered."""
-        return effects(COVERED) if first_of_its_terrain(state, scene.place) else ()
+        return effects(COVERED) if first_of_its_terrain(state, context.place) else ()
 
     def supper(self, state: State) -> Iterable[EffectStep]:
         return [FeedChildren(children(state))] if children(state) else []
@@ -69,7 +69,7 @@ class FamilyRobinson(Sheet):
         """rc.s6.reclaim: one space on the sheet; which marker goes is said when the action is resolved."""
         return ("",)
 
-    def reclaim(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
+    def reclaim(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
         return effects(RECLAIMED)
 
 
@@ -129,7 +129,7 @@ class FeedChildren(Meal, frozen=True):
     def eaters(self, state: State) -> int:
         return self.count
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         missing = self.missing(state)
         if not missing:
             return [GiveFood(self.count)]
@@ -143,12 +143,12 @@ class AnimalsAgain(Effect, frozen=True):
     phrase = "throw the animals die again"
     clause = "rc.s6.others"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return ANIMALS in state.throw.dice
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         faces = next(die.faces for die in state.table.box.dice if die.name == ANIMALS)
-        return [ThrowAgain(ANIMALS, faces)] if self.possible(state, scene) else []
+        return [ThrowAgain(ANIMALS, faces)] if self.possible(state, context) else []
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> tuple[str, ...]:
-        return (ANIMALS,) if self.possible(state, scene) else ()
+    def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
+        return (ANIMALS,) if self.possible(state, context) else ()

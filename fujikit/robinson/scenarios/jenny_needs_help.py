@@ -45,7 +45,7 @@ class JennyNeedsHelp(Sheet):
     def explore_targets(self, state: State) -> tuple[str, ...]:
         return (RAFT,) if state.item(RAFT) is not None and not rescued(state) else ()
 
-    def explore(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
+    def explore(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
         return [FetchJenny()]
 
     def supper(self, state: State) -> Iterable[EffectStep]:
@@ -69,7 +69,7 @@ class FetchJenny(Effect, frozen=True):
     phrase = "fetch jenny"
     clause = "rc.s3.raft"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [] if rescued(state) else [JennyArrived()]
 
 
@@ -83,7 +83,7 @@ class OnTheRock(Effect, frozen=True):
     phrase = "jenny on her rock"
     clause = "rc.s3.away"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Wounds(2)] if state.jenny() is not None else []
 
 
@@ -97,5 +97,5 @@ class JennyRests(Effect, frozen=True):
     phrase = "jenny rests"
     clause = "rc.ruling.u8"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Heal(1)] if state.jenny() is not None else []

@@ -70,8 +70,8 @@ class KingKongIsland(Sheet):
             ("actress-free", int(not is_captive(state)), 1),
         )
 
-    def totem(self, state: State, scene: EffectContext, number: int) -> Iterable[EffectStep]:
-        return [LairFound(scene.place, number)]
+    def totem(self, state: State, context: EffectContext, number: int) -> Iterable[EffectStep]:
+        return [LairFound(context.place, number)]
 
     @rests_on("rc.s7.lairs")
     def weather_dice(self, state: State) -> tuple[str, ...]:
@@ -106,7 +106,7 @@ class KingKongIsland(Sheet):
         elif target == KONG and (missing := TRAPS - len(traps(state))) > 0:
             yield broken("rc.s7.goal", missing=missing)
 
-    def hunt(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
+    def hunt(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
         cost = WILD if state.item(TRANQUILIZER) is None else CALM
         return effects([f"combat costs {cost} weapon", "combat is over", "king kong is captured"])
 
@@ -116,7 +116,7 @@ class KingKongIsland(Sheet):
             return ()
         return tuple([f"{name}:{HELD}" for name in distances(state) if is_cell(state, name)])
 
-    def explore(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
+    def explore(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
         return effects(FREED)
 
 
@@ -194,7 +194,7 @@ class LoseCrew(Effect, frozen=True):
     clause = "rc.s7.crew"
     price = True
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         for member in living(state)[:1]:
             yield CrewLost(member.number)
             if member.number == DIRECTOR:
@@ -218,10 +218,10 @@ class BreakThrough(Interruptible, frozen=True):
         """What is missing, as `Short` names it."""
         return PALISADE
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
-        return not state.palisade and can_bring(state, scene, PALISADE)
+    def helped(self, state: State, context: EffectContext) -> bool:
+        return not state.palisade and can_bring(state, context, PALISADE)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return [LevelMoved(PALISADE, -1)] if state.palisade else [PalisadeBroken(), *effects(BROKEN)]
 
 
@@ -232,12 +232,12 @@ class TrapHere(Effect, frozen=True):
     phrase = "trap here"
     clause = "rc.s7.trap"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        place = state.place(scene.place)
+    def possible(self, state: State, context: EffectContext) -> bool:
+        place = state.place(context.place)
         return explored(place) and TRAP not in place.markers and len(traps(state)) < TRAPS
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Marked(TRAP, scene.place)] if self.possible(state, scene) else []
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [Marked(TRAP, context.place)] if self.possible(state, context) else []
 
 
 class KongCaptured(RobinsonEvent, frozen=True):
@@ -256,8 +256,8 @@ class Capture(Effect, frozen=True):
     phrase = "king kong is captured"
     clause = "rc.s7.capture"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [KongCaptured(scene.who)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [KongCaptured(context.who)]
 
 
 class ActressFreed(RobinsonEvent, frozen=True):
@@ -277,5 +277,5 @@ class FreeActress(Effect, frozen=True):
     phrase = "the actress is free"
     clause = "rc.s7.actress"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [ActressFreed(scene.who)]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [ActressFreed(context.who)]

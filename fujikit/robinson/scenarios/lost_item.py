@@ -17,21 +17,21 @@ class CrewBonus(Effect, frozen=True):
     phrase = "bonus of the crew"
     clause = "rc.s7.others"
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        moments = open_moments(state, scene.who)
+    def possible(self, state: State, context: EffectContext) -> bool:
+        moments = open_moments(state, context.who)
         return any(
             not moments.isdisjoint(member.when)
-            and any(gain.possible(state, scene) for gain in effects(member.bonus))
+            and any(gain.possible(state, context) for gain in effects(member.bonus))
             for member in living(state)[:1]
         )
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [gain for member in living(state)[:1] for gain in effects(member.bonus)]
 
-    def brings(self, state: State, scene: EffectContext, whom: str) -> Sequence[str]:
+    def brings(self, state: State, context: EffectContext, whom: str) -> Sequence[str]:
         """What the bonus brings, and the moment that it is meant for."""
-        if not self.possible(state, scene):
+        if not self.possible(state, context):
             return ()
         member = living(state)[0]
-        gains = [gift for gain in effects(member.bonus) for gift in gain.brings(state, scene, whom)]
+        gains = [gift for gain in effects(member.bonus) for gift in gain.brings(state, context, whom)]
         return (*member.when, *gains)

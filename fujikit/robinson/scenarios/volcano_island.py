@@ -73,7 +73,7 @@ class VolcanoIsland(Sheet):
             return ()
         return tuple([f"{name}:{LOCATION}" for name in distances(state) if is_location(state, name)])
 
-    def explore(self, state: State, scene: EffectContext, target: str) -> Iterable[EffectStep]:
+    def explore(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
         number = len(done(state)) + 1
         if number > len(CARDS):
             return []
@@ -132,10 +132,10 @@ class EnterLocation(Interruptible, frozen=True):
     moment = LOCATION
     number: int
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
+    def helped(self, state: State, context: EffectContext) -> bool:
         return helps(state, self.moment)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         count = CARDS[self.number - 1] - state.noted(FEWER)
         if state.noted(FEWER):
             yield Noted(FEWER, 0)
@@ -149,5 +149,5 @@ class OneCardFewer(Effect, frozen=True):
     phrase = "one mystery card fewer"
     clause = "rc.s4.others"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Noted(FEWER, state.noted(FEWER) + 1)]

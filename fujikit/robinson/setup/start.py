@@ -100,7 +100,7 @@ class SetUp(Effect, frozen=True):
     phrase = "set up"
     clause = "rc.setup.decks"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         yield from (OpenInventions(), StartingEquipment(), EventDeck(), FirstWreckage(), SetUpSheet())
 
 
@@ -111,7 +111,7 @@ class OpenInventions(Effect, frozen=True):
     phrase = "lay out the inventions"
     clause = "rc.setup.inventions"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         spare = spare_inventions(state.table.box, [person.role for person in state.players()])
         return [LayInventions(tuple(spare), sheet(state).inventions)]
 
@@ -123,7 +123,7 @@ class StartingEquipment(Effect, frozen=True):
     phrase = "deal the equipment"
     clause = "rc.setup.equipment"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         rules, count = sheet(state), state.table.equipment
         named = rules.equipment[:count]
         out = (*named, *rules.left_out)
@@ -140,7 +140,7 @@ class EventDeck(Effect, frozen=True):
     phrase = "make the event deck"
     clause = "rc.setup.events"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         books, adventures = event_shares(state.table.scenario, state.table.books)
         yield DealEvents(_events(state, "book"), books)
         yield DealEvents(_events(state, *ADVENTURES), adventures)
@@ -153,7 +153,7 @@ class FirstWreckage(Effect, frozen=True):
     phrase = "lay out the wreckage"
     clause = "rc.setup.wreckage"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [WreckageLaid(f"wreckage:{state.table.wreckage}")]
 
 
@@ -164,7 +164,7 @@ class SetUpSheet(Effect, frozen=True):
     phrase = "set up the sheet"
     clause = "rc.setup.scenario"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return sheet(state).set_up(state)
 
 

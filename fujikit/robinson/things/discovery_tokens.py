@@ -61,15 +61,15 @@ class TradeInForced(Effect, frozen=True):
     phrase = "trade in forced tokens"
     clause = "rc.discovery.forced"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         for name in forced(state):
-            yield from self._traded(state, scene, name, "")
+            yield from self._traded(state, context, name, "")
         for person in state.people:
             for name in _forced(state, person.own.tokens):
-                yield from self._traded(state, scene, name, person.name)
+                yield from self._traded(state, context, name, person.name)
 
-    def _traded(self, state: State, scene: EffectContext, name: str, sheet: str) -> Iterator[EffectStep]:
-        itself = replace(scene, card=f"token:{name}", who=sheet)
+    def _traded(self, state: State, context: EffectContext, name: str, sheet: str) -> Iterator[EffectStep]:
+        itself = replace(context, card=f"token:{name}", who=sheet)
         yield TokenUsed(name, where=sheet or "available")
         use = catalogue.token(state.table, name).use
         yield from (Task(effect, itself) for effect in what_lines_do(use, own=bool(sheet)))
@@ -118,10 +118,10 @@ class DrawTokensKeep(Effect, frozen=True):
     count: int
     keep: int
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
+    def possible(self, state: State, context: EffectContext) -> bool:
         return bool(state.deck("discovery"))
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [TakeInHand(self.count), KeepTokens(self.keep, len(state.drawn))]
 
 
@@ -133,7 +133,7 @@ class DrawTokens(Effect, frozen=True):
     clause = "rc.discovery.keep"
     count: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [TakeInHand(self.count), KeepTokens(self.count, len(state.drawn))]
 
 
@@ -145,7 +145,7 @@ class TakeInHand(Effect, frozen=True):
     clause = "rc.setup.supply"
     count: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if self.count and state.deck("discovery"):
             yield draw_from(state, "discovery")
             yield TakeInHand(self.count - 1)
@@ -160,13 +160,13 @@ class KeepTokens(Choice, frozen=True):
     count: int
     depth: int
 
-    def waits(self, state: State, scene: EffectContext) -> bool:
-        return 0 < self.count < len(state.drawn) - self.depth and super().waits(state, scene)
+    def waits(self, state: State, context: EffectContext) -> bool:
+        return 0 < self.count < len(state.drawn) - self.depth and super().waits(state, context)
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return list(dict.fromkeys(state.drawn[self.depth :]))
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         if not self.count:
             return [TokenDiscarded(token) for token in state.drawn[self.depth :]]
         return [

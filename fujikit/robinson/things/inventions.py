@@ -98,10 +98,10 @@ def taken(state: State, name: str) -> State:
 
 
 @rests_on("rc.item.future", "rc.item.personal")
-def built(state: State, scene: EffectContext, name: str) -> Iterator[EffectStep]:
+def built(state: State, context: EffectContext, name: str) -> Iterator[EffectStep]:
     """A build has succeeded: the card waits in Future; a personal one gives its character determination."""
     repeatable = catalogue.invention(state.table, name).repeatable
-    yield InventionBuilt(name, scene.place if repeatable else "")
+    yield InventionBuilt(name, context.place if repeatable else "")
     if (person := owner(state, name)) is not None:
         yield Encouraged(person.name, PERSONAL)
 
@@ -168,21 +168,21 @@ class TokenForgotten(SilentEvent, frozen=True):
         )
 
 
-def come(state: State, scene: EffectContext, name: str) -> list[EffectStep]:
+def come(state: State, context: EffectContext, name: str) -> list[EffectStep]:
     """An invention becomes an item: its gain comes now, once, even if it was built twice at a time."""
     if standing(state, name):
         return []
     old = next((gear for gear in state.items if gear.name == name), None)
     if old is not None:
-        return [*lasting_undone(state, old), FlippedItemGone(name), *tasks_for([name], scene)]
+        return [*lasting_undone(state, old), FlippedItemGone(name), *tasks_for([name], context)]
     gains = effects(catalogue.invention(state.table, name).gain)
-    worth = sum([value(state, scene, gain) for gain in gains])
+    worth = sum([value(state, context, gain) for gain in gains])
     return [ItemCame(name, worth), *gains]
 
 
-def value(state: State, scene: EffectContext, gain: Effect) -> int:
+def value(state: State, context: EffectContext, gain: Effect) -> int:
     """What a one-time gain gives now; nothing where it is void."""
-    if not gain.possible(state, scene):
+    if not gain.possible(state, context):
         return 0
     number: int = getattr(gain, "by", getattr(gain, "count", 1))
     return number
@@ -248,12 +248,12 @@ def camp_tokens(state: State) -> list[str]:
     return [*tokens, "wood"] if hatchet is not None and hatchet.gave else tokens
 
 
-def tasks_for(names: Iterable[str], scene: EffectContext) -> list[Task]:
+def tasks_for(names: Iterable[str], context: EffectContext) -> list[Task]:
     """The named inventions take effect one after the other."""
-    return [Task(EFFECTS.read(f"the {name} works from now on"), scene) for name in names]
+    return [Task(EFFECTS.read(f"the {name} works from now on"), context) for name in names]
 
 
-def more_to_carry(state: State, scene: EffectContext) -> list[Effect]:
+def more_to_carry(state: State, context: EffectContext) -> list[Effect]:
     """Basket and Sack, where the one who has gathered was given them and has not used them yet."""
     if ITEMS_AWAY in state.round_notes:
         return []
@@ -263,6 +263,6 @@ def more_to_carry(state: State, scene: EffectContext) -> list[Effect]:
         if any(
             use.takes_along() == gear.name for use in effects(catalogue.invention(state.table, gear.name).use)
         )
-        and (gear.user, gear.claimed) == (scene.who, state.round)
+        and (gear.user, gear.claimed) == (context.who, state.round)
         and f"carried:{gear.name}" not in state.round_notes
     ]

@@ -61,7 +61,7 @@ def _of_question(state: State, asked: Task | None, user: str) -> tuple[str, ...]
         return (moment, "weapon") if asked.effect.wants_weapon() else (moment,)
     if moment not in FIGHTS:
         return (moment,)
-    own = ("own-combat",) if state.acting() and asked.scene.who == user else ()
+    own = ("own-combat",) if state.acting() and asked.context.who == user else ()
     return (moment, "weapon", *own)
 
 
@@ -72,4 +72,4 @@ def goat_waits(state: State) -> bool:
 
 
 def _calm(asked: Task | None) -> bool:
-    return asked is None or not (asked.scene.card or asked.effect.moment in ANSWERS)
+    return asked is None or not (asked.context.card or asked.effect.moment in ANSWERS)

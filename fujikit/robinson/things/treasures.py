@@ -34,10 +34,10 @@ class TreasureDiscarded(OfThing, frozen=True):
         return left.with_deck(DISCARD, left.deck(DISCARD).shuffled_in(self.name))
 
 
-def takes_effect(state: State, scene: EffectContext, name: str) -> list[EffectStep]:
+def takes_effect(state: State, context: EffectContext, name: str) -> list[EffectStep]:
     """A treasure gives what it gives once; it stays beside the board, or is discarded unless it goes on."""
     thing = catalogue.treasure(state.table, name)
-    itself = replace(scene, card=f"mystery:{name}")
+    itself = replace(context, card=f"mystery:{name}")
     gains = [Task(gain, itself) for gain in effects(thing.gain)]
     if getattr(thing, "keep", False):
         gave = sum([gain.effect.possible(state, itself) for gain in gains])

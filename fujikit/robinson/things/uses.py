@@ -11,7 +11,7 @@ from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Use
 from fujikit.robinson.clauses import broken, rests_on
-from fujikit.robinson.language import Effect, EffectContext, in_scene, question
+from fujikit.robinson.language import Effect, EffectContext, in_context, question
 from fujikit.robinson.nouns import THING, USER
 from fujikit.robinson.state import FRIDAY, Gear, State
 from fujikit.robinson.things import abilities, discovery_tokens
@@ -128,8 +128,8 @@ def _gathers(state: State, user: str) -> bool:
 
 def _worth_while(state: State, user: str, thing: ReachableThing) -> bool:
     """Whether anything that the thing does, besides its price, can be done now."""
-    scene = scene_of(state, user, thing)
-    return any(part.possible(state, scene) for part in _gains(_lines(state, thing), own=thing.own))
+    context = context_of(state, user, thing)
+    return any(part.possible(state, context) for part in _gains(_lines(state, thing), own=thing.own))
 
 
 @cache
@@ -173,14 +173,14 @@ def _one_user(state: State, user: str, thing: ReachableThing) -> Iterator[Reason
 def _own(state: State, user: str, thing: ReachableThing) -> Iterator[Reason]:
     """What serves only the one who is concerned is not for others."""
     asked = question(state)
-    if asked is not None and asked.scene.who not in ("", user):
-        yield broken("rc.use.one-user", "own", thing=thing.title, who=asked.scene.who)
+    if asked is not None and asked.context.who not in ("", user):
+        yield broken("rc.use.one-user", "own", thing=thing.title, who=asked.context.who)
 
 
-def scene_of(state: State, user: str, thing: ReachableThing) -> EffectContext:
-    """The scene of a use: it is about the user, at the place of the question that is open."""
+def context_of(state: State, user: str, thing: ReachableThing) -> EffectContext:
+    """The context of a use: it is about the user, at the place of the question that is open."""
     asked = question(state)
-    place = asked.scene.place if asked is not None else ""
+    place = asked.context.place if asked is not None else ""
     return EffectContext(user, f"{thing.family}:{thing.name}", place)
 
 
@@ -199,7 +199,7 @@ def do_use(state: State, action: Use) -> Iterable[Step]:
     thing = find(state, user, action.thing)
     assert thing is not None
     made = [*_spent(state, user, thing), *what_it_does(state, thing)]
-    return advance(in_scene(made, scene_of(state, user, thing)))
+    return advance(in_context(made, context_of(state, user, thing)))
 
 
 USE = Verb(Use, refuse_use, do_use, THING, USER)
@@ -263,7 +263,7 @@ def users(state: State) -> list[str]:
 
 
 @rests_on("rc.use.answer")
-def can_bring(state: State, scene: EffectContext, *wanted: str) -> bool:
+def can_bring(state: State, context: EffectContext, *wanted: str) -> bool:
     """Whether somebody may now use something that brings any of what is missing, or helps at a moment.
 
     `wanted` are resources, `determination`, levels, `healing`, items, or names of moments.
@@ -271,14 +271,14 @@ def can_bring(state: State, scene: EffectContext, *wanted: str) -> bool:
     found = any(
         _unhindered(state, user, thing)
         for user, thing in _all_timely(state)
-        if _would_bring(state, user, thing, wanted, scene.who)
+        if _would_bring(state, user, thing, wanted, context.who)
     )
-    return found or (_by_goat(state, scene, wanted) and can_bring(state, EffectContext(), WEAPON))
+    return found or (_by_goat(state, context, wanted) and can_bring(state, EffectContext(), WEAPON))
 
 
-def _by_goat(state: State, scene: EffectContext, wanted: Iterable[str]) -> bool:
+def _by_goat(state: State, context: EffectContext, wanted: Iterable[str]) -> bool:
     """Whether a goat would bring it that only waits for a weapon."""
-    sheet = state.person(scene.who).own.tokens if OWN_FOOD in wanted else ()
+    sheet = state.person(context.who).own.tokens if OWN_FOOD in wanted else ()
     found = (*sheet, *(state.available.tokens if not GOAT_GIVES.isdisjoint(wanted) else ()))
     return GOAT in found and goat_waits(state)
 
@@ -294,14 +294,14 @@ def _would_bring(
     gifts = _gifts(_lines(state, thing), own=thing.own)
     if not gifts:
         return False
-    scene = scene_of(state, user, thing)
-    return any(gift in wanted for effect in gifts for gift in effect.brings(state, scene, whom))
+    context = context_of(state, user, thing)
+    return any(gift in wanted for effect in gifts for gift in effect.brings(state, context, whom))
 
 
 def helps(state: State, moment: str) -> bool:
     """Whether somebody may now use something that is meant for this moment."""
     if moment in FIGHTS and (asked := question(state)) is not None:
-        return can_bring(state, asked.scene, "weapon")
+        return can_bring(state, asked.context, "weapon")
     return any(
         _unhindered(state, user, thing)
         for user, thing in _all_timely(state)

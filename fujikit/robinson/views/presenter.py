@@ -107,9 +107,9 @@ class RobinsonPresenter:
             ready = seat is not None and state.person(seat).ready
             help_text = WORDS.say("ask", "plan-ready" if ready else "plan-help", lang)
             return Ask(WORDS.say("ask", "plan", lang), help_text, "rc.plan.all")
-        lying = halves(state, task.scene.card)
+        lying = halves(state, task.context.card)
         says = [plainly(line) for line in lying.upper] if lying else []
-        card = f"card {task.scene.card}" if task.scene.card else ""
+        card = f"card {task.context.card}" if task.context.card else ""
         return Ask(prompt_text(task, lang), clause=task.effect.clause, card=card, says=says)
 
     def asks(self, state: State, seat: str, lang: str) -> dict[str, Ask]:

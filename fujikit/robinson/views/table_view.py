@@ -249,30 +249,30 @@ def prompt(state: State, lang: str) -> PromptView | None:
     task = question(state)
     if task is None or state.outcome is not None:
         return None
-    options = task.effect.options(state, task.scene)
+    options = task.effect.options(state, task.context)
     return PromptView(
         seat=answerer(state, task),
         kind=type(task.effect).__name__,
         text=prompt_text(task, lang),
         clause=task.effect.clause,
-        card=task.scene.card,
-        halves=thing_views.halves(state, task.scene.card),
+        card=task.context.card,
+        halves=thing_views.halves(state, task.context.card),
         options=[OptionView(option, label(state, task, option, lang)) for option in options],
     )
 
 
 def prompt_text(task: Task, lang: str) -> str:
     """The question in words."""
-    effect, scene = task.effect, task.scene
+    effect, context = task.effect, task.context
     fields = {name: _said(getattr(effect, name)) for name in effect.__struct_fields__}
-    about = {"who": scene.who, "card": scene.card, "place": scene.place, "source": scene.source}
+    about = {"who": context.who, "card": context.card, "place": context.place, "source": context.source}
     return WORDS.say("prompt", _sentence(task, lang), lang, **{**about, **fields})
 
 
 def _sentence(task: Task, lang: str) -> str:
     """The sentence of a question; perhaps one of its own for what is missing, or for a card that asks."""
     name = type(task.effect).__name__
-    variants = [f"{name}/{getattr(task.effect, 'what', '')}", f"{name}/{'card' if task.scene.card else ''}"]
+    variants = [f"{name}/{getattr(task.effect, 'what', '')}", f"{name}/{'card' if task.context.card else ''}"]
     return next((key for key in variants if WORDS.has("prompt", key, lang)), name)
 
 

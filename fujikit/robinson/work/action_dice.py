@@ -33,8 +33,8 @@ def shown(state: State, die: str) -> str:
     return throw.faces[throw.dice.index(die)] if die in throw.dice else ""
 
 
-def thrown(state: State, scene: EffectContext, dice: list[str]) -> ThrowDice:
-    return ThrowDice(tuple(dice), tuple(sides(state, die) for die in dice), scene.who)
+def thrown(state: State, context: EffectContext, dice: list[str]) -> ThrowDice:
+    return ThrowDice(tuple(dice), tuple(sides(state, die) for die in dice), context.who)
 
 
 def rethrows_success(state: State, who: str) -> bool:
@@ -53,9 +53,9 @@ class ActionDice(Effect, frozen=True):
     clause = "rc.dice.when"
     kind: Colour
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         names = ["wound", "success"] + ([] if in_force(state, "adventure", self.kind) else ["adventure"])
-        yield thrown(state, scene, [f"{self.kind}-{name}" for name in names])
+        yield thrown(state, context, [f"{self.kind}-{name}" for name in names])
         for effect in (ForcedReroll, RerollWindow, WoundDie, SuccessDie):
             yield effect(self.kind)
 
@@ -68,10 +68,10 @@ class NoDice(Effect, frozen=True):
     clause = "rc.plan.numbers"
     kind: Colour
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        if not rethrows_success(state, scene.who):
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        if not rethrows_success(state, context.who):
             return [EFFECTS.read("succeed")]
-        once = thrown(state, scene, [f"{self.kind}-success"])
+        once = thrown(state, context, [f"{self.kind}-success"])
         return [once, ForcedReroll(self.kind), RerollWindow(self.kind), SuccessDie(self.kind)]
 
 
@@ -86,9 +86,9 @@ class ForcedReroll(Effect, frozen=True):
     clause = "rc.token.reroll"
     kind: Colour
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         die, token = f"{self.kind}-success", in_force(state, "reroll", self.kind)
-        if shown(state, die) == "success" and (token or rethrows_success(state, scene.who)):
+        if shown(state, die) == "success" and (token or rethrows_success(state, context.who)):
             yield ThrowAgain(die, sides(state, die))
             if token:
                 yield SpotCleared("reroll", self.kind)
@@ -103,10 +103,10 @@ class RerollWindow(Interruptible, frozen=True):
     moment = "throw"
     kind: Colour
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
+    def helped(self, state: State, context: EffectContext) -> bool:
         return helps(state, self.moment)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return ()
 
 
@@ -118,7 +118,7 @@ class WoundDie(Effect, frozen=True):
     clause = "rc.dice.wound"
     kind: Colour
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Wounds(1)] if shown(state, f"{self.kind}-wound") == "wound" else []
 
 
@@ -133,11 +133,11 @@ class SuccessDie(Effect, frozen=True):
     clause = "rc.dice.success"
     kind: Colour
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if shown(state, f"{self.kind}-success") == "success":
             return [EFFECTS.read("succeed")]
-        dead = state.person(scene.who).dead
-        return [TakeLaidBack()] if dead else [Encouraged(scene.who, DETERMINATION), TakeLaidBack()]
+        dead = state.person(context.who).dead
+        return [TakeLaidBack()] if dead else [Encouraged(context.who, DETERMINATION), TakeLaidBack()]
 
 
 @EFFECTS.add
@@ -148,19 +148,19 @@ class Draw(Effect, frozen=True):
     clause = "rc.token.adventure"
     kind: Colour
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         token = in_force(state, "adventure", self.kind)
         if token:
             yield SpotCleared("adventure", self.kind)
         if token or shown(state, f"{self.kind}-adventure") == "adventure":
-            yield Wounds(1) if _wounds_instead(state, scene) else DrawAdventure(self.kind)
+            yield Wounds(1) if _wounds_instead(state, context) else DrawAdventure(self.kind)
 
 
-def _wounds_instead(state: State, scene: EffectContext) -> bool:
+def _wounds_instead(state: State, context: EffectContext) -> bool:
     """rc.friday.adventure: Friday draws no card; on the way to Jenny's rock nobody does."""
-    stack = state.stack(scene.stack)
-    at_sea = stack.kind == "explore" and not is_space(state, scene.place) and stack.target != TREASURE_MAP
-    return scene.who == FRIDAY or at_sea
+    stack = state.stack(context.stack)
+    at_sea = stack.kind == "explore" and not is_space(state, context.place) and stack.target != TREASURE_MAP
+    return context.who == FRIDAY or at_sea
 
 
 @EFFECTS.add

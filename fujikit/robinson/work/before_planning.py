@@ -18,10 +18,10 @@ class BeforeAction(Interruptible, frozen=True):
     clause = "rc.use.any-time"
     moment = "before-action"
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
+    def helped(self, state: State, context: EffectContext) -> bool:
         return helps(state, self.moment) or _for_the_plan(state)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return ()
 
 

@@ -37,7 +37,7 @@ class ActionPhase(Effect, frozen=True):
     phrase = "action phase"
     clause = "rc.resolve.order"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         yield PhaseBegan("plan")
         yield from (Planning(), ConfirmPlan())
         yield from (EFFECTS.read(f"resolve {kind}") for kind in KINDS)
@@ -51,7 +51,7 @@ class ConfirmPlan(Effect, frozen=True):
     phrase = "confirm the plan"
     clause = "rc.plan.binding"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if waiting := fallen(state):
             return [*waiting, Planning(), ConfirmPlan()]
         return [*_confirmed(state), *dangers(state, state.plan), BeginResolving()]
@@ -71,7 +71,7 @@ class BeginResolving(Effect, frozen=True):
     phrase = "begin to resolve"
     clause = "rc.need.temporary"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if weapon_now(state) > state.weapon:
             yield CombatOver()
         yield PhaseBegan("resolve")

@@ -27,44 +27,44 @@ class ExtraBuild(Choice, frozen=True):
     phrase = "extra build action"
     clause = "rc.card.fast-work"
 
-    def who(self, state: State, scene: EffectContext) -> str:
-        return scene.who
+    def who(self, state: State, context: EffectContext) -> str:
+        return context.who
 
-    def possible(self, state: State, scene: EffectContext) -> bool:
-        return bool(self.options(state, scene))
+    def possible(self, state: State, context: EffectContext) -> bool:
+        return bool(self.options(state, context))
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [
             f"{target}:{price}" if len(prices) > 1 else target
-            for target in _buildable(state, scene)
+            for target in _buildable(state, context)
             for prices in [_prices(state, target)]
             for price in prices
         ]
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         target, _, word = option.partition(":")
         price = next(one for one in _prices(state, target) if word in ("", str(one)))
         number = next_number(state)
-        yield from _laid_out(state, scene.who, number, target, price)
+        yield from _laid_out(state, context.who, number, target, price)
         yield Task(ResolveStack(number), EffectContext())
 
 
-def _buildable(state: State, scene: EffectContext) -> list[str]:
+def _buildable(state: State, context: EffectContext) -> list[str]:
     """What may be built as with a single pawn: where more are needed, one does not suffice."""
     burden = carried_tokens.new_burden(state, "build")
     return [
         target
         for target in targets(state, "build")
-        if _room(state, scene, target)
+        if _room(state, context, target)
         and payment.affordable(state, "build", target, burden)
-        and BUILD.leader(state, target) in ("", scene.who)
+        and BUILD.leader(state, target) in ("", context.who)
         and numbers(state, "build", target, burden)[0] == 1
     ]
 
 
-def _room(state: State, scene: EffectContext, target: str) -> bool:
+def _room(state: State, context: EffectContext, target: str) -> bool:
     """Whether no other stack waits there; the action that has brought this one is over."""
-    waiting = [stack for stack in at(state, "build", target) if stack.number != scene.stack]
+    waiting = [stack for stack in at(state, "build", target) if stack.number != context.stack]
     most = BUILD.most_stacks(state, target)
     return not most or len(waiting) < most
 

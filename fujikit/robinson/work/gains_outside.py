@@ -77,16 +77,16 @@ class NightOutside(Choice, frozen=True):
     clause = "rc.outside.twice"
     asks = ("who",)
 
-    def who(self, state: State, scene: EffectContext) -> str:
-        return scene.who
+    def who(self, state: State, context: EffectContext) -> str:
+        return context.who
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
-        before = state.person(scene.who).outside
-        here = scene.place if is_space(state, scene.place) else AWAY
+    def options(self, state: State, context: EffectContext) -> list[str]:
+        before = state.person(context.who).outside
+        here = context.place if is_space(state, context.place) else AWAY
         return list(dict.fromkeys(place for place in (before, here) if place))
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return [SentOut(scene.who, option), RoundNoted(f"{SENT}{scene.stack}"), KeepGains()]
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        return [SentOut(context.who, option), RoundNoted(f"{SENT}{context.stack}"), KeepGains()]
 
 
 @EFFECTS.add
@@ -96,9 +96,9 @@ class KeepGains(Effect, frozen=True):
     phrase = "keep the gains outside"
     clause = "rc.outside.keep"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         found = gained(state)
-        return [] if found == Stock() else [KeptOnSheet(scene.who, found)]
+        return [] if found == Stock() else [KeptOnSheet(context.who, found)]
 
 
 @EFFECTS.add
@@ -108,8 +108,8 @@ class EndAction(Effect, frozen=True):
     phrase = "the action is over"
     clause = "rc.outside.keep"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        sent = f"{SENT}{scene.stack}" in state.round_notes
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        sent = f"{SENT}{context.stack}" in state.round_notes
         return [KeepGains(), Task(Forget())] if sent else [ActionOver()]
 
 
@@ -120,5 +120,5 @@ class Forget(Effect, frozen=True):
     phrase = "forget how the action began"
     clause = "rc.outside.keep"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [ActionOver()]

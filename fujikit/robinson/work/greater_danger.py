@@ -21,10 +21,10 @@ class GreaterDanger(Interruptible, frozen=True):
     clause = "rc.token.danger-tile"
     moment = "weapon"
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
-        return not weapon_now(state) and can_bring(state, scene, "weapon", TEMPORARY)
+    def helped(self, state: State, context: EffectContext) -> bool:
+        return not weapon_now(state) and can_bring(state, context, "weapon", TEMPORARY)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         if not weapon_now(state):
             return [Wounds(1)]
         return [] if state.weapon else [CombatOver()]

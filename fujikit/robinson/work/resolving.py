@@ -26,19 +26,19 @@ class ResolveKind(Choice, frozen=True):
     clause = "rc.resolve.within"
     kind: Kind
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         return [str(stack.number) for stack in state.stacks(self.kind)]
 
     def label(self, state: State, option: str) -> str:
         return stack_label(state, state.stack(int(option)))
 
-    def waits(self, state: State, scene: EffectContext) -> bool:
-        return len(self.options(state, scene)) > 1 and ACTION_KINDS[self.kind].order_matters(state)
+    def waits(self, state: State, context: EffectContext) -> bool:
+        return len(self.options(state, context)) > 1 and ACTION_KINDS[self.kind].order_matters(state)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return [ResolveStack(int(option)), self]
 
-    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def nothing(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return ACTION_KINDS[self.kind].when_all_are_done(state)
 
 
@@ -50,9 +50,9 @@ class ResolveStack(Effect, frozen=True):
     clause = "rc.plan.stack"
     number: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         stack = state.stack(self.number)
-        kind, there = ACTION_KINDS[stack.kind], scene_of(state, stack)
+        kind, there = ACTION_KINDS[stack.kind], context_of(state, stack)
         yield ActionBegan()
         yield from kind.begun(state, stack)
         danger = [DangerInCamp()] if kind.endangered(state, stack.target) else []
@@ -60,7 +60,7 @@ class ResolveStack(Effect, frozen=True):
             yield Task(effect, there)
 
 
-def scene_of(state: State, stack: Stack) -> EffectContext:
+def context_of(state: State, stack: Stack) -> EffectContext:
     """Who carries an action out, and where."""
     place, source = place_of(state, stack), stack.target.partition(":")[2]
     return EffectContext(stack.pawns[-1], place=place, source=source, stack=stack.number)
@@ -80,7 +80,7 @@ class Succeed(Effect, frozen=True):
     phrase = "succeed"
     clause = "rc.resolve.gain"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [SaveWood(), SpendLaid(), Reap()]
 
 
@@ -91,9 +91,9 @@ class Reap(Effect, frozen=True):
     phrase = "what the action brings"
     clause = "rc.resolve.gain"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        stack = state.stack(scene.stack)
-        return ACTION_KINDS[stack.kind].succeed(state, scene, stack)
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        stack = state.stack(context.stack)
+        return ACTION_KINDS[stack.kind].succeed(state, context, stack)
 
 
 class PawnsHome(SilentEvent, frozen=True):
@@ -116,7 +116,7 @@ class PawnsGoHome(Effect, frozen=True):
     clause = "rc.token.time-action"
     number: int
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         stack = state.stack(self.number)
         if "time" in stack.burden:
             yield SpotCleared("time", stack.kind)

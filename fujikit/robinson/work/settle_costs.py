@@ -53,17 +53,17 @@ class SaveWood(Choice, frozen=True):
     phrase = "save a wood"
     clause = "rc.carpenter.economical"
 
-    def who(self, state: State, scene: EffectContext) -> str:
+    def who(self, state: State, context: EffectContext) -> str:
         return next((person.name for person in state.players() if person.role == "carpenter"), "")
 
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        stack = state.stack(scene.stack)
+    def options(self, state: State, context: EffectContext) -> tuple[str, ...]:
+        stack = state.stack(context.stack)
         return (GO_ON, ECONOMICAL) if stack.laid.wood and savings(state) else (GO_ON,)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         if option == GO_ON:
             return []
-        return [WoodSaved(self.who(state, scene), savings(state), scene.stack)]
+        return [WoodSaved(self.who(state, context), savings(state), context.stack)]
 
 
 @EFFECTS.add
@@ -73,16 +73,16 @@ class SpendLaid(Effect, frozen=True):
     phrase = "spend what was laid"
     clause = "rc.build.pay"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        stack = state.stack(scene.stack)
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        stack = state.stack(context.stack)
         if not bare(stack):
             yield LaidSpent(stack.number, stack.kind, stack.target)
         if stack.kind == "build" and paid_with_wood(stack):
-            yield from _wood_token(state, scene, stack)
+            yield from _wood_token(state, context, stack)
 
 
-def _wood_token(state: State, scene: EffectContext, stack: Stack) -> Iterator[EffectStep]:
-    yield RoundNoted(WoodBuilder(scene.who))
+def _wood_token(state: State, context: EffectContext, stack: Stack) -> Iterator[EffectStep]:
+    yield RoundNoted(WoodBuilder(context.who))
     if "wood" in stack.burden:
         yield SpotCleared("wood", "build")
     elif in_force(state, "wood", "build") and carrier(state, "wood", "build") is None:
@@ -96,7 +96,7 @@ class AdditionalWood(Effect, frozen=True):
     phrase = "additional wood for a build"
     clause = "rc.token.wood-build"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [SpotCleared("wood", "build"), Demand(1, "wood")]
 
 
@@ -107,14 +107,14 @@ class TakeLaidBack(Effect, frozen=True):
     phrase = "take back what was laid"
     clause = "rc.build.pay"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        stack = state.stack(scene.stack)
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        stack = state.stack(context.stack)
         if not bare(stack):
             yield LaidReturned(stack.number, stack.kind, stack.target)
         if "wood" in stack.burden:
             yield TokenPutDown("wood", "build")
             for who in _earlier_wood_builders(state)[:1]:
-                yield about(AdditionalWood(), scene, who)
+                yield about(AdditionalWood(), context, who)
 
 
 def _earlier_wood_builders(state: State) -> list[str]:

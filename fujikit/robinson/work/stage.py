@@ -17,10 +17,10 @@ class Planning(Effect, frozen=True):
     phrase = "planning"
     clause = "rc.plan.binding"
 
-    def waits(self, state: State, scene: EffectContext) -> bool:
+    def waits(self, state: State, context: EffectContext) -> bool:
         return not all(person.ready for person in state.players())
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return ()
 
 

@@ -301,4 +301,4 @@ def test_fast_work_builds_without_a_pawn() -> None:
     game = card_table("draw a build adventure", answers=["2"], **drawing("build:fast-work"))
     asked = game.state.agenda[0]
     assert str(asked.effect) == "extra build action"
-    assert "weapon" in asked.effect.options(game.state, asked.scene)
+    assert "weapon" in asked.effect.options(game.state, asked.context)

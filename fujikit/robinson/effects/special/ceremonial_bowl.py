@@ -9,13 +9,13 @@ from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import FoundTreasure, State
 
 
-def finder(state: State, scene: EffectContext) -> str:
+def finder(state: State, context: EffectContext) -> str:
     """Who found a treasure this round; else the one the effect is about, or the First Player."""
-    name = named(scene.card)[1]
+    name = named(context.card)[1]
     for note in state.round_notes:
         if isinstance(note, FoundTreasure) and note.name == name and note.who:
             return note.who
-    return scene.who or state.first
+    return context.who or state.first
 
 
 @EFFECTS.add
@@ -27,5 +27,5 @@ class OfTheFinder(Effect, frozen=True):
     fills = ("who",)
     effect: Effect
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [about(self.effect, scene, finder(state, scene))]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [about(self.effect, context, finder(state, context))]

@@ -17,5 +17,5 @@ class SporesSpread(Effect, frozen=True):
     phrase = "the spores spread"
     clause = "rc.card.outside"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Wounds(1) if state.person(scene.who).outside else EachAndFriday(Wounds(1))]
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [Wounds(1) if state.person(context.who).outside else EachAndFriday(Wounds(1))]

@@ -22,9 +22,9 @@ class JewelTonight(Effect, frozen=True):
     phrase = "the jewel shines tonight"
     clause = "rc.card.outside"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if state.phase != "night":
-            return [Postponed(Due("night", Task(self, scene)))]
-        if state.person(scene.who).outside:
-            return [Postponed(Due("night", Task(self, scene), state.round + 1))]
-        return [Discarded(scene.card), *(about(Wounds(1), scene, name) for name in touched(state))]
+            return [Postponed(Due("night", Task(self, context)))]
+        if state.person(context.who).outside:
+            return [Postponed(Due("night", Task(self, context), state.round + 1))]
+        return [Discarded(context.card), *(about(Wounds(1), context, name) for name in touched(state))]

@@ -47,9 +47,9 @@ class DiseaseSpreads(Effect, frozen=True):
     phrase = "the disease spreads"
     clause = "rc.card.outside"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        yield Postponed(Due("night", Task(DiseaseBreaksOut(), scene)))
-        if not state.person(scene.who).outside:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        yield Postponed(Due("night", Task(DiseaseBreaksOut(), context)))
+        if not state.person(context.who).outside:
             yield ShareMarkers(MARKERS * len(state.players()))
 
 
@@ -61,12 +61,12 @@ class ShareMarkers(Choice, frozen=True):
     clause = "rc.card.friday"
     count: int
 
-    def options(self, state: State, scene: EffectContext) -> list[str]:
+    def options(self, state: State, context: EffectContext) -> list[str]:
         friday = state.friday()
         names = [person.name for person in state.players()]
         return [*names, friday.name] if friday is not None else names
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         yield Infected(option)
         if self.count > 1:
             yield ShareMarkers(self.count - 1)
@@ -79,12 +79,12 @@ class DiseaseBreaksOut(Effect, frozen=True):
     phrase = "the disease breaks out"
     clause = "rc.card.outside"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         yield DiseaseOver()
-        if state.person(scene.who).outside:
+        if state.person(context.who).outside:
             yield Wounds(MARKERS)
             return
         for person in state.people:
             for burden in person.burdens:
                 if burden.kind == DISEASE:
-                    yield about(Wounds(burden.count), scene, person.name)
+                    yield about(Wounds(burden.count), context, person.name)

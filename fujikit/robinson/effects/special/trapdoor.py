@@ -30,9 +30,9 @@ class DiscardTreasures(Effect, frozen=True):
     phrase = "discard the treasures of this action"
     clause = "rc.mystery.resolve"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         notes = [note for note in state.round_notes if isinstance(note, FoundTreasure)]
-        found = {note.name for note in notes if note.stack == scene.stack}
+        found = {note.name for note in notes if note.stack == context.stack}
         drawn = [name for name in state.future.treasures if name in found]
         mystery = [card.id for card in state.table.box.mysteries]
         return [TreasureLost(f"mystery:{name}") for name in drawn if name in mystery]

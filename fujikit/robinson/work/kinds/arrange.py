@@ -28,7 +28,7 @@ class Arrange(CampActionKind):
     def order_matters(self, state: State) -> bool:
         return in_force(state, BEAR, self.name)
 
-    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+    def succeed(self, state: State, context: EffectContext, stack: Stack) -> Iterable[EffectStep]:
         if in_force(state, BEAR, self.name):
             return [SpotCleared(BEAR, self.name)]
         return [ArrangeCamp(), Arranged()]
@@ -44,15 +44,15 @@ class ArrangeCamp(Choice, frozen=True):
     phrase = "arrange the camp"
     clause = "rc.arrange.gain"
 
-    def who(self, state: State, scene: EffectContext) -> str:
-        return scene.who
+    def who(self, state: State, context: EffectContext) -> str:
+        return context.who
 
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
+    def options(self, state: State, context: EffectContext) -> tuple[str, ...]:
         return (DETERMINATION, MORALE) if len(state.table.names) == FOUR else ("both",)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         if option != MORALE:
-            yield Encouraged(scene.who, 2)
+            yield Encouraged(context.who, 2)
         if option != DETERMINATION:
             yield MoraleMoved(1)
 
@@ -65,8 +65,8 @@ class Arranged(Interruptible, frozen=True):
     clause = "rc.card.equipment-use"
     moment = "arrange"
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
+    def helped(self, state: State, context: EffectContext) -> bool:
         return helps(state, self.moment)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         return ()

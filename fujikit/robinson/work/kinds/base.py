@@ -136,7 +136,7 @@ class ActionKind(ABC):
         return camp and counts(state, "danger", state.place(state.camp)) > 0
 
     @abstractmethod
-    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+    def succeed(self, state: State, context: EffectContext, stack: Stack) -> Iterable[EffectStep]:
         """What it brings when it succeeds."""
 
     def afterwards(self) -> list[Effect]:

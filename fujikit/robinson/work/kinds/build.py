@@ -206,11 +206,11 @@ class Build(ActionKind):
         if not may_be_tried_again(state, stack.target):
             yield RoundNoted(f"{TRIED}{stack.target}")
 
-    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+    def succeed(self, state: State, context: EffectContext, stack: Stack) -> Iterable[EffectStep]:
         """rc.build.what, rc.build.level: what a successful build makes; a level rises by exactly 1."""
         target = stack.target
         if target == "shelter":
             return [ShelterBuilt(), RoundNoted(NEW_SHELTER)]
         if target in LEVELS:
             return [LevelMoved(target, 1)]
-        return inventions.built(state, scene, _name(target))
+        return inventions.built(state, context, _name(target))

@@ -90,12 +90,12 @@ class Explore(ActionKind):
     def endangered(self, state: State, target: str) -> bool:
         return in_force(state, DANGER, self.name)
 
-    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+    def succeed(self, state: State, context: EffectContext, stack: Stack) -> Iterable[EffectStep]:
         if is_space(state, stack.target):
             return [NewTile()]
         if stack.target == TREASURE_MAP:
             return [EFFECTS.read("follow the treasure map")]
-        return sheet(state).explore(state, scene, stack.target)
+        return sheet(state).explore(state, context, stack.target)
 
     def afterwards(self) -> list[Effect]:
         return [EFFECTS.read("the backpack serves")]
@@ -133,7 +133,7 @@ class NewTile(Effect, frozen=True):
     phrase = "explore the space"
     clause = "rc.explore.place"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if not state.deck("tile"):
             return []
         return sheet(state).new_tile(state) or [draw_from(state, "tile"), LayTile()]
@@ -146,9 +146,9 @@ class LayTile(Effect, frozen=True):
     phrase = "lay the tile"
     clause = "rc.explore.place"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        yield TileLaid(int(state.drawn[-1]), scene.place)
-        if SOURCE in state.place(scene.place).markers:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        yield TileLaid(int(state.drawn[-1]), context.place)
+        if SOURCE in state.place(context.place).markers:
             yield SourceCovered()
         yield BeastOfTile()
         yield TotemOfTile()
@@ -162,14 +162,14 @@ class SourceCovered(Choice, frozen=True):
     phrase = "the waiting marker covers a source"
     clause = "rc.explore.carry"
 
-    def options(self, state: State, scene: EffectContext) -> tuple[str, ...]:
-        return open_sources(state, state.place(scene.place))
+    def options(self, state: State, context: EffectContext) -> tuple[str, ...]:
+        return open_sources(state, state.place(context.place))
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
-        return [Unmarked(SOURCE, scene.place), Marked(option, scene.place)]
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        return [Unmarked(SOURCE, context.place), Marked(option, context.place)]
 
-    def nothing(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        return [Unmarked(SOURCE, scene.place)]
+    def nothing(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [Unmarked(SOURCE, context.place)]
 
 
 @EFFECTS.add
@@ -179,8 +179,8 @@ class BeastOfTile(Effect, frozen=True):
     phrase = "the beast of the tile"
     clause = "rc.explore.beast"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        tile, beasts = tile_at(state, scene.place), state.deck("beast")
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        tile, beasts = tile_at(state, context.place), state.deck("beast")
         return [MoveCard("beast", beasts, "hunting")] if tile is not None and tile.beast and beasts else []
 
 
@@ -191,13 +191,13 @@ class TotemOfTile(Effect, frozen=True):
     phrase = "the totem of the tile"
     clause = "rc.explore.totem"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        tile = tile_at(state, scene.place)
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        tile = tile_at(state, context.place)
         if tile is None or not tile.totem:
             return
         count = state.noted(TOTEMS) + 1
-        yield TotemFound(scene.place, count)
-        yield from sheet(state).totem(state, scene, count)
+        yield TotemFound(context.place, count)
+        yield from sheet(state).totem(state, context, count)
 
 
 @EFFECTS.add
@@ -207,8 +207,8 @@ class DiscoveryOfTile(Effect, frozen=True):
     phrase = "the discoveries of the tile"
     clause = "rc.explore.discovery"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
-        tile = tile_at(state, scene.place)
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        tile = tile_at(state, context.place)
         if tile is None or not tile.discovery:
             return []
         return [EFFECTS.read(f"draw {tile.discovery} discovery")]

@@ -89,8 +89,8 @@ class Gather(ActionKind):
         place, colon, _ = target.partition(":")
         return any(space.name == place for space in state.island) and bool(colon)
 
-    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+    def succeed(self, state: State, context: EffectContext, stack: Stack) -> Iterable[EffectStep]:
         """As it was planned: what has covered the source since counts after the phase."""
         name, _, source = stack.target.partition(":")
         yield Gained(kind_of(source), amount(state, state.place(name), source), "future")
-        yield from more_to_carry(state, scene)
+        yield from more_to_carry(state, context)

@@ -45,8 +45,8 @@ class HuntBeasts(ActionKind):
     def full(self, target: str) -> str:
         return super().full(target) if target else "rc.hunt.cards"
 
-    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
-        return sheet(state).hunt(state, scene, stack.target) if stack.target else [Hunt()]
+    def succeed(self, state: State, context: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+        return sheet(state).hunt(state, context, stack.target) if stack.target else [Hunt()]
 
 
 class HuntInVain(LogOnlyEvent, frozen=True):
@@ -60,7 +60,7 @@ class Hunt(Effect, frozen=True):
     phrase = "hunt"
     clause = "rc.hunt.do"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if not state.deck(HUNTING):
             return [HuntInVain()]
         return [draw_from(state, HUNTING), FightPrey()]
@@ -73,7 +73,7 @@ class FightPrey(Effect, frozen=True):
     phrase = "fight the prey"
     clause = "rc.token.danger-hunt"
 
-    def do(self, state: State, scene: EffectContext) -> Iterable[EffectStep]:
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if not in_force(state, DANGER, HUNT):
             return [combat.FightBeast()]
         return [SpotCleared(DANGER, HUNT), combat.FightBeast(1)]

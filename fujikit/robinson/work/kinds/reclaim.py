@@ -25,5 +25,5 @@ class Reclaim(ActionKind):
     def most_stacks(self, state: State, target: str) -> int:
         return 0
 
-    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
-        return sheet(state).reclaim(state, scene, stack.target)
+    def succeed(self, state: State, context: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+        return sheet(state).reclaim(state, context, stack.target)

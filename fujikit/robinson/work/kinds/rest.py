@@ -22,12 +22,12 @@ class Rest(CampActionKind):
     def order_matters(self, state: State) -> bool:
         return False
 
-    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
-        player = scene.who in state.table.names
+    def succeed(self, state: State, context: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+        player = context.who in state.table.names
         if player and state.item("bed"):
-            return [Encouraged(scene.who, 1), Heal(2)]
+            return [Encouraged(context.who, 1), Heal(2)]
         if player and state.treasure("hammock"):
-            return [Encouraged(scene.who, 1), Heal(1)]
+            return [Encouraged(context.who, 1), Heal(1)]
         return [Heal(1)]
 
     def when_all_are_done(self, state: State) -> Iterable[EffectStep]:

@@ -133,11 +133,11 @@ class AvertThreat(ActionKind):
         card = card_at(state, target)
         return isinstance(card, EventCard) and card.action.different
 
-    def succeed(self, state: State, scene: EffectContext, stack: Stack) -> Iterable[EffectStep]:
+    def succeed(self, state: State, context: EffectContext, stack: Stack) -> Iterable[EffectStep]:
         """rc.threat.reward: the card goes, and its reward comes to the resolver."""
         name = state.threats[SIDES.index(stack.target)]
         card = card_at(state, stack.target)
-        there = replace(scene, card=name)
+        there = replace(context, card=name)
         if need := weapon_needed(threat_needs(state, stack.target)):
             yield WeaponServes(need)
         yield ThreatAverted(stack.target, name)
@@ -167,16 +167,16 @@ class WeaponServes(Interruptible, frozen=True):
     moment = "weapon"
     need: int
 
-    def helped(self, state: State, scene: EffectContext) -> bool:
+    def helped(self, state: State, context: EffectContext) -> bool:
         missing = self.have(state) < self.need
-        return missing and can_bring(state, scene, "weapon", TEMPORARY)
+        return missing and can_bring(state, context, "weapon", TEMPORARY)
 
     def have(self, state: State) -> int:
         """The level now, with what was lent for the plan."""
         lent = [note.by for note in state.round_notes if isinstance(note, LentForPlan)]
         return weapon_now(state) + sum(lent)
 
-    def chosen(self, state: State, scene: EffectContext, option: str) -> Iterable[EffectStep]:
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         have = self.have(state)
         if have < self.need:
             yield WeaponFallen(self.need, have)

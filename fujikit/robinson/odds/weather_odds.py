@@ -1,4 +1,4 @@
-"""The weather phase before its dice are thrown, in one round or over many."""
+"""Odds of the weather phase before its dice are thrown, in one round or over many."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from fujikit.robinson.odds.aids import Aid, aids_of
 from fujikit.robinson.odds.answer import Answer
 from fujikit.robinson.odds.chances import Chances
 from fujikit.robinson.odds.dice import ANIMALS, Face, faces, the_box, weather_face
-from fujikit.robinson.odds.sky import Camp, Help, Sky, WeatherResult
+from fujikit.robinson.odds.weather_result import Camp, Help, Sky, WeatherResult
 
 DICE = ("rain", "winter", "animals")
 TOKENS = ("rain", "snow", "storm", "animals")
-MOST_ANIMALS = 6
+MAX_ANIMALS = 6
 """One for each lair."""
 KING_KONG = 7
 """The scenario with lairs."""
@@ -157,7 +157,7 @@ def _called(dice: tuple[str, ...], tokens: tuple[str, ...]) -> tuple[tuple[str, 
     for token in tokens:
         if tokens.count(token) > 1:
             raise BadInput(f"tokens: the weather space holds only one {token} token")
-    asked.number(dice.count("animals"), "dice: animals", most=MOST_ANIMALS)
+    asked.number(dice.count("animals"), "dice: animals", most=MAX_ANIMALS)
     if "animals" in tokens and "animals" not in dice:
         dice = (*dice, "animals")
     return dice, Sky("rain" in tokens, "snow" in tokens, storm="storm" in tokens)
@@ -221,7 +221,7 @@ def weather_over_rounds(
     sheet = sheet_of(all_cards, scenario)
     asked.number(first, "first", 1, sheet.rounds)
     end = asked.number(sheet.rounds if last is None else last, "last", first, sheet.rounds)
-    if asked.number(lairs, "lairs", most=MOST_ANIMALS) and scenario != KING_KONG:
+    if asked.number(lairs, "lairs", most=MAX_ANIMALS) and scenario != KING_KONG:
         raise BadInput(f"lairs: only scenario {KING_KONG} has them")
     weathers = {
         dice: weather(

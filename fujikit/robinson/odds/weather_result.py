@@ -1,4 +1,4 @@
-"""One weather phase with its dice on the table: what everybody in camp suffers, and which help is best."""
+"""Results of a weather phase once its dice are thrown: what the camp suffers, and which help is best."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every module that adds sentences to the language of effects. Importing this one makes all of them known."""
+"""Registers all effects: imports every module that adds sentences to their language."""
 # ruff: noqa: F401
 
 from fujikit.robinson.cards import adventures, mystery
