@@ -78,8 +78,8 @@ notebooks: $(bundle) ## fold the translations into the notebooks, run them, and 
 	$(python) -m tools.notebooks
 
 shots: $(bundle) ## pictures of every widget and every page, into .shots
-	$(python) -m tools.shots
-	$(python) -m tools.page_shots
+	$(python) -m tools.screenshots
+	$(python) -m tools.page_screenshots
 
 $(modules): widgets/package.json widgets/package-lock.json | $(installed)
 	cd widgets && PATH="$(CURDIR)/.venv/bin:$$PATH" npm install --no-save --loglevel=error
@@ -93,7 +93,7 @@ widgets: $(bundle) ## build the browser half of the widgets
 
 generated: $(installed) ## write anew what is made from Python: the browser's types, check sentences, the reference
 	$(python) -m tools.typescript
-	$(python) -m tools.said
+	$(python) -m tools.message_fixture
 	$(python) -m tools.views
 	$(python) -m tools.tables
 	$(python) -m tools.reference
@@ -120,7 +120,7 @@ mutants: $(installed) ## drop every refusal in turn: a test must notice
 	$(python) -m tools.mutants
 
 load: $(bundle) ## thirty visitors on a real app: errors, the slowest moves, memory
-	$(python) -m tools.load
+	$(python) -m tools.load_test
 
 stranger: $(bundle) ## one visitor does the worst that is known to a real app while another one plays
 	$(python) -m tools.stranger

@@ -4,8 +4,8 @@ import argparse
 from collections.abc import Callable, Iterator
 
 from bench import games, moves, odds, pages, starts, teams, widgets
+from bench.bench_env import install_peers
 from bench.figures import Table, verdict
-from bench.place import install_peers
 from bench.sides import Run, find_older, install_now, install_older
 
 PARTS: dict[str, Callable[[Run], Iterator[Table]]] = {

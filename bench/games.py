@@ -14,7 +14,7 @@ QUESTIONS = ("legal", "check")
 
 
 def play(game: str, side: Side) -> Answer:
-    played = side.ask("bench.ours", game, SECONDS)
+    played = side.ask("bench.fujikit_games", game, SECONDS)
     return {"moves/s": played["moves"] / played["core_seconds"]}
 
 

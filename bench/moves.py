@@ -5,8 +5,8 @@ import subprocess
 from collections.abc import Iterator
 from functools import partial
 
+from bench.bench_env import BOARDGAME_DIR, NODE, PYTHON, environment
 from bench.figures import Table, against
-from bench.place import BOARDGAME, NODE, PYTHON, environment
 from bench.sides import Run, Side
 from bench.turns import Answer, in_turns
 
@@ -25,7 +25,7 @@ def rate(played: dict[str, float]) -> Answer:
 
 
 def by_us(contender: str, side: Side) -> Answer:
-    return rate(side.ask("bench.ours", contender, SECONDS, python=PYTHON))
+    return rate(side.ask("bench.fujikit_games", contender, SECONDS, python=PYTHON))
 
 
 def by_open_spiel(side: Side) -> Answer:
@@ -34,7 +34,7 @@ def by_open_spiel(side: Side) -> Answer:
 
 def by_boardgame(_: Side) -> Answer:
     command = [str(NODE), "play.js", SECONDS]
-    done = subprocess.run(command, cwd=BOARDGAME, env=environment(), stdout=subprocess.PIPE, check=True)
+    done = subprocess.run(command, cwd=BOARDGAME_DIR, env=environment(), stdout=subprocess.PIPE, check=True)
     return rate(json.loads(done.stdout))
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from functools import partial
 
+from bench.bench_env import PYTHON
 from bench.figures import Figure, Table, ratio
-from bench.place import PYTHON
 from bench.sides import Run, Side
 from bench.turns import Answer, in_turns
 
 ROUNDS = 5
 SECONDS = "1"
-OURS = "bench.odds_ours"
+FUJIKIT = "bench.odds_fujikit"
 PEERS = {"icepool": "bench.odds_icepool", "dyce": "bench.odds_dyce"}
 QUESTIONS = {"totals": "with totals", "faces": "over all faces"}
 STATES = ("warm", "cold")
@@ -25,13 +25,13 @@ def solve(module: str, question: str, side: Side) -> Answer:
 
 
 def grow(side: Side) -> Answer:
-    answer: Answer = side.ask(OURS, "growth", *map(str, DICE), python=PYTHON)
+    answer: Answer = side.ask(FUJIKIT, "growth", *map(str, DICE), python=PYTHON)
     return answer
 
 
 def problem(run: Run) -> Table:
     rounds = run.rounds(ROUNDS)
-    ours = {question: partial(solve, OURS, question) for question in QUESTIONS}
+    ours = {question: partial(solve, FUJIKIT, question) for question in QUESTIONS}
     peers = {
         f"{peer}, {question}": partial(solve, module, question)
         for question in QUESTIONS

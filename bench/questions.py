@@ -9,7 +9,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from bench.ours import new_games
+from bench.fujikit_games import new_games
 from fujikit.engine.game import Game
 from tools.fuzz import play
 

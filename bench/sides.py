@@ -14,9 +14,9 @@ import tempfile
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench.place import PLACE, ROOT, install_kit
+from bench.bench_env import BENCH_DIR, ROOT, install_kit
 
-OLDER = PLACE / "before"
+OLDER = BENCH_DIR / "before"
 FEWEST = 5
 """Rounds that even a quick run takes: in fewer, chance looks like a slide."""
 
@@ -88,7 +88,7 @@ def find_older(given: str) -> Older:
 
 
 def install_now() -> Side:
-    site = PLACE / "now"
+    site = BENCH_DIR / "now"
     install_kit(ROOT, site)
     return Side("now", site)
 

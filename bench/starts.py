@@ -4,8 +4,8 @@ import time
 from collections.abc import Iterator
 from functools import partial
 
+from bench.bench_env import PYTHON
 from bench.figures import Table, against
-from bench.place import PYTHON
 from bench.sides import Run, Side
 from bench.turns import Answer, in_turns
 

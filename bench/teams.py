@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from functools import partial
 
+from bench.bench_env import ROOT
 from bench.figures import Table
-from bench.place import ROOT
 from bench.sides import Run, Side
 from bench.turns import Answer, Answers, in_turns
 

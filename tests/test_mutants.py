@@ -10,8 +10,8 @@ import pytest
 
 from tools.forked_mutants import PART, RESULTS, Fate
 from tools.marks import ROOT
+from tools.mutant_import_hook import Finder, Refusal, refusals_in, refusals_of, without
 from tools.mutants import faults, summary
-from tools.mutation import Finder, Refusal, refusals_in, refusals_of, without
 
 RULES = """
 class Illegal(ValueError): ...
@@ -126,9 +126,9 @@ def test_survivors_and_stale_excuses_are_faults() -> None:
     survived = Fate(refusal("gathers:plan.stay"), "", own_test=False)
     excuses = {caught.refusal.name: "unreachable", "plan.py:gone:plan.stay": "unreachable"}
     assert list(faults([caught, survived], excuses)) == [
-        "uncatchable.toml excuses plan.py:gone:plan.stay, which does not exist",
-        "uncatchable.toml excuses plan.py:returns:plan.three-steps, which does not exist",
-        "uncatchable.toml excuses plan.py:returns:plan.three-steps, which test_a catches",
+        "equivalent_mutants.toml excuses plan.py:gone:plan.stay, which does not exist",
+        "equivalent_mutants.toml excuses plan.py:returns:plan.three-steps, which does not exist",
+        "equivalent_mutants.toml excuses plan.py:returns:plan.three-steps, which test_a catches",
         "plan.py:gathers:plan.stay survived: no test fails without it",
     ]
 

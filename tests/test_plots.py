@@ -69,7 +69,7 @@ PICTURES: dict[str, Callable[..., Picture]] = {
     "worths of skills": lambda **look: plots.skill_worths(lots(), **look),
     "worths of cards": lambda **look: plots.card_worths(lots(), **look),
     "worth of talk": lambda **look: plots.talk_worths(contest(), **look),
-    "struck": lambda **look: plots.struck(fair(), **look),
+    "defeat_map": lambda **look: plots.defeat_map(fair(), **look),
     "requirements": plots.requirements,
     "requirements on a phone": lambda **look: plots.requirements(width=PHONE_WIDTH, **look),
     "who moves": lambda **look: plots.who_moves(ROUND, **look),
@@ -320,13 +320,13 @@ class TestStudies:
         cards = house().scenario(1).cards
         often, seldom, *_ = (square for square, letter in cards.items() if letter == "l")
         found = [game._replace(where=often if game.number % 4 else seldom) for game in games(0, 40)]
-        picture = plots.struck(found)
+        picture = plots.defeat_map(found)
         rows = {square[1:] for square, letter in cards.items() if letter != "4"}
         assert sorted(text for text in texts(picture) if text.isdigit()) == sorted({"75", "25"} | rows)
         assert f": {often} 75%, {seldom} 25%." in picture.alt
 
     @pytest.mark.parametrize(
-        "draw", [plots.table_rates, plots.endings, plots.rounds, plots.skill_worths, plots.struck]
+        "draw", [plots.table_rates, plots.endings, plots.rounds, plots.skill_worths, plots.defeat_map]
     )
     def test_no_games_are_a_sentence(self, draw: Callable[..., Picture]) -> None:
         with pytest.raises(BadInput, match=r"^games: "):

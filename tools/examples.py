@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from fujikit.games import descriptor
 from fujikit.lessons import chapters, lesson, lessons
-from fujikit.lessons.model import said
+from fujikit.lessons.model import text_in
 
 ROOT = Path(__file__).parents[1]
 FILE = ROOT / "docs" / "worked-examples.md"
@@ -121,7 +121,7 @@ def _tests(tested: list[Pinned]) -> str:
 def _lesson(name: str) -> str:
     found = lesson(name)
     file = ROOT / "fujikit" / "lessons" / found.game / "files" / f"{name}.toml"
-    return _link(f"{name} {said(found.title, 'en')}", file)
+    return _link(f"{name} {text_in(found.title, 'en')}", file)
 
 
 def _link(text: str, file: Path) -> str:

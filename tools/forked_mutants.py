@@ -17,7 +17,7 @@ from typing import NamedTuple
 import pytest
 
 from tools.marks import pins_of
-from tools.mutation import PACKAGE, Refusal, refusals_in, without
+from tools.mutant_import_hook import PACKAGE, Refusal, refusals_in, without
 
 PART = "FUJIKIT_MUTANTS"
 RESULTS = "FUJIKIT_MUTANTS_RESULTS"

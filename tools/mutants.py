@@ -15,9 +15,9 @@ from tempfile import TemporaryDirectory
 
 from tools.forked_mutants import MAX_SECONDS, NOT_HERE, PART, RESULTS, Fate
 from tools.marks import ROOT, pins
-from tools.mutation import DROPPED, PACKAGE, Refusal, refusals_in
+from tools.mutant_import_hook import DROPPED, PACKAGE, Refusal, refusals_in
 
-UNCATCHABLE = Path(__file__).with_name("uncatchable.toml")
+EQUIVALENT = Path(__file__).with_name("equivalent_mutants.toml")
 WIDER_SUITE = ("tests", "--ignore=tests/browser", "-m", "not slow")
 PASSED, FAILED, BROKE_COLLECTION = 0, 1, 2
 
@@ -28,7 +28,7 @@ def pytest(
     command = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider", *arguments]
     environment = dict(os.environ)
     if dropped is not None:
-        command += ["-p", "tools.mutation"]
+        command += ["-p", "tools.mutant_import_hook"]
         environment[DROPPED] = dropped
     return subprocess.run(
         command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=timeout, check=False
@@ -72,9 +72,9 @@ def fates(part: str) -> Iterator[Fate]:
         yield Fate(refusals[name], caught_by, own == "1") if known else fate(refusals[name], tests)
 
 
-def uncatchable() -> dict[str, str]:
+def equivalent_mutants() -> dict[str, str]:
     """The refusals whose loss no test can notice, by name, with the reason."""
-    entries = tomllib.loads(UNCATCHABLE.read_text(encoding="utf-8")).get("refusal", [])
+    entries = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")).get("refusal", [])
     return {entry["name"]: entry["reason"] for entry in entries}
 
 
@@ -92,11 +92,11 @@ def excuse(fate: Fate, excuses: dict[str, str]) -> str:
 def faults(results: Sequence[Fate], excuses: dict[str, str]) -> Iterator[str]:
     names = {refusal.name for refusal in refusals_in(PACKAGE)}
     for name in sorted(set(excuses) - names):
-        yield f"{UNCATCHABLE.name} excuses {name}, which does not exist"
+        yield f"{EQUIVALENT.name} excuses {name}, which does not exist"
     for result in results:
         name = result.refusal.name
         if result.caught_by and name in excuses:
-            yield f"{UNCATCHABLE.name} excuses {name}, which {result.caught_by} catches"
+            yield f"{EQUIVALENT.name} excuses {name}, which {result.caught_by} catches"
         if not result.caught_by and name not in excuses:
             yield f"{name} survived: no test fails without it"
 
@@ -119,7 +119,7 @@ def must_pass_as_it_is() -> None:
 
 def main(part: str = "") -> int:
     must_pass_as_it_is()
-    excuses = uncatchable()
+    excuses = equivalent_mutants()
     results = []
     for result in fates(part):
         results.append(result)

@@ -19,7 +19,7 @@ from nbformat import v4
 
 from fujikit.app.pages import HOME, pages
 from fujikit.games import descriptors
-from fujikit.lessons.model import said
+from fujikit.lessons.model import text_in
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "notebooks"
@@ -108,7 +108,7 @@ def fold(notebook: Any, name: str, spoken: Words) -> None:
 
 def _translated(own: dict[str, dict[str, str]], key: str) -> dict[str, str]:
     """A text in the languages that have it, with the spaces of French that no line breaks at."""
-    return {lang: said({lang: own[lang][key].strip()}, lang) for lang in TRANSLATIONS if key in own[lang]}
+    return {lang: text_in({lang: own[lang][key].strip()}, lang) for lang in TRANSLATIONS if key in own[lang]}
 
 
 def hide_code(notebook: Any) -> None:

@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from fujikit.cli import parser
-from tools.sentences import page as sentences_page
+from tools.effects_reference import effects_page
 
 FOLDER = Path(__file__).parents[1] / "docs" / "reference"
 NOTE = "<!-- Written by `make generated` from the docstrings. Change those. -->"
@@ -67,7 +67,7 @@ def pages() -> dict[str, str]:
     """Every page by its name."""
     names = dict.fromkeys(part.page for part in PARTS)
     made = {name: _page([part for part in PARTS if part.page == name]) for name in names}
-    return {**made, "command-line": _command_line(), "robinson-effects": f"{NOTE}\n\n{sentences_page()}"}
+    return {**made, "command-line": _command_line(), "robinson-effects": f"{NOTE}\n\n{effects_page()}"}
 
 
 def _page(parts: list[Part]) -> str:

@@ -25,20 +25,22 @@ INTERRUPTED = 130
 def parser(lang: str = ENGLISH) -> Parser:
     """Every command with its options, and its help in a language."""
     top = Parser(prog="fujikit", lang=lang, description=WORDS.say("top", "about", lang))
-    top.add_argument("--version", action="version", version=f"fujikit {__version__}", help=top.say("version"))
+    top.add_argument(
+        "--version", action="version", version=f"fujikit {__version__}", help=top.translate("version")
+    )
     _add_language(top, default=None)
-    everywhere = Parser(lang=lang, add_help=False)
+    common_options = Parser(lang=lang, add_help=False)
     # Suppressed, so that a language given before the command stays where the command names none.
-    _add_language(everywhere, default=argparse.SUPPRESS)
+    _add_language(common_options, default=argparse.SUPPRESS)
     commands = top.add_subparsers(metavar=top.placeholder("COMMAND"), required=True)
     games = (command for game in GAMES for command in commands_of(game).commands)
     for command in (app, lab, play, *games, rules, replay, box, simulate, completion):
-        command.add(commands, everywhere)
+        command.add(commands, common_options)
     return top
 
 
 def _add_language(adding: Parser, default: str | None) -> None:
-    adding.add_argument("--lang", choices=LANGUAGES, default=default, help=adding.say("lang"))
+    adding.add_argument("--lang", choices=LANGUAGES, default=default, help=adding.translate("lang"))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

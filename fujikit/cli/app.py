@@ -8,22 +8,22 @@ import threading
 import webbrowser
 
 from fujikit.app.folders import own_folders
-from fujikit.cli.language import say
+from fujikit.cli.language import translate
 from fujikit.cli.parsing import Commands, Parser, add_command
 from fujikit.engine.errors import BadInput
 
 
-def add(commands: Commands, everywhere: Parser) -> None:
+def add(commands: Commands, common_options: Parser) -> None:
     """The command and its options."""
-    command = add_command(commands, everywhere, "app")
-    command.add_argument("--host", type="host", default="127.0.0.1", help=command.say("host"))
-    command.add_argument("--port", type="port", default=8866, help=command.say("port"))
+    command = add_command(commands, common_options, "app")
+    command.add_argument("--host", type="host", default="127.0.0.1", help=command.translate("host"))
+    command.add_argument("--port", type="port", default=8866, help=command.translate("port"))
     command.add_argument(
-        "--base-url", default="/", metavar=command.placeholder("PATH"), help=command.say("base-url")
+        "--base-url", default="/", metavar=command.placeholder("PATH"), help=command.translate("base-url")
     )
-    command.add_argument("--kernels", type="count", default=0, metavar="N", help=command.say("kernels"))
-    command.add_argument("--no-browser", action="store_true", help=command.say("no-browser"))
-    command.add_argument("--verbose", action="store_true", help=command.say("verbose"))
+    command.add_argument("--kernels", type="count", default=0, metavar="N", help=command.translate("kernels"))
+    command.add_argument("--no-browser", action="store_true", help=command.translate("no-browser"))
+    command.add_argument("--verbose", action="store_true", help=command.translate("verbose"))
     command.set_defaults(run=run)
 
 
@@ -46,7 +46,7 @@ def _serve(options: argparse.Namespace) -> int:
     try:
         from fujikit.app.server import ServerOptions, serve  # noqa: PLC0415  # only this command needs the server's packages
     except ImportError:
-        raise BadInput(say(options, "app", "missing")) from None
+        raise BadInput(translate(options, "app", "missing")) from None
     server_options = ServerOptions(
         options.host, options.port, options.base_url, options.kernels, verbose=options.verbose
     )
@@ -54,7 +54,7 @@ def _serve(options: argparse.Namespace) -> int:
     def ready(address: str) -> None:
         # Without --lang the browser's own language counts, which the page knows.
         query = f"?lang={options.lang}" if options.lang else ""
-        print(say(options, "app", "ready", address=address + query), flush=True)
+        print(translate(options, "app", "ready", address=address + query), flush=True)
         if not options.no_browser:
             threading.Thread(target=webbrowser.open, args=[address + query], daemon=True).start()
 

@@ -8,27 +8,27 @@ from importlib import import_module
 from types import ModuleType
 
 from fujikit.cli.game import commands_of
-from fujikit.cli.language import language_of, languages_of, say
+from fujikit.cli.language import language_of, languages_of, translate
 from fujikit.cli.parsing import Commands, Parser, add_command
 from fujikit.games import DEFAULT_GAME, GAMES, descriptor
 
 MISTAKES = 2
 
 
-def add(commands: Commands, everywhere: Parser) -> None:
+def add(commands: Commands, common_options: Parser) -> None:
     """The command and its three jobs."""
-    command = add_command(commands, everywhere, "box")
+    command = add_command(commands, common_options, "box")
     jobs = command.add_subparsers(metavar=command.placeholder("JOB"), required=True)
     for name, job in (("template", print_template), ("check", check_file), ("scenarios", list_scenarios)):
-        said = command.say(name)
+        said = command.translate(name)
         adding = jobs.add_parser(
-            name, parents=[everywhere], lang=command.lang, section="box", help=said, description=said
+            name, parents=[common_options], lang=command.lang, section="box", help=said, description=said
         )
         if job is check_file:
             adding.add_argument(
-                "file", type="path", metavar=command.placeholder("FILE"), help=command.say("file")
+                "file", type="path", metavar=command.placeholder("FILE"), help=command.translate("file")
             )
-        adding.add_argument("--game", choices=GAMES, default=DEFAULT_GAME, help=command.say("game"))
+        adding.add_argument("--game", choices=GAMES, default=DEFAULT_GAME, help=command.translate("game"))
         adding.set_defaults(run=job)
 
 
@@ -49,7 +49,7 @@ def check_file(options: argparse.Namespace) -> int:
     for mistake in mistakes:
         print(mistake, file=sys.stderr)
     if not mistakes:
-        print(say(options, "box", "good", file=options.file))
+        print(translate(options, "box", "good", file=options.file))
     return MISTAKES if mistakes else 0
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import fujikit
 from fujikit.cli.game import Completer, Offers, commands_of
-from fujikit.cli.language import language_of, languages_of, say
+from fujikit.cli.language import language_of, languages_of, translate
 from fujikit.cli.parsing import Commands, Parser, add_command
 from fujikit.engine.errors import BadInput
 from fujikit.games import GAMES
@@ -23,10 +23,10 @@ ASKED_BY_SHELL = "_ARGCOMPLETE"
 FAILED = 1
 
 
-def add(commands: Commands, everywhere: Parser) -> None:
+def add(commands: Commands, common_options: Parser) -> None:
     """The command and its options."""
-    command = add_command(commands, everywhere, "completion")
-    command.add_argument("shell", choices=SHELLS, help=command.say("shell"))
+    command = add_command(commands, common_options, "completion")
+    command.add_argument("shell", choices=SHELLS, help=command.translate("shell"))
     command.set_defaults(run=run)
 
 
@@ -35,7 +35,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         from argcomplete.shell_integration import shellcode  # noqa: PLC0415  # an extra; nothing else needs it
     except ImportError:
-        raise BadInput(say(options, "completion", "missing")) from None
+        raise BadInput(translate(options, "completion", "missing")) from None
     print(shellcode(["fujikit"], shell=options.shell), end="")
     return 0
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from fujikit.app.copies import copy, shipped
 from fujikit.app.pages import HOME
-from fujikit.cli.language import language_of, say
+from fujikit.cli.language import language_of, translate
 from fujikit.cli.parsing import Commands, Parser, add_command
 from fujikit.engine.errors import BadInput
 
@@ -19,30 +19,30 @@ FOLDER = "fujikit-notebooks"
 ALLOW_ROOT = "--allow-root"
 
 
-def add(commands: Commands, everywhere: Parser) -> None:
+def add(commands: Commands, common_options: Parser) -> None:
     """The command and its options."""
-    command = add_command(commands, everywhere, "lab")
+    command = add_command(commands, common_options, "lab")
     command.add_argument(
         "--dir",
         type="path",
         default=FOLDER,
         metavar=command.placeholder("FOLDER"),
-        help=command.say("dir", folder=FOLDER),
+        help=command.translate("dir", folder=FOLDER),
     )
-    command.add_argument("--port", type="port", help=command.say("port"))
-    command.add_argument("--no-browser", action="store_true", help=command.say("no-browser"))
+    command.add_argument("--port", type="port", help=command.translate("port"))
+    command.add_argument("--no-browser", action="store_true", help=command.translate("no-browser"))
     command.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Copy, say what was kept, and stay until JupyterLab is stopped."""
     if find_spec("jupyterlab") is None:
-        raise BadInput(say(options, "lab", "missing"))
+        raise BadInput(translate(options, "lab", "missing"))
     lang, folder = language_of(options), Path(options.dir)
     copied = copy(folder, lang)
-    print(say(options, "lab", "written", count=len(copied.written), folder=folder), flush=True)
+    print(translate(options, "lab", "written", count=len(copied.written), folder=folder), flush=True)
     if copied.kept:
-        print(say(options, "lab", "kept", names=copied.kept), flush=True)
+        print(translate(options, "lab", "kept", names=copied.kept), flush=True)
     _sign(options)
     # A notebook asks its address for the language; here there is none, so the kernels are told another way.
     environment = {**os.environ, "QUERY_STRING": f"lang={lang}"}
@@ -56,7 +56,7 @@ def _command(options: argparse.Namespace, folder: Path) -> list[str]:
     command += [f"--LabApp.default_url=/lab/tree/{HOME}"]
     command += ["--no-browser"] * options.no_browser + ([f"--port={options.port}"] if options.port else [])
     if _is_root() and ALLOW_ROOT not in options.rest:
-        print(say(options, "lab", "root"), flush=True)
+        print(translate(options, "lab", "root"), flush=True)
         command.append(ALLOW_ROOT)
     return [*command, *options.rest]
 
@@ -72,7 +72,7 @@ def _sign(options: argparse.Namespace) -> None:
     try:
         sign(shipped(language_of(options)).values())
     except CannotSign as error:
-        print(say(options, "lab", "unsigned", why=error), flush=True)
+        print(translate(options, "lab", "unsigned", why=error), flush=True)
 
 
 def _wait(lab: subprocess.Popen[bytes]) -> int:

@@ -54,6 +54,6 @@ def languages_of(game: str) -> tuple[str, ...]:
     return Words(descriptor(game).package).languages
 
 
-def say(options: argparse.Namespace, section: str, key: str, /, **values: object) -> str:
+def translate(options: argparse.Namespace, section: str, key: str, /, **values: object) -> str:
     """A text of the command line, in the language of the command."""
     return WORDS.say(section, key, language_of(options), **values)

@@ -44,12 +44,12 @@ class Parser(argparse.ArgumentParser):
         for kind in (self.number, self.count, self.port, self.path, self.host, self.seed, names):
             self.register("type", kind.__name__, kind)
 
-    def say(self, key: str, /, **values: object) -> str:
+    def translate(self, key: str, /, **values: object) -> str:
         """A text of this command."""
         return self.words.say(self.section, key, self.lang, **values)
 
-    def say_from(self, words: Words) -> Callable[..., str]:
-        """`say` with the texts that a game has for this command."""
+    def translate_from(self, words: Words) -> Callable[..., str]:
+        """`translate` with the texts that a game has for this command."""
         return lambda key, **values: words.say(self.section, key, self.lang, **values)
 
     def placeholder(self, name: str) -> str:
@@ -107,14 +107,14 @@ class Parser(argparse.ArgumentParser):
 
 
 def add_command(
-    commands: Commands, everywhere: Parser, name: str, words: Words = WORDS, **settings: Any
+    commands: Commands, common_options: Parser, name: str, words: Words = WORDS, **settings: Any
 ) -> Parser:
     """A command with the options that all have, and with its help from the words."""
-    lang = everywhere.lang
+    lang = common_options.lang
     settings = {"description": words.say(name, "about", lang), **settings}
     command: Parser = commands.add_parser(
         name,
-        parents=[everywhere],
+        parents=[common_options],
         lang=lang,
         section=name,
         words=words,

@@ -11,7 +11,7 @@ from typing import Any
 
 import fujikit
 from fujikit.cli.game import commands_of
-from fujikit.cli.language import ENGLISH, WORDS, language_of, languages_of, say
+from fujikit.cli.language import ENGLISH, WORDS, language_of, languages_of, translate
 from fujikit.cli.parsing import Commands, Parser, add_command, names
 from fujikit.cli.session import save
 from fujikit.engine.errors import BadInput
@@ -23,23 +23,23 @@ with suppress(ImportError):  # not on every system; where it is, `input` knows a
     import readline  # noqa: F401
 
 
-def add(commands: Commands, everywhere: Parser) -> None:
+def add(commands: Commands, common_options: Parser) -> None:
     """The command and its options."""
-    command = add_command(commands, everywhere, "play")
-    say, file = command.say, command.placeholder("FILE")
-    command.add_argument("--game", choices=GAMES, default=DEFAULT_GAME, help=say("game"))
-    command.add_argument("--players", metavar=command.placeholder("NAMES"), help=say("players"))
-    command.add_argument("--scenario", type="number", metavar="N", help=say("scenario"))
+    command = add_command(commands, common_options, "play")
+    translate, file = command.translate, command.placeholder("FILE")
+    command.add_argument("--game", choices=GAMES, default=DEFAULT_GAME, help=translate("game"))
+    command.add_argument("--players", metavar=command.placeholder("NAMES"), help=translate("players"))
+    command.add_argument("--scenario", type="number", metavar="N", help=translate("scenario"))
     game_options = {game.name: _add_game(game, command) for game in descriptors()}
-    command.add_argument("--box", type="path", metavar=file, help=say("box"))
-    command.add_argument("--seed", type="seed", help=say("seed"))
-    command.add_argument("--dice", default="", metavar=command.placeholder("DICE"), help=say("dice"))
-    command.add_argument("--ask", action="store_true", help=say("ask"))
-    command.add_argument("--study", action="store_true", help=say("study"))
+    command.add_argument("--box", type="path", metavar=file, help=translate("box"))
+    command.add_argument("--seed", type="seed", help=translate("seed"))
+    command.add_argument("--dice", default="", metavar=command.placeholder("DICE"), help=translate("dice"))
+    command.add_argument("--ask", action="store_true", help=translate("ask"))
+    command.add_argument("--study", action="store_true", help=translate("study"))
     begin = command.add_mutually_exclusive_group()
-    begin.add_argument("--load", type="path", metavar=file, help=say("load"))
-    begin.add_argument("--position", type="path", metavar=file, help=say("position"))
-    command.add_argument("--save", type="path", metavar=file, help=say("save"))
+    begin.add_argument("--load", type="path", metavar=file, help=translate("load"))
+    begin.add_argument("--position", type="path", metavar=file, help=translate("position"))
+    command.add_argument("--save", type="path", metavar=file, help=translate("save"))
     command.set_defaults(run=run, game_options=game_options)
 
 
@@ -118,6 +118,6 @@ def _game_options(options: argparse.Namespace) -> dict[str, object]:
             if value is None:
                 continue
             if game != options.game:
-                raise BadInput(say(options, "play", "other-game", option=name, game=options.game))
+                raise BadInput(translate(options, "play", "other-game", option=name, game=options.game))
             given[name] = value
     return given if options.scenario is None else {**given, "scenario": options.scenario}

@@ -5,16 +5,18 @@ from __future__ import annotations
 import argparse
 
 import fujikit
-from fujikit.cli.language import say
+from fujikit.cli.language import translate
 from fujikit.cli.parsing import Commands, Parser, add_command, quoted
 from fujikit.engine.errors import BadInput
 
 
-def add(commands: Commands, everywhere: Parser) -> None:
+def add(commands: Commands, common_options: Parser) -> None:
     """The command and its options."""
-    command = add_command(commands, everywhere, "replay")
-    command.add_argument("file", type="path", metavar=command.placeholder("FILE"), help=command.say("file"))
-    command.add_argument("--seat", metavar=command.placeholder("NAME"), help=command.say("seat"))
+    command = add_command(commands, common_options, "replay")
+    command.add_argument(
+        "file", type="path", metavar=command.placeholder("FILE"), help=command.translate("file")
+    )
+    command.add_argument("--seat", metavar=command.placeholder("NAME"), help=command.translate("seat"))
     command.set_defaults(run=run)
 
 
@@ -23,7 +25,7 @@ def run(options: argparse.Namespace) -> int:
     code = options.file.startswith("fk1.")
     game = fujikit.from_code(options.file) if code else fujikit.load(options.file)
     if options.seat is not None and options.seat not in game.seats:
-        raise BadInput(say(options, "replay", "nobody", name=quoted(options.seat)))
+        raise BadInput(translate(options, "replay", "nobody", name=quoted(options.seat)))
     lang = options.lang or game.lang
     shown = None
     for move in game.history:

@@ -20,14 +20,14 @@ INDENT = "  "
 WIDTH = 90
 
 
-def add(commands: Commands, everywhere: Parser) -> None:
+def add(commands: Commands, common_options: Parser) -> None:
     """The command and its options."""
-    command = add_command(commands, everywhere, "rules")
+    command = add_command(commands, common_options, "rules")
     word = command.placeholder("WORD")
-    command.add_argument("words", nargs="*", metavar=word, help=command.say("words"))
-    command.add_argument("--game", choices=GAMES, default=DEFAULT_GAME, help=command.say("game"))
-    command.add_argument("--limit", type="count", default=5, metavar="N", help=command.say("limit"))
-    command.add_argument("--json", action="store_true", help=command.say("json"))
+    command.add_argument("words", nargs="*", metavar=word, help=command.translate("words"))
+    command.add_argument("--game", choices=GAMES, default=DEFAULT_GAME, help=command.translate("game"))
+    command.add_argument("--limit", type="count", default=5, metavar="N", help=command.translate("limit"))
+    command.add_argument("--json", action="store_true", help=command.translate("json"))
     command.set_defaults(run=run)
 
 
@@ -53,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
 def _tell(book: Rulebook, found: list[Clause], lang: str) -> None:
     """Every clause; a single one with those that it is related to."""
     for clause in found:
-        print(told(clause, lang))
+        print(clause_text(clause, lang))
     if len(found) == 1:
         print(_related(book, found[0], lang))
 
@@ -79,7 +79,7 @@ def look_up(book: Rulebook, words: str, lang: str, limit: int) -> list[Clause]:
     return [book[words]] if words in book else book.search(words, lang=lang, limit=limit)
 
 
-def told(clause: Clause, lang: str) -> str:
+def clause_text(clause: Clause, lang: str) -> str:
     """A clause with its heading, id, page and text."""
     page = f" (p. {clause.page})" if clause.page else ""
     return f"{clause.heading(lang)} [{clause.id}]{page}\n{_indented(clause.text(lang))}\n"

@@ -1,4 +1,4 @@
-"""A table in the terminal, or at the end of a pipe: lines in, board and story out."""
+"""Play a game in the terminal or from a pipe: lines in, board and story out."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from typing import ClassVar
 from fujikit.api import rulebook_of
 from fujikit.cli.language import WORDS
 from fujikit.cli.parsing import one_line
-from fujikit.cli.rules import INDENT, WIDTH, look_up, told
+from fujikit.cli.rules import INDENT, WIDTH, clause_text, look_up
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
 from fujikit.engine.verdict import Verdict
 from fujikit.engine.view import ViewData
 
-FINE = 0
-UNFINISHED = 1
-REFUSED = 2
-RULES_SHOWN = 3
-NOUNS_SHOWN = 24
+EXIT_OK = 0
+EXIT_UNFINISHED = 1
+EXIT_REFUSED = 2
+MAX_RULES = 3
+MAX_NOUNS = 24
 
 
 def save(game: Game[object], path: str) -> None:
@@ -53,15 +53,15 @@ class Session:
 
     def run(self, lines: Iterable[str]) -> int:
         """Play every line; 2 when one from a pipe is refused, 1 when the pipe ends before the game."""
-        code = FINE
+        code = EXIT_OK
         if self.game.outcome is None:
             if self.at_terminal:
-                print(self._say("welcome"))
+                print(self._translate("welcome"))
             self._board("")
             code = self._play_all(lines)
         if self.game.outcome is not None:
             self._end()
-        elif code != REFUSED:
+        elif code != EXIT_REFUSED:
             self._not_over(code)
         return code
 
@@ -69,7 +69,7 @@ class Session:
         """What people type, each line asked for with the names of those whom the game waits for."""
         while True:
             view = self.game.own_view(None, self.lang)
-            asked = self._say("ask", phase=view["phase"], seats=view["awaits"])
+            asked = self._translate("ask", phase=view["phase"], seats=view["awaits"])
             try:
                 yield input(f"{asked}> ")
             except UnicodeDecodeError:
@@ -81,20 +81,20 @@ class Session:
             for number, line in enumerate(lines, 1):
                 text = line.partition("#")[0].strip()
                 if text == "quit":
-                    return FINE
+                    return EXIT_OK
                 if text and not self._play(text, number):
-                    return REFUSED
+                    return EXIT_REFUSED
                 if self.game.outcome is not None:
-                    return FINE
+                    return EXIT_OK
         except EOFError:  # somebody at a terminal has closed the input
             print()
-            return FINE
-        return UNFINISHED
+            return EXIT_OK
+        return EXIT_UNFINISHED
 
     def _not_over(self, code: int) -> None:
         """Say how far the game is; to whoever started the command if that was not meant."""
-        sentence = self._say("not-over", round=self.game.round, phase=self.game.phase)
-        if code == UNFINISHED:
+        sentence = self._translate("not-over", round=self.game.round, phase=self.game.phase)
+        if code == EXIT_UNFINISHED:
             print(f"fujikit: {sentence}", file=sys.stderr)
         else:
             print(sentence)
@@ -143,7 +143,7 @@ class Session:
     def _phase_began(self, view: ViewData) -> None:
         """What people need to see when a phase begins."""
 
-    def _say(self, key: str, **numbers: object) -> str:
+    def _translate(self, key: str, **numbers: object) -> str:
         return self.game.rules.words.say("ui", key, self.lang, **numbers)
 
     def _seat(self, name: str) -> str:
@@ -151,13 +151,13 @@ class Session:
         for seat in self.game.seats:
             if seat.casefold() == name.casefold():
                 return seat
-        raise BadInput(self._say("who", known=self.game.seats))
+        raise BadInput(self._translate("who", known=self.game.seats))
 
     def _reasons(self, verdict: Verdict) -> str:
         return " ".join(f"{reason.text(self.lang)} [{reason.clause}]" for reason in verdict.reasons)
 
     def _help(self, rest: str) -> None:
-        print(self._say("help").strip("\n"))
+        print(self._translate("help").strip("\n"))
 
     def _board(self, rest: str) -> None:
         print(f"\n{self.game.text(self.lang)}\n")
@@ -172,7 +172,7 @@ class Session:
 
     def _hint(self, view: ViewData) -> str:
         """What a newcomer can type next."""
-        return self._say("hint-legal")
+        return self._translate("hint-legal")
 
     def _legal(self, name: str) -> None:
         """Every move, by verb."""
@@ -187,37 +187,37 @@ class Session:
             begin = " ".join(line.split()[: self.shown_words.get(action.verb, 2)])
             nouns.setdefault(begin, []).append(line.removeprefix(begin).strip())
         lines = [f"{begin} {_some(each)}".strip() for begin, each in nouns.items()]
-        lines = lines or [self._say("nothing-legal", seat=seat)]
+        lines = lines or [self._translate("nothing-legal", seat=seat)]
         return "\n".join(
             fill(line, WIDTH, initial_indent=INDENT, subsequent_indent=2 * INDENT) for line in lines
         )
 
     def _why(self, line: str) -> None:
-        print(f"  {self._reasons(self.game.check(line)) or self._say('allowed')}")
+        print(f"  {self._reasons(self.game.check(line)) or self._translate('allowed')}")
 
     def _rules(self, words: str) -> None:
-        found = look_up(rulebook_of(self.game.rules.name), words, self.lang, RULES_SHOWN)
+        found = look_up(rulebook_of(self.game.rules.name), words, self.lang, MAX_RULES)
         for clause in found:
-            print(told(clause, self.lang))
+            print(clause_text(clause, self.lang))
         if not found:
-            print(self._say("nothing-found", words=words))
+            print(self._translate("nothing-found", words=words))
 
     def _undo(self, rest: str) -> None:
-        print(self._say("undone", line=str(self.game.undo())))
+        print(self._translate("undone", line=str(self.game.undo())))
 
     def _save(self, path: str) -> None:
         if not path:
-            raise BadInput(self._say("save-where"))
+            raise BadInput(self._translate("save-where"))
         save(self.game, path)
-        print(self._say("saved", path=path))
+        print(self._translate("saved", path=path))
 
     def _end(self) -> None:
         print(f"\n{self.game.text(self.lang)}\n")
         end = self.game.own_view(None, self.lang)["outcome"]
         if end["won"]:
-            print(self._say("won", score=end["score"], verdict=end["text"]))
+            print(self._translate("won", score=end["score"], verdict=end["text"]))
         else:
-            print(self._say("lost", why=end["text"], round=self.game.round))
+            print(self._translate("lost", why=end["text"], round=self.game.round))
 
 
 def _some(nouns: list[str]) -> str:
@@ -226,5 +226,5 @@ def _some(nouns: list[str]) -> str:
     >>> _some(["c4", "d4"])
     'c4, d4'
     """
-    shown = ", ".join(nouns[:NOUNS_SHOWN])
-    return shown if len(nouns) <= NOUNS_SHOWN else f"{shown}, … ({len(nouns)})"
+    shown = ", ".join(nouns[:MAX_NOUNS])
+    return shown if len(nouns) <= MAX_NOUNS else f"{shown}, … ({len(nouns)})"

@@ -10,9 +10,9 @@ from fujikit.api import rulebook_of
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
 from fujikit.engine.words import LANGUAGES
-from fujikit.lessons.course import changed_table, laid_out, meant, play
+from fujikit.lessons.course import changed_table, is_expected, play, study_game
 from fujikit.lessons.kit import LessonKit, lesson_kit
-from fujikit.lessons.model import AnyStep, Ask, Change, Do, Lesson, Marks, Show, Text, said
+from fujikit.lessons.model import AnyStep, Ask, Change, Do, Lesson, Marks, Show, Text, text_in
 
 
 def mistake_in(lesson: Lesson) -> str | None:
@@ -82,7 +82,7 @@ def _end(game: Game[object]) -> tuple[object, ...]:
 
 def _laid(lesson: Lesson, text: str) -> Game[object]:
     try:
-        return laid_out(lesson, text, "en")
+        return study_game(lesson, text, "en")
     except BadInput as error:
         raise BadInput(f"position: {str(error).removeprefix('position: ')}") from None
 
@@ -144,7 +144,7 @@ def _in_question(step: Ask, kit: LessonKit) -> Iterator[str]:
 def _in_quotes(step: Ask, kit: LessonKit) -> Iterator[str]:
     for number, choice in enumerate(step.answer, 1):
         for lang in LANGUAGES:
-            if kit.judge(said(choice.text, lang), lang).ok != choice.right:
+            if kit.judge(text_in(choice.text, lang), lang).ok != choice.right:
                 yield f"answer {number}: text.{lang}: the referee judges it otherwise"
 
 
@@ -160,7 +160,7 @@ def _in_task(step: Do, game: Game[object]) -> Iterator[str]:
     yield from _in_lines("remarks", [remark.line for remark in step.remarks], game)
     for remark in step.remarks:
         yield from _untold("remarks", remark.text)
-        if meant(game, step, remark.line):
+        if is_expected(game, step, remark.line):
             yield f"remarks: {remark.line!r} is among the lines that are right"
 
 

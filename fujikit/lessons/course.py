@@ -1,4 +1,4 @@
-"""The way of one learner through a lesson: frozen, so that every step gives a new course."""
+"""A learner's progress through a lesson; immutable, so every step gives a new course."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from msgspec import Struct
 
 from fujikit.api import position
 from fujikit.engine.chance import SeededSource
+from fujikit.engine.deprecation import RenamedAttribute
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.public import public
 from fujikit.engine.verdict import Reason
 from fujikit.engine.words import LANGUAGES
 from fujikit.lessons.kit import lesson_kit
-from fujikit.lessons.model import AnyStep, Ask, Change, Do, Lesson, Say, Show, said
+from fujikit.lessons.model import AnyStep, Ask, Change, Do, Lesson, Say, Show, text_in
 
 Result = str | int | None
 """How a step was solved: the line, the number of the answer, an empty text for reading; None: open."""
 
 
 class Reply(Struct, frozen=True):
-    """What the learner hears after trying something."""
+    """Feedback on what the learner tried."""
 
     ok: bool
     text: str
@@ -72,7 +73,7 @@ class Course(Struct, frozen=True):
 
     @property
     def seat(self) -> str:
-        """Whose eyes the learner has in this step."""
+        """The seat whose view the learner has in this step."""
         return self.step.seat or self.lesson.seat
 
     def next(self) -> Course:
@@ -116,7 +117,7 @@ class Course(Struct, frozen=True):
         if self.solved:
             return self
         game = self.game()
-        if game.check(line).ok and meant(game, step, line):
+        if game.check(line).ok and is_expected(game, step, line):
             return self._solve(str(game.read(line)))
         return msgspec.structs.replace(self, tried=line)
 
@@ -129,14 +130,16 @@ class Course(Struct, frozen=True):
     def hints_given(self) -> list[str]:
         """The hints so far, in words."""
         return (
-            [said(hint, self.lang) for hint in self.step.hints[: self.hints]]
+            [text_in(hint, self.lang) for hint in self.step.hints[: self.hints]]
             if isinstance(self.step, Do)
             else []
         )
 
-    def speak(self, lang: str) -> Course:
+    def in_language(self, lang: str) -> Course:
         """The same course in another language."""
         return msgspec.structs.replace(self, lang=lang)
+
+    speak = RenamedAttribute("in_language")
 
     def reply(self) -> Reply | None:
         """What there is to say to what was tried last; None if nothing was."""
@@ -147,7 +150,7 @@ class Course(Struct, frozen=True):
                 number = self.results[self.at] if self.solved else self.tried
                 return None if number is None else self._judged(step, int(number))
             case Do() as step if self.solved:
-                return Reply(ok=True, text=said(step.praise, self.lang), story=self._story())
+                return Reply(ok=True, text=text_in(step.praise, self.lang), story=self._story())
             case Do() as step if self.tried is not None:
                 return self._refused(step, str(self.tried))
         return None
@@ -155,7 +158,7 @@ class Course(Struct, frozen=True):
     def game(self) -> Game[object]:
         """The table as it stands in this step: a study game of its own, to look at or to play on."""
         start, text = self.lesson.table(self.at)
-        game = laid_out(self.lesson, text, self.lang)
+        game = study_game(self.lesson, text, self.lang)
         for step, result in zip(self.lesson.steps[start : self.at + 1], self.results[start:], strict=False):
             play(game, step, result)
         return game
@@ -167,8 +170,8 @@ class Course(Struct, frozen=True):
     def _judged(self, step: Ask, number: int) -> Reply:
         choice = step.answer[number]
         judge = lesson_kit(self.lesson.game).judge
-        reasons = judge(said(choice.text, self.lang), self.lang).reasons if step.quotes else ()
-        return Reply(choice.right, said(choice.why, self.lang), reasons)
+        reasons = judge(text_in(choice.text, self.lang), self.lang).reasons if step.quotes else ()
+        return Reply(choice.right, text_in(choice.why, self.lang), reasons)
 
     def _refused(self, step: Do, line: str) -> Reply:
         game = self.game()
@@ -177,7 +180,7 @@ class Course(Struct, frozen=True):
             return Reply(ok=False, text="", reasons=verdict.reasons)
         canonical = str(game.read(line))
         remarks = (remark.text for remark in step.remarks if remark.line == canonical)
-        return Reply(ok=False, text=said(next(remarks, step.otherwise), self.lang))
+        return Reply(ok=False, text=text_in(next(remarks, step.otherwise), self.lang))
 
     def _story(self) -> tuple[str, ...]:
         """What the lines of this step led to; a game that is over ends with its verdict."""
@@ -195,7 +198,7 @@ def begin(lesson: Lesson, lang: str | None = None) -> Course:
     return Course(lesson, lang or lesson.lang, results=(_untouched(lesson.steps[0]),))
 
 
-def resumed(lesson: Lesson, lang: str, results: Sequence[Result], at: int) -> Course:
+def restore_course(lesson: Lesson, lang: str, results: Sequence[Result], at: int) -> Course:
     """The course as far as earlier results lead, at one of its steps; what does not fit is forgotten."""
     course = begin(lesson, lang)
     for result in results:
@@ -204,20 +207,20 @@ def resumed(lesson: Lesson, lang: str, results: Sequence[Result], at: int) -> Co
                 case int() if isinstance(course.step, Ask):
                     course = course.answer(result)
                 case str() if isinstance(course.step, Do):
-                    course = _acted_again(course, result)
+                    course = _replayed_line(course, result)
         if course.next() is course:
             break
         course = course.next()
     return course.go(max(0, min(at, course.at)))
 
 
-def _acted_again(course: Course, line: str) -> Course:
+def _replayed_line(course: Course, line: str) -> Course:
     """A line played once more; what was said may have been said in any language."""
-    tries = (course.speak(lang).act(line) for lang in (course.lang, *LANGUAGES))
-    return next((each.speak(course.lang) for each in tries if each.solved), course)
+    tries = (course.in_language(lang).act(line) for lang in (course.lang, *LANGUAGES))
+    return next((each.in_language(course.lang) for each in tries if each.solved), course)
 
 
-def laid_out(lesson: Lesson, text: str, lang: str) -> Game[Any]:
+def study_game(lesson: Lesson, text: str, lang: str) -> Game[Any]:
     """A table of the lesson: a study game from a position, with the cards of the lessons."""
     return _first_table(lesson.game, lesson.id, text, lang).copy()
 
@@ -229,12 +232,12 @@ def _first_table(game: str, seed: str, text: str, lang: str) -> Game[Any]:
 
 def own_table(lesson: Lesson, lang: str) -> Game[Any]:
     """The lesson's table as it was laid, for the learner to change: a study game."""
-    return laid_out(lesson, lesson.position, lang)
+    return study_game(lesson, lesson.position, lang)
 
 
 def changed_start(lesson: Lesson, change: Change, lang: str) -> Game[Any]:
     """The table with the change of the lesson in it."""
-    return laid_out(lesson, change.position or lesson.position, lang)
+    return study_game(lesson, change.position or lesson.position, lang)
 
 
 def changed_table(lesson: Lesson, change: Change, lang: str) -> Game[Any]:
@@ -246,7 +249,7 @@ def changed_table(lesson: Lesson, change: Change, lang: str) -> Game[Any]:
     return game
 
 
-def meant(game: Game[object], step: Do, line: str) -> bool:
+def is_expected(game: Game[object], step: Do, line: str) -> bool:
     """Whether a legal line is what the step asks for."""
     canonical = str(game.read(line))
     return any(

@@ -20,16 +20,16 @@ WIDE = re.compile(r" (?=[:»])|(?<=«) ")
 """Spaces of French at which no line may break, as files write them."""
 
 
-def said(text: Text, lang: str) -> str:
+def text_in(text: Text, lang: str) -> str:
     r"""A text in a language; French is set as French is.
 
-    >>> said({"en": "stay", "fr": "rester", "pl": "zostać"}, "fr")
+    >>> text_in({"en": "stay", "fr": "rester", "pl": "zostać"}, "fr")
     'rester'
-    >>> said("16", "pl")
+    >>> text_in("16", "pl")
     '16'
-    >>> said({"en": "Where to?", "fr": "Où aller ?", "pl": "Dokąd?"}, "fr")
+    >>> text_in({"en": "Where to?", "fr": "Où aller ?", "pl": "Dokąd?"}, "fr")
     'Où aller\u202f?'
-    >>> said({"en": "the island", "fr": "l'île", "pl": "wyspa"}, "fr")
+    >>> text_in({"en": "the island", "fr": "l'île", "pl": "wyspa"}, "fr")
     'l\u2019île'
     """
     if isinstance(text, str):
@@ -56,7 +56,7 @@ class Marks(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Step(Struct, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_fields=True):
-    """A step: what is said, the clauses it rests on, what is pointed out, and whose eyes the learner has."""
+    """A step: its text, the clauses it rests on, what it points out, and the seat whose view is shown."""
 
     text: Text
     clauses: tuple[str, ...] = ()
@@ -139,7 +139,7 @@ class Lesson(Struct, Displayable, frozen=True, weakref=True):
     id: str
     title: Text
     seat: str
-    """Whose eyes the learner has."""
+    """The seat whose view the learner has."""
     position: str
     """The text of a position file."""
     steps: tuple[AnyStep, ...]
@@ -162,8 +162,8 @@ class Lesson(Struct, Displayable, frozen=True, weakref=True):
         return 0, self.position
 
     def __str__(self) -> str:
-        lines = (f"{number}. {said(step.text, self.lang)}" for number, step in enumerate(self.steps, 1))
-        return "\n".join((f"{self.id}: {said(self.title, self.lang)}", *lines))
+        lines = (f"{number}. {text_in(step.text, self.lang)}" for number, step in enumerate(self.steps, 1))
+        return "\n".join((f"{self.id}: {text_in(self.title, self.lang)}", *lines))
 
     def __repr__(self) -> str:
-        return f"<fujikit lesson {self.id}: {said(self.title, self.lang)}>"
+        return f"<fujikit lesson {self.id}: {text_in(self.title, self.lang)}>"

@@ -6,15 +6,16 @@
 True
 """
 
+from fujikit.engine.deprecation import renamed_names
 from fujikit.plots.fuji.board import board_heat
 from fujikit.plots.fuji.curves import reroll_curves
+from fujikit.plots.fuji.defeat_map import defeat_map
 from fujikit.plots.fuji.endings import endings, rounds
 from fujikit.plots.fuji.keeps import keeps
 from fujikit.plots.fuji.margin import margin
 from fujikit.plots.fuji.rates import scenario_rates, table_rates, team_rates
 from fujikit.plots.fuji.requirements import requirements
 from fujikit.plots.fuji.stamina import stamina_risk
-from fujikit.plots.fuji.struck import struck
 from fujikit.plots.fuji.totals import totals
 from fujikit.plots.fuji.who_moves import who_moves
 from fujikit.plots.fuji.worths import card_worths, skill_worths, talk_worths
@@ -24,6 +25,7 @@ __all__ = [
     "Picture",
     "board_heat",
     "card_worths",
+    "defeat_map",
     "endings",
     "keeps",
     "margin",
@@ -33,10 +35,11 @@ __all__ = [
     "scenario_rates",
     "skill_worths",
     "stamina_risk",
-    "struck",
     "table_rates",
     "talk_worths",
     "team_rates",
     "totals",
     "who_moves",
 ]
+
+__getattr__ = renamed_names(__name__, {"struck": "defeat_map"})

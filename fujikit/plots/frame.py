@@ -1,4 +1,4 @@
-"""The frame of every picture: a sheet of a known size in inches, a title, and axes that are calm."""
+"""Layout of every figure: its size in inches, title, subtitle, note, and plain axes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TITLE_LINE = 0.36
 """Inches for each further line of a title."""
 
 
-class Sheet:
+class FigureLayout:
     """A figure measured in inches: a title, a place to draw on, and at the foot what the answer assumes.
 
     The place to draw on is as high as said, and its lower left corner is where inches are counted from.
@@ -61,11 +61,11 @@ class Sheet:
         self.figure.text(MARGIN / self.width, height / self.height, text, **{"va": "top"} | style)
 
     def _wrapped(self, text: str, size: int, letters: int = LETTERS_PER_INCH) -> list[str]:
-        """Lines that the sheet is wide enough for."""
+        """Wrap a text to the width of the figure."""
         return wrap(text, int((self.width - 2 * MARGIN) * letters / size))
 
     def axes(self, left: float, bottom: float, width: float, height: float) -> Axes:
-        """Axes on a part of the sheet."""
+        """Add axes on a part of the figure."""
         place = (
             left / self.width,
             (self.foot + bottom) / self.height,
@@ -75,7 +75,7 @@ class Sheet:
         return self.figure.add_axes(place)
 
     def drawing_board(self, left: float, bottom: float, width: float, height: float) -> Axes:
-        """A part of the sheet to draw on, measured in inches from its own lower left corner."""
+        """Add a part to draw on, measured in inches from its own lower left corner."""
         board = self.axes(left, bottom, width, height)
         board.set_axis_off()
         board.set_xlim(0, width)
@@ -100,10 +100,10 @@ def whole_percent(chance: float, lang: str) -> str:
     return percent(chance, lang, digits=0)
 
 
-def apart(heights: Sequence[float], gap: float, high: float) -> list[float]:
+def spread_labels(heights: Sequence[float], gap: float, high: float) -> list[float]:
     """Heights for labels that want to stand at given heights: in the same order, no two closer than a gap.
 
-    >>> apart([0.5, 0.52, 0.98], 0.1, 0.95)
+    >>> spread_labels([0.5, 0.52, 0.98], 0.1, 0.95)
     [0.5, 0.6, 0.95]
     """
     order = sorted(range(len(heights)), key=heights.__getitem__)
@@ -127,7 +127,9 @@ def line_ends(axes: Axes, theme: Theme, labels: Sequence[str]) -> None:
     lines = axes.get_lines()
     unit = (axes.get_xlim()[1] - axes.get_xlim()[0]) / inches_wide(axes)
     heights = [float(np.asarray(line.get_ydata())[-1]) for line in lines]
-    for line, label, height, at in zip(lines, labels, heights, apart(heights, 0.09, 0.985), strict=True):
+    for line, label, height, at in zip(
+        lines, labels, heights, spread_labels(heights, 0.09, 0.985), strict=True
+    ):
         end = float(np.asarray(line.get_xdata())[-1])
         mark = end + 0.5 * unit
         axes.add_line(
@@ -141,7 +143,7 @@ def line_ends(axes: Axes, theme: Theme, labels: Sequence[str]) -> None:
 
 
 def inches_wide(axes: Axes) -> float:
-    """How wide axes are on the sheet."""
+    """The width of axes in inches."""
     figure = axes.get_figure(root=True)
     assert figure is not None
     return float(axes.get_position().width * figure.get_figwidth())

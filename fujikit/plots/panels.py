@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from matplotlib.axes import Axes
 
-from fujikit.plots.frame import MARGIN, Sheet, inches_wide
+from fujikit.plots.frame import MARGIN, FigureLayout, inches_wide
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import NORMAL, SMALL, Theme, drawing, theme_of
 
@@ -64,7 +64,7 @@ def panels_picture(
     left = MARGIN + max(len(row) for row in rows) / LETTERS + 0.25
     across = len(panels) * (width + GAP) - GAP
     with drawing(theme_of(theme)):
-        sheet = Sheet(
+        layout = FigureLayout(
             theme_of(theme),
             left + across + MARGIN + 0.2,
             BOTTOM + ROW * len(rows) + TOP,
@@ -73,19 +73,19 @@ def panels_picture(
             note=texts.note,
         )
         for number, panel in enumerate(panels):
-            axes = sheet.axes(left + number * (width + GAP), BOTTOM, width, ROW * len(rows))
-            _calm(axes, sheet.theme, scale, len(rows))
-            _name(axes, sheet.theme, panel)
+            axes = layout.axes(left + number * (width + GAP), BOTTOM, width, ROW * len(rows))
+            _calm(axes, layout.theme, scale, len(rows))
+            _name(axes, layout.theme, panel)
             for row, name in enumerate(rows):
                 if name in panel.dots:
-                    _dot(axes, sheet.theme, panel.dots[name], row)
-                    _number(axes, sheet.theme, panel.dots[name], row, scale)
+                    _dot(axes, layout.theme, panel.dots[name], row)
+                    _number(axes, layout.theme, panel.dots[name], row, scale)
             if not number:
-                _name_rows(axes, sheet.theme, rows, left - MARGIN - 0.1)
-        middle = (left + across / 2) / sheet.width
-        low = (sheet.foot + 0.12) / sheet.height
-        sheet.figure.text(middle, low, scale.name, ha="center", size=NORMAL, color=sheet.theme.faded)
-    return Picture(sheet.figure, f"{texts.alt} {texts.note}", sheet.theme)
+                _name_rows(axes, layout.theme, rows, left - MARGIN - 0.1)
+        middle = (left + across / 2) / layout.width
+        low = (layout.foot + 0.12) / layout.height
+        layout.figure.text(middle, low, scale.name, ha="center", size=NORMAL, color=layout.theme.faded)
+    return Picture(layout.figure, f"{texts.alt} {texts.note}", layout.theme)
 
 
 def _calm(axes: Axes, theme: Theme, scale: Scale, rows: int) -> None:

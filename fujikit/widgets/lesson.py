@@ -15,8 +15,8 @@ from fujikit.engine.view import TableView
 from fujikit.lessons import Course, begin
 from fujikit.lessons import Lesson as LessonData
 from fujikit.lessons import lesson as find_lesson
-from fujikit.lessons.course import resumed
-from fujikit.lessons.model import Change, said
+from fujikit.lessons.course import restore_course
+from fujikit.lessons.model import Change, text_in
 from fujikit.widgets.base import FujikitWidget, on
 from fujikit.widgets.game_widgets import bundle_of, game_widgets
 from fujikit.widgets.lesson_view import change_view, lesson_view, table_view
@@ -96,7 +96,7 @@ class Lesson(FujikitWidget):
     def set_language(self, lang: str) -> None:
         """Switch the language."""
         super().set_language(lang)
-        self._courses = {name: course.speak(lang) for name, course in self._courses.items()}
+        self._courses = {name: course.in_language(lang) for name, course in self._courses.items()}
         if self._sandbox is not None:
             self._sandbox.set_language(lang)
         self._show()
@@ -177,7 +177,7 @@ class Lesson(FujikitWidget):
         """Go on where an earlier visit has ended, as far as the saved progress is valid."""
         found = {name: each for name, each in saved_progress(message.saved).items() if name in self._courses}
         self._courses |= {
-            name: resumed(self._courses[name].lesson, self.lang, each.results, each.at)
+            name: restore_course(self._courses[name].lesson, self.lang, each.results, each.at)
             for name, each in found.items()
         }
         self._done |= {name for name, each in found.items() if each.done or self._courses[name].done}
@@ -216,7 +216,7 @@ class Lesson(FujikitWidget):
 
     def _listed(self, lang: str) -> list[ListedView]:
         return [
-            ListedView(name, said(course.lesson.title, lang), name in self._done)
+            ListedView(name, text_in(course.lesson.title, lang), name in self._done)
             for name, course in self._courses.items()
         ]
 

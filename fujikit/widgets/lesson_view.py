@@ -9,7 +9,7 @@ import msgspec
 from fujikit.api import rulebook_of
 from fujikit.engine.verdict import Verdict
 from fujikit.lessons import Course
-from fujikit.lessons.model import Ask, Change, Do, Marks, said
+from fujikit.lessons.model import Ask, Change, Do, Marks, text_in
 from fujikit.widgets.base import reason_views
 from fujikit.widgets.game_widgets import game_widgets
 from fujikit.widgets.hot_seat import HotSeat
@@ -24,12 +24,12 @@ def lesson_view(course: Course) -> LessonView:
     solved = [result is not None for result in course.results]
     return LessonView(
         id=lesson.id,
-        title=said(lesson.title, lang),
+        title=text_in(lesson.title, lang),
         at=course.at,
         solved=solved + [False] * (len(lesson.steps) - len(solved)) + extra,
         reached=min(len(lesson.steps), len(solved) + all(solved)) + sum(extra),
         kind=type(step).__name__.lower(),  # type: ignore[arg-type]  # steps are named after their kinds
-        text=said(step.text, lang),
+        text=text_in(step.text, lang),
         seat=course.seat,
         marks=marks_view(step.marks, lang),
         clauses=[(clause, rulebook_of(lesson.game)[clause].heading(lang)) for clause in step.clauses],
@@ -49,7 +49,7 @@ def change_view(course: Course, change: Change) -> LessonView:
         lesson_view(course),
         at=len(course.lesson.steps),
         kind="change",
-        text=said(change.text, course.lang),
+        text=text_in(change.text, course.lang),
         marks=MarksView(),
         clauses=[],
         answers=[],
@@ -65,8 +65,8 @@ def marks_view(marks: Marks, lang: str) -> MarksView:
     """What is pointed out, in a language."""
     return MarksView(
         dict(marks.highlights),
-        [ArrowView(arrow.start, arrow.end, said(arrow.text, lang)) for arrow in marks.arrows],
-        {square: said(note, lang) for square, note in marks.notes.items()},
+        [ArrowView(arrow.start, arrow.end, text_in(arrow.text, lang)) for arrow in marks.arrows],
+        {square: text_in(note, lang) for square, note in marks.notes.items()},
     )
 
 
@@ -82,7 +82,7 @@ def _answers(course: Course) -> list[ChoiceView]:
     right = course.results[course.at]
     return [
         ChoiceView(
-            said(choice.text, course.lang),
+            text_in(choice.text, course.lang),
             "right" if number == right else "wrong" if number in course.missed else "",
         )
         for number, choice in enumerate(step.answer)

@@ -10,7 +10,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.quoted import quoted
 from fujikit.lessons import lesson as find_lesson
 from fujikit.lessons.contents import courses
-from fujikit.lessons.model import Text, said
+from fujikit.lessons.model import Text, text_in
 from fujikit.widgets.base import on
 from fujikit.widgets.lesson import Lesson
 from fujikit.widgets.schema import ContentsView, OpenLesson, without_surrogates
@@ -57,7 +57,7 @@ class Lessons(Lesson):
         unknown = self._start and self._start not in self._courses
         note = self._unknown(self._start, lang) if unknown else ""
         return ContentsView(
-            said(self._title, lang), self._listed(lang), note, _onward(next(iter(self._courses)))
+            text_in(self._title, lang), self._listed(lang), note, _onward(next(iter(self._courses)))
         )
 
     def static_bundle(self) -> dict[str, str]:
@@ -67,7 +67,7 @@ class Lessons(Lesson):
     def _list(self) -> Iterator[Part]:
         listed = self._listed(self.lang)
         if len(listed) > 1:
-            yield Title(said(self._title, self.lang) or self.translate("lessons.label"))
+            yield Title(text_in(self._title, self.lang) or self.translate("lessons.label"))
             yield Items([f"{each.id}: {each.title}{self._tick(done=each.done)}" for each in listed])
 
     def _tick(self, *, done: bool) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fujikit.engine.errors import BadInput
 from fujikit.lessons import Course
-from fujikit.lessons.model import AnyStep, Ask, Do, Marks, Say, said
+from fujikit.lessons.model import AnyStep, Ask, Do, Marks, Say, text_in
 from fujikit.widgets.game_widgets import game_widgets
 from fujikit.widgets.lesson_view import marks_view, table_view
 from fujikit.widgets.screen_words import pair, translate
@@ -18,13 +18,13 @@ def lesson_parts(course: Course) -> Iterator[Part]:
     """The parts of the page of a lesson."""
     lesson, lang, steps = course.lesson, course.lang, steps_to_read(course)
     count = translate("lesson.step", lang, at=course.at + 1, count=len(lesson.steps))
-    yield Title(f"{lesson.id}: {said(lesson.title, lang)}", count)
+    yield Title(f"{lesson.id}: {text_in(lesson.title, lang)}", count)
     *before, last = steps
-    yield from (Paragraph(said(step.text, lang)) for step in before)
+    yield from (Paragraph(text_in(step.text, lang)) for step in before)
     kind = translate(f"lesson.{type(last).__name__.lower()}", lang)
-    yield Paragraph(pair(kind, said(last.text, lang), lang))
+    yield Paragraph(pair(kind, text_in(last.text, lang), lang))
     if isinstance(last, Ask):
-        yield Items([said(choice.text, lang) for choice in last.answer], numbered=True)
+        yield Items([text_in(choice.text, lang) for choice in last.answer], numbered=True)
     yield from _table(
         course, next((step.marks for step in reversed(steps) if step.marks != Marks()), Marks())
     )

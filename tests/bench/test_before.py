@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from bench.bench_env import ROOT
 from bench.figures import Figure, Table, verdict
-from bench.place import ROOT
 from bench.sides import Failed, Run, Side, find_older
 from bench.turns import Answer, in_turns
 

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from fujikit.lessons import lesson
-from fujikit.lessons.model import Do, said
+from fujikit.lessons.model import Do, text_in
 from tests.browser.pages import drawn, kit
 from tests.browser.server import Server
 
@@ -19,4 +19,4 @@ def make_first_move(page: Page, app: Server) -> None:
     drawn(page, "lesson").get_by_role("gridcell", name=re.compile("^d2,")).click()
     first = lesson("F-01").steps[0]
     assert isinstance(first, Do)
-    expect(kit(page, "lesson").get_by_text(said(first.praise, "en"), exact=True)).to_be_visible()
+    expect(kit(page, "lesson").get_by_text(text_in(first.praise, "en"), exact=True)).to_be_visible()

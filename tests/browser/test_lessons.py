@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from fujikit.lessons import lesson
-from fujikit.lessons.model import Ask, Do, said
+from fujikit.lessons.model import Ask, Do, text_in
 from tests.browser.axe import violations
 from tests.browser.keys import Keys
 from tests.browser.pages import drawn
@@ -34,7 +34,7 @@ def answers(name: str, at: int) -> tuple[list[str], str]:
     """The wrong answers of a question, and the right one; steps count from 1."""
     step = lesson(name).steps[at - 1]
     assert isinstance(step, Ask)
-    texts = {said(choice.text, "en"): choice.right for choice in step.answer}
+    texts = {text_in(choice.text, "en"): choice.right for choice in step.answer}
     return [text for text, right in texts.items() if not right], next(
         t for t, right in texts.items() if right
     )
@@ -105,10 +105,10 @@ def change_a_die(page: Page, course: Locator) -> None:
     button(course, "lesson.show-one").click()
     change = lesson("F-01").change
     assert change is not None
-    expect(reply(course)).to_contain_text(said(change.shows, "en"))
+    expect(reply(course)).to_contain_text(text_in(change.shows, "en"))
     expect(square(table, "d2")).to_have_accessible_name(speaking(say("board.stands", names="Clara", count=1)))
     page.get_by_role("banner").get_by_role("button", name="Français").click()
-    expect(reply(course)).to_contain_text(said(change.shows, "fr"))
+    expect(reply(course)).to_contain_text(text_in(change.shows, "fr"))
     expect(table).to_have_attribute("lang", "fr")
 
 

@@ -9,7 +9,7 @@ import pytest
 from fujikit.engine.words import LANGUAGES
 from fujikit.lessons import BadLesson, lesson, lessons, read_lesson
 from fujikit.lessons.course import changed_table, own_table
-from fujikit.lessons.model import said
+from fujikit.lessons.model import text_in
 
 FIRST = (resources.files("fujikit.lessons.fuji") / "files" / "F-01.toml").read_text(encoding="utf-8")
 START = FIRST.index("[change]")
@@ -86,4 +86,4 @@ def test_the_change_of_every_lesson_plays_in_every_language(name: str, lang: str
     assert found.change is not None
     game = changed_table(found, found.change, lang)
     assert [str(move.action) for move in game.history if move.action] == list(found.change.lines)
-    assert said(found.change.text, lang) != said(found.change.shows, lang)
+    assert text_in(found.change.text, lang) != text_in(found.change.shows, lang)

@@ -9,7 +9,7 @@ import pytest
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
 from fujikit.lessons import Course, begin, lesson, lessons, read_lesson
-from fujikit.lessons.course import resumed
+from fujikit.lessons.course import restore_course
 from fujikit.lessons.model import Ask, Do, Show
 
 TALK = {"en": "My dice look strong.", "fr": "Mes dés sont forts.", "pl": "Moje kości są mocne."}
@@ -105,7 +105,7 @@ def test_the_language_can_be_switched_in_every_step(name: str) -> None:
     while True:
         course = right_thing(wrong_things(course))
         for lang in LANGUAGES:
-            spoken = course.speak(lang)
+            spoken = course.in_language(lang)
             assert spoken.solved
             assert spoken.game().lang == lang
             spoken.reply()
@@ -236,8 +236,8 @@ WAY = ("Clara move d2", 1, 1, "", "")
 @pytest.mark.parametrize("name", lessons())
 def test_results_that_were_kept_lead_back_to_where_the_learner_stood(name: str) -> None:
     course = played(begin(lesson(name)))
-    assert resumed(course.lesson, "en", course.results, course.at).results == course.results
-    halfway = resumed(course.lesson, "en", course.results[:2], 1)
+    assert restore_course(course.lesson, "en", course.results, course.at).results == course.results
+    halfway = restore_course(course.lesson, "en", course.results[:2], 1)
     assert (halfway.at, halfway.results[:2]) == (1, course.results[:2])
 
 
@@ -262,6 +262,6 @@ def test_results_that_were_kept_lead_back_to_where_the_learner_stood(name: str) 
 def test_results_that_do_not_fit_are_forgotten(
     results: tuple[str | int | None, ...], at: int, reached: int
 ) -> None:
-    course = resumed(lesson("F-01"), "en", results, at)
+    course = restore_course(lesson("F-01"), "en", results, at)
     assert course.at == reached
     assert (course.tried, course.missed) == (None, ())

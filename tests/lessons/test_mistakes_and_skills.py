@@ -11,7 +11,7 @@ from fujikit.engine.game import Game
 from fujikit.fuji.need import parse_need
 from fujikit.lessons import lesson, lessons
 from fujikit.lessons.course import changed_table, own_table
-from fujikit.lessons.fuji.turning import hands, turned
+from fujikit.lessons.fuji.dice_editing import editable_hands, with_die_turned
 from tests.lessons.test_change_figures import told
 from tests.lessons.test_figures import steps
 
@@ -235,7 +235,7 @@ def test_hands_are_worth_what_the_texts_say(
 ) -> None:
     game = table(name, step)
     need = parse_need(game.view()["cards"][square]["need"])
-    worth = {hand.seat: need.value(hand.dice) for hand in hands(game)}
+    worth = {hand.seat: need.value(hand.dice) for hand in editable_hands(game)}
     assert {seat: worth[seat] for seat in values} == values
 
 
@@ -256,7 +256,7 @@ def test_what_must_not_be_said_is_refused_in_every_language(
 
 @pytest.mark.parametrize(("seat", "die", "face"), [("Clara", 2, "B2"), ("Jona", 3, "B3")])
 def test_one_weaker_neighbour_alone_makes_it_no_cheaper(seat: str, die: int, face: str) -> None:
-    game = turned(own_table(lesson("M-not-added"), "en"), seat, die, face)
+    game = with_die_turned(own_table(lesson("M-not-added"), "en"), seat, die, face)
     game.act("Steve move e2")
     assert "Steve loses 1 stamina." in told(game)
 

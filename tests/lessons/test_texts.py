@@ -10,7 +10,7 @@ import pytest
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.talk import referee
 from fujikit.lessons import Lesson, lesson, lessons
-from fujikit.lessons.model import AnyStep, Ask, Do, Text, said
+from fujikit.lessons.model import AnyStep, Ask, Do, Text, text_in
 
 SUM = re.compile(r"(\d+(?: [+\u2212] \d+)+) = (\d+)")
 NUMBER = re.compile(r"(?<![a-z\d])\d+")
@@ -41,20 +41,20 @@ def _of_step(step: AnyStep) -> Iterator[Text]:
 def test_every_sum_is_right(name: str) -> None:
     for text in texts(lesson(name)):
         for lang in LANGUAGES:
-            for terms, total in SUM.findall(said(text, lang)):
+            for terms, total in SUM.findall(text_in(text, lang)):
                 numbers = terms.replace("+ ", "").replace("\u2212 ", "-").split()
-                assert sum(map(int, numbers)) == int(total), said(text, lang)
+                assert sum(map(int, numbers)) == int(total), text_in(text, lang)
 
 
 @pytest.mark.parametrize("name", lessons())
 def test_numbers_beyond_a_die_are_the_same_in_every_language(name: str) -> None:
     for text in texts(lesson(name)):
-        assert _large(text, "en") == _large(text, "fr") == _large(text, "pl"), said(text, "en")
+        assert _large(text, "en") == _large(text, "fr") == _large(text, "pl"), text_in(text, "en")
 
 
 def _large(text: Text, lang: str) -> set[int]:
     """What no die can show; smaller numbers are words in some languages."""
-    return {int(each) for each in NUMBER.findall(said(text, lang)) if int(each) > 6}
+    return {int(each) for each in NUMBER.findall(text_in(text, lang)) if int(each) > 6}
 
 
 def test_what_players_say_is_allowed_where_talk_is_not_the_subject() -> None:
@@ -69,5 +69,5 @@ def test_what_players_say_is_allowed_where_talk_is_not_the_subject() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_two_lessons_have_the_same_title(lang: str) -> None:
-    titles = [said(lesson(name).title, lang) for name in lessons()]
+    titles = [text_in(lesson(name).title, lang) for name in lessons()]
     assert len(set(titles)) == len(titles)

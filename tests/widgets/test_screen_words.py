@@ -12,7 +12,7 @@ from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.clauses import WORDS
 from fujikit.widgets.fuji import WIDGETS
 from fujikit.widgets.screen_words import SCREEN, screen_words
-from tools.said import FILE, said
+from tools.message_fixture import FILE, message_fixture
 
 ROOT = Path(fujikit.__file__).parents[1]
 OPEN_KEY = re.compile(r"""[`"']([a-z]+\.[a-z/-]*)(?:\$\{|\{)""")
@@ -41,7 +41,7 @@ def test_our_sections_do_not_hide_names_of_the_game() -> None:
 
 
 def test_the_sentences_for_the_browser_half_are_up_to_date() -> None:
-    assert FILE.read_text(encoding="utf-8") == said(), "run `make generated`"
+    assert FILE.read_text(encoding="utf-8") == message_fixture(), "run `make generated`"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -7,7 +7,7 @@ import re
 
 from fujikit.cli.fuji.options import WORDS
 from fujikit.cli.game import GameGrid
-from fujikit.cli.language import ENGLISH, say
+from fujikit.cli.language import ENGLISH, translate
 from fujikit.cli.parsing import Group, Parser, quoted
 from fujikit.engine.errors import BadInput
 from fujikit.engine.words import LANGUAGES
@@ -22,25 +22,27 @@ EXAMPLES = """
 
 def add_options(group: Group, command: Parser) -> None:
     """Add what the grid is made of."""
-    say = command.say_from(WORDS)
+    translate = command.translate_from(WORDS)
     group.add_argument(
         "--team",
         nargs="+",
         default=["teammate"],
         metavar=command.placeholder("KIND"),
-        help=say("team", kinds=list(KINDS)),
+        help=translate("team", kinds=list(KINDS)),
     )
-    group.add_argument("--scenario", nargs="+", metavar="N", help=say("scenario"))
-    group.add_argument("--level", nargs="+", default=["1"], metavar="N", help=say("level"))
-    group.add_argument("--players", nargs="+", metavar="N", help=say("players"))
-    group.add_argument("--variant", nargs="+", choices=("a", "b"), help=say("variant"))
-    group.add_argument("--thrill", nargs="*", choices=("no", "yes"), help=say("thrill"))
-    group.add_argument("--skills", nargs="+", metavar="A+B", help=say("skills"))
+    group.add_argument("--scenario", nargs="+", metavar="N", help=translate("scenario"))
+    group.add_argument("--level", nargs="+", default=["1"], metavar="N", help=translate("level"))
+    group.add_argument("--players", nargs="+", metavar="N", help=translate("players"))
+    group.add_argument("--variant", nargs="+", choices=("a", "b"), help=translate("variant"))
+    group.add_argument("--thrill", nargs="*", choices=("no", "yes"), help=translate("thrill"))
+    group.add_argument("--skills", nargs="+", metavar="A+B", help=translate("skills"))
     group.add_argument(
-        "--edition", nargs="+", choices=("en", "fr", "pl"), default=["en"], help=say("edition")
+        "--edition", nargs="+", choices=("en", "fr", "pl"), default=["en"], help=translate("edition")
     )
-    group.add_argument("--spoken", nargs="+", choices=LANGUAGES, help=say("spoken"))
-    group.add_argument("--box", nargs="+", type="path", metavar=command.placeholder("FILE"), help=say("box"))
+    group.add_argument("--spoken", nargs="+", choices=LANGUAGES, help=translate("spoken"))
+    group.add_argument(
+        "--box", nargs="+", type="path", metavar=command.placeholder("FILE"), help=translate("box")
+    )
 
 
 def read_grid(options: argparse.Namespace) -> dict[str, object]:
@@ -76,7 +78,7 @@ def numbers(options: argparse.Namespace, name: str) -> list[int] | str | None:
         match = re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?", text)
         span = range(int(match[1]), int(match[2] or match[1]) + 1) if match else ()
         if not span:
-            raise BadInput(f"--{name}: {say(options, 'wrong', 'span', text=quoted(text))}")
+            raise BadInput(f"--{name}: {translate(options, 'wrong', 'span', text=quoted(text))}")
         found += span
     return found
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypedDict
 
 from fujikit.cli.fuji.options import WORDS
-from fujikit.cli.language import language_of, say
+from fujikit.cli.language import language_of, translate
 from fujikit.cli.output import print_csv, print_json
 from fujikit.cli.parsing import MAX_DIGITS, Commands, Parser, add_command, quoted
 from fujikit.engine.errors import BadInput
@@ -26,33 +26,33 @@ class Rivals(TypedDict):
     beat: list[int]
 
 
-def add(commands: Commands, everywhere: Parser) -> None:
+def add(commands: Commands, common_options: Parser) -> None:
     """The command and its options."""
-    command = add_command(commands, everywhere, "odds", WORDS)
-    say, dice = command.say, command.placeholder("DICE")
-    command.add_argument("need", metavar=command.placeholder("NEED"), help=say("need"))
+    command = add_command(commands, common_options, "odds", WORDS)
+    translate, dice = command.translate, command.placeholder("DICE")
+    command.add_argument("need", metavar=command.placeholder("NEED"), help=translate("need"))
     own = command.add_mutually_exclusive_group()
-    own.add_argument("--hand", metavar=dice, help=say("hand"))
-    own.add_argument("--dice", type="number", default=6, metavar="N", help=say("dice"))
-    command.add_argument("--rerolls", type="number", default=0, metavar="N", help=say("rerolls"))
+    own.add_argument("--hand", metavar=dice, help=translate("hand"))
+    own.add_argument("--dice", type="number", default=6, metavar="N", help=translate("dice"))
+    command.add_argument("--rerolls", type="number", default=0, metavar="N", help=translate("rerolls"))
     others = command.add_mutually_exclusive_group()
-    others.add_argument("--rivals", metavar="N,N", help=say("rivals"))
-    others.add_argument("--rival", action="append", metavar=f"N|{dice}", help=say("rival"))
-    command.add_argument("--beat", metavar="N,N", help=say("beat"))
-    command.add_argument("--level", type="number", default=2, metavar="N", help=say("level"))
-    command.add_argument("--stamina", type="number", default=0, metavar="N", help=say("stamina"))
-    command.add_argument("--exact", action="store_true", help=say("exact"))
+    others.add_argument("--rivals", metavar="N,N", help=translate("rivals"))
+    others.add_argument("--rival", action="append", metavar=f"N|{dice}", help=translate("rival"))
+    command.add_argument("--beat", metavar="N,N", help=translate("beat"))
+    command.add_argument("--level", type="number", default=2, metavar="N", help=translate("level"))
+    command.add_argument("--stamina", type="number", default=0, metavar="N", help=translate("stamina"))
+    command.add_argument("--exact", action="store_true", help=translate("exact"))
     _add_output(command)
     command.set_defaults(run=run)
 
 
 def _add_output(command: Parser) -> None:
-    say = command.say
-    command.add_argument("--plot", type="path", metavar=command.placeholder("FILE"), help=say("plot"))
-    command.add_argument("--theme", choices=("light", "dark"), default="light", help=say("theme"))
+    translate = command.translate
+    command.add_argument("--plot", type="path", metavar=command.placeholder("FILE"), help=translate("plot"))
+    command.add_argument("--theme", choices=("light", "dark"), default="light", help=translate("theme"))
     formats = command.add_mutually_exclusive_group()
-    formats.add_argument("--json", action="store_true", help=say("json"))
-    formats.add_argument("--csv", action="store_true", help=say("csv"))
+    formats.add_argument("--json", action="store_true", help=translate("json"))
+    formats.add_argument("--csv", action="store_true", help=translate("csv"))
 
 
 def run(options: argparse.Namespace) -> int:
@@ -164,9 +164,11 @@ def read_number(options: argparse.Namespace, name: str, text: str) -> int:
     """One of the numbers of an option."""
     digits = text.strip()
     if not (digits.isascii() and digits.isdecimal()):
-        raise BadInput(f"--{name}: {say(options, 'wrong', 'numbers', text=quoted(getattr(options, name)))}")
+        raise BadInput(
+            f"--{name}: {translate(options, 'wrong', 'numbers', text=quoted(getattr(options, name)))}"
+        )
     if len(digits) > MAX_DIGITS:
-        raise BadInput(f"--{name}: {say(options, 'wrong', 'large', text=quoted(digits))}")
+        raise BadInput(f"--{name}: {translate(options, 'wrong', 'large', text=quoted(digits))}")
     return int(digits)
 
 

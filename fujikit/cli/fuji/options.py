@@ -19,12 +19,12 @@ LEVELS = ("1", "2", "3", "4")
 
 def add_options(group: Group, command: Parser) -> None:
     """Add the options that other games do not have."""
-    say = command.say_from(WORDS)
-    group.add_argument("--skills", type="names", help=say("skills"))
-    group.add_argument("--level", type="number", metavar="N", help=say("level"))
-    group.add_argument("--variant", choices=("a", "b"), help=say("variant"))
-    group.add_argument("--thrill", action="store_const", const=True, help=say("thrill"))
-    group.add_argument("--edition", choices=("en", "fr", "pl"), help=say("edition"))
+    translate = command.translate_from(WORDS)
+    group.add_argument("--skills", type="names", help=translate("skills"))
+    group.add_argument("--level", type="number", metavar="N", help=translate("level"))
+    group.add_argument("--variant", choices=("a", "b"), help=translate("variant"))
+    group.add_argument("--thrill", action="store_const", const=True, help=translate("thrill"))
+    group.add_argument("--edition", choices=("en", "fr", "pl"), help=translate("edition"))
 
 
 def skills(prefix: str, options: argparse.Namespace) -> Offers:

@@ -44,15 +44,15 @@ class FujiSession(Session):
             if own["marker"]:
                 need = view["cards"][own["marker"]]["need"]
                 value = parse_need(need).value(own["dice"])
-                print(self._say("worth", card=own["marker"], need=need, value=value))
+                print(self._translate("worth", card=own["marker"], need=need, value=value))
             if self.game.phase == "reroll":
-                print(self._say("rerolls", rerolls=own["rerolls"]))
+                print(self._translate("rerolls", rerolls=own["rerolls"]))
 
     def _hands(self, view: ViewData, seats: Iterable[str]) -> str:
         """The dice of seats, numbered as lines name them; a die that may not be seen is a question mark."""
         hands = [(seat, view["seats"][seat]["dice"]) for seat in seats]
         hands += [(THIRD, view["third_set"])] if view["third_set"] else []
-        return "\n".join(self._say("dice", seat=seat, dice=_numbered(dice)) for seat, dice in hands)
+        return "\n".join(self._translate("dice", seat=seat, dice=_numbered(dice)) for seat, dice in hands)
 
     @contextmanager
     def _curtain(self, seat: str) -> Iterator[None]:
@@ -62,9 +62,9 @@ class FujiSession(Session):
             return
         print(CLEAR, end="")
         try:
-            input(f"{self._say('curtain', seat=seat)} ")
+            input(f"{self._translate('curtain', seat=seat)} ")
             yield
-            input(f"{self._say('curtain-again')} ")
+            input(f"{self._translate('curtain-again')} ")
         finally:
             print(CLEAR, end="")
         self._board("")

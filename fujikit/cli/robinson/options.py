@@ -16,14 +16,14 @@ WORDS = Words("fujikit.cli.robinson")
 
 def add_options(group: Group, command: Parser) -> None:
     """Add the options that other games do not have."""
-    say = command.say_from(WORDS)
-    group.add_argument("--roles", type="names", help=say("roles"))
-    group.add_argument("--first", metavar=command.placeholder("NAME"), help=say("first"))
-    group.add_argument("--equipment", type="number", metavar="N", help=say("equipment"))
-    group.add_argument("--books", choices=("easier", "harder"), help=say("books"))
-    group.add_argument("--figures", type="names", help=say("figures"))
-    group.add_argument("--wreckage", metavar=command.placeholder("CARD"), help=say("wreckage"))
-    group.add_argument("--switches", type="names", help=say("switches"))
+    translate = command.translate_from(WORDS)
+    group.add_argument("--roles", type="names", help=translate("roles"))
+    group.add_argument("--first", metavar=command.placeholder("NAME"), help=translate("first"))
+    group.add_argument("--equipment", type="number", metavar="N", help=translate("equipment"))
+    group.add_argument("--books", choices=("easier", "harder"), help=translate("books"))
+    group.add_argument("--figures", type="names", help=translate("figures"))
+    group.add_argument("--wreckage", metavar=command.placeholder("CARD"), help=translate("wreckage"))
+    group.add_argument("--switches", type="names", help=translate("switches"))
 
 
 def roles(prefix: str, options: argparse.Namespace) -> Offers:

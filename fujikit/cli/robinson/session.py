@@ -29,7 +29,7 @@ class RobinsonSession(Session):
         view = self.game.own_view(None, self.lang)
         found = [card for card in _lying(view) if name.casefold() in (card["id"], card["name"].casefold())]
         if not found:
-            raise BadInput(self._say("look-what", what=name))
+            raise BadInput(self._translate("look-what", what=name))
         for card in found:
             print(f"  {card['name']}: {'; '.join(card.get('effect', ())) or '-'}")
             for sentence in card.get("missing", ()):
@@ -50,11 +50,11 @@ class RobinsonSession(Session):
         seat = next(iter(view["awaits"]), self.game.seats[0])
         lines = [str(action) for action in self.game.legal(seat)]
         if view["prompt"] is not None:
-            return self._say("hint-answer", lines=lines[:ANSWERS_SHOWN], seat=seat)
+            return self._translate("hint-answer", lines=lines[:ANSWERS_SHOWN], seat=seat)
         places = [line for line in lines if line.split()[1] == "place"]
         if places:
-            return self._say("hint-plan", line=places[0], seat=seat)
-        return self._say("hint-legal")
+            return self._translate("hint-plan", line=places[0], seat=seat)
+        return self._translate("hint-legal")
 
 
 def _lying(view: ViewData) -> Iterator[Any]:

@@ -15,7 +15,7 @@ from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.odds.board import CardOdds, board_in_numbers
 from fujikit.fuji.state import State
-from fujikit.plots.frame import MARGIN, Sheet, whole_percent
+from fujikit.plots.frame import MARGIN, FigureLayout, whole_percent
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import LARGE, SMALL, Theme, drawing, theme_of
 
@@ -76,7 +76,7 @@ def board_heat(game: Game[State], seat: str, *, theme: str = "light", lang: str 
     rows = sorted({int(square[1:]) for square in cards})
     width, height = _span(len(columns), CARD_WIDTH), _span(len(rows), CARD_HEIGHT)
     with drawing(theme_of(theme)):
-        sheet = Sheet(
+        layout = FigureLayout(
             theme_of(theme),
             max(LEAST_WIDTH, width + 2 * MARGIN),
             height,
@@ -84,15 +84,15 @@ def board_heat(game: Game[State], seat: str, *, theme: str = "light", lang: str 
             below=_explained(seat, odds, lang),
             note=model,
         )
-        axes = sheet.drawing_board(MARGIN, 0, width, height)
+        axes = layout.drawing_board(MARGIN, 0, width, height)
         for square, card in cards.items():
             left = columns.index(square[0]) * (CARD_WIDTH + GAP)
             bottom = height - CARD_HEIGHT - rows.index(int(square[1:])) * (CARD_HEIGHT + GAP)
-            place = Place(axes, sheet.theme, left, bottom)
+            place = Place(axes, layout.theme, left, bottom)
             _draw_card(place, square, card, odds.get(square), lang)
             if square == at:
-                place.frame(edgecolor=sheet.theme.ink, linewidth=4)
-    return Picture(sheet.figure, f"{_alt(seat, at, odds, lang)} {model}", sheet.theme)
+                place.frame(edgecolor=layout.theme.ink, linewidth=4)
+    return Picture(layout.figure, f"{_alt(seat, at, odds, lang)} {model}", layout.theme)
 
 
 def _explained(seat: str, odds: Mapping[str, CardOdds], lang: str) -> str:

@@ -8,7 +8,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.move_chance import FULL_SET, Known, chance_to_move
-from fujikit.plots.frame import MARGIN, Sheet, label_width, line_ends, percent_axis, whole_percent
+from fujikit.plots.frame import MARGIN, FigureLayout, label_width, line_ends, percent_axis, whole_percent
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import drawing, theme_of
 
@@ -52,7 +52,7 @@ def reroll_curves(
     model = next(iter(odds.values())).model.text(lang)
     ends = [f"{label}  {whole_percent(curve[-1], lang)}" for label, curve in curves.items()]
     with drawing(theme_of(theme)):
-        sheet = Sheet(
+        layout = FigureLayout(
             theme_of(theme),
             LEFT + PLOT + label_width(ends) + MARGIN,
             HEIGHT,
@@ -60,8 +60,8 @@ def reroll_curves(
             below=WORDS.say("plots", "curves-hand" if hand else "curves-dice", lang, hand=hand, dice=dice),
             note=model,
         )
-        _draw(sheet, curves, ends, lang)
-    return Picture(sheet.figure, f"{_alt(curves, lang)} {model}", sheet.theme)
+        _draw(layout, curves, ends, lang)
+    return Picture(layout.figure, f"{_alt(curves, lang)} {model}", layout.theme)
 
 
 def _labelled(destinations: Mapping[str, str] | Sequence[str]) -> dict[str, str]:
@@ -72,20 +72,22 @@ def _labelled(destinations: Mapping[str, str] | Sequence[str]) -> dict[str, str]
     return {f"{name} {need}".strip(): need or name for name, need in destinations.items()}
 
 
-def _draw(sheet: Sheet, curves: Mapping[str, Sequence[float]], ends: Sequence[str], lang: str) -> None:
-    axes = sheet.axes(LEFT, BOTTOM, PLOT, HEIGHT - BOTTOM)
-    percent_axis(axes, sheet.theme, lang, WORDS.say("plots", "chance", lang))
+def _draw(
+    layout: FigureLayout, curves: Mapping[str, Sequence[float]], ends: Sequence[str], lang: str
+) -> None:
+    axes = layout.axes(LEFT, BOTTOM, PLOT, HEIGHT - BOTTOM)
+    percent_axis(axes, layout.theme, lang, WORDS.say("plots", "chance", lang))
     for number, (label, curve) in enumerate(curves.items()):
         axes.plot(
             range(len(curve)),
             curve,
             label=label,
-            color=sheet.theme.lines[number],
+            color=layout.theme.lines[number],
             linestyle=DASHES[number],
             marker=MARKERS[number],
             linewidth=2.6,
             markersize=10,
-            markeredgecolor=sheet.theme.paper,
+            markeredgecolor=layout.theme.paper,
             markeredgewidth=1.2,
             clip_on=False,
         )
@@ -93,7 +95,7 @@ def _draw(sheet: Sheet, curves: Mapping[str, Sequence[float]], ends: Sequence[st
     axes.set_xticks(range(most))
     axes.set_xlim(-0.12, max(most - 1, 0.12))
     axes.set_xlabel(WORDS.say("plots", "rerolls", lang), labelpad=10)
-    line_ends(axes, sheet.theme, ends)
+    line_ends(axes, layout.theme, ends)
 
 
 def _alt(curves: Mapping[str, Sequence[float]], lang: str) -> str:

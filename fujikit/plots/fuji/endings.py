@@ -10,7 +10,7 @@ from matplotlib.axes import Axes
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.public import public
-from fujikit.plots.frame import MARGIN, Sheet, whole_percent
+from fujikit.plots.frame import MARGIN, FigureLayout, whole_percent
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import NORMAL, SMALL, Theme, drawing, theme_of
 from fujikit.teams.fuji.study.aims import ROUNDS, USUAL
@@ -47,7 +47,7 @@ def endings(games: Sequence[Game], *, theme: str = "light", lang: str = "en") ->
         for level, ends in shares.items()
     ]
     with drawing(theme_of(theme)):
-        sheet = Sheet(
+        layout = FigureLayout(
             theme_of(theme),
             WIDTH,
             BAR * len(shares) + 0.55,
@@ -55,18 +55,18 @@ def endings(games: Sequence[Game], *, theme: str = "light", lang: str = "en") ->
             below=WORDS.say("plots", "endings-below", lang),
             note=_note(levels, lang),
         )
-        axes = sheet.axes(LEFT, 0, WIDTH - LEFT - MARGIN, BAR * len(shares) + 0.55)
+        axes = layout.axes(LEFT, 0, WIDTH - LEFT - MARGIN, BAR * len(shares) + 0.55)
         axes.set_axis_off()
         axes.set_xlim(0, 1)
         axes.set_ylim(len(shares) - 0.5, -0.5 - 0.55 / BAR)
-        _legend(axes, sheet.theme, lang)
+        _legend(axes, layout.theme, lang)
         for row, (level, ends) in enumerate(shares.items()):
-            _stack(axes, sheet.theme, row, ends, lang)
+            _stack(axes, layout.theme, row, ends, lang)
             name = WORDS.say("plots", "level", lang, level=level)
             inches = (LEFT - MARGIN) / (WIDTH - LEFT - MARGIN)
-            axes.text(-inches, row, name, va="center", color=sheet.theme.ink)
+            axes.text(-inches, row, name, va="center", color=layout.theme.ink)
     alt = " ".join((WORDS.say("plots", "endings-alt", lang), *lines))
-    return Picture(sheet.figure, alt, sheet.theme)
+    return Picture(layout.figure, alt, layout.theme)
 
 
 def _styles(theme: Theme) -> dict[str, dict[str, Any]]:
@@ -127,7 +127,7 @@ def rounds(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> 
     highest = max(max(each.values()) / each.total() for each in counts.values())
     across = len(levels) * (PANEL + GAP) - GAP
     with drawing(theme_of(theme)):
-        sheet = Sheet(
+        layout = FigureLayout(
             theme_of(theme),
             max(WIDTH, across + 2 * MARGIN),
             BELOW + HIGH + 0.4,
@@ -136,20 +136,20 @@ def rounds(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> 
             note=_note(levels, lang),
         )
         for number, (level, count) in enumerate(counts.items()):
-            axes = sheet.axes(MARGIN + number * (PANEL + GAP), BELOW, PANEL, HIGH)
+            axes = layout.axes(MARGIN + number * (PANEL + GAP), BELOW, PANEL, HIGH)
             axes.set_xlim(span[0] - 0.6, span[1] + 0.6)
             axes.set_ylim(0, highest * 1.2)
-            _bars(axes, sheet.theme, count)
+            _bars(axes, layout.theme, count)
             axes.set_title(WORDS.say("plots", "level", lang, level=level), size=NORMAL, weight="bold", pad=8)
-        sheet.figure.text(
+        layout.figure.text(
             0.5,
-            (sheet.foot + 0.08) / sheet.height,
+            (layout.foot + 0.08) / layout.height,
             WORDS.say("plots", "rounds-axis", lang),
             ha="center",
-            color=sheet.theme.faded,
+            color=layout.theme.faded,
         )
     alt = (WORDS.say("plots", "rounds-alt", lang), *_spreads(levels, lang))
-    return Picture(sheet.figure, " ".join(alt), sheet.theme)
+    return Picture(layout.figure, " ".join(alt), layout.theme)
 
 
 def _bars(axes: Axes, theme: Theme, count: Counter[int]) -> None:

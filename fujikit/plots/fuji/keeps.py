@@ -10,7 +10,7 @@ from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.choice import Choice, different, gives_away, kept
 from fujikit.fuji.odds.move_chance import Known, chance_to_move
-from fujikit.plots.frame import MARGIN, Sheet
+from fujikit.plots.frame import MARGIN, FigureLayout
 from fujikit.plots.fuji.tiles import SIZE, draw_die
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import NORMAL, SMALL, drawing, theme_of
@@ -55,7 +55,7 @@ def keeps(
     }
     tiles = len(odds.hand) * (SIZE + 0.08)
     with drawing(theme_of(theme)):
-        sheet = Sheet(
+        layout = FigureLayout(
             theme_of(theme),
             max(LEAST_WIDTH, 2 * MARGIN + tiles + GAP + BARS + LABELS),
             ROW * len(choices),
@@ -63,24 +63,24 @@ def keeps(
             below=WORDS.say("plots", "keeps-below", lang, **best),
             note=model,
         )
-        _draw_tiles(sheet, odds.hand, choices, tiles)
-        _draw_bars(sheet, choices, MARGIN + tiles + GAP, lang)
+        _draw_tiles(layout, odds.hand, choices, tiles)
+        _draw_bars(layout, choices, MARGIN + tiles + GAP, lang)
     alt = (WORDS.say("plots", "keeps-alt", lang, **best), *_runners_up(choices, lang), model)
-    return Picture(sheet.figure, " ".join(alt), sheet.theme)
+    return Picture(layout.figure, " ".join(alt), layout.theme)
 
 
-def _draw_tiles(sheet: Sheet, hand: Sequence[str], choices: Sequence[Choice], width: float) -> None:
+def _draw_tiles(layout: FigureLayout, hand: Sequence[str], choices: Sequence[Choice], width: float) -> None:
     height = ROW * len(choices)
-    board = sheet.drawing_board(MARGIN, 0, width, height)
+    board = layout.drawing_board(MARGIN, 0, width, height)
     for row, choice in enumerate(choices, 1):
         for place, die in enumerate(hand):
             left, bottom = place * (SIZE + 0.08), height - row * ROW + (ROW - SIZE) / 2
-            draw_die(board, sheet.theme, die, left, bottom, kept=place + 1 in choice.numbers)
+            draw_die(board, layout.theme, die, left, bottom, kept=place + 1 in choice.numbers)
 
 
-def _draw_bars(sheet: Sheet, choices: Sequence[Choice], left: float, lang: str) -> None:
-    theme, chances = sheet.theme, [choice.chance for choice in choices]
-    axes = sheet.axes(left, 0, BARS + LABELS, ROW * len(choices))
+def _draw_bars(layout: FigureLayout, choices: Sequence[Choice], left: float, lang: str) -> None:
+    theme, chances = layout.theme, [choice.chance for choice in choices]
+    axes = layout.axes(left, 0, BARS + LABELS, ROW * len(choices))
     axes.set_axis_off()
     axes.set_xlim(0, (BARS + LABELS) / BARS)
     axes.set_ylim(len(choices) - 0.36, -0.36)

@@ -10,7 +10,7 @@ from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.move_chance import FULL_SET, Known
 from fujikit.fuji.odds.rounds import Stamina, stamina_over_rounds
-from fujikit.plots.frame import MARGIN, Sheet, label_width, line_ends, percent_axis, whole_percent
+from fujikit.plots.frame import MARGIN, FigureLayout, label_width, line_ends, percent_axis, whole_percent
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import NORMAL, SMALL, drawing, theme_of
 
@@ -45,7 +45,7 @@ def stamina_risk(
         f"{WORDS.say('plots', 'end', lang)}  {whole_percent(risk.death[-1], lang)}",
     ]
     with drawing(theme_of(theme)):
-        sheet = Sheet(
+        layout = FigureLayout(
             theme_of(theme),
             max(LEAST_WIDTH, LEFT + ROUND * len(plan) + label_width(ends) + MARGIN),
             HEIGHT,
@@ -53,15 +53,15 @@ def stamina_risk(
             below=WORDS.say("plots", "risk-below", lang, **start),
             note=model,
         )
-        _draw(sheet, risk, ends, lang)
-        _table(sheet, plan, risk, lang)
+        _draw(layout, risk, ends, lang)
+        _table(layout, plan, risk, lang)
     alt = (WORDS.say("plots", "risk-alt", lang, **start), *_rounds(risk, lang), model)
-    return Picture(sheet.figure, " ".join(alt), sheet.theme)
+    return Picture(layout.figure, " ".join(alt), layout.theme)
 
 
-def _draw(sheet: Sheet, risk: Stamina, ends: Sequence[str], lang: str) -> None:
-    theme, rounds = sheet.theme, range(len(risk.lost))
-    axes = sheet.axes(LEFT, BOTTOM, ROUND * (len(rounds) - 1), HEIGHT - BOTTOM)
+def _draw(layout: FigureLayout, risk: Stamina, ends: Sequence[str], lang: str) -> None:
+    theme, rounds = layout.theme, range(len(risk.lost))
+    axes = layout.axes(LEFT, BOTTOM, ROUND * (len(rounds) - 1), HEIGHT - BOTTOM)
     percent_axis(axes, theme, lang, WORDS.say("plots", "risk", lang))
     axes.fill_between(rounds, risk.death, color=theme.bad, alpha=0.25, linewidth=0)
     looks = (
@@ -85,19 +85,19 @@ def _draw(sheet: Sheet, risk: Stamina, ends: Sequence[str], lang: str) -> None:
     line_ends(axes, theme, ends)
 
 
-def _table(sheet: Sheet, plan: Sequence[tuple[str, int]], risk: Stamina, lang: str) -> None:
+def _table(layout: FigureLayout, plan: Sequence[tuple[str, int]], risk: Stamina, lang: str) -> None:
     """Under every round what is planned, and the stamina lost on average by then."""
-    board = sheet.drawing_board(LEFT, 0, ROUND * len(plan), BOTTOM)
+    board = layout.drawing_board(LEFT, 0, ROUND * len(plan), BOTTOM)
     columns = [("", WORDS.say("plots", "now", lang), "")]
     for number, (need, rerolls) in enumerate(plan, 1):
         name = WORDS.say("plots", "round", lang, round=number)
         columns.append((name, need, WORDS.say("plots", "rerolls-left", lang, rerolls=rerolls)))
-    look: dict[str, Any] = {"ha": "center", "size": SMALL, "color": sheet.theme.faded}
+    look: dict[str, Any] = {"ha": "center", "size": SMALL, "color": layout.theme.faded}
     for number, (column, mean) in enumerate(zip(columns, risk.mean, strict=True)):
         for line, text in enumerate(column, 1):
             board.text(number * ROUND, BOTTOM - 0.1 - line * 0.29, text, **look)
         board.text(
-            number * ROUND, 0.62, decimal(mean, lang), **look | {"weight": "bold", "color": sheet.theme.ink}
+            number * ROUND, 0.62, decimal(mean, lang), **look | {"weight": "bold", "color": layout.theme.ink}
         )
     board.text(len(plan) * ROUND / 2, 0.22, WORDS.say("plots", "mean", lang), **look | {"size": NORMAL})
 

@@ -14,7 +14,7 @@ from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.move_chance import FULL_SET, Known
 from fujikit.fuji.odds.prospect import Prospect, prospect
-from fujikit.plots.frame import Sheet, whole_percent
+from fujikit.plots.frame import FigureLayout, whole_percent
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import LARGE, drawing, theme_of
 
@@ -53,7 +53,7 @@ def totals(
         "rival": decimal(_mean(turn.best_rival), lang),
     }
     with drawing(theme_of(theme)):
-        sheet = Sheet(
+        layout = FigureLayout(
             theme_of(theme),
             WIDTH,
             HEIGHT,
@@ -61,35 +61,37 @@ def totals(
             below=WORDS.say("plots", "totals-below", lang, **numbers),
             note=model,
         )
-        _draw(sheet, turn, lang)
-    return Picture(sheet.figure, f"{WORDS.say('plots', 'totals-alt', lang, **numbers)} {model}", sheet.theme)
+        _draw(layout, turn, lang)
+    return Picture(
+        layout.figure, f"{WORDS.say('plots', 'totals-alt', lang, **numbers)} {model}", layout.theme
+    )
 
 
 def _mean(chances: Sequence[float]) -> float:
     return sum(total * chance for total, chance in enumerate(chances))
 
 
-def _draw(sheet: Sheet, turn: Prospect, lang: str) -> None:
+def _draw(layout: FigureLayout, turn: Prospect, lang: str) -> None:
     """Two axes with the totals between them."""
     half = (HEIGHT - BOTTOM) / 2
-    mine = sheet.axes(LEFT, BOTTOM + half, WIDTH - LEFT - RIGHT, half)
-    theirs = sheet.axes(LEFT, BOTTOM, WIDTH - LEFT - RIGHT, half)
-    style: dict[str, Any] = {"width": 0.82, "edgecolor": sheet.theme.ink, "linewidth": 1.2}
+    mine = layout.axes(LEFT, BOTTOM + half, WIDTH - LEFT - RIGHT, half)
+    theirs = layout.axes(LEFT, BOTTOM, WIDTH - LEFT - RIGHT, half)
+    style: dict[str, Any] = {"width": 0.82, "edgecolor": layout.theme.ink, "linewidth": 1.2}
     rival = turn.best_rival
     wins = [own * sum(rival[:total]) for total, own in enumerate(turn.totals)]
     fails = [own - win for own, win in zip(turn.totals, wins, strict=True)]
-    mine.bar(range(len(wins)), wins, color=sheet.theme.good, label="wins", **style)
-    mine.bar(range(len(fails)), fails, bottom=wins, color=sheet.theme.raised, label="fails", **style)
-    theirs.bar(range(len(rival)), rival, color=sheet.theme.rule, hatch="///", label="rival", **style)
+    mine.bar(range(len(wins)), wins, color=layout.theme.good, label="wins", **style)
+    mine.bar(range(len(fails)), fails, bottom=wins, color=layout.theme.raised, label="fails", **style)
+    theirs.bar(range(len(rival)), rival, color=layout.theme.rule, hatch="///", label="rival", **style)
     for axes, height in zip((mine, theirs), _heights(max(turn.totals), max(rival)), strict=True):
         axes.set_ylim(0, ROOM * height)
         _calm(axes, turn, lang)
     theirs.invert_yaxis()
     mine.set_xticks([])
-    mine.axhline(0, color=sheet.theme.ink, linewidth=3)
+    mine.axhline(0, color=layout.theme.ink, linewidth=3)
     mine.set_ylabel(WORDS.say("plots", "how-often", lang), labelpad=10, y=0, ha="center")
     theirs.set_xlabel(WORDS.say("plots", "total", lang), labelpad=10)
-    look: dict[str, Any] = {"x": 0.995, "ha": "right", "size": LARGE, "color": sheet.theme.ink}
+    look: dict[str, Any] = {"x": 0.995, "ha": "right", "size": LARGE, "color": layout.theme.ink}
     mine.text(y=0.95, s=WORDS.say("plots", "you", lang), va="top", transform=mine.transAxes, **look)
     neighbour = WORDS.say("plots", "best-neighbour", lang)
     theirs.text(y=0.05, s=neighbour, va="bottom", transform=theirs.transAxes, **look)

@@ -7,8 +7,8 @@ from typing import Any
 from fujikit.engine.game import Game
 from fujikit.lessons import Lesson
 from fujikit.lessons.course import changed_start, changed_table, own_table
-from fujikit.lessons.fuji.turning import Hand, hands, turned
-from fujikit.lessons.model import Change, said
+from fujikit.lessons.fuji.dice_editing import EditableHand, editable_hands, with_die_turned
+from fujikit.lessons.model import Change, text_in
 from fujikit.widgets.schema import EditableHandView, SandboxView
 from fujikit.widgets.table import Table
 
@@ -29,13 +29,13 @@ class FujiSandbox:
         self._lang = lang
         self._shown = False
         self._start = own_table(lesson, lang)
-        self._first_dice = {hand.seat: hand.dice for hand in hands(self._start)}
+        self._first_dice = {hand.seat: hand.dice for hand in editable_hands(self._start)}
         self.table: Table = Table(self._start.copy(), lang=lang, name="", **look)
         self._set_game(self._start)
 
     def turn(self, seat: str, die: int, face: str) -> None:
         """Turn a die, numbered from 1, and lay the table with it; BadInput if the die has no such face."""
-        self._start = turned(self._start, seat, die, face)
+        self._start = with_die_turned(self._start, seat, die, face)
         self._shown = False
         self._set_game(self._start)
 
@@ -59,12 +59,12 @@ class FujiSandbox:
     def view(self) -> SandboxView:
         """What there is to turn, and what the lesson's own change leads to once it is shown."""
         return SandboxView(
-            [self._turned(hand) for hand in hands(self._start)],
-            said(self._change.shows, self._lang) if self._shown else "",
+            [self._turned(hand) for hand in editable_hands(self._start)],
+            text_in(self._change.shows, self._lang) if self._shown else "",
             _story(changed_table(self._lesson, self._change, self._lang)) if self._shown else [],
         )
 
-    def _turned(self, hand: Hand) -> EditableHandView:
+    def _turned(self, hand: EditableHand) -> EditableHandView:
         """A hand; if the lesson's own change gave or took dice, they are not compared one by one."""
         characters = {seat.name: seat.character for seat in self._start.state.seats}
         laid = self._first_dice.get(hand.seat, ())

@@ -3,7 +3,7 @@
 import pytest
 
 from fujikit.engine.words import LANGUAGES
-from tools.spoken import Spoken, faults, game
+from tools.judge_talk import Spoken, faults, game
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Sentences as Python says them, written down by `make generated`: the browser half must say the same."""
+"""Writes the messages as Python builds them, for tests of the frontend: `make generated` runs it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def cases() -> Iterator[tuple[str, Numbers]]:
     yield "Said", {"seat": "Steve", "text": "{seat} is in braces"}
 
 
-def said() -> str:
+def message_fixture() -> str:
     """By language, the words that fill in and are filled in, then the sentence of every case."""
     keys = dict.fromkeys(key for key, _ in cases())
     return json.dumps(
@@ -42,4 +42,4 @@ def said() -> str:
 
 if __name__ == "__main__":
     FILE.parent.mkdir(exist_ok=True)
-    FILE.write_text(said(), encoding="utf-8")
+    FILE.write_text(message_fixture(), encoding="utf-8")

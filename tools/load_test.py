@@ -1,6 +1,6 @@
 """`make load`: thirty visitors play on a real app, one of them with a real browser.
 
-`python -m tools.load 30 10 60`: how many, moves of each, and the seconds within which all come.
+`python -m tools.load_test 30 10 60`: how many, moves of each, and the seconds within which all come.
 """
 
 from __future__ import annotations

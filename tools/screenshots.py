@@ -1,6 +1,6 @@
 """Pictures of every widget into `.shots`: by day and by night, wide and narrow, in each language.
 
-`python -m tools.shots` takes all of them, `python -m tools.shots rules` those of some widgets.
+`python -m tools.screenshots` takes all of them, `python -m tools.screenshots rules` those of some widgets.
 """
 
 import shutil

@@ -1,4 +1,4 @@
-"""Every sentence that code says in whole games, judged: `python -m tools.spoken 1000`, `… 20 pl`.
+"""Every sentence that code says in whole games, judged: `python -m tools.judge_talk 1000`, `… 20 pl`.
 
 The referee must allow it, and whoever listens must understand something.
 """

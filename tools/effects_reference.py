@@ -25,7 +25,7 @@ semicolons between them, `{ways}` several with bars between them; `(s)` follows 
 box may use them too; a sentence that can't be read is named with its file, card and field."""
 
 
-def page() -> str:
+def effects_page() -> str:
     """Every kind of sentence that stands in the house box, by family."""
     said = {kind for line in _lines(to_builtins(house())) for kind in _kinds(EFFECTS.read(line))}
     parts = [INTRO]

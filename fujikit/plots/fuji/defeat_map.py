@@ -12,7 +12,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.public import public
 from fujikit.fuji.board import LANDSCAPE, RUBBLE, VILLAGE, VOLCANO
 from fujikit.fuji.box import house
-from fujikit.plots.frame import MARGIN, Sheet, whole_percent
+from fujikit.plots.frame import MARGIN, FigureLayout, whole_percent
 from fujikit.plots.fuji.board import CARD_HEIGHT, CARD_WIDTH, GAP, HATCHES, Place
 from fujikit.plots.picture import Picture
 from fujikit.plots.theme import NORMAL, SMALL, Theme, drawing, theme_of
@@ -26,7 +26,7 @@ ACROSS, DOWN = SCALE * (CARD_WIDTH + GAP), SCALE * (CARD_HEIGHT + GAP)
 NAME, EDGE, BETWEEN = 0.5, 0.32, 0.5
 """Inches for the name of a board, for the letters and numbers at its edge, and between two boards."""
 BOARDS = 2
-"""So many side by side."""
+"""Boards side by side."""
 SELDOM = 0.01
 """Cards with a smaller share of the defeats carry no number."""
 KINDS = {"V": VOLCANO, "R": RUBBLE, "l": LANDSCAPE, "v": VILLAGE}
@@ -34,11 +34,11 @@ FOUR_ONLY = "4"
 
 
 @public
-def struck(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
+def defeat_map(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
     """On every card of every scenario, which share of three players' lost games ended with a meeple there.
 
     >>> from types import SimpleNamespace as Game
-    >>> "e2 100%" in struck([Game(players=3, scenario=1, won=False, where="e2")]).alt
+    >>> "e2 100%" in defeat_map([Game(players=3, scenario=1, won=False, where="e2")]).alt
     True
     """
     usual = where(games, players=USUAL)
@@ -51,7 +51,7 @@ def struck(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> 
     lines = [list(maps)[start : start + BOARDS] for start in range(0, len(maps), BOARDS)]
     heights = [max(_height(maps[scenario]) for scenario in line) for line in lines]
     with drawing(theme_of(theme)):
-        sheet = Sheet(
+        layout = FigureLayout(
             theme_of(theme),
             2 * MARGIN + BOARDS * width + (BOARDS - 1) * BETWEEN,
             sum(heights),
@@ -62,12 +62,12 @@ def struck(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> 
         for number, line in enumerate(lines):
             for place, scenario in enumerate(line):
                 left, bottom = MARGIN + place * (width + BETWEEN), sum(heights[number + 1 :])
-                board = sheet.drawing_board(left, bottom, width, heights[number])
+                board = layout.drawing_board(left, bottom, width, heights[number])
                 name, top = scenario_name(scenario, lang), heights[number]
                 board.text(0, top - 0.12, name, va="top", weight="bold", size=NORMAL)
-                _draw(board, sheet.theme, maps[scenario], ends[scenario], top - NAME)
+                _draw(board, layout.theme, maps[scenario], ends[scenario], top - NAME)
     alt = (WORDS.say("plots", "struck-alt", lang), *_lines(ends, lang))
-    return Picture(sheet.figure, " ".join(alt), sheet.theme)
+    return Picture(layout.figure, " ".join(alt), layout.theme)
 
 
 def _map(scenario: int) -> dict[str, str]:

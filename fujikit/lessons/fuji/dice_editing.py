@@ -1,4 +1,4 @@
-"""Dice that are turned by hand, to see what would have come of it."""
+"""Turn dice of a study game by hand, to see what would have come of it."""
 
 from __future__ import annotations
 
@@ -13,34 +13,36 @@ from fujikit.fuji.position_text import write
 from fujikit.fuji.state import THIRD, Die, State
 
 
-class Hand(Struct, frozen=True):
-    """The dice of a seat, and the faces that each of them has."""
+class EditableHand(Struct, frozen=True):
+    """The dice of a seat, and the faces of each die."""
 
     seat: str
     dice: tuple[str, ...]
     faces: tuple[tuple[str, ...], ...]
 
 
-def hands(game: Game[State]) -> tuple[Hand, ...]:
+def editable_hands(game: Game[State]) -> tuple[EditableHand, ...]:
     """Everybody's dice, also the third set of two players.
 
     >>> from fujikit.lessons import lesson
     >>> from fujikit.lessons.course import own_table
-    >>> clara = hands(own_table(lesson("F-01"), "en"))[1]
+    >>> clara = editable_hands(own_table(lesson("F-01"), "en"))[1]
     >>> clara.dice[0], clara.faces[0]
     ('B1', ('B1', 'Y2', 'P3', 'P4', 'Y5', 'B6'))
     """
     state = game.state
     return tuple(
-        Hand(name, tuple(die.face for die in dice), tuple(state.table.faces[die.slot] for die in dice))
+        EditableHand(
+            name, tuple(die.face for die in dice), tuple(state.table.faces[die.slot] for die in dice)
+        )
         for name, dice in _dice(state).items()
         if dice
     )
 
 
-def turned(game: Game[State], seat: str, die: int, face: str) -> Game[State]:
+def with_die_turned(game: Game[State], seat: str, die: int, face: str) -> Game[State]:
     """A study game that begins here, with one die turned; dice count from 1."""
-    hand = next((each for each in hands(game) if each.seat == seat), None)
+    hand = next((each for each in editable_hands(game) if each.seat == seat), None)
     if hand is None or not 1 <= die <= len(hand.dice):
         raise BadInput(f"{seat[:40]} has no die {die}")
     if face not in hand.faces[die - 1]:

@@ -1,4 +1,4 @@
-"""The benchmark's own place: `.bench` holds the peers and the installed kits, away from `.venv`."""
+"""The benchmarks' environment in `.bench`: comparable projects and installed kits, away from `.venv`."""
 
 import os
 import shutil
@@ -7,44 +7,46 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-PLACE = ROOT / ".bench"
-VENV = PLACE / "venv"
+BENCH_DIR = ROOT / ".bench"
+VENV = BENCH_DIR / "venv"
 PYTHON = VENV / "bin" / "python"
 NODE = VENV / "bin" / "node"
-BOARDGAME = PLACE / "boardgame"
+BOARDGAME_DIR = BENCH_DIR / "boardgame"
 PEERS = (ROOT / "requirements" / "bench.txt", ROOT / "bench" / "boardgame" / "package.json")
 
 
 def install_peers() -> None:
-    """Put the peers in place, and what the kit needs; quick when the peers are already there."""
-    if not up_to_date():
+    """Install the comparable projects and what the kit needs; quick when they are already there."""
+    if not is_up_to_date():
         uv("venv", "--clear", "--python", sys.executable, VENV)
         uv("pip", "install", "--compile-bytecode", "--python", PYTHON, "-r", PEERS[0])
         install_boardgame()
-        stamp().touch()
-    shutil.copytree(ROOT / "bench" / "boardgame", BOARDGAME, dirs_exist_ok=True)
+        install_stamp().touch()
+    shutil.copytree(ROOT / "bench" / "boardgame", BOARDGAME_DIR, dirs_exist_ok=True)
     uv("pip", "install", "--compile-bytecode", "--python", PYTHON, "-r", ROOT / "pyproject.toml")
 
 
 def install_kit(source: Path, site: Path) -> None:
-    """Build a checkout with its browser half, and install it without what it needs into an empty folder."""
+    """Build a checkout with its frontend, and install it without what it needs into an empty folder."""
     shutil.rmtree(site, ignore_errors=True)
     options = ["--no-deps", "--compile-bytecode", "--reinstall-package", "fujikit"]
     uv("pip", "install", *options, "--python", sys.executable, "--target", site, source)
 
 
 def install_boardgame() -> None:
-    shutil.copytree(ROOT / "bench" / "boardgame", BOARDGAME, dirs_exist_ok=True)
+    shutil.copytree(ROOT / "bench" / "boardgame", BOARDGAME_DIR, dirs_exist_ok=True)
     command = ["npm", "install", "--no-audit", "--no-fund", "--no-package-lock", "--silent"]
-    subprocess.run(command, cwd=BOARDGAME, env=environment(), check=True)
+    subprocess.run(command, cwd=BOARDGAME_DIR, env=environment(), check=True)
 
 
-def up_to_date() -> bool:
-    return stamp().exists() and all(stamp().stat().st_mtime > file.stat().st_mtime for file in PEERS)
+def is_up_to_date() -> bool:
+    return install_stamp().exists() and all(
+        install_stamp().stat().st_mtime > file.stat().st_mtime for file in PEERS
+    )
 
 
-def stamp() -> Path:
-    return PLACE / ".installed"
+def install_stamp() -> Path:
+    return BENCH_DIR / ".installed"
 
 
 def uv(*arguments: str | Path) -> None:
@@ -52,5 +54,5 @@ def uv(*arguments: str | Path) -> None:
 
 
 def environment() -> dict[str, str]:
-    """Node from the benchmark's own place, and boardgame.io without its checks for developers."""
+    """Node from the benchmarks' environment, and boardgame.io without its checks for developers."""
     return os.environ | {"PATH": f"{VENV / 'bin'}{os.pathsep}{os.environ['PATH']}", "NODE_ENV": "production"}

@@ -1,6 +1,6 @@
 """Drop one refusal of the rules while the tests run.
 
-As a plugin (`pytest -p tools.mutation`) it reads from the environment which one, and rewrites that
+As a plugin (`pytest -p tools.mutant_import_hook`) it reads from the environment which one, and rewrites that
 module on the way in. The files stay as they are.
 """
 

@@ -1,4 +1,4 @@
-"""Our side: `python -m bench.ours replay|load|fuji|robinson SECONDS`; the last two play random games."""
+"""Measure fujikit: `python -m bench.fujikit_games replay|load|fuji|robinson SECONDS`."""
 
 import itertools
 import sys

@@ -1,6 +1,6 @@
 """Pictures of every page of the app into `.shots/pages`: by day and by night, wide and narrow.
 
-`python -m tools.page_shots` takes all of them, `python -m tools.page_shots fuji/30-play` some.
+`python -m tools.page_screenshots` takes all of them, `python -m tools.page_screenshots fuji/30-play` some.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from fujikit.app.pages import pages
 from tests.browser import server
 from tests.timeouts import MILLISECONDS
 from tools.browser import launched
-from tools.shots import NARROW, SHOTS, WIDE
+from tools.screenshots import NARROW, SHOTS, WIDE
 
 HIGH = 900
 LOOKS = (("en", "light"), ("fr", "dark"), ("pl", "light"))
