@@ -247,6 +247,10 @@ class Best:
         """The value of every choice of kept dice, with so many rerolls left."""
         return np.asarray(self._kept[self.known(rerolls, least=1) - 1])
 
+    def worth(self, rerolls: int) -> Array:
+        """The value of every result, with so many rerolls left."""
+        return np.asarray(self._worth[self.known(rerolls)])
+
     def known(self, rerolls: int, least: int = 0) -> int:
         """The same number of rerolls, or one sentence where it was not solved for so many."""
         if not least <= rerolls <= self.rerolls:

@@ -7,15 +7,19 @@ from fujikit.fuji.odds.coach import coach, review
 from fujikit.fuji.odds.dilemma import Dilemma, Mate, Weighed, dilemma
 from fujikit.fuji.odds.equipment import CardUse, best_uses
 from fujikit.fuji.odds.habits import habit_curve
+from fujikit.fuji.odds.how_far import how_far
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.many_hands import best_keeps
 from fujikit.fuji.odds.move_chance import chance_to_move, total
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.prospect import Prospect, prospect
+from fujikit.fuji.odds.regret import Regret, regret, regrets
 from fujikit.fuji.odds.reroll_advice import Advice, coach_hand
 from fujikit.fuji.odds.rounds import Stamina, stamina_over_rounds
 from fujikit.fuji.odds.sweep import sweep
 from fujikit.fuji.odds.team import Assignment, Weights, best_assignment
+from fujikit.fuji.odds.trade_off import Trade, TradeOff, trade_off
+from fujikit.fuji.odds.way_home import Stage, WayHome, way_home
 from fujikit.fuji.odds.who_moves import WhoMoves, who_moves
 from fujikit.fuji.talk.heard import Said, heard
 
@@ -31,8 +35,13 @@ __all__ = [
     "Neighbour",
     "Odds",
     "Prospect",
+    "Regret",
     "Said",
+    "Stage",
     "Stamina",
+    "Trade",
+    "TradeOff",
+    "WayHome",
     "Weighed",
     "Weights",
     "WhoMoves",
@@ -46,11 +55,16 @@ __all__ = [
     "dilemma",
     "habit_curve",
     "heard",
+    "how_far",
     "knowledge",
     "prospect",
+    "regret",
+    "regrets",
     "review",
     "stamina_over_rounds",
     "sweep",
     "total",
+    "trade_off",
+    "way_home",
     "who_moves",
 ]

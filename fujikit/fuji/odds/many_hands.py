@@ -31,7 +31,7 @@ def best_keeps(
 
     >>> table = best_keeps("odd", ["B1 P1 B3 Y5 B2 Y6", "B1 P1 B4 P4 B5 P5"])
     >>> [(row["keep"], round(row["chance"], 3), round(row["stop"], 3)) for row in table]
-    [('B3 Y5', 0.629, 0.32), ('B5 P5', 0.656, 0.42)]
+    [('B3 Y5', 0.629, 0.32), ('B5 P5', 0.755, 0.518)]
     """
     check_rerolls(rerolls)
     if isinstance(hands, str) or not isinstance(hands, Sequence):

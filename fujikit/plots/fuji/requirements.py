@@ -11,6 +11,7 @@ from fujikit.engine.public import public
 from fujikit.engine.rows import Rows
 from fujikit.fuji.box import house
 from fujikit.fuji.clauses import WORDS
+from fujikit.fuji.odds.how_far import all_needs
 from fujikit.fuji.odds.move_chance import FULL_SET, Known
 from fujikit.fuji.odds.sweep import sweep
 from fujikit.plots.frame import whole_percent
@@ -42,7 +43,7 @@ def requirements(
     4|5|6: 31, 68. odd: 30, 62
     """
     check_width(width)
-    asked = list(dict.fromkeys(all_needs() if needs is None else needs))
+    asked = list(dict.fromkeys(all_needs(house()) if needs is None else needs))
     table = sweep(need=asked, rerolls=range(rerolls + 1), dice=dice, rivals=rivals)
     curves = _curves(table, asked)
     numbers = {"dice": dice, "rerolls": list(range(rerolls + 1)), "cards": len(asked)}
@@ -67,11 +68,6 @@ def requirements(
     alt = [WORDS.say("plots", "requirements-alt", lang, **numbers)]
     alt += [f"{need}: {_whole(curve)}." for need, curve in curves.items()]
     return drawn.picture(" ".join((*alt, said, model)))
-
-
-def all_needs() -> list[str]:
-    """What the landscape and village cards of the box ask for."""
-    return [card.need for card in (*house().landscape, *house().village)]
 
 
 def _curves(table: Rows, needs: Sequence[str]) -> Curves:
