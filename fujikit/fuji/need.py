@@ -50,12 +50,12 @@ class Need(Struct, frozen=True, dict=True):
     def __str__(self) -> str:
         return self._written(self.named)
 
-    @property
+    @cached_property
     def named(self) -> tuple[str, ...]:
         """The colours and values by their words."""
         return (*self.colours, *map(str, self.values))
 
-    @property
+    @cached_property
     def short(self) -> str:
         """The text with the letters of the colours.
 

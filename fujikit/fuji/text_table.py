@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from fujikit.fuji.board import (
     DOUBLE_ERUPTION,
@@ -44,8 +46,9 @@ def _rows(state: State) -> Iterator[str]:
     if not count:
         return
     rows = [SQUARES[first : first + count] for first in range(0, len(state.board.cards), STRIDE)]
+    lying = _things(state)
     needs = [[_need(cards.get(square)) for square in row] for row in rows]
-    things = [[_things(state, square, cards.get(square)) for square in row] for row in rows]
+    things = [[lying.get(square, "") for square in row] for row in rows]
     widths = [max(map(len, column)) + GAP for column in zip(*needs, *things, strict=True)]
     yield _line("", [square[0] for square in rows[0]], widths)
     for row, need, thing in zip(rows, needs, things, strict=True):
@@ -55,10 +58,10 @@ def _rows(state: State) -> Iterator[str]:
 
 
 def _line(row: str, texts: Iterable[str], widths: Iterable[int]) -> str:
-    padded = (text.ljust(width) for text, width in zip(texts, widths, strict=True))
-    return f"{row:>2} {''.join(padded)}".rstrip()
+    return f"{row:>2} {''.join(map(str.ljust, texts, widths))}".rstrip()
 
 
+@lru_cache(maxsize=1024)
 def _need(card: Card | None) -> str:
     """What a card asks for, colours by their letter; village cards in brackets."""
     if card is None:
@@ -69,14 +72,19 @@ def _need(card: Card | None) -> str:
     return f"[{text}]" if card.kind == VILLAGE else text
 
 
-def _things(state: State, square: str, card: Card | None) -> str:
-    """Meeples as @Name, markers as >Name (their first letters), the reroll symbol and tokens."""
-    things = [f"@{seat.name[:2]}" for seat in state.seats if seat.at == square]
-    things += [f">{seat.name[:2]}" for seat in state.seats if seat.marker == square]
-    if card is not None:
-        things += ["*"] if card.reroll else []
-        things += [TOKENS[card.token]] if card.token else []
-    return "".join(things)
+def _things(state: State) -> dict[str, str]:
+    """By square, meeples as @Name, markers as >Name (their first letters), the reroll symbol and tokens."""
+    things: defaultdict[str, str] = defaultdict(str)
+    for seat in state.seats:
+        things[seat.at] += f"@{seat.name[:2]}"
+    for seat in state.seats:
+        things[seat.marker] += f">{seat.name[:2]}"
+    for square, card in state.board.squares():
+        if card.reroll:
+            things[square] += "*"
+        if card.token:
+            things[square] += TOKENS[card.token]
+    return things
 
 
 def _seat_line(state: State, seat: Seat, lang: str) -> str:

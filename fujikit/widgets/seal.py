@@ -41,6 +41,8 @@ LENGTHS = Struct(">II")
 BLOCK = 1024
 """Sealed bytes are filled up to a multiple of this."""
 KEY_FILE = re.compile(r"[0-9a-f]{64}\n?")
+FOLDER_VARIABLES = ("HOME", "USERPROFILE", "LOCALAPPDATA", "XDG_DATA_HOME")
+"""What the folder of the user's data depends on."""
 
 
 class Key(msgspec.Struct, frozen=True):
@@ -100,10 +102,15 @@ def _unpacked(packed: bytes) -> bytes:
 
 def data_folder() -> Path:
     """Where the user's programs keep their data, on this platform."""
+    return _data_folder(sys.platform, tuple(map(os.environ.get, FOLDER_VARIABLES)))
+
+
+@cache  # a table asks after every message
+def _data_folder(platform: str, _variables: tuple[str | None, ...]) -> Path:
     home = Path.home()
-    if sys.platform == "win32":
+    if platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "fujikit"
-    if sys.platform == "darwin":
+    if platform == "darwin":
         return home / "Library" / "Application Support" / "fujikit"
     given = Path(os.environ.get("XDG_DATA_HOME", ""))
     return (given if given.is_absolute() else home / ".local" / "share") / "fujikit"

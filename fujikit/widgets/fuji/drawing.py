@@ -76,7 +76,7 @@ def board_drawing(view: ViewData, lang: str) -> BoardDrawing:
     """How the board of a view is drawn, with its words in a language."""
     cards, length, injuries = view["cards"], view["track"]["length"], tuple(view["track"]["injuries"])
     return BoardDrawing(
-        {square: card_drawing(view, square, lang) for square in cards},
+        card_drawings(view, lang),
         {card["need"]: _unspoken(card["need"]) for card in cards.values() if card["need"]},
         {
             name: describe_track(name, seat["stamina"], length, injuries, lang)
@@ -85,20 +85,35 @@ def board_drawing(view: ViewData, lang: str) -> BoardDrawing:
     )
 
 
-def card_drawing(view: ViewData, square: str, lang: str) -> CardDrawing:
-    """How a card is drawn."""
-    card, seats = view["cards"][square], view["seats"].items()
-    lying = CardOnBoard(
-        square,
-        card["kind"],
-        card["need"],
-        card["token"],
-        card["reroll"],
-        fires_beside(view, square),
-        here=tuple([name for name, seat in seats if seat["at"] == square]),
-        coming=tuple([name for name, seat in seats if seat["marker"] == square]),
-    )
-    return _drawn(lying, view["round"], lang)
+def card_drawings(view: ViewData, lang: str) -> dict[str, CardDrawing]:
+    """How the cards are drawn."""
+    cards, here, coming = view["cards"], _seats_on(view, "at"), _seats_on(view, "marker")
+    burning = frozenset([square for square, card in cards.items() if card["kind"] in BURNING])
+    return {
+        square: _drawn(
+            CardOnBoard(
+                square,
+                card["kind"],
+                card["need"],
+                card["token"],
+                card["reroll"],
+                _fires_beside(square, burning),
+                here=here.get(square, ()),
+                coming=coming.get(square, ()),
+            ),
+            view["round"],
+            lang,
+        )
+        for square, card in cards.items()
+    }
+
+
+def _seats_on(view: ViewData, field: str) -> dict[str, tuple[str, ...]]:
+    """By square, the seats whose meeple or marker is there."""
+    found: dict[str, tuple[str, ...]] = {}
+    for name, seat in view["seats"].items():
+        found[seat[field]] = (*found.get(seat[field], ()), name)
+    return found
 
 
 @lru_cache(maxsize=4096)
@@ -171,14 +186,12 @@ def turn_of(square: str, kind: str) -> Turn:
     return "x" if kind in MIRRORED and (column // 4 + row // 2) % 2 else ""
 
 
-def fires_beside(view: ViewData, square: str) -> str:
-    """The sides of a card on which something burns."""
-    cards = view["cards"]
-    if cards[square]["kind"] in BURNING:
+@lru_cache(maxsize=4096)
+def _fires_beside(square: str, burning: frozenset[str]) -> str:
+    """The sides of a card on which something burns; a card that burns itself shows none."""
+    if square in burning:
         return ""
-    return "".join(
-        side for side, other in _neighbours(square) if other in cards and cards[other]["kind"] in BURNING
-    )
+    return "".join([side for side, other in _neighbours(square) if other in burning])
 
 
 @cache

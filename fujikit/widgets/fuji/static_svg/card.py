@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fujikit.engine.view import ViewData
 from fujikit.fuji.options import CHARACTERS
-from fujikit.widgets.fuji.drawing import CardDrawing, card_drawing, need_drawing
+from fujikit.widgets.fuji.drawing import CardDrawing, need_drawing
 from fujikit.widgets.fuji.static_svg.need import draw_need
 from fujikit.widgets.static_svg.elements import art, element, use, words
 from fujikit.widgets.static_svg.ring import draw_ring
@@ -54,13 +54,17 @@ def card_parts() -> str:
     )
 
 
-def draw_card(view: ViewData, square: str, lang: str, chance: float | None = None) -> str:
+def draw_card(
+    view: ViewData, square: str, drawing: CardDrawing, lang: str, chance: float | None = None
+) -> str:
     """A card with its upper left corner at the origin; perhaps with the chance to move there."""
-    return "".join(_layers(view, square, lang, chance))
+    return "".join(_layers(view, square, drawing, lang, chance))
 
 
-def _layers(view: ViewData, square: str, lang: str, chance: float | None) -> Iterator[str]:
-    card, drawing = view["cards"][square], card_drawing(view, square, lang)
+def _layers(
+    view: ViewData, square: str, drawing: CardDrawing, lang: str, chance: float | None
+) -> Iterator[str]:
+    card = view["cards"][square]
     yield use("card-shadow")
     edges = (art(f"lava-edge-{side}", 0, 0, WIDTH, HEIGHT) for side in drawing.fires)
     yield element("g", _picture(drawing), *edges, clip_path="url(#fk-card-shape)")

@@ -14,7 +14,7 @@ from fujikit.engine.view import ViewData
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.clauses import WORDS
 from fujikit.widgets.fuji.description import describe_marks, describe_table, headline
-from fujikit.widgets.fuji.drawing import place_of
+from fujikit.widgets.fuji.drawing import card_drawings, place_of
 from fujikit.widgets.fuji.static_svg import card, players
 from fujikit.widgets.fuji.static_svg.need import TILE_PARTS
 from fujikit.widgets.fuji.static_svg.players import TRACK_PARTS
@@ -193,10 +193,11 @@ class TableDrawing:
 
     def _cards(self) -> str:
         corners = ((square, self.corner(square)) for square in self.squares)
+        drawings = card_drawings(self.view, self.lang)
         return "".join(
             element(
                 "g",
-                card.draw_card(self.view, square, self.lang, self.chances.get(square)),
+                card.draw_card(self.view, square, drawings[square], self.lang, self.chances.get(square)),
                 transform=f"translate({corner[0]:g} {corner[1]:g})",
             )
             for square, corner in corners
