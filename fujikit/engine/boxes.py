@@ -22,17 +22,22 @@ B = TypeVar("B", bound=msgspec.Struct)
 
 
 class Boxes(Generic[B]):
-    """How a game reads its boxes: what a box is made of, the house box, and what is wrong with plain data."""
+    """How a game reads its boxes: what a box is made of, the house box, and what is wrong with plain data.
+
+    `upgraded` turns plain data of an earlier form into that of this version.
+    """
 
     def __init__(
         self,
         kind: type[B],
         house: Callable[[], B],
         mistakes_in: Callable[[Mapping[str, object], str], Iterable[Mistake]],
+        upgraded: Callable[[Mapping[str, object]], Mapping[str, object]] = dict,
     ) -> None:
         self._kind = kind
         self._house = house
         self._mistakes_in = mistakes_in
+        self._upgraded = upgraded
 
     def load(self, path: str | Path) -> B:
         """The box in a file; BadBox where it can't be read or holds a mistake."""
@@ -72,7 +77,7 @@ class Boxes(Generic[B]):
 
     def _completed(self, data: Mapping[str, object]) -> dict[str, object]:
         house = msgspec.to_builtins(self._house())
-        return {**{field: house[field] for field in house if field not in OWN_FIELDS}, **data}
+        return {**{field: house[field] for field in house if field not in OWN_FIELDS}, **self._upgraded(data)}
 
 
 def _data_of(text: str, where: str) -> dict[str, object]:

@@ -111,6 +111,8 @@ class Game(Displayable, Generic[S_co]):
 
     def legal(self, seat: str) -> list[Action]:
         """Every action but `say` that the seat may take now; `str(action)` is its line."""
+        if seat not in self.seats:
+            seat = self._seat_called(seat)
         return self.rules.legal(self.state, seat)
 
     def read(self, line: str | Action) -> Action:
@@ -292,6 +294,13 @@ class Game(Displayable, Generic[S_co]):
             if self.rules.round(self._history[first].before) != self.round:
                 break
         return self._history[first:]
+
+    def _seat_called(self, name: str) -> str:
+        """The seat of a name in capitals or small letters, as in a line."""
+        found = [seat for seat in self.seats if seat.casefold() == str(name).casefold()]
+        if not found:
+            raise BadInput(f"seat: {unknown_seat(name, self.seats)}")
+        return found[0]
 
     def _unreadable(self, bad: BadLine) -> Verdict:
         numbers = tuple(bad.numbers.items())

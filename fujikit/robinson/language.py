@@ -81,6 +81,10 @@ class Effect(Sentence, frozen=True):
         """What goes again with the item that gave so much by it; what is not there costs nothing."""
         return ()
 
+    def decides(self) -> str:
+        """The kind of action that it is about to settle, once its dice or its tile lie on the table."""
+        return ""
+
     def lays(self) -> str:
         """The token that it lays on the island for its item."""
         return ""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from fujikit.engine import agenda
 from fujikit.engine.chance import SeededSource
@@ -15,7 +16,7 @@ from fujikit.engine.notation import Action
 from fujikit.engine.rules import Outcome, Step
 from fujikit.engine.verbs import named_seat
 from fujikit.engine.verdict import Reason
-from fujikit.robinson.actions import RobinsonAction, Use
+from fujikit.robinson.actions import OfPawn, RobinsonAction, Use
 from fujikit.robinson.cards import dealing
 from fujikit.robinson.clauses import WORDS, broken
 from fujikit.robinson.own_box import record
@@ -79,7 +80,9 @@ class Robinson:
         return state.outcome
 
     def read(self, state: State, line: str) -> RobinsonAction:
-        return VERBS.read(state, state.table.names, line)
+        action = VERBS.read(state, state.table.names, line)
+        own = isinstance(action, OfPawn) and action.pawn == action.seat
+        return replace(action, pawn="") if own else action
 
     def refuse(self, state: State, action: RobinsonAction) -> Iterator[Reason]:
         if state.outcome is not None:

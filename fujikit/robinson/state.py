@@ -23,7 +23,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 LOWEST_MORALE, HIGHEST_MORALE = -3, 3
 PAWNS = 2
 ITEMS_AWAY = "items-away"
-"""The round note that all items lie in Future."""
+"""The round note that all item cards lie in Future."""
 RESOURCES = ("wood", "food", "kept", "fur")
 """`kept` is nonperishable food."""
 
@@ -447,8 +447,11 @@ class State(StateBasics, frozen=True, gc=False, kw_only=True):
 
     @property
     def items_lying(self) -> tuple[Gear, ...]:
-        """The items that lie on the board; a catastrophe takes all of them away for a while."""
-        return () if ITEMS_AWAY in self.round_notes else self.items
+        """The items that can be used; a catastrophe takes cards away for a while, none of the sheet."""
+        if ITEMS_AWAY not in self.round_notes:
+            return self.items
+        sheet = [card.id for card in self.table.scenario.inventions]
+        return tuple([gear for gear in self.items if gear.name in sheet])
 
     def item(self, name: str) -> Gear | None:
         """A built item that lies on the board."""

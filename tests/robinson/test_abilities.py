@@ -346,7 +346,8 @@ def test_frenzy_keeps_off_the_danger_of_the_own_action() -> None:
     assert clauses(game, "Anna use frenzy") == ["rc.ability.use"]
     game.act("Ben use frenzy")
     assert ben(game).wounds == 0
-    other = things_table("greater danger", scene={"who": "Anna", "place": "m2"}, Ben="det = 3")
+    spent = 'det = 3\nspent = ["defensive-plan"]'
+    other = things_table("greater danger", scene={"who": "Anna", "place": "m2"}, Ben=spent)
     assert anna(other).wounds == 1
 
 
@@ -355,7 +356,7 @@ def test_frenzy_is_no_help_in_the_fight_of_another() -> None:
     head = 'equipment = [{name = "pistol"}]'
     game = things_table("fight 5", phase="resolve", head=head, scene={"who": "Anna"}, Ben="det = 3")
     assert clauses(game, "Ben use frenzy") == ["rc.soldier.frenzy"]
-    assert uses(game, "Ben") == {"pistol"}
+    assert uses(game, "Ben") == {"pistol", "defensive-plan"}
 
 
 @pytest.mark.clause("rc.soldier.defensive")

@@ -154,7 +154,8 @@ def test_i_08_frenzy_helps_once_the_beast_is_seen_but_not_against_hungry_animals
     game.act("Anna use frenzy")
     assert game.state.person("Anna").det == 0
     assert wounds(game) == [1, 0]  # the weapon loss that cannot be paid
-    night = table("weather phase", seats=seats, spots=["animals@weather"], dice="fight")
+    sheets = {"Anna": {"role": "soldier", "det": 3, "spent": ["defensive-plan"]}, "Ben": {"role": "cook"}}
+    night = table("weather phase", seats=sheets, spots=["animals@weather"], dice="fight")
     assert wounds(night) == [3, 3]
 
 

@@ -27,6 +27,7 @@ from fujikit.robinson.language import (
     effects,
 )
 from fujikit.robinson.state import State
+from fujikit.robinson.things.by_itself import by_itself
 from fujikit.robinson.things.temporary_weapons import (
     TEMPORARY,
     CombatOver,
@@ -234,7 +235,7 @@ class CombatWounds(Interruptible, frozen=True):
 
     phrase = "{count} wound(s) in combat"
     clause = "rc.card.helmet-saber"
-    moment = "combat"
+    moment = "combat-wounds"
     count: int
 
     def who(self, state: State, context: EffectContext) -> str:
@@ -244,6 +245,18 @@ class CombatWounds(Interruptible, frozen=True):
         return not protected(state, context.who) and can_bring(state, context, "helmet")
 
     def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        return [*by_itself(state, context.who, self.moment), WoundsLeft(self.count)]
+
+
+@EFFECTS.add
+class WoundsLeft(Effect, frozen=True):
+    """The wounds of a combat, less the one that a helmet keeps off."""
+
+    phrase = "{count} wound(s) of the combat"
+    clause = "rc.card.helmet-saber"
+    count: int
+
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         kept_off = protected(state, context.who) == 1
         if kept_off:
             yield HelmetServed(context.who)

@@ -44,7 +44,10 @@ class LaidFromHand(SilentEvent, frozen=True):
 
 @EFFECTS.add
 class DiscardInventions(Choice, frozen=True):
-    """Inventions that nobody is building leave the board; each one that is missing is unfulfilled demand."""
+    """Inventions that nobody is building leave the board; each one that is missing is unfulfilled demand.
+
+    rc.ruling.u24: what pawns wait on stays.
+    """
 
     phrase = "discard {count} invention(s)"
     clause = "rc.discard.invention"

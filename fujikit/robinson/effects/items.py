@@ -11,7 +11,7 @@ from fujikit.robinson.effects.resources import Gain, Kind
 from fujikit.robinson.events import Encouraged, RobinsonEvent, RoundNoted, SilentEvent
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import ITEMS_AWAY, State
-from fujikit.robinson.things import inventions
+from fujikit.robinson.things import catalogue, inventions
 from fujikit.robinson.things.gear import OfThing
 
 USE, LEAVE = "use", "not-now"
@@ -127,7 +127,7 @@ class DiscardItem(Choice, frozen=True):
 
 
 class ItemsLaidAway(RobinsonEvent, frozen=True):
-    """All items lie in Future until the action phase ends."""
+    """All item cards lie in Future until the action phase ends."""
 
     def fold(self, state: State) -> State:
         return replace(state, round_notes=(*state.round_notes, ITEMS_AWAY))
@@ -142,13 +142,17 @@ class ItemsBack(RobinsonEvent, frozen=True):
 
 @EFFECTS.add
 class LayItemsAway(Effect, frozen=True):
-    """All items lie in Future until the action phase ends; their tokens on the island keep working."""
+    """All item cards lie in Future until the action phase ends; their tokens on the island keep working.
+
+    Items of the scenario sheet are no cards and stay.
+    """
 
     phrase = "items in future until the phase ends"
     clause = "rc.card.catastrophe"
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        return [ItemsLaidAway()] if state.items else []
+        cards = [gear for gear in state.items if not catalogue.of_the_sheet(state.table, gear.name)]
+        return [ItemsLaidAway()] if cards else []
 
 
 class ItemMarked(OfThing, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import ClassVar, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -31,6 +31,8 @@ LIFTED_MARKERS = ("wood", *FOOD_SOURCES, SOURCE, TERRAIN, FOG, ASH)
 LIFTED_TOKENS = ("time", "danger", "food", "wood", FLOCK)
 """What may be taken off; the crosses, traps and numbers of a scenario may not."""
 ON_CARDBOARD = "-token"
+TAKES_ALL = "amulet-takes-all"
+"""The switch by which the Protective Amulet leaves nothing out."""
 STOP = "stop"
 
 
@@ -194,32 +196,43 @@ class RemoveFog(Choice, frozen=True):
 class TakeOff(Choice, frozen=True):
     """Something comes off a space, as the group likes: a marker, `t2:wood`, or a token, `t2:wood-token`."""
 
-    tokens: ClassVar[tuple[str, ...]] = ()
-
     def possible(self, state: State, context: EffectContext) -> bool:
         return bool(self.options(state, context))
 
+    def takes(self, state: State, what: str) -> bool:
+        """Whether it may take off such a marker, or such a token, `wood-token`."""
+        return what in LIFTED_MARKERS
+
     def options(self, state: State, context: EffectContext) -> list[str]:
-        found = []
-        for place in state.island:
-            found += [f"{place.name}:{marker}" for marker in place.markers if marker in LIFTED_MARKERS]
-            found += [f"{place.name}:{token}{ON_CARDBOARD}" for token in place.tokens if token in self.tokens]
-        return list(dict.fromkeys(found))
+        lying = [
+            (place.name, what)
+            for place in state.island
+            for what in (*place.markers, *[f"{token}{ON_CARDBOARD}" for token in place.tokens])
+        ]
+        return list(dict.fromkeys([f"{name}:{what}" for name, what in lying if self.takes(state, what)]))
 
     def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         name, _, what = option.partition(":")
         if what.endswith(ON_CARDBOARD):
-            return [Unplaced(what.removesuffix(ON_CARDBOARD), name)]
+            token = what.removesuffix(ON_CARDBOARD)
+            flips = shortcut_flips(state) if token == SHORTCUT else []
+            return [Unplaced(token, name), *flips]
         return [Unmarked(what, name)]
 
 
 @EFFECTS.add
 class TakeAnyOff(TakeOff, frozen=True):
-    """Any one token or marker comes off a tile or space."""
+    """Any one token or marker comes off a tile or space, but not what the scenario or the Shortcut counts on.
+
+    With the switch it is any at all.
+    """
 
     phrase = "take any marker off"
-    clause = "rc.token.stay"
-    tokens = LIFTED_TOKENS
+    clause = "rc.ruling.u23"
+
+    def takes(self, state: State, what: str) -> bool:
+        token = what.removesuffix(ON_CARDBOARD) in LIFTED_TOKENS and what.endswith(ON_CARDBOARD)
+        return token or super().takes(state, what) or TAKES_ALL in state.table.switches
 
 
 @EFFECTS.add

@@ -29,6 +29,7 @@ class Wounds(Interruptible, frozen=True):
     phrase = "{count} wound(s)"
     clause = "rc.wound.step"
     asks = ("who",)
+    price = True
     personal = True
     moment = "dying"
     count: int

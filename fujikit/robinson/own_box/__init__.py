@@ -7,6 +7,7 @@ from fujikit.engine.boxes import Boxes
 from fujikit.engine.mistakes import BadBox, Mistake
 from fujikit.robinson.box import Box, Scenario, box_template, house
 from fujikit.robinson.own_box.check import mistakes_in
+from fujikit.robinson.own_box.upgrade import upgraded
 
 __all__ = [
     "BadBox",
@@ -23,6 +24,6 @@ __all__ = [
     "parse_box",
 ]
 
-BOXES = Boxes(Box, house, mistakes_in)
+BOXES = Boxes(Box, house, mistakes_in, upgraded)
 load_box, parse_box, box_from, box_text = BOXES.load, BOXES.parse, BOXES.of, BOXES.text
 check_box, check_box_file = BOXES.check, BOXES.check_file

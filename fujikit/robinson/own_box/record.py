@@ -19,9 +19,17 @@ MAX_CARDS_LENGTH = 500_000
 """No box comes near this many characters."""
 
 
-@cached_on_object
+READ_FROM = "the line that the box was read from"
+
+
 def packed(box: Box) -> str:
-    """A box as one line of text: written out it would be longer than most games."""
+    """A box as one line of text, the very line of the record that it came from."""
+    return box.__dict__.get(READ_FROM) or _packed(box)
+
+
+@cached_on_object
+def _packed(box: Box) -> str:
+    """Written out it would be longer than most games."""
     return base64.urlsafe_b64encode(zlib.compress(msgspec.json.encode(box), level=9)).decode()
 
 
@@ -42,4 +50,6 @@ def _unpacked(line: str, where: str) -> Box:
         raise BadRecord(f"{where}: setup: cards: they are damaged or too long") from None
     if not isinstance(data, dict):
         raise BadRecord(f"{where}: setup: cards: this is no box")
-    return box_from(data, f"{where}: cards")
+    box = box_from(data, f"{where}: cards")
+    box.__dict__[READ_FROM] = line
+    return box

@@ -13,6 +13,8 @@ from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Goods, State
 from fujikit.robinson.work.kinds import gather
 
+AGAIN = "halve-again"
+"""The switch by which every halving of the round counts."""
 PIT, PIT_DIE, PIT_FOOD = "pit", "build-wound", 2
 
 
@@ -129,7 +131,10 @@ class SumUp(Effect, frozen=True):
         notes = state.round_notes
         wood = 0 if barred("wood") in notes else self.wood + notes.count(MORE_WOOD)
         food = 0 if barred("food") in notes else max(0, self.food - notes.count(LESS_FOOD))
-        return [Halved(wood, food)] if HALVED in notes else produced(wood, food)
+        halvings = notes.count(HALVED)
+        if halvings > 1 and AGAIN in state.table.switches:
+            return [OnePart(wood, food, 2**halvings)]
+        return [Halved(wood, food)] if halvings else produced(wood, food)
 
 
 @EFFECTS.add
@@ -139,12 +144,28 @@ class Halved(Produce, frozen=True):
     phrase = "half of {wood} wood and {food} food"
     clause = "rc.production.changes"
 
+    def left(self) -> int:
+        """How much is left of the total."""
+        return (self.wood + self.food) // 2
+
     def options(self, state: State, context: EffectContext) -> list[str]:
-        half = (self.wood + self.food) // 2
-        return [str(wood) for wood in range(max(0, half - self.food), min(half, self.wood) + 1)]
+        left = self.left()
+        return [str(wood) for wood in range(max(0, left - self.food), min(left, self.wood) + 1)]
 
     def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
-        return produced(int(option), (self.wood + self.food) // 2 - int(option))
+        return produced(int(option), self.left() - int(option))
+
+
+@EFFECTS.add
+class OnePart(Halved, frozen=True):
+    """What several halvings leave, where each of them counts; rounded down as if one after the other."""
+
+    phrase = "of {wood} wood and {food} food one part in {parts}"
+    clause = "rc.ruling.u26"
+    parts: int
+
+    def left(self) -> int:
+        return (self.wood + self.food) // self.parts
 
 
 def produced(wood: int, food: int) -> list[EffectStep]:

@@ -22,6 +22,7 @@ from fujikit.robinson.events import (
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Interruptible
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import EarlyDie, State, Throw
+from fujikit.robinson.things.by_itself import by_itself
 from fujikit.robinson.things.uses import can_bring
 
 TOKENS = ("rain", "snow", "storm", "animals")
@@ -139,6 +140,21 @@ class FaceClouds(Interruptible, frozen=True):
 
     def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         snow, rain = clouds(state)
+        if (snow or rain > state.roof) and (aids := by_itself(state, state.first, self.moment)):
+            yield from (*aids, CountClouds())
+        else:
+            yield CountClouds()
+
+
+@EFFECTS.add
+class CountClouds(Effect, frozen=True):
+    """The clouds that are left strike."""
+
+    phrase = "count the clouds"
+    clause = "rc.weather.order"
+
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        snow, rain = clouds(state)
         if not snow + rain:
             return
         yield CloudsCounted(snow, rain, state.roof)
@@ -212,24 +228,38 @@ class HungryAnimals(Interruptible, frozen=True):
     def face(self, state: State) -> str:
         return state.throw.faces[state.throw.dice.index(self.die)]
 
+    def harmless(self, state: State) -> bool:
+        return self.face(state) == "blank" or IGNORED_ANIMALS in state.round_notes
+
     def helped(self, state: State, context: EffectContext) -> bool:
-        harmless = self.face(state) == "blank" or IGNORED_ANIMALS in state.round_notes
-        return not harmless and can_bring(state, context, "animals")
+        return not self.harmless(state) and can_bring(state, context, "animals")
 
     def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
-        if IGNORED_ANIMALS in state.round_notes:
-            return [AnimalsIgnored()]
-        return list(self._strike(state))
+        aids = [] if self.harmless(state) else by_itself(state, state.first, self.moment)
+        return [*aids, AnimalsStrike(self.die)]
 
-    def _strike(self, state: State) -> Iterator[EffectStep]:
-        face = self.face(state)
-        if face == "fight":
-            yield from combat.against_all(ANIMAL_STRENGTH)
-        elif face == "food":
-            yield Demand(1, "food")
-        elif face == "palisade":
-            breach = None if state.palisade else sheet(state).breach(state)
-            yield from [Demand(1, "palisade")] if breach is None else breach
+
+@EFFECTS.add
+class AnimalsStrike(Effect, frozen=True):
+    """What a hungry animals die shows happens, unless it counts for nothing."""
+
+    phrase = "what the die {die} shows"
+    clause = "rc.animals.all"
+    die: str
+
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        face = state.throw.faces[state.throw.dice.index(self.die)]
+        return [AnimalsIgnored()] if IGNORED_ANIMALS in state.round_notes else list(_strike(state, face))
+
+
+def _strike(state: State, face: str) -> Iterator[EffectStep]:
+    if face == "fight":
+        yield from combat.against_all(ANIMAL_STRENGTH)
+    elif face == "food":
+        yield Demand(1, "food")
+    elif face == "palisade":
+        breach = None if state.palisade else sheet(state).breach(state)
+        yield from [Demand(1, "palisade")] if breach is None else breach
 
 
 @EFFECTS.add

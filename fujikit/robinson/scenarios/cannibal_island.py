@@ -259,6 +259,9 @@ class PickTile(Choice, frozen=True):
     phrase = "pick one of two tiles"
     clause = "rc.s5.others"
 
+    def decides(self) -> str:
+        return "explore"
+
     def who(self, state: State, context: EffectContext) -> str:
         return context.who
 

@@ -8,13 +8,15 @@ from typing import ClassVar
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects.wounds import Heal, Wounds
-from fujikit.robinson.events import Noted, RobinsonEvent
+from fujikit.robinson.events import Noted, RobinsonEvent, RoundNoted
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, about
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import JENNY, State
 
 RAFT, LIFEBOAT = "scenario-raft", "lifeboat"
 IN_CAMP = "jenny-in-camp"
+CAME, RESTS_LATER = "jenny-came", "jenny-rests-later"
+"""The round note that she has been fetched, and the switch by which she does not rest in that round."""
 
 
 def rescued(state: State) -> bool:
@@ -52,7 +54,9 @@ class JennyNeedsHelp(Sheet):
         return [] if rescued(state) else [about(OnTheRock(), EffectContext(), JENNY)]
 
     def rest(self, state: State) -> Iterable[EffectStep]:
-        return [about(JennyRests(), EffectContext(), JENNY)] if rescued(state) else []
+        """rc.ruling.u25: in the round in which she comes too, unless the switch says otherwise."""
+        later = RESTS_LATER in state.table.switches and CAME in state.round_notes
+        return [about(JennyRests(), EffectContext(), JENNY)] if rescued(state) and not later else []
 
 
 class JennyArrived(RobinsonEvent, frozen=True):
@@ -70,7 +74,7 @@ class FetchJenny(Effect, frozen=True):
     clause = "rc.s3.raft"
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        return [] if rescued(state) else [JennyArrived()]
+        return [] if rescued(state) else [JennyArrived(), RoundNoted(CAME)]
 
 
 @EFFECTS.add

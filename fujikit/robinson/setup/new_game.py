@@ -45,6 +45,17 @@ class RequestedOptions(Struct, forbid_unknown_fields=True):
     box: Any = None
 
 
+Switch = Literal[
+    "soldier-sheet",
+    "village-own-totem",
+    "king-kong-hunger",
+    "amulet-takes-all",
+    "jenny-rests-later",
+    "halve-again",
+    "flipped-cellar-rots",
+]
+
+
 class RobinsonOptions(TypedDict, total=False):
     """The options of `RequestedOptions` for type checkers; `fujikit.new_game` takes them."""
 
@@ -56,7 +67,7 @@ class RobinsonOptions(TypedDict, total=False):
     books: Literal["", "easier", "harder"]
     figures: Sequence[Literal["Friday", "dog"]] | None
     wreckage: str
-    switches: Sequence[Literal["soldier-sheet", "village-own-totem", "king-kong-hunger"]]
+    switches: Sequence[Switch]
     box: Box | str | Path | None
 
 

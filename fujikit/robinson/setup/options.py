@@ -16,7 +16,15 @@ from fujikit.robinson.scenarios import SHEETS
 from fujikit.robinson.state import DOG, FRIDAY, JENNY
 
 MOST_PLAYERS = 4
-SWITCHES = ("soldier-sheet", "village-own-totem", "king-kong-hunger")
+SWITCHES = (
+    "soldier-sheet",
+    "village-own-totem",
+    "king-kong-hunger",
+    "amulet-takes-all",
+    "jenny-rests-later",
+    "halve-again",
+    "flipped-cellar-rots",
+)
 """Where two printed sources disagree, or a rule is optional: a switch that is named turns the other way."""
 BOOKS = ("", "easier", "harder")
 FIGURES = (FRIDAY, DOG)

@@ -11,7 +11,7 @@ from fujikit.robinson.box.components import Thing
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.events import Encouraged, SilentEvent, Unplaced
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Task, effects
-from fujikit.robinson.state import ITEMS_AWAY, Gear, Helper, Person, State, Table
+from fujikit.robinson.state import Gear, Helper, Person, State, Table
 from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.gear import OfThing
 from fujikit.robinson.things.treasures import TreasureDiscarded
@@ -29,9 +29,7 @@ def owner(state: State, name: str) -> Person | None:
 
 def lying(state: State) -> list[Gear]:
     """The items that lie on the board and can be flipped, discarded or marked; not those of the sheet."""
-    if ITEMS_AWAY in state.round_notes:
-        return []
-    return [gear for gear in state.items if not gear.flipped and not _of_sheet(state, gear.name)]
+    return [gear for gear in state.items_lying if not gear.flipped and not _of_sheet(state, gear.name)]
 
 
 def beside_sheets(state: State) -> list[str]:
@@ -67,7 +65,7 @@ def _of_sheet(state: State, name: str) -> bool:
 @rests_on("rc.item.flip-keeps")
 def item_pawns(state: State) -> tuple[Helper, ...]:
     """The neutral pawns of items and treasures; one that was flipped this round still lends its own."""
-    items = () if ITEMS_AWAY in state.round_notes else state.items
+    items = state.items_lying
     found = [(gear, catalogue.invention(state.table, gear.name)) for gear in items]
     kept = [(gear, catalogue.treasure(state.table, gear.name)) for gear in state.treasures]
     return tuple([_pawn(gear, thing) for gear, thing in (*found, *kept) if thing.pawn])
@@ -255,11 +253,9 @@ def tasks_for(names: Iterable[str], context: EffectContext) -> list[Task]:
 
 def more_to_carry(state: State, context: EffectContext) -> list[Effect]:
     """Basket and Sack, where the one who has gathered was given them and has not used them yet."""
-    if ITEMS_AWAY in state.round_notes:
-        return []
     return [
         EFFECTS.read(f"carry more with the {gear.name}")
-        for gear in state.items
+        for gear in state.items_lying
         if any(
             use.takes_along() == gear.name for use in effects(catalogue.invention(state.table, gear.name).use)
         )

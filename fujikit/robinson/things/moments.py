@@ -7,12 +7,15 @@
 | `event`, `morale`, `production`, `end`, `weather`, `night` | in that phase |
 | `before-action` | from the event phase to the last moment before planning |
 | `weapon` | wherever a weapon level serves for a moment: planning, combat, danger, a goat to be caught |
-| `combat`, `clouds`, `animals`, `trap`, `throw`, `arrange`, … | while a question of that moment is open |
+| `combat`, `combat-wounds`, `clouds`, `trap`, `throw`, … | while a question of that moment is open |
 | `own-combat` | in a combat or danger of the own action |
 | `calm` | not between the showing of a card and its effect |
+| `before-exploring` | not between the dice of an explore action, or its tile, and what they lead to |
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from fujikit.robinson.language import Task, question
 from fujikit.robinson.state import State
@@ -26,8 +29,9 @@ FIGHTS = ("combat", "danger", "weapon")
 """Windows in which a weapon level counts."""
 NEED = "need"
 """The window of a card that asks for something: an item, a weapon level."""
-ANSWERS = (*FIGHTS, NEED, "short", "dying", "trap", "creature", "animals", "clouds")
-"""Windows between the showing of a card, a die or a demand and its effect."""
+CARDS = ("event", "build", "gather", "explore", "mystery", "beast")
+"""The decks whose cards are shown before they have their effect."""
+EXPLORE = "explore"
 
 
 def waiting(state: State) -> bool:
@@ -41,8 +45,8 @@ def open_moments(state: State, user: str) -> frozenset[str]:
         return frozenset()
     asked = question(state)
     goat = ("weapon",) if goat_waits(state) else ()
-    calm = ("calm",) if _calm(asked) else ()
-    return frozenset((ANY, *_of_phase(state, asked), *_of_question(state, asked, user), *goat, *calm))
+    free = _unhurried(state)
+    return frozenset((ANY, *_of_phase(state, asked), *_of_question(state, asked, user), *goat, *free))
 
 
 def _of_phase(state: State, asked: Task | None) -> tuple[str, ...]:
@@ -71,5 +75,9 @@ def goat_waits(state: State) -> bool:
     return GOAT in tokens and state.phase != RESOLVE and not weapon_now(state)
 
 
-def _calm(asked: Task | None) -> bool:
-    return asked is None or not (asked.context.card or asked.effect.moment in ANSWERS)
+def _unhurried(state: State) -> Iterator[str]:
+    """The moments that are not while a card, dice or a tile lie there and have not had their effect."""
+    if not any(task.context.card.partition(":")[0] in CARDS for task in state.agenda):
+        yield "calm"
+    if not any(task.effect.decides() == EXPLORE for task in state.agenda):
+        yield "before-exploring"

@@ -10,6 +10,8 @@ from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.gear import OfThing
 
 DISCARD = "mystery-discard"
+ROTS_AT_ONCE = "flipped-cellar-rots"
+"""The switch by which a Cellar that was flipped keeps nothing in the same night."""
 
 
 class Kept(OfThing, frozen=True):
@@ -49,9 +51,11 @@ def takes_effect(state: State, context: EffectContext, name: str) -> list[Effect
 def food_kept(state: State) -> int:
     """How much of the perishable food in Available does not rot in the night.
 
-    Cellar and Boxes keep all of it, the Barrel up to 2 once it is empty.
+    Cellar and Boxes keep all of it, the Barrel up to 2 once it is empty. rc.ruling.u27: an item that was
+    flipped this round too, unless the switch says otherwise.
     """
-    stores = [catalogue.invention(state.table, gear.name).stores for gear in state.items]
+    serving = [gear for gear in state.items if not (gear.flipped and ROTS_AT_ONCE in state.table.switches)]
+    stores = [catalogue.invention(state.table, gear.name).stores for gear in serving]
     stores += [_stores(state, gear) for gear in state.treasures]
     food = state.available.goods.food
     return food if -1 in stores else min(food, sum(stores))

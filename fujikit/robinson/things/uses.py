@@ -11,7 +11,7 @@ from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Use
 from fujikit.robinson.clauses import broken, rests_on
-from fujikit.robinson.language import Effect, EffectContext, in_context, question
+from fujikit.robinson.language import Effect, EffectContext, Task, in_context, question
 from fujikit.robinson.nouns import THING, USER
 from fujikit.robinson.state import FRIDAY, Gear, State
 from fujikit.robinson.things import abilities, discovery_tokens
@@ -34,6 +34,7 @@ NEEDS = {"pot": "rc.discovery.pot", "weapon 1": "rc.discovery.goat", "built shel
 MOMENTS = {
     "own-combat": "rc.soldier.frenzy",
     "calm": "rc.soldier.defensive",
+    "before-exploring": "rc.explorer.reconnaissance",
     "event": "rc.discovery.goat",
     "night": "rc.wound.heal-when",
     "throw": "rc.ability.reroll",
@@ -198,8 +199,13 @@ def do_use(state: State, action: Use) -> Iterable[Step]:
     user = action.user or action.seat
     thing = find(state, user, action.thing)
     assert thing is not None
+    return advance(use_of(state, user, thing))
+
+
+def use_of(state: State, user: str, thing: ReachableThing) -> list[Step | Task]:
+    """What a use leads to: its price or its mark, then what the thing does."""
     made = [*_spent(state, user, thing), *what_it_does(state, thing)]
-    return advance(in_context(made, context_of(state, user, thing)))
+    return in_context(made, context_of(state, user, thing))
 
 
 USE = Verb(Use, refuse_use, do_use, THING, USER)

@@ -133,6 +133,9 @@ class SuccessDie(Effect, frozen=True):
     clause = "rc.dice.success"
     kind: Colour
 
+    def decides(self) -> str:
+        return self.kind
+
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if shown(state, f"{self.kind}-success") == "success":
             return [EFFECTS.read("succeed")]

@@ -72,11 +72,10 @@ def _refuse_joining(state: State, action: Place, stack: Stack) -> Iterator[Reaso
 
 
 def _refuse_beginning(state: State, action: Place, there: int) -> Iterator[Reason]:
-    reasons = list(refuse_spot(state, action.kind, action.target))
-    yield from reasons
-    if reasons:
-        return
     kind = ACTION_KINDS[action.kind]
+    yield from refuse_spot(state, action.kind, action.target)
+    if not kind.is_there(state, action.target):
+        return
     most = kind.most_stacks(state, action.target)
     if most and there >= most:
         yield broken(kind.full(action.target), target=called(state, action.target or action.kind), most=most)

@@ -116,7 +116,10 @@ def _resources(part: str) -> list[Goods]:
 
 
 def with_more_wood(goods: tuple[Goods, ...], more: int) -> tuple[Goods, ...]:
-    """The same ways to pay; those with wood take so much more of it."""
+    """The same ways to pay; those with wood take so much more of it.
+
+    rc.ruling.u28: more wood, never more fur; what is paid with fur alone costs no more.
+    """
     return tuple([way.plus("wood", more) if way.wood else way for way in goods])
 
 

@@ -57,6 +57,10 @@ class ActionKind(ABC):
         """Whether it could be laid out there at all, at some time or other."""
         return True
 
+    def is_there(self, state: State, target: str) -> bool:
+        """Whether it is on the table now, planned or not, so that its price and pawns can be spoken of."""
+        return self.is_target(state, target)
+
     def most_stacks(self, state: State, target: str) -> int:
         """rc.plan.repeat: how many stacks may lie on a spot side by side; 0 for any number."""
         return 1

@@ -173,6 +173,9 @@ class Build(ActionKind):
     def is_target(self, state: State, target: str) -> bool:
         return _name(target) in (*FEATURES, *catalogue.every_invention(state.table))
 
+    def is_there(self, state: State, target: str) -> bool:
+        return target in build_targets(state)
+
     def most_stacks(self, state: State, target: str) -> int:
         """Those that may be tried again lie side by side; of those on tiles one is enough."""
         return 0 if "@" not in target and may_be_tried_again(state, target) else 1

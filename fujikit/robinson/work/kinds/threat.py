@@ -115,6 +115,9 @@ class AvertThreat(ActionKind):
         there = state.phase != "plan" or state.threats[target == "right"]
         return target in SIDES and bool(there)
 
+    def is_there(self, state: State, target: str) -> bool:
+        return target in threat_targets(state)
+
     def numbers(self, state: State, target: str) -> tuple[int, int]:
         """rc.threat.sure: the pawns that the card asks for.
 
