@@ -24,7 +24,18 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.numbers import percent
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.box import house
-from fujikit.fuji.odds import Mate, chance_to_move, prospect, stamina_over_rounds, sweep, who_moves
+from fujikit.fuji.odds import (
+    Mate,
+    chance_to_move,
+    how_far,
+    prospect,
+    regret,
+    stamina_over_rounds,
+    sweep,
+    trade_off,
+    way_home,
+    who_moves,
+)
 from fujikit.fuji.odds.board import board_in_numbers
 from fujikit.plots import Picture
 from fujikit.plots.fuji.tiles import SHAPES
@@ -49,6 +60,8 @@ def at_table(*needs: str) -> list[Mate]:
 
 
 ROUND, OTHER_ROUND = at_table("odd", "odd(pink|blue)", "1|2|3"), at_table("yellow|4", "pink|4", "blue|5")
+
+MATES, TEAM_HAND = [Mate.of(6, "pink|4", name="Jona"), Mate.of(6, "odd")], "P4 B5 P5 P4 Y4 Y6"
 
 PICTURES: dict[str, Callable[..., Picture]] = {
     "curves": lambda **look: plots.reroll_curves(NEEDS, **look),
@@ -78,6 +91,16 @@ PICTURES: dict[str, Callable[..., Picture]] = {
     "two plans on a phone": lambda **look: plots.who_moves(ROUND, OTHER_ROUND, width=PHONE_WIDTH, **look),
     "margin": lambda **look: plots.margin("yellow|4", rerolls=2, **look),
     "margin on a phone": lambda **look: plots.margin("odd", rivals=[3, 2], width=PHONE_WIDTH, **look),
+    "how far": plots.how_far,
+    "how far on a phone": lambda **look: plots.how_far(["odd", "blue"], width=PHONE_WIDTH, **look),
+    "way home": lambda **look: plots.way_home(1, "best", 3, level=1, rounds=5, **look),
+    "way home on a phone": lambda **look: plots.way_home(width=PHONE_WIDTH, **look),
+    "regret": plots.regret,
+    "regret on a phone": lambda **look: plots.regret(["all", "twos"], width=PHONE_WIDTH, **look),
+    "trade-off": lambda **look: plots.trade_off("yellow|4", MATES, TEAM_HAND, yours="Y6", **look),
+    "trade-off on a phone": lambda **look: plots.trade_off(
+        "yellow|4", MATES, TEAM_HAND, width=PHONE_WIDTH, **look
+    ),
 }
 ON_A_PHONE = [name for name in PICTURES if name.endswith("on a phone")]
 CSS_PIXELS_PER_INCH = 96
@@ -272,6 +295,44 @@ class TestMargin:
         drawn_chances = [height / highest * max(turn.margins.values()) for height in heights]
         for chance in sorted(turn.margins.values())[-8:]:
             assert any(abs(chance - each) < 1e-9 for each in drawn_chances)
+
+
+class TestPlans:
+    def test_the_table_of_how_far_holds_the_means_of_all_cards(self) -> None:
+        picture, rows = plots.how_far(level=3), how_far(level=3).where(steps=3, symbol=True)
+        means = [sum(map(float, map(str, rows.column(name)))) / len(rows) for name in ("expected", "loss")]
+        for mean in means:
+            assert f"{mean:.2f}" in texts(picture)
+            assert f"{mean:.2f}" in picture.alt
+
+    def test_every_part_of_a_round_on_the_way_home_is_in_the_text(self) -> None:
+        picture, way = plots.way_home(2, steps=6, stamina=2), way_home(2, steps=6, stamina=2, rounds=6)
+        last = way.rounds[-1]
+        parts = (last.home_unhurt, last.home_hurt, last.way_hurt, last.way_fit, last.out)
+        assert f"round 6: {', '.join(f'{100 * part:.1f}' for part in parts)}." in picture.alt
+        assert f"{100 * last.home:.0f}" in texts(picture)
+
+    def test_rules_of_thumb_stand_in_the_order_of_what_they_cost(self) -> None:
+        picture, found = plots.regret(["ones"], needs=["odd", "1|2", "1|6"]), regret("1|2", "ones")
+        assert picture.alt.index("1|2:") < picture.alt.index("1|6:") < picture.alt.index("odd:")
+        assert f"1|2: {100 * found.mean:.1f}, {100 * found.quantile(0.9):.1f}," in picture.alt
+
+    def test_every_choice_of_the_frontier_has_a_letter_and_its_dice(self) -> None:
+        picture, found = (
+            plots.trade_off("yellow|4", MATES, TEAM_HAND),
+            trade_off("yellow|4", MATES, TEAM_HAND),
+        )
+        for letter, trade in zip("ABCDE", found.frontier, strict=True):
+            assert texts(picture).count(letter) == 2
+            assert f"{letter}: keep {' '.join(trade.keep)}, {100 * trade.me:.1f} and" in picture.alt
+
+    def test_plans_that_can_not_be_compared(self) -> None:
+        with pytest.raises(BadInput, match="plans: two are the same"):
+            plots.way_home(2, 2)
+        with pytest.raises(BadInput, match="plans: 4 are more than 3"):
+            plots.way_home(1, 2, 3, "best")
+        with pytest.raises(BadInput, match="width: 100 pixels"):
+            plots.how_far(width=100)
 
 
 class TestStudies:

@@ -11,12 +11,16 @@ from fujikit.plots.fuji.board import board_heat
 from fujikit.plots.fuji.curves import reroll_curves
 from fujikit.plots.fuji.defeat_map import defeat_map
 from fujikit.plots.fuji.endings import endings, rounds
+from fujikit.plots.fuji.how_far import how_far
 from fujikit.plots.fuji.keeps import keeps
 from fujikit.plots.fuji.margin import margin
 from fujikit.plots.fuji.rates import scenario_rates, table_rates, team_rates
+from fujikit.plots.fuji.regret import regret
 from fujikit.plots.fuji.requirements import requirements
 from fujikit.plots.fuji.stamina import stamina_risk
 from fujikit.plots.fuji.totals import totals
+from fujikit.plots.fuji.trade_off import trade_off
+from fujikit.plots.fuji.way_home import way_home
 from fujikit.plots.fuji.who_moves import who_moves
 from fujikit.plots.fuji.worths import card_worths, skill_worths, talk_worths
 from fujikit.plots.picture import Picture
@@ -27,8 +31,10 @@ __all__ = [
     "card_worths",
     "defeat_map",
     "endings",
+    "how_far",
     "keeps",
     "margin",
+    "regret",
     "requirements",
     "reroll_curves",
     "rounds",
@@ -39,6 +45,8 @@ __all__ = [
     "talk_worths",
     "team_rates",
     "totals",
+    "trade_off",
+    "way_home",
     "who_moves",
 ]
 

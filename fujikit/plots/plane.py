@@ -63,7 +63,7 @@ class Plane(NamedTuple):
 def round_ticks(most: float, count: int = 4) -> list[float]:
     """About so many round values above 0 and up to the highest.
 
-    >>> round_ticks(0.061), round_ticks(17, 3)
+    >>> round_ticks(0.061), round_ticks(17)
     ([0.02, 0.04, 0.06], [5.0, 10.0, 15.0])
     """
     if most <= 0:
