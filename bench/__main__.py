@@ -1,4 +1,4 @@
-"""`make bench`: fujikit beside its peers, and beside an older fujikit, in one run, in turns, as medians."""
+"""`make bench`: fujikit beside comparable projects and an older fujikit, in one run, in turns, as medians."""
 
 import argparse
 from collections.abc import Callable, Iterator
@@ -18,11 +18,13 @@ PARTS: dict[str, Callable[[Run], Iterator[Table]]] = {
     "pages": pages.tables,
 }
 BESIDE_PEERS = {"moves", "starts", "odds"}
-"""Parts that need the peers in their place."""
+"""Parts that need the comparable projects installed."""
 
 
 def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m bench", description="fujikit beside its peers.")
+    parser = argparse.ArgumentParser(
+        prog="python -m bench", description="fujikit beside comparable projects."
+    )
     parser.add_argument("parts", nargs="*", metavar="part", help=f"{', '.join(PARTS)}; all of them if none")
     parser.add_argument(
         "--before",

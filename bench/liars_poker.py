@@ -1,4 +1,4 @@
-"""The peer written in Python: random full games of open-spiel's liar's poker; only players' moves count."""
+"""The comparable project in Python: random games of open-spiel's liar's poker; only players' moves count."""
 
 import sys
 from random import Random

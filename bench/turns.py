@@ -1,4 +1,4 @@
-"""Both kits and their peers in turns, round by round, so that a slow moment strikes everyone."""
+"""Measure kits and comparable projects in turns, round by round, so that a slow moment strikes everyone."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

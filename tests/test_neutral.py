@@ -60,7 +60,7 @@ BROWSER_LITERALS = {
     ("table/promptContent.ts", "actor"): "a field of what is chosen",
     ("table/promptContent.ts", "place"): "a field of intents",
 }
-"""The same in the browser half."""
+"""The same in the frontend."""
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", re.DOTALL)
 LITERAL = re.compile(r"\"([^\"\n]*)\"|'([^'\n]*)'|`([^`$]*)`")
 IMPORT = re.compile(r"(?:from|import)\s+\"([^\"]+)\"")
@@ -146,7 +146,7 @@ def test_no_neutral_literal_is_a_word_of_a_game() -> None:
 
 
 def browser_modules() -> Iterator[tuple[str, str]]:
-    """By path, every module of the browser half that belongs to no game, without its comments."""
+    """By path, every module of the frontend that belongs to no game, without its comments."""
     for file in sorted([*BROWSER.rglob("*.ts"), *BROWSER.rglob("*.tsx")]):
         path = file.relative_to(BROWSER)
         if not set(GAMES) & set(path.parts) and file.name != "generated.ts":

@@ -58,7 +58,7 @@ def python_flaws(report: dict[str, Any]) -> list[str]:
 
 
 def flaws_of_npm_pins() -> list[str]:
-    """What npm knows against the pins of the browser half."""
+    """What npm knows against the pins of the frontend."""
     npm = shutil.which("npm", path=str(Path(sys.executable).parent)) or "npm"
     return npm_flaws(answer([npm, "audit", "--json"], ROOT / "widgets"))
 

@@ -26,7 +26,7 @@ box may use them too; a sentence that can't be read is named with its file, card
 
 
 def effects_page() -> str:
-    """Every kind of sentence that stands in the house box, by family."""
+    """Every kind of sentence that is in the default box, by family."""
     said = {kind for line in _lines(to_builtins(house())) for kind in _kinds(EFFECTS.read(line))}
     parts = [INTRO]
     for family, kinds in groupby(sorted(said, key=_place), key=_family):

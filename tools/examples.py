@@ -1,4 +1,4 @@
-"""Writes docs/worked-examples.md anew: every worked example with its notebook, its lesson and its tests.
+"""Writes docs/worked-examples.md: every worked example with its notebook, its lesson and its tests.
 
 A test says in its name which examples it pins: `test_f_03_to_06_…`, `test_r_17_and_r_26_…`, `test_i_08_…`.
 """

@@ -52,7 +52,7 @@ class Setup:
 
 @cache
 def hardy_box() -> Box:
-    """The house box, but nobody dies of random play before everything has been seen."""
+    """The default box, but nobody dies of random play before everything has been seen."""
     roles = [replace(role, hearts=MANY_HEARTS) for role in house().roles]
     return replace(house(), roles=tuple(roles))
 

@@ -25,7 +25,7 @@ from tests.browser.server import Server
 from tools.browser import arguments, chromium
 
 VISITORS, MOVES, WITHIN = 30, 10, 60
-NURSERY = 1
+FORK_SERVER_PROCESSES = 1
 KEPT = 0.1
 """The part of what a crowd needed that an app may keep for the next."""
 
@@ -48,7 +48,7 @@ class Watcher:
         return after - before < (peak - before) * KEPT
 
     def wait_until_all_are_gone(self) -> None:
-        until(lambda: len(descendants_of(self._app.process.pid)) <= NURSERY)
+        until(lambda: len(descendants_of(self._app.process.pid)) <= FORK_SERVER_PROCESSES)
 
 
 async def load(

@@ -1,4 +1,4 @@
-"""Pictures of every page of the app into `.shots/pages`: by day and by night, wide and narrow.
+"""Pictures of every page of the app into `.shots/pages`: in light and dark, wide and narrow.
 
 `python -m tools.page_screenshots` takes all of them, `python -m tools.page_screenshots fuji/30-play` some.
 """

@@ -1,4 +1,4 @@
-"""Writes docs/reference anew: every public name, from its signature and its docstring."""
+"""Writes docs/reference: every public name, from its signature and its docstring."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ PARTS = (
     Part("dice", "Exact dice for any game", "fujikit.odds"),
     Part("plots", "Pictures", "fujikit.plots"),
     Part("widgets", "Widgets", "fujikit.widgets"),
-    Part("teams", "Players made of code", "fujikit.teams", ("player", "team", "play", "Company")),
+    Part("teams", "Computer players", "fujikit.teams", ("player", "team", "play", "Company")),
     Part("teams", "Many games", "fujikit.teams.simulation", ("simulate", "read", "Results")),
     Part(
         "teams",

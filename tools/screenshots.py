@@ -1,4 +1,4 @@
-"""Pictures of every widget into `.shots`: by day and by night, wide and narrow, in each language.
+"""Pictures of every widget into `.shots`: in light and dark, wide and narrow, in each language.
 
 `python -m tools.screenshots` takes all of them, `python -m tools.screenshots rules` those of some widgets.
 """

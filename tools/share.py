@@ -1,4 +1,4 @@
-"""The picture that goes with a shared address: `python -m tools.share` paints it anew."""
+"""The picture that goes with a shared address: `python -m tools.share` draws it."""
 
 import json
 from pathlib import Path

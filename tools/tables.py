@@ -1,4 +1,4 @@
-"""Tables of real games for the tests of the browser half, written by `python -m tools.tables`.
+"""Tables of real games for the tests of the frontend, written by `python -m tools.tables`.
 
 Each comes with every line that is legal there: the browser's rule of the table has to reach exactly these.
 A test compares the file with what would be written.

@@ -1,6 +1,6 @@
 """The browser's types, made from Python's: `make generated` writes widgets/src/generated.ts.
 
-A test compares the file with what would be written, so that the halves can't drift apart.
+A test compares the file with what would be written, so that backend and frontend can't drift apart.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from fujikit.widgets.traits import CARRIES
 from fujikit.widgets.view_codec import encode_view
 
 FILE = Path(__file__).parents[1] / "widgets" / "src" / "generated.ts"
-HEAD = "// Made by `make generated` from the schemas and the words of the Python half; do not edit.\n"
+HEAD = "// Made by `make generated` from the schemas and the words of the backend; do not edit.\n"
 NOT_SENT: dict[str, Container[str]] = {
     "View": WIDGETS.not_drawn,
     "CardView": WIDGETS.not_drawn,

@@ -1,4 +1,4 @@
-"""Views of real games for the tests of the browser half, written by `python -m tools.views`.
+"""Views of real games for the tests of the frontend, written by `python -m tools.views`.
 
 A test compares the file with what would be written, so that the browser's tests never rest on a view of old.
 """

@@ -87,7 +87,7 @@ def path_without_node(place: Path) -> str:
 
 
 def built_files() -> set[str]:
-    """What the browser half is made into: a module and its styles for each widget, and the drawings."""
+    """What the frontend is made into: a module and its styles for each widget, and the drawings."""
     widgets = [file.stem for file in (ROOT / "widgets" / "src").rglob("widgets/*.tsx")]
     modules = {f"{STATIC}/{name}{suffix}" for name in widgets for suffix in (".js", ".css")}
     return modules | {f"{STATIC}/art.svg"}

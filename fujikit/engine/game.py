@@ -199,7 +199,7 @@ class Game(Displayable, Generic[S_co]):
     def own_view(self, seat: str | None = None, lang: str | None = None) -> Any:
         """The game's own part of a view: all that can be seen, without the words and things of a table.
 
-        Players made of code and the odds need no more, and it is made several times as fast.
+        Computer players and the odds need no more, and it is made several times as fast.
         """
         if seat is not None and seat not in self.seats:
             raise BadInput(f"seat: {unknown_seat(seat, self.seats)}")

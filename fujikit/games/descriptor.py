@@ -33,7 +33,7 @@ class GameDescriptor(Struct, frozen=True, kw_only=True):
     tentative_verbs: frozenset[str] = frozenset()
     """Verbs that lead nowhere by themselves: random players who did nothing else would come to no end."""
     player_kinds: Mapping[str, str] = {}
-    """By name, the paths of the players made of code that know this game."""
+    """By name, the paths of the computer players that know this game."""
     widgets: str = ""
     """The path of its `fujikit.widgets.game_widgets.GameWidgets`; empty where it has none of its own."""
     lessons: str = ""

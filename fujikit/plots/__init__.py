@@ -1,4 +1,4 @@
-"""Pictures of Fuji's odds and of many games: figures by day and by night, each with a text of what it shows.
+"""Pictures of Fuji's odds and of many games: figures in light and dark, each with a text of what it shows.
 
 >>> from fujikit import plots
 >>> picture = plots.reroll_curves(["yellow|4", "odd"], rerolls=2, theme="dark", lang="fr")

@@ -1,4 +1,4 @@
-"""Paper and ink by day and by night, and how matplotlib is told about them."""
+"""Colours in light and dark, and how matplotlib is told about them."""
 
 from __future__ import annotations
 

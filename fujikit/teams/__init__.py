@@ -1,4 +1,4 @@
-"""Players made of code, and many games at once."""
+"""Computer players, and simulations of many games."""
 
 from typing import TYPE_CHECKING
 

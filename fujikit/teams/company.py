@@ -1,4 +1,4 @@
-"""Players made of code round a table: who is asked next, and whole games."""
+"""Lets computer players play: who is asked next, and whole games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player made of code is: a function of a seat's view that answers with a line."""
+"""The type of computer players: a function from a seat's view to a line."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def static_file(name: str) -> str:
         return (resources.files("fujikit.widgets") / "static" / name).read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BadInput(
-            f"the browser half of the widgets is not built ({name} is missing): run `make widgets`"
+            f"the frontend of the widgets is not built ({name} is missing): run `make widgets`"
         ) from None
 
 

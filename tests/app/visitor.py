@@ -41,7 +41,7 @@ class Refused(Exception):
 
 
 class Widget:
-    """The state of a widget, as the browser half of it would know it."""
+    """The state of a widget, as the frontend of it would know it."""
 
     def __init__(self, socket: WebSocketClientConnection, model: str, state: dict[str, Any]) -> None:
         self._socket = socket

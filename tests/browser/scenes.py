@@ -23,7 +23,7 @@ GAME = (
     'fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=2, seed=7, lang=lang, '
     "box=lesson_box())"
 )
-"""With the frozen cards of the lessons, so that tuning the house box changes no scene."""
+"""With the frozen cards of the lessons, so that tuning the default box changes no scene."""
 TOO_MUCH = {
     "en": "I've got three yellow dice.",
     "fr": "J'ai trois dés jaunes.",

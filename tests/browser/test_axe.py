@@ -1,4 +1,4 @@
-"""axe finds nothing wrong with any widget in any of its states, by day and by night."""
+"""axe finds nothing wrong with any widget in any of its states, in light and dark."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The built browser half carries the notices that the licences of its parts ask for."""
+"""The built frontend carries the notices that the licences of its parts ask for."""
 
 from __future__ import annotations
 

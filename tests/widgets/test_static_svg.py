@@ -207,9 +207,7 @@ def test_marks_off_the_board_are_left_out() -> None:
 
 def test_without_the_built_sheet_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(_name: str) -> str:
-        raise BadInput(
-            "the browser half of the widgets is not built (art.svg is missing): run `make widgets`"
-        )
+        raise BadInput("the frontend of the widgets is not built (art.svg is missing): run `make widgets`")
 
     sprite.parts.cache_clear()
     monkeypatch.setattr(sprite, "static_file", missing)

@@ -1,4 +1,4 @@
-// Made by `make generated` from the schemas and the words of the Python half; do not edit.
+// Made by `make generated` from the schemas and the words of the backend; do not edit.
 
 export const LANGUAGES = ["en", "fr", "pl"] as const;
 export const THEMES = ["auto", "light", "dark"] as const;

@@ -1,4 +1,4 @@
-"""The cards that lessons are played with: frozen, so that tuning the house box changes no lesson."""
+"""The cards that lessons are played with: frozen, so that tuning the default box changes no lesson."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Players of Fuji made of code."""
+"""Computer players of Fuji."""

@@ -1,4 +1,4 @@
-"""The ground a team walks on: how far the village is, and how long the ways to it stay open."""
+"""Distances on the board: steps to the village, and for how many eruptions the way stays open."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NEVER = 99
 
 
 class BoardDistances:
-    """The board as a view shows it, and what the team wants to know of it.
+    """Distances on the board that a view shows.
 
     >>> import fujikit
     >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, seed=7)
@@ -90,7 +90,7 @@ def _eruptions_survived(terrain: int, village: int, flippable: int, lava: int) -
 
 
 def board_distances(view: View) -> BoardDistances:
-    """The ground of a view; the same cards always give the same one."""
+    """The distances of a view, cached by its cards."""
     cards = view["cards"]
     return _cached_distances(
         tuple(cards),

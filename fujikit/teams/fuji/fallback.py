@@ -1,4 +1,4 @@
-"""Plain answers that keep a game going: what to say when nothing better is known."""
+"""Fallback: a legal line that keeps the game going when a player has nothing better."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How sure a share of games is."""
+"""Confidence intervals of shares of games."""
 
 from __future__ import annotations
 

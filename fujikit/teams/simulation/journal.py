@@ -1,4 +1,4 @@
-"""A store in a file: what was played survives whatever happens, and the same command goes on with it.
+"""Stores played games in a file, so that an interrupted simulation can be resumed.
 
 The first line says what is played; every other line is a game, complete. A line that was being written when
 the power went is cut off, and its game is played again.

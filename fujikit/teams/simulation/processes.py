@@ -85,7 +85,7 @@ def _begin(plan: Plan) -> None:
 
 
 def _exit_with_parent() -> None:
-    """When the one who asked is gone, however it went, nobody wants the games."""
+    """Exit when the parent process is gone."""
     parent = parent_process()
     if parent is not None:
         wait_for([parent.sentinel])

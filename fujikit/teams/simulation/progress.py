@@ -1,4 +1,4 @@
-"""How far it is: a bar at a terminal, now and then a line elsewhere."""
+"""Shows progress: a bar at a terminal, a line every ten seconds elsewhere."""
 
 from __future__ import annotations
 

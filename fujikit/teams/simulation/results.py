@@ -1,4 +1,4 @@
-"""What came of many games."""
+"""Results of a simulation: tables, summaries, replays."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ class Results:
 
     @cached_property
     def games(self) -> list[Any]:
-        """A row a game: named tuples, one field a column."""
+        """One row per game: named tuples, one field a column."""
         return [each.game for each in self.store.tables(self.plan.games)]
 
     @cached_property
     def seats(self) -> list[Any]:
-        """A row a seat, which names its game."""
+        """One row per seat, which names its game."""
         return [seat for each in self.store.tables(self.plan.games) for seat in each.seats]
 
     def summary(self) -> list[Summary]:

@@ -1,4 +1,4 @@
-"""Plans carried out: here, over processes or on a cluster, and what came of them kept."""
+"""Runs a plan in this process, over several or on a cluster, and stores the results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where reports are kept while games are played: here, in memory; `journal` keeps them in a file."""
+"""Stores of reports while games are played: in memory here, in a file in `journal`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What came of each cell, in a few numbers, and as a line of a table."""
+"""Summary of each cell: its rate of wins, causes of defeat and rounds, also as a line of a table."""
 
 from __future__ import annotations
 

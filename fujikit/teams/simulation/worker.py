@@ -1,4 +1,4 @@
-"""What a worker does, wherever it is: play a batch and report."""
+"""The worker's part: play a batch of games and report."""
 
 from __future__ import annotations
 

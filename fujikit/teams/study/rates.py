@@ -13,7 +13,7 @@ Game = Any
 
 
 class Rate(NamedTuple):
-    """So many of so many games.
+    """A share of games (`hits` of `games`) with its Wilson interval.
 
     >>> rate = Rate(75, 100)
     >>> rate.share, [round(end, 3) for end in rate.interval]

@@ -104,7 +104,7 @@ class SetupView(Struct):
     code_names: list[str]
     """Names for seats that code plays."""
     kinds: list[PlayerKind]
-    """The players made of code, the one to begin with last."""
+    """The computer players, the one to begin with last."""
     least: int
     characters: list[str]
     skills: list[SkillChoice]

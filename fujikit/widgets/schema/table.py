@@ -116,7 +116,7 @@ class ScreenView(Struct):
     undo_why: str
     """Why nothing can be taken back, if so."""
     kinds: list[PlayerKind]
-    """The kinds of players made of code that can be given a seat."""
+    """The kinds of computer players that can be given a seat."""
     code: dict[str, str]
     """The kind of player on every seat of code; empty for a function of the notebook's own."""
     thinking: bool

@@ -11,4 +11,4 @@ Highlight = Literal["look", "good", "bad"]
 Mark = Literal["ruling", "edition", "advice"]
 Habit = Literal["misfits", "threshold", "best"]
 PlayerKind = Literal["newcomer", "careful", "teammate"]
-"""The players made of code that are offered on screen."""
+"""The computer players that are offered on screen."""

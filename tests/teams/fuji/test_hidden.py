@@ -1,4 +1,4 @@
-"""Players made of code at any moment: they act within the rules, and on what they may see alone."""
+"""Computer players at any moment: they act within the rules, and on what they may see alone."""
 
 from __future__ import annotations
 

@@ -161,6 +161,6 @@ def test_a_summary_counts_the_rows(results: Results) -> None:
 
 def test_the_how_to_explains_every_column() -> None:
     page = (Path(__file__).parents[3] / "docs" / "how-to" / "simulate.md").read_text("utf-8")
-    games, seats = page.split("## The tables")[1].split("`seats`, a row a seat")
+    games, seats = page.split("## The tables")[1].split("`seats`, one row per seat")
     assert [name for name in FujiGame._fields if f"`{name}`" not in games] == []
     assert [name for name in FujiSeat._fields if f"`{name}`" not in seats] == []

@@ -1,4 +1,4 @@
-"""How a thinking player finds its line: phase by phase, from its view alone."""
+"""Chooses the line of a computer player, phase by phase, from its view alone."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ UNLIKELY = -1e9
 NEWS_EVENTS = frozenset({"Marked", "Used", "Said"})
 """Events after which a plan is looked at again."""
 MAX_MARKS = 3
-"""So often a marker is laid in a round; then it stays."""
+"""Times that a marker is laid in a round; then it stays."""
 MIN_IMPROVEMENT = 0.03
 """A plan is changed for no less than this share of the chance to win."""
 
 
 class StrategyOptions(NamedTuple):
-    """What kind of thinker it is."""
+    """How a player thinks: whether it talks, and for whom it plays."""
 
     talks: bool = False
     """Says and listens."""

@@ -1,4 +1,4 @@
-"""What is known of somebody's dice, as a key: what follows from it is worked out once.
+"""What is known of somebody's dice, as a cache key for all that follows from it.
 
 Teammates hear the same and see the same of a third player, so one's work serves the others too.
 """

@@ -1,4 +1,4 @@
-"""Room for a neighbour whose every card is taken: nobody can go on until somebody moves a marker."""
+"""Moves a marker out of the way of a neighbour who has no free card in reach."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What to say of the own dice, so that the others can plan: where they are strong, and where no danger."""
+"""Chooses what to tell the others of the own dice: where they are strong, and where no danger."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from fujikit.teams.fuji.strategy.situation import Situation
 from fujikit.teams.fuji.talk import Hint, say_hints, say_outlook
 
 MAX_HINTS = 4
-"""Nobody listens to more."""
+"""Hints in one statement."""
 MAX_SENTENCES = 2
-"""In phase 2 of a round."""
+"""Statements in phase 2 of a round."""
 LITTLE = 0.2
 """Dice so near to the mean are neither strong nor weak."""
 CLEAR = 0.43

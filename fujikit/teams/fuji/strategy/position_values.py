@@ -1,4 +1,4 @@
-"""What a meeple's place is worth, and so what its success or failure changes.
+"""Values of meeples' positions, and so what a turn gains or loses.
 
 The value is the logarithm of a share of the team's chance to win: how far the village is, how much stamina is
 left, and for how long the way stays open. What happens to one meeple in a turn multiplies the team's chance;
@@ -80,7 +80,7 @@ class Facts(NamedTuple):
 
 
 class PositionValues:
-    """The value of places for the team; what was worked out once is kept."""
+    """The value of positions for the team, with a cache."""
 
     def __init__(self, facts: Facts, distances: BoardDistances) -> None:
         self.facts: Facts = facts

@@ -1,4 +1,4 @@
-"""What a seat believes at a moment, and what hands are worth to the team.
+"""A seat's beliefs at one moment, and what hands are worth to the team.
 
 Every meeple compares by its own card, so the worth of my final dice is a sum: for each card that I or a
 neighbour go for, a function of my total under what that card asks for.

@@ -1,4 +1,4 @@
-"""The table as a view shows it, rebuilt for the rules, and what a turn of phase 5 on it leads to."""
+"""Rebuilds a state from a view, and plays a turn of phase 5 on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of the studies, in every language, and the names of what they compare."""
+"""Texts of the studies in every language, and labels of what they compare."""
 
 from __future__ import annotations
 

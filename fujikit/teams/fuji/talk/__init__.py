@@ -1,4 +1,4 @@
-"""What players made of code say and understand at the table, in the language that is spoken there."""
+"""What computer players say and understand in table talk, in the language of the game."""
 
 from fujikit.teams.fuji.talk.listening import open_request, understood_statements
 from fujikit.teams.fuji.talk.saying import say_hints, say_outlook, say_reply

@@ -1,4 +1,4 @@
-"""Understand what was said at the table this round, by people and by code alike."""
+"""Reads this round's table talk of people and computer players as statements."""
 
 from __future__ import annotations
 

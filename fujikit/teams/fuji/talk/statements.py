@@ -1,4 +1,4 @@
-"""What is meant by the sentences at the table."""
+"""Statements of table talk: hints about dice, and requests about where to go."""
 
 from __future__ import annotations
 

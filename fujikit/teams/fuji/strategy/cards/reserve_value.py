@@ -1,4 +1,4 @@
-"""What a card that is kept may still bring, and so what using it now must gain."""
+"""The value of keeping a card for a later round: what using it now must gain at least."""
 
 from __future__ import annotations
 
