@@ -155,7 +155,7 @@ def offer_uses(state: State, seat: Seat) -> list[FujiAction]:
         for effect, copy in effects:
             card = CARDS[effect]
             if PHASE_NUMBER[state.phase] in card.phases:
-                actions += card.offer(state, seat, Use(seat.name, item.name, copy))
+                actions += card.uses(state, seat, Use(seat.name, item.name, copy))
     return actions
 
 

@@ -20,14 +20,22 @@ PLAN, EQUIP = 2, 4
 class EquipmentCard(NamedTuple):
     """An equipment card: the phases it shows, what it is told, what it refuses, does and offers.
 
-    `offer` gets a use without nouns and fills them in.
+    `offer` gets a use without nouns and fills them in. Cards with few uses need none: they offer every way to
+    name their nouns that they do not refuse.
     """
 
     phases: tuple[int, ...]
     nouns: CardNouns
     refuse: Callable[[State, Seat, Use], Iterator[Reason]]
     do: Callable[[State, Seat, Use], Iterable[Step]]
-    offer: Callable[[State, Seat, Use], Iterable[Use]]
+    offer: Callable[[State, Seat, Use], Iterable[Use]] | None = None
+
+    def uses(self, state: State, user: Seat, use: Use) -> Iterable[Use]:
+        """The uses that are allowed now, from a use without nouns."""
+        if self.offer is not None:
+            return self.offer(state, user, use)
+        ways = (Use(use.seat, use.card, use.copy, **nouns) for nouns in self.nouns.ways(state, user))
+        return (way for way in ways if not any(self.refuse(state, user, way)))
 
 
 class Used(Event[State], frozen=True):
@@ -55,11 +63,6 @@ def spent(user: Seat, card: str, copy: str = "") -> Used:
     """The card goes; a Tinkerer's is tapped first."""
     item = user.item(card) or Item(card)
     return Used(user.name, card, copy, user.can("tinkerer") and not item.tapped)
-
-
-def plain(state: State, user: Seat, use: Use) -> list[Use]:
-    """The offer of a card that asks for nothing."""
-    return [use]
 
 
 def nothing_refused(state: State, user: Seat, use: Use) -> Iterator[Reason]:

@@ -39,12 +39,6 @@ def _ask(state: State, user: Seat, use: Use) -> Iterator[Step]:
     yield Asked(Prompt("lighter", asked, "card.lighter", "lighter", use.card, user.name, name))
 
 
-def _offer_lighter(state: State, user: Seat, use: Use) -> Iterator[Use]:
-    for seat in state.seats:
-        if seat.name != user.name and seat.dice and seat.name not in user.refusals:
-            yield Use(use.seat, use.card, use.copy, seats=(seat.name,))
-
-
 def _may_pass_on(prompt: Prompt) -> bool:
     """The third meeple's die may come from the user's own side, if the other player agrees."""
     return prompt.whose == THIRD and prompt.seat != prompt.by
@@ -138,7 +132,7 @@ def _offer_pick(state: State, prompt: Prompt) -> Iterator[FujiAction]:
 HAND = answer_verb(Hand, "card.lighter", nouns.DIE)
 DECLINE = answer_verb(Decline, "card.lighter")
 CARDS = {
-    "lighter": EquipmentCard((EQUIP,), TEAMMATE, _refuse_lighter, _ask, _offer_lighter),
+    "lighter": EquipmentCard((EQUIP,), TEAMMATE, _refuse_lighter, _ask),
     "map": EquipmentCard(
         (EQUIP,), either(both(SIDE, TEAMMATE), both(DIE, TEAMMATE)), _refuse_map, _give, _offer_map
     ),

@@ -8,7 +8,7 @@ from typing import ClassVar
 from fujikit.engine.events import Event
 from fujikit.engine.rules import Step
 from fujikit.fuji.actions import Use
-from fujikit.fuji.cards.card import EQUIP, PLAN, EquipmentCard, nothing_refused, plain, spent
+from fujikit.fuji.cards.card import EQUIP, PLAN, EquipmentCard, nothing_refused, spent
 from fujikit.fuji.cards.nouns import NOTHING
 from fujikit.fuji.state import Seat, State
 
@@ -58,7 +58,7 @@ def _lift(state: State, user: Seat, use: Use) -> Iterator[Step]:
 
 
 CARDS = {
-    "flare-gun": EquipmentCard((EQUIP,), NOTHING, nothing_refused, _fire, plain),
-    "first-aid-kit": EquipmentCard((EQUIP,), NOTHING, nothing_refused, _protect, plain),
-    "radio": EquipmentCard((PLAN, EQUIP), NOTHING, nothing_refused, _lift, plain),
+    "flare-gun": EquipmentCard((EQUIP,), NOTHING, nothing_refused, _fire),
+    "first-aid-kit": EquipmentCard((EQUIP,), NOTHING, nothing_refused, _protect),
+    "radio": EquipmentCard((PLAN, EQUIP), NOTHING, nothing_refused, _lift),
 }
