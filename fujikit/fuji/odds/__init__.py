@@ -8,6 +8,7 @@ from fujikit.fuji.odds.dilemma import Dilemma, Mate, Weighed, dilemma
 from fujikit.fuji.odds.equipment import CardUse, best_uses
 from fujikit.fuji.odds.habits import habit_curve
 from fujikit.fuji.odds.how_far import how_far
+from fujikit.fuji.odds.keeps import KeepRow, Keeps, keeps
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.many_hands import best_keeps
 from fujikit.fuji.odds.move_chance import chance_to_move, total
@@ -30,6 +31,8 @@ __all__ = [
     "CardUse",
     "Choice",
     "Dilemma",
+    "KeepRow",
+    "Keeps",
     "Knowledge",
     "Mate",
     "Neighbour",
@@ -56,6 +59,7 @@ __all__ = [
     "habit_curve",
     "heard",
     "how_far",
+    "keeps",
     "knowledge",
     "prospect",
     "regret",

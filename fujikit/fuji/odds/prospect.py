@@ -92,6 +92,7 @@ def prospect(
     dice: int = FULL_SET,
     rerolls: int = 0,
     rivals: Sequence[Known] | None = None,
+    beat: Sequence[int] = (),
     bonus: int = 0,
     level: int = 2,
     stamina: int = 0,
@@ -117,8 +118,9 @@ def prospect(
     if not 0 <= stamina < cards.track.length:
         raise BadInput(f"stamina: {stamina} lost does not lie between 0 and {cards.track.length - 1}")
     faces, mine = own_dice(hand, dice)
-    neighbours = neighbours_of(rivals, ())
-    rival = best_of([neighbour.chances(need) for neighbour in neighbours])
+    neighbours = neighbours_of(rivals, beat)
+    known = [np.eye(total + 1)[total] for total in beat]
+    rival = best_of([*known, *(neighbour.chances(need) for neighbour in neighbours)])
     turn = TurnOutcomes(rival, 6 * len(mine), bonus, cards.level(level))
     table = turn.moves if goal == "move" else -turn.losses
     best = solve(mine, Goal((worth(need),), table), rerolls)
@@ -136,7 +138,7 @@ def prospect(
         tuple(map(float, totals)),
         tuple(map(float, rival)),
         best_keep(best, faces, rerolls),
-        model_of(neighbours),
+        model_of(neighbours, beat),
         cards.level(level),
         bonus,
     )

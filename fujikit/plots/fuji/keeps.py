@@ -1,28 +1,29 @@
-"""The ranking of keeps: which dice to keep, what that is worth, and what every other choice gives away."""
+"""What to keep: the dice of each choice, and the points of chance that it gives away."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from fujikit.engine.errors import BadInput
-from fujikit.engine.numbers import percent
+from fujikit.engine.numbers import decimal, percent
 from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
-from fujikit.fuji.odds.choice import Choice, different, gives_away, kept
-from fujikit.fuji.odds.move_chance import Known, chance_to_move
-from fujikit.plots.frame import MARGIN, FigureLayout
+from fujikit.fuji.odds.choice import NOTHING
+from fujikit.fuji.odds.keeps import KeepRow, Keeps
+from fujikit.fuji.odds.keeps import keeps as ask
+from fujikit.fuji.odds.move_chance import Known
 from fujikit.plots.fuji.tiles import SIZE, draw_die
+from fujikit.plots.page import POINTS, WIDTH, Page, check_width, margin_of, page, text_width
 from fujikit.plots.picture import Picture
-from fujikit.plots.theme import NORMAL, SMALL, drawing, theme_of
+from fujikit.plots.plane import Plane, round_ticks
 
-ROW = 0.68
-BARS = 1.95
-"""Inches for a bar of 100%."""
-LABELS = 0.8
-"""Inches for the number behind a bar."""
-GAP = 0.3
-LEAST_WIDTH = 7.2
-"""Inches, in a notebook 691 pixels: what its outputs are wide where there is little room."""
+HEAD, DIE = 26.0, 26.0
+ROW, PHONE_ROW = 46.0, 66.0
+COLUMNS = 112.0
+"""Pixels for the two numbers at the right."""
+BAR = 11.0
+ALSO = 1
+"""So many equal choices are named beside the first."""
 
 
 @public
@@ -31,87 +32,157 @@ def keeps(
     hand: str,
     *,
     rerolls: int = 1,
+    yours: str | None = None,
+    most: int = 4,
     rivals: Sequence[Known] | None = None,
     beat: Sequence[int] = (),
-    most: int = 7,
+    bonus: int = 0,
     theme: str = "light",
     lang: str = "en",
+    width: float = WIDTH,
 ) -> Picture:
-    """The best choices of dice to keep, as bars with the dice beside them.
+    """What the best choices of dice to keep give away.
+
+    Always among them: to keep what counts, to stop, to throw all again, and `yours`, which is marked.
 
     >>> print(keeps("yellow|4", "B1 P1 B4 P4 B5 P5", rerolls=2).alt[:46])
     yellow|4 with 2 rerolls: keep B4 P4 for 77.7%.
     """
-    odds = chance_to_move(need, hand=hand, rerolls=rerolls, rivals=rivals, beat=beat)
-    if not odds.ranking or odds.hand is None:
-        raise BadInput(f"rerolls: with {rerolls} there is nothing to choose")
-    choices = different(odds.ranking)[:most]
-    model = odds.model.text(lang)
-    best = {
+    check_width(width)
+    found = ask(need, hand, rerolls=rerolls, yours=yours, rivals=rivals, beat=beat, bonus=bonus)
+    rows = [row for place, row in enumerate(found.choices) if place < most or row.tags]
+    numbers = {
         "need": need,
         "rerolls": rerolls,
-        "keep": kept(choices[0], lang),
-        "chance": percent(choices[0].chance, lang),
+        "keep": _dice(found.choices[0], lang),
+        "chance": percent(found.choices[0].chance, lang),
+        "size": found.size,
+        "values": len(found.choices),
     }
-    tiles = len(odds.hand) * (SIZE + 0.08)
-    with drawing(theme_of(theme)):
-        layout = FigureLayout(
-            theme_of(theme),
-            max(LEAST_WIDTH, 2 * MARGIN + tiles + GAP + BARS + LABELS),
-            ROW * len(choices),
-            title=WORDS.say("plots", "keeps-title", lang, **best),
-            below=WORDS.say("plots", "keeps-below", lang, **best),
-            note=model,
-        )
-        _draw_tiles(layout, odds.hand, choices, tiles)
-        _draw_bars(layout, choices, MARGIN + tiles + GAP, lang)
-    alt = (WORDS.say("plots", "keeps-alt", lang, **best), *_runners_up(choices, lang), model)
-    return Picture(layout.figure, " ".join(alt), layout.theme)
+    model = found.model.text(lang)
+    with page(
+        theme,
+        width,
+        HEAD + len(rows) * (PHONE_ROW if width < 500 else ROW) + 8,
+        title=_title(found, numbers, lang),
+        below=WORDS.say("plots", "keeps-below", lang, **numbers),
+        note=f"{WORDS.say('plots', 'keeps-note', lang, **numbers)} {model}",
+    ) as drawn:
+        _draw(drawn, found, rows, lang)
+    alt = (WORDS.say("plots", "keeps-alt", lang, **numbers), *_sentences(rows, lang))
+    return drawn.picture(f"{' '.join(alt)} {WORDS.say('plots', 'keeps-note', lang, **numbers)} {model}")
 
 
-def _draw_tiles(layout: FigureLayout, hand: Sequence[str], choices: Sequence[Choice], width: float) -> None:
-    height = ROW * len(choices)
-    board = layout.drawing_board(MARGIN, 0, width, height)
-    for row, choice in enumerate(choices, 1):
-        for place, die in enumerate(hand):
-            left, bottom = place * (SIZE + 0.08), height - row * ROW + (ROW - SIZE) / 2
-            draw_die(board, layout.theme, die, left, bottom, kept=place + 1 in choice.numbers)
+def _dice(row: KeepRow, lang: str) -> str:
+    return " ".join(row.keeps[0]) or WORDS.say("advice", "none", lang)
 
 
-def _draw_bars(layout: FigureLayout, choices: Sequence[Choice], left: float, lang: str) -> None:
-    theme, chances = layout.theme, [choice.chance for choice in choices]
-    axes = layout.axes(left, 0, BARS + LABELS, ROW * len(choices))
-    axes.set_axis_off()
-    axes.set_xlim(0, (BARS + LABELS) / BARS)
-    axes.set_ylim(len(choices) - 0.36, -0.36)
-    axes.barh(
-        range(len(choices)),
-        chances,
-        height=0.36,
-        color=[theme.good] + [theme.rule] * (len(choices) - 1),
-        edgecolor=theme.ink,
-        linewidth=1.2,
-        label="keeps",
+def _title(found: Keeps, numbers: dict[str, object], lang: str) -> str:
+    """What to keep, and what the habit of newcomers gives away, if it does."""
+    counts = found.tagged("counts").gives_away
+    key = "keeps-found" if counts >= 0.005 else "keeps-title"
+    return WORDS.say("plots", key, lang, points=decimal(100 * counts, lang), **numbers)
+
+
+def _labels(row: KeepRow, lang: str) -> str:
+    """What a row is called, and which choice is as good."""
+    names = [WORDS.say("plots", f"keep-{tag}", lang) for tag in row.tags]
+    others = row.keeps[1:]
+    if len(others) > ALSO:
+        names.append(WORDS.say("plots", "keep-more", lang, more=len(others)))
+    names += [
+        WORDS.say("plots", "keep-or", lang, keep=" ".join(keep)) for keep in others if len(others) <= ALSO
+    ]
+    return ", ".join(names)
+
+
+def _draw(drawn: Page, found: Keeps, rows: Sequence[KeepRow], lang: str) -> None:
+    theme, left, right = drawn.theme, margin_of(drawn.width), drawn.width - margin_of(drawn.width)
+    tiles, step = len(found.hand) * (DIE + 3), PHONE_ROW if drawn.phone else ROW
+    start = left + 4 if drawn.phone else left + tiles + 16
+    most = max(row.gives_away for row in rows) or 0.01
+    plane = Plane(drawn, start, HEAD, right - COLUMNS - start - 8, len(rows) * step, 0.0, most, 1.0)
+    for tick in (0.0, *round_ticks(most)):
+        look: dict[str, Any] = {"color": theme.rule if tick else theme.ink, "zorder": 0.5 if tick else 2}
+        for low, high in _between(drawn, len(rows)):
+            drawn.line([plane.x(tick)] * 2, [low, high], **look)
+        name = decimal(100 * tick, lang, 0)
+        drawn.text(plane.x(tick), HEAD - 14, name, ha="center", color=theme.faded)
+    for x, key in ((right - 56, "keeps-away"), (right, "keeps-chance")):
+        drawn.text(x, HEAD - 14, WORDS.say("plots", key, lang), ha="right", color=theme.faded)
+    for number, row in enumerate(rows):
+        _draw_row(plane, found.hand, row, HEAD + number * step, lang)
+
+
+def _between(drawn: Page, rows: int) -> list[tuple[float, float]]:
+    """Where the lines of the scale run: all the way down, or on a phone only beside the bars."""
+    if not drawn.phone:
+        return [(HEAD - 6, HEAD + rows * ROW)]
+    bars = [HEAD + number * PHONE_ROW + PHONE_ROW - 16 for number in range(rows)]
+    return [(y - BAR, y + BAR) for y in bars]
+
+
+def _draw_row(plane: Plane, hand: Sequence[str], row: KeepRow, top: float, lang: str) -> None:
+    drawn = plane.page
+    theme, left, right = drawn.theme, margin_of(drawn.width), drawn.width - margin_of(drawn.width)
+    tiles, mine = len(hand) * (DIE + 3), "yours" in row.tags
+    if mine or "counts" in row.tags:
+        tall = (PHONE_ROW if drawn.phone else ROW) - 4
+        look: dict[str, Any] = {"facecolor": theme.raised, "edgecolor": theme.rule, "zorder": 0.2}
+        drawn.box(left - 6, top + 2, drawn.room + 12, tall, round_=4, **look)
+    _draw_dice(drawn, hand, row, left, top + 8 + DIE)
+    at = (left + tiles + 8, top + 14) if drawn.phone else (plane.left + 6, top + 15)
+    bold = "bold" if row.tags else "normal"
+    for number, line in enumerate(_fitting(_labels(row, lang), right - COLUMNS - at[0], drawn.small, bold)):
+        drawn.text(at[0], at[1] + number * 12, line, weight=bold)
+    y = top + (PHONE_ROW - 16 if drawn.phone else ROW - 14)
+    look = {"facecolor": theme.lines[1], "hatch": "////"} if mine else {"facecolor": drawn.tint(0.6)}
+    drawn.box(plane.x(0), y - BAR / 2, plane.x(row.gives_away) - plane.x(0), BAR, **look)
+    drawn.dot(
+        plane.x(row.gives_away), y, "D" if mine else "o", 8, color=theme.lines[1] if mine else theme.ink
     )
-    for row, choice in enumerate(choices):
-        axes.text(
-            choice.chance + 0.06,
-            row,
-            percent(choice.chance, lang),
-            va="center",
-            size=NORMAL,
-            weight="normal" if row else "bold",
-        )
-        axes.text(0, row + 0.36, gives_away(choice, lang), va="center", size=SMALL, color=theme.faded)
+    middle = y if drawn.phone else top + ROW / 2
+    best = row.gives_away < NOTHING
+    away = (
+        WORDS.say("plots", "keep-best", lang)
+        if best
+        else f"\N{MINUS SIGN}{decimal(100 * row.gives_away, lang)}"
+    )
+    drawn.text(right - 56, middle, away, ha="right", weight="bold", size=drawn.normal)
+    drawn.text(right, middle, percent(row.chance, lang), ha="right", size=drawn.normal)
 
 
-def _runners_up(choices: Sequence[Choice], lang: str) -> Iterator[str]:
-    for choice in choices[1:]:
+def _draw_dice(drawn: Page, hand: Sequence[str], row: KeepRow, left: float, bottom: float) -> None:
+    """The whole hand; dice that are thrown again are only outlines."""
+    kept, place = list(row.keeps[0]), drawn.at(left, bottom, DIE / SIZE)
+    for number, die in enumerate(hand):
+        stays = die in kept
+        if stays:
+            kept.remove(die)
+        x = number * (DIE + 3) * SIZE / DIE
+        draw_die(drawn.canvas, drawn.theme, die, x, 0.0, kept=stays, place=place, size=9 * POINTS)
+
+
+def _fitting(text: str, width: float, size: float, weight: str) -> Iterator[str]:
+    """The parts of a label in as few lines as they fit into."""
+    line = ""
+    for part in text.split(", "):
+        longer = f"{line}, {part}" if line else part
+        if line and text_width(longer, size, weight) > width:
+            yield line
+            longer = part
+        line = longer
+    yield line
+
+
+def _sentences(rows: Sequence[KeepRow], lang: str) -> Iterator[str]:
+    for row in rows:
         yield WORDS.say(
             "plots",
             "keeps-line",
             lang,
-            keep=kept(choice, lang),
-            chance=percent(choice.chance, lang),
-            away=gives_away(choice, lang),
+            keep=_dice(row, lang),
+            chance=percent(row.chance, lang),
+            points=decimal(100 * row.gives_away, lang),
+            label=f" ({_labels(row, lang)})" if _labels(row, lang) else "",
         )
