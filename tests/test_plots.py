@@ -190,8 +190,9 @@ class TestNumbers:
         turn, drawn = prospect("odd", rerolls=3, rivals=[2, 1]), axes(picture)
         bars = [abs(patch.get_height()) for patch in drawn.patches if isinstance(patch, Rectangle)]
         unit = max(bars) / max(*turn.totals, *turn.best_rival)
-        assert 3 * max(turn.totals) < max(turn.best_rival)
-        assert any(bar == pytest.approx(unit * max(turn.totals)) for bar in bars)
+        for highest in (max(turn.totals), max(turn.best_rival)):
+            parts = [bar for bar in bars if bar <= unit * highest * 1.000001]
+            assert max(parts) >= 0.9 * unit * highest
 
     def test_a_known_total_is_a_line_with_the_name_of_who_has_it(self) -> None:
         jona = Neighbour.of("B1 P1 B4 P4", name="Jona")
