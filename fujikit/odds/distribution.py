@@ -62,6 +62,59 @@ class Distribution(Struct, frozen=True, dict=True):
     def mean(self) -> float:
         return float(self.mean_exact)
 
+    @cached_property
+    def variance_exact(self) -> Fraction:
+        squares = sum(total**2 * count for total, count in enumerate(self.counts))
+        return Fraction(squares, self.whole) - self.mean_exact**2
+
+    @property
+    def variance(self) -> float:
+        return float(self.variance_exact)
+
+    def at_least(self, total: int) -> Fraction:
+        """The probability of a total or more.
+
+        >>> total([range(1, 7)] * 2, {face: face for face in range(1, 7)}).at_least(8)
+        Fraction(5, 12)
+        """
+        return 1 - self.less_than(total)
+
+    def quantile(self, share: float | Fraction) -> int:
+        """The lowest total up to which so much of the probability lies; a half gives the median."""
+        if not 0 <= share <= 1:
+            raise ValueError(f"{share} does not lie between 0 and 1")
+        return next(
+            total
+            for total, count in enumerate(self.counts)
+            if count and self.below[total + 1] >= share * self.whole
+        )
+
+    def beats(self, other: Distribution) -> Fraction:
+        """The probability to be higher than another, independent total.
+
+        >>> coin = total([("head", "tail")], {"head": 1, "tail": 0})
+        >>> coin.beats(coin), coin.ties(coin)
+        (Fraction(1, 4), Fraction(1, 2))
+        """
+        won = sum(count * other.less_than(total) for total, count in enumerate(self.counts) if count)
+        return Fraction(won) / self.whole
+
+    def ties(self, other: Distribution) -> Fraction:
+        """The probability of the same total as another, independent one."""
+        return sum((self.exact(total) * other.exact(total) for total in range(len(self.counts))), Fraction(0))
+
+    def rows(self) -> list[dict[str, int | float | str]]:
+        """A row for every total that can come, as a data frame takes it."""
+        return [
+            {
+                "total": total,
+                "chance": chance,
+                "at_least": float(self.at_least(total)),
+                "exact": str(self.exact(total)),
+            }
+            for total, chance in self.items()
+        ]
+
     def __add__(self, other: Distribution) -> Distribution:
         """The distribution of the sum of two independent totals."""
         counts = [0] * (len(self.counts) + len(other.counts) - 1)

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from fujikit.engine import html
 from fujikit.engine.numbers import percent
+from fujikit.engine.rows import Row, Rows
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.choice import Choice, different, gives_away, keep_line
 from fujikit.fuji.odds.hands import Faces, codes
@@ -88,6 +89,29 @@ class Odds:
     def keep(self) -> tuple[str, ...]:
         """The dice to keep; all of them where nothing is left to throw."""
         return self.ranking[0].keep if self.ranking else self.hand or ()
+
+    def rows(self, *, exact: bool = False) -> Rows:
+        """A row for every choice of dice to keep, or without a choice for every number of rerolls.
+
+        With `exact` the chances by number of rerolls come as fractions too.
+        """
+        if self.ranking and not exact:
+            return Rows(
+                (
+                    {"keep": " ".join(each.keep), "chance": each.chance, "gives_away": each.gives_away}
+                    for each in self.ranking
+                ),
+                self.model,
+            )
+        rows: list[Row] = [{"rerolls": count, "chance": chance} for count, chance in enumerate(self.curve)]
+        if exact:
+            for row, count in zip(rows, range(self.rerolls + 1), strict=True):
+                row["exact"] = str(self.with_rerolls(count).exact)
+        return Rows(rows, self.model)
+
+    def to_csv(self) -> str:
+        """The rows as CSV."""
+        return self.rows().to_csv()
 
     def __repr__(self) -> str:
         rerolls = f"{self.rerolls} reroll{'s' * (self.rerolls != 1)}"

@@ -127,7 +127,7 @@ def _usable(known: Knowledge) -> list[str]:
 
 
 def _best_use(known: Knowledge, need: str, cards: list[str]) -> CardUse | None:
-    """The card that helps most, if one helps; none is known for a hand with more dice than a set."""
+    """The card that helps most, if one helps; none is known for far more dice than a set."""
     try:
         uses = best_uses(need, " ".join(known.faces), cards, rivals=known.neighbours, bonus=known.bonus)
     except BadInput:

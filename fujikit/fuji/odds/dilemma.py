@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -12,6 +13,8 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
 from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
+from fujikit.engine.rows import Rows
+from fujikit.fuji.odds.exact_chance import Played
 from fujikit.fuji.odds.hands import Faces, check_rerolls, codes, worth
 from fujikit.fuji.odds.model import Model
 from fujikit.fuji.odds.move_chance import FULL_SET, Known, model_of, own_dice, solve
@@ -73,6 +76,26 @@ class Dilemma(NamedTuple):
     ranking: tuple[Weighed, ...]
     """Every choice of dice to keep in the next reroll, the best first; none without hand or reroll."""
     model: Model
+    played: Played
+
+    @property
+    def exact(self) -> Fraction:
+        """The chance of moving myself, as a fraction."""
+        return self.played.exact()
+
+    def rows(self) -> Rows:
+        """A row for every choice of dice to keep, the best for the goal first."""
+        return Rows(
+            (
+                {"keep": " ".join(each.keep), "value": each.value, "gives_away": each.gives_away}
+                for each in self.ranking
+            ),
+            self.model,
+        )
+
+    def to_csv(self) -> str:
+        """The rows as CSV."""
+        return self.rows().to_csv()
 
     def __repr__(self) -> str:
         keep = f"keep {dice_text(self.keep)}: " if self.ranking else ""
@@ -86,7 +109,7 @@ def dilemma(
     mates: Sequence[Mate],
     *,
     hand: str | None = None,
-    dice: int = FULL_SET,
+    dice: int | str = FULL_SET,
     rerolls: int = 0,
     goal: str = "me",
     bonus: int = 0,
@@ -130,6 +153,15 @@ def dilemma(
         float(np.sum(totals * others.everybody(own))),
         *_ranked(best, faces, rerolls),
         model_of_mates(mates, other) + Model(((f"goal-{goal}", {}),)),
+        Played(
+            need,
+            best,
+            mine,
+            tuple(faces) if faces else None,
+            rerolls,
+            tuple(mate.neighbour for mate in mates),
+            bonus=bonus,
+        ),
     )
 
 

@@ -21,7 +21,7 @@ def habit_curve(
     habit: str,
     *,
     hand: str | None = None,
-    dice: int = FULL_SET,
+    dice: int | str = FULL_SET,
     rerolls: int = 3,
     rivals: Sequence[Known] | None = None,
     beat: Sequence[int] = (),

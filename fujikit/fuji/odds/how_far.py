@@ -20,7 +20,7 @@ STEPS = (1, 2, 3)
 def how_far(
     needs: str | Sequence[str] | None = None,
     *,
-    dice: int = FULL_SET,
+    dice: int | str = FULL_SET,
     rivals: Sequence[Known] | None = None,
     level: int = 2,
     box: Box | None = None,

@@ -37,7 +37,7 @@ def chance_to_move(
     need: str,
     *,
     hand: str | None = None,
-    dice: int = FULL_SET,
+    dice: int | str = FULL_SET,
     rerolls: int = 0,
     rivals: Sequence[Known] | None = None,
     beat: Sequence[int] = (),
@@ -81,7 +81,7 @@ def solve(dice: Sequence[Faces], goal: Goal, rerolls: int) -> Best:
         return Best(dice, goal, rerolls)
 
 
-def own_dice(hand: str | None, dice: int) -> tuple[list[str] | None, tuple[Faces, ...]]:
+def own_dice(hand: str | None, dice: int | str) -> tuple[list[str] | None, tuple[Faces, ...]]:
     """What the own dice show, if they have been thrown, and the dice themselves.
 
     >>> own_dice(None, 1)

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
-from fujikit.fuji.odds.hands import Faces, check_rerolls, few_enough, read_hand, some_dice, worth
+from fujikit.fuji.odds.hands import Faces, check_rerolls, few_enough, read_seen, some_dice, worth
 from fujikit.fuji.odds.model import Model
 from fujikit.fuji.talk.heard import Said
 from fujikit.odds import Best, Distribution, Goal, Spread, best_policy
@@ -53,7 +53,11 @@ class Neighbour(Struct, frozen=True):
 
     @classmethod
     def of(cls, known: int | str | Neighbour, **model: Any) -> Neighbour:
-        """A neighbour with so many unseen dice, or with a seen hand (`?` for a hidden die is not in it)."""
+        """A neighbour with so many unseen dice, or with a hand in which `?` is a hidden die.
+
+        >>> Neighbour.of("B1 P1 ? ? ? ?").model()
+        <Model: A neighbour has 6 dice: B1, P1 can be seen, the others were rolled once.>
+        """
         if isinstance(known, Neighbour):
             return known
         if isinstance(known, bool) or not isinstance(known, int | str):
@@ -61,8 +65,8 @@ class Neighbour(Struct, frozen=True):
         if isinstance(known, int):
             unseen = _unseen(known)
             return replace(unseen, **model).checked() if model else unseen
-        seen, dice = read_hand(known, "rivals")
-        return cls(dice, tuple(seen), **model).checked()
+        seen, dice = read_seen(known, "rivals")
+        return cls(dice, seen, **model).checked()
 
     def checked(self) -> Neighbour:
         """The same, or one sentence on what is wrong with it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from math import prod
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
 from fujikit.engine.rows import Rows
 from fujikit.fuji.box import Box, Level, Track, house
+from fujikit.fuji.odds.exact_chance import Played
 from fujikit.fuji.odds.hands import Faces, check_rerolls, worth
 from fujikit.fuji.odds.model import Model
 from fujikit.fuji.odds.move_chance import FULL_SET, Known, model_of, neighbours_of, own_dice, solve
@@ -44,7 +46,13 @@ class Prospect(NamedTuple):
     model: Model
     card: Level
     """The level card that says what a difference costs."""
-    bonus: int = 0
+    bonus: int
+    played: Played
+
+    @property
+    def exact(self) -> Fraction:
+        """The chance to move as a fraction."""
+        return self.played.exact()
 
     @property
     def margins(self) -> dict[int, float]:
@@ -89,7 +97,7 @@ def prospect(
     need: str,
     *,
     hand: str | None = None,
-    dice: int = FULL_SET,
+    dice: int | str = FULL_SET,
     rerolls: int = 0,
     rivals: Sequence[Known] | None = None,
     beat: Sequence[int] = (),
@@ -141,6 +149,9 @@ def prospect(
         model_of(neighbours, beat),
         cards.level(level),
         bonus,
+        Played(
+            need, best, mine, tuple(faces) if faces else None, rerolls, tuple(neighbours), tuple(beat), bonus
+        ),
     )
 
 

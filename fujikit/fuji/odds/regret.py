@@ -90,7 +90,7 @@ def regret(
     rule: str = "counts",
     *,
     rerolls: int = 1,
-    dice: int = FULL_SET,
+    dice: int | str = FULL_SET,
     rivals: Sequence[Known] | None = None,
 ) -> Regret:
     """What a rule of thumb gives away over all hands when it is followed now, and best play comes after.
@@ -107,7 +107,7 @@ def regret(
     if not rerolls:
         raise BadInput("rerolls: without one there is nothing to choose")
     mine, neighbours = some_dice(dice, "dice"), neighbours_of(rivals, ())
-    goal = Goal((worth(need),), *winning(to_beat(need, neighbours, ()), 6 * dice))
+    goal = Goal((worth(need),), *winning(to_beat(need, neighbours, ()), 6 * len(mine)))
     best = solve(mine, goal, rerolls)
     thrown = Spread(mine, (worth(need),))
     threshold = RULES[rule]
@@ -126,7 +126,7 @@ def regrets(
     rules: Sequence[str] = ("counts", "ones"),
     *,
     rerolls: int = 1,
-    dice: int = FULL_SET,
+    dice: int | str = FULL_SET,
     rivals: Sequence[Known] | None = None,
 ) -> Rows:
     """The same for several requirements, by default all of the box, and several rules.

@@ -11,6 +11,7 @@ from msgspec import Struct
 from fujikit.engine.errors import BadInput
 from fujikit.engine.numbers import percent
 from fujikit.engine.public import public
+from fujikit.engine.rows import Rows
 from fujikit.fuji.box import Box, Level, Track, house
 from fujikit.fuji.odds.answer import Odds
 from fujikit.fuji.odds.model import Model
@@ -31,6 +32,24 @@ class Stamina(Struct, frozen=True, dict=True):
     lost: tuple[tuple[float, ...], ...]
     track: Track
     model: Model
+
+    def rows(self) -> Rows:
+        """A row for now and for each round: stamina lost on average, an injury or worse, the end."""
+        numbers = zip(self.mean, self.injury, self.death, strict=True)
+        return Rows(
+            (
+                {"round": number, "lost": mean, "injury": injury, "end": end}
+                for number, (mean, injury, end) in enumerate(numbers)
+            ),
+            self.model,
+        )
+
+    def to_csv(self) -> str:
+        """The rows as CSV."""
+        return self.rows().to_csv()
+
+    def _repr_html_(self) -> str:
+        return self.rows()._repr_html_()
 
     def __repr__(self) -> str:
         rounds = len(self.lost) - 1

@@ -142,7 +142,7 @@ def _question(
     need: str,
     *,
     hand: str | None = None,
-    dice: int = FULL_SET,
+    dice: int | str = FULL_SET,
     rivals: Sequence[Known] | None = None,
     beat: Sequence[int] = (),
     bonus: int = 0,

@@ -86,7 +86,7 @@ def way_home(
     level: int = 2,
     stamina: int = 0,
     needs: Sequence[str] | None = None,
-    dice: int = FULL_SET,
+    dice: int | str = FULL_SET,
     rivals: Sequence[Known] | None = None,
     rounds: int = 8,
     box: Box | None = None,
@@ -154,7 +154,7 @@ class Outcomes(NamedTuple):
 
 @lru_cache(maxsize=32)
 def _turns(
-    cards: tuple[Card, ...], dice: int, neighbours: tuple[Neighbour, ...], level: int, box: Box
+    cards: tuple[Card, ...], dice: int | str, neighbours: tuple[Neighbour, ...], level: int, box: Box
 ) -> dict[int, Outcomes]:
     """What so many steps bring on the mean of all cards: success and loss belong together."""
     most = box.level(level).fail + max(row.loss for row in box.level(level).rows)

@@ -38,7 +38,7 @@ class _Mean(NamedTuple):
 def how_far(
     needs: Sequence[str] | None = None,
     *,
-    dice: int = FULL_SET,
+    dice: int | str = FULL_SET,
     rivals: Sequence[Known] | None = None,
     level: int = 2,
     theme: str = "light",

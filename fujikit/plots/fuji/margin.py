@@ -28,7 +28,7 @@ def margin(
     need: str,
     *,
     hand: str | None = None,
-    dice: int = FULL_SET,
+    dice: int | str = FULL_SET,
     rerolls: int = 0,
     rivals: Sequence[Known] | None = None,
     bonus: int = 0,

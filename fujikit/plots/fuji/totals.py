@@ -38,7 +38,7 @@ def totals(
     need: str,
     *,
     hand: str | None = None,
-    dice: int = FULL_SET,
+    dice: int | str = FULL_SET,
     rerolls: int = 0,
     rivals: Sequence[Known] | None = None,
     beat: Sequence[int] = (),

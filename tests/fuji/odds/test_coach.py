@@ -368,7 +368,7 @@ def test_a_click_costs_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(solved) == 2
 
 
-def test_a_hand_with_more_dice_than_a_set_gets_no_advice_on_cards() -> None:
+def test_a_hand_with_a_borrowed_die_gets_advice_on_cards_too() -> None:
     """A die that is lent is the seventh."""
     more = {"face": "B6", "owner": "Jona", "slot": 3, "side": "Clara", "seen": ["Clara", "Jona"]}
     own = [
@@ -381,4 +381,6 @@ def test_a_hand_with_more_dice_than_a_set_gets_no_advice_on_cards() -> None:
         seat("Steve", "e2", dice=STEVE),
         phase="equip",
     )
-    assert coach(game, "Clara").use is None
+    use = coach(game, "Clara").use
+    assert use is not None
+    assert game.check(f"Clara use {use.card} {use.nouns}").ok

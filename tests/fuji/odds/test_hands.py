@@ -4,7 +4,7 @@ import pytest
 
 from fujikit.engine.errors import BadInput
 from fujikit.fuji.need import FACES, parse_need
-from fujikit.fuji.odds.hands import codes, die_kinds, read_hand, some_dice, worth
+from fujikit.fuji.odds.hands import codes, die_kinds, read_hand, read_seen, some_dice, worth
 from tests.support import BOX, CLARA, JONA, STEVE
 
 
@@ -43,7 +43,40 @@ def test_places_of_a_hand_become_codes() -> None:
     assert codes(STEVE.split(), (1, 4)) == ("P1", "B5")
 
 
-@pytest.mark.parametrize("hand", ["B1 B1 B1", f"{STEVE} {STEVE}", "B1 P1 B4 P4 B5 P5 Y1"])
+@pytest.mark.parametrize("hand", ["B1 B1 B1", f"{STEVE} {STEVE}"])
 def test_a_hand_that_no_set_shows_is_refused(hand: str) -> None:
     with pytest.raises(BadInput, match=r"^hand: no set of dice shows"):
         read_hand(hand, "hand")
+
+
+def test_a_seventh_die_is_borrowed_and_may_be_of_any_kind() -> None:
+    for more in ("B1", "Y1", "P6"):
+        shown, dice = read_hand(f"{STEVE} {more}", "hand")
+        assert shown == [*STEVE.split(), more]
+        assert all(code in die for code, die in zip(shown, dice, strict=True))
+    assert read_hand(f"B1 {STEVE}", "hand")[1][0] == die_kinds()[0]
+
+
+@pytest.mark.parametrize("hand", ["B1 B1 B1 B1 B1 B1 B1", "B1 P1 B4 P4 B5 P5 X9"])
+def test_a_seventh_die_does_not_make_up_for_a_hand_that_can_not_be(hand: str) -> None:
+    with pytest.raises(BadInput, match=r"^hand: (no set of dice and 1 borrowed|'X9' is on no die)"):
+        read_hand(hand, "hand")
+
+
+def test_dice_of_any_kinds_by_their_names() -> None:
+    first, second, third = die_kinds()[:3]
+    assert some_dice("A B B C C", "dice") == (first, second, second, third, third)
+    for wrong in ("A D", ""):
+        with pytest.raises(BadInput, match=r"^dice: "):
+            some_dice(wrong, "dice")
+
+
+def test_a_hand_of_which_some_is_seen() -> None:
+    seen, dice = read_seen("P1 ? B1 ? ? ?", "rivals")
+    assert seen == ("P1", None, "B1", None, None, None)
+    assert "P1" in dice[0]
+    assert "B1" in dice[2]
+    assert sorted(dice) == sorted(die_kinds())
+    assert read_seen("B1 C", "rivals") == (("B1", None), (die_kinds()[0], die_kinds()[2]))
+    with pytest.raises(BadInput, match="more dice than a set"):
+        read_seen("? ? ? ? ? ? ?", "rivals")
