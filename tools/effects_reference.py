@@ -13,8 +13,9 @@ from msgspec import to_builtins
 import fujikit.robinson.effect_registry  # noqa: F401  # every sentence is known once it is loaded
 from fujikit.robinson.box import house
 from fujikit.robinson.language import EFFECTS, Effect
+from fujikit.robinson.own_box.check_cards import SENTENCES
 
-FIELDS = ("effect", "gain", "use", "sheet_use", "reward", "threat", "one", "two", "book", "totems", "bonus")
+FIELDS = (*SENTENCES, "totems")
 """The fields of a box that hold sentences."""
 INTRO = """\
 # What a card of Robinson Crusoe can say

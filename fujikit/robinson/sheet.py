@@ -138,10 +138,6 @@ class Sheet:
         """Whether Friday may only support such an action."""
         return False
 
-    def new_tile(self, state: State) -> Iterable[EffectStep]:
-        """How an explored space gets its tile; nothing here means the top one, as ever."""
-        return ()
-
     def pawns_more(self, state: State, kind: str, place: str) -> int:
         """How many pawns more than usual an action of this kind needs there."""
         return 0

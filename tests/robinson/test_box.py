@@ -18,6 +18,7 @@ from fujikit.robinson.language import EFFECTS
 from fujikit.robinson.own_box import (
     house,
 )
+from fujikit.robinson.own_box.check_cards import SENTENCES
 from tests.boxes import ROBINSON
 
 
@@ -76,7 +77,7 @@ def sentences(data: Any, field: str = "") -> Iterator[str]:
     elif isinstance(data, list | tuple):
         for part in data:
             yield from sentences(part, field)
-    elif field in ("effect", "gain", "use", "sheet_use", "threat", "reward", "one", "two", "book", "totems"):
+    elif field in (*SENTENCES, "totems"):
         yield data
 
 

@@ -132,8 +132,8 @@ def test_the_whip_raises_the_weapon_when_it_is_found() -> None:
 @pytest.mark.clause("rc.card.explore-treasures", "rc.use.one-user")
 def test_the_backpack_draws_two_tokens_and_keeps_one_after_each_explore_of_its_user() -> None:
     game = things_table(
-        "the backpack serves",
-        "the backpack serves",
+        "what serves whoever explores",
+        "what serves whoever explores",
         "wait for the table",
         phase="resolve",
         head=kept("backpack"),
@@ -151,7 +151,11 @@ def test_the_backpack_draws_two_tokens_and_keeps_one_after_each_explore_of_its_u
 def test_the_backpack_is_no_help_to_another_once_it_is_claimed() -> None:
     head = 'treasures = [{name = "backpack", user = "Ben", claimed = 1}]'
     game = things_table(
-        "the backpack serves", "wait for the table", phase="resolve", head=head, scene={"who": "Anna"}
+        "what serves whoever explores",
+        "wait for the table",
+        phase="resolve",
+        head=head,
+        scene={"who": "Anna"},
     )
     assert game.state.future.tokens == ()
     assert answers(game) == {"go-on"}
@@ -160,7 +164,7 @@ def test_the_backpack_is_no_help_to_another_once_it_is_claimed() -> None:
 @pytest.mark.clause("rc.card.explore-treasures")
 def test_the_treasure_map_draws_two_treasures_and_is_discarded() -> None:
     game = things_table(
-        "follow the treasure map",
+        "follow the treasure-map",
         "wait for the table",
         phase="resolve",
         head=kept("treasure-map"),

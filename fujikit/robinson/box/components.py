@@ -24,7 +24,7 @@ Lines = tuple[str, ...]
 """Sentences of effects, in the order they are carried out."""
 
 
-FORMAT = 1
+FORMAT = 2
 
 
 def slug(name: str) -> str:
@@ -85,6 +85,8 @@ class Thing(Component, frozen=True, kw_only=True):
     """Once, when it becomes available."""
     use: Lines = ()
     """Each time it is used."""
+    lasting: Lines = ()
+    """As long as it lies there; nobody uses it."""
     when: tuple[str, ...] = ("any",)
     """The moments at which it may be used; see `fujikit.robinson.things.moments`."""
     needs: Lines = ()
@@ -97,10 +99,6 @@ class Thing(Component, frozen=True, kw_only=True):
     """How often in one combat; 0 for any number."""
     one_user: bool = False
     """One character a round claims it."""
-    pawn: tuple[str, ...] = ()
-    """A neutral pawn each round, for these kinds of action."""
-    stores: int = 0
-    """How much food it keeps from rotting; -1 for any amount."""
     later: bool = False
     """It serves only from the round after it came."""
 

@@ -48,7 +48,7 @@ HEAD = """\
 # Effects are short sentences, carried out in their order: copy them from cards that do the same.
 # The clause is the one of the rulebook that explains a card. The key is how a thing is called in lines, where
 # its name stands in another place too.
-format = 1
+format = 2
 name = "my box"
 """
 
@@ -60,5 +60,5 @@ def box_template() -> str:
     '# A box of your o'
     """
     parts = [(FOLDER / f"{name}.toml").read_text("utf-8") for name in FILES]
-    parts[0] = parts[0].replace('format = 1\nname = "house"\n', "", 1)
+    parts[0] = parts[0].replace('format = 2\nname = "house"\n', "", 1)
     return "\n".join((HEAD, *parts))

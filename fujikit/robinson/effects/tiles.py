@@ -23,7 +23,7 @@ from fujikit.robinson.island.island_map import (
 )
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.state import State
-from fujikit.robinson.things.inventions import flip, standing
+from fujikit.robinson.things.inventions import flip, lays
 
 VOLCANO = 8
 """The tile whose back is the volcano: nothing is ever laid there."""
@@ -72,7 +72,8 @@ def turn_down(state: State, context: EffectContext, name: str) -> Iterator[Effec
 @rests_on("rc.ruling.u12")
 def shortcut_flips(state: State) -> list[EffectStep]:
     """The Shortcut has lost its token, and so the item flips."""
-    return flip(state, SHORTCUT) if standing(state, SHORTCUT) else []
+    items = [gear for gear in state.items if not gear.flipped and lays(state, gear, SHORTCUT)]
+    return [step for gear in items for step in flip(state, gear.name)]
 
 
 @EFFECTS.add

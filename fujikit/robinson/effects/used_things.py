@@ -19,6 +19,8 @@ from fujikit.robinson.words.component_names import name_in
 
 Work = Literal["build", "gather", "explore", "hunt"]
 USE, LEAVE = "use", "not-now"
+AFTER_EXPLORING = "explore"
+"""The moment of things that serve whoever has explored."""
 ACTIONS = ("build", "gather", "explore")
 
 
@@ -199,37 +201,58 @@ class CoverArrows(Choice, frozen=True):
 
 
 @EFFECTS.add
-class BackpackServes(Choice, frozen=True):
-    """After an Explore, failed or not, its one user of the round draws two discovery tokens and keeps one."""
+class ServeExplorer(Effect, frozen=True):
+    """After an Explore, failed or not, comes what serves whoever explores: the Backpack."""
 
-    phrase = "the backpack serves"
+    phrase = "what serves whoever explores"
     clause = "rc.card.explore-treasures"
+
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        lying = [(gear, catalogue.treasure(state.table, gear.name)) for gear in state.treasures]
+        return [ServesExplorer(gear.name) for gear, thing in lying if AFTER_EXPLORING in thing.when]
+
+
+@EFFECTS.add
+class ServesExplorer(Choice, frozen=True):
+    """Its one user of the round uses it after every Explore, or somebody becomes that user."""
+
+    phrase = "the {thing} serves whoever has explored"
+    clause = "rc.card.explore-treasures"
+    thing: str
 
     def who(self, state: State, context: EffectContext) -> str:
         return context.who
 
     def options(self, state: State, context: EffectContext) -> tuple[str, ...]:
-        gear = state.treasure("backpack")
-        if gear is None or gear.since > state.round or not state.deck("discovery"):
+        gear = state.treasure(self.thing)
+        if gear is None or gear.since > state.round or not self._gains(state, context):
             return ()
         if gear.claimed == state.round:
             return (USE,) if gear.user == context.who else ()
         return (USE, LEAVE)
 
+    def _gains(self, state: State, context: EffectContext) -> bool:
+        return any(effect.possible(state, context) for effect in self._use(state))
+
+    def _use(self, state: State) -> tuple[Effect, ...]:
+        return effects(catalogue.treasure(state.table, self.thing).use)
+
     def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         if option == LEAVE:
             return []
-        lines = catalogue.treasure(state.table, "backpack").use
-        return [GearUsed("backpack", "treasures", context.who, claims=True), *effects(lines)]
+        return [GearUsed(self.thing, "treasures", context.who, claims=True), *self._use(state)]
 
 
 @EFFECTS.add
-class FollowTreasureMap(Effect, frozen=True):
-    """The Explore on the Treasure Map draws its treasures; the card is discarded."""
+class FollowMap(Effect, frozen=True):
+    """The Explore on a treasure draws what the card promises; the card is discarded."""
 
-    phrase = "follow the treasure map"
+    phrase = "follow the {name}"
     clause = "rc.card.explore-treasures"
+    name: str
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        lines = catalogue.treasure(state.table, "treasure-map").use
-        return [treasures.TreasureDiscarded("treasure-map"), *effects(lines)]
+        if state.treasure(self.name) is None:
+            return []
+        lines = catalogue.treasure(state.table, self.name).use
+        return [treasures.TreasureDiscarded(self.name), *effects(lines)]

@@ -48,7 +48,7 @@ def _flaws_by_card(data: Mapping[str, object]) -> Iterator[tuple[str, FieldError
 def _flaws_of_top(data: Mapping[str, object]) -> Iterator[FieldError]:
     yield from schema_errors(data, Box, skipping=SECTIONS)
     if isinstance(data.get("format"), int) and data["format"] != FORMAT:
-        yield "format", f"this version reads format {FORMAT} only"
+        yield "format", f"this version reads formats 1 to {FORMAT} only"
     for section in SECTIONS:
         if not isinstance(data[section], list | tuple):
             yield section, f"wants a [[{section}]] table for every card"

@@ -15,7 +15,19 @@ from fujikit.engine.schema import FieldError
 from fujikit.robinson.box.components import Cost, CrewMember, Die, EventCard, Lower, Role, Scenario, Tile
 from fujikit.robinson.language import EFFECTS, unnamed
 
-SENTENCES = ("effect", "gain", "use", "sheet_use", "threat", "reward", "one", "two", "book", "bonus")
+SENTENCES = (
+    "effect",
+    "gain",
+    "use",
+    "lasting",
+    "sheet_use",
+    "threat",
+    "reward",
+    "one",
+    "two",
+    "book",
+    "bonus",
+)
 """Fields that hold sentences of effects."""
 NUMBERS = (
     "strength",

@@ -5,18 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fujikit.robinson.box.components import slug
+from fujikit.robinson.box.components import FORMAT, slug
 
 NEW_MOMENTS = {
     "reconnaissance": (("any",), ("before-exploring",)),
     "helmet": (("combat",), ("combat", "combat-wounds")),
 }
 """The moments of things, as they were and as they are."""
+SAID_NOW = {
+    "bed": "resting: gain 1 determination; heal 2",
+    "hammock": "resting: gain 1 determination; heal 1",
+    "pit": "production: 2 food on a wound of the build-wound die",
+    "canoe": "exploring takes 2 tiles, one of them is laid",
+    "tranquilizer": "the capture costs 1 weapon",
+    "treasure-map": "explored with 2 pawns",
+    "economical-construction": "an action costs 1 wood less",
+}
+"""What things did by their names alone."""
+FIRST_FORMAT = 1
+FOR_LOCATIONS = ("rope-ladder",)
 
 
 def upgraded(data: Mapping[str, Any]) -> dict[str, Any]:
     """Plain data of a box in the form of this version; what can't be understood is left as it is."""
-    return {name: _each(part) for name, part in data.items()}
+    if data.get("format") != FIRST_FORMAT:
+        return dict(data)
+    return {**{name: _each(part) for name, part in data.items()}, "format": FORMAT}
 
 
 def _each(part: Any) -> Any:
@@ -27,8 +41,30 @@ def _each(part: Any) -> Any:
 
 
 def _card(card: dict[str, Any]) -> dict[str, Any]:
-    old, new = NEW_MOMENTS.get(_id(card), ((), ()))
-    return {**card, "when": list(new)} if tuple(card.get("when", ("any",))) == old else card
+    name = _id(card)
+    old, new = NEW_MOMENTS.get(name, ((), ()))
+    if tuple(card.get("when", ("any",))) == old:
+        card = {**card, "when": list(new)}
+    lasting = [*_pawns(card, name), *_stores(card)]
+    if "lasting" not in card and "source" in card:
+        lasting += [SAID_NOW[name]] if name in SAID_NOW else []
+    kept = {field: value for field, value in card.items() if field not in ("pawn", "stores")}
+    return {**kept, "lasting": lasting} if lasting else kept
+
+
+def _pawns(card: Mapping[str, Any], name: str) -> list[str]:
+    kinds = card.get("pawn")
+    if not (isinstance(kinds, list | tuple) and kinds):
+        return []
+    only = ", for locations only" if name in FOR_LOCATIONS else ""
+    return [f"{' or '.join(map(str, kinds))} pawn each round{only}"]
+
+
+def _stores(card: Mapping[str, Any]) -> list[str]:
+    count = card.get("stores")
+    if not isinstance(count, int) or not count:
+        return []
+    return ["no food rots"] if count < 0 else [f"{count} food does not rot once it is empty"]
 
 
 def _id(card: Mapping[str, Any]) -> str:

@@ -11,11 +11,11 @@ from fujikit.robinson.island.island_map import FOG, amount, kind_of, open_source
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, effects
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Goods, State
+from fujikit.robinson.things.standing import FoodByDie, standing
 from fujikit.robinson.work.kinds import gather
 
 AGAIN = "halve-again"
 """The switch by which every halving of the round counts."""
-PIT, PIT_DIE, PIT_FOOD = "pit", "build-wound", 2
 
 
 @EFFECTS.add
@@ -82,40 +82,45 @@ class ByShortcut(Produce, frozen=True):
         place = shortcut_place(state)
         count, kind = amount(state, state.place(place), option), kind_of(option)
         goods = Goods(self.wood, self.food).plus(kind, count)
-        return [gather.shortcut_used(place, option), ByPit(goods.wood, goods.food)]
+        return [gather.shortcut_used(place, option), ByPit(goods.wood, goods.food, 1)]
 
     def nothing(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        return [ByPit(self.wood, self.food)]
+        return [ByPit(self.wood, self.food, 1)]
 
 
 @EFFECTS.add
 class ByPit(Effect, frozen=True):
-    """The Pit: the brown wound die is thrown, unless food is barred."""
+    """The Pit, and all that brings food by a die: its die is thrown, unless food is barred."""
 
-    phrase = "produce {wood} wood and {food} food, and by the pit"
+    phrase = "produce {wood} wood and {food} food, and by pit {number}"
     clause = "rc.card.pit"
     wood: int
     food: int
+    number: int
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        if state.item(PIT) is None or barred("food") in state.round_notes:
+        pits = standing(state, FoodByDie)[self.number - 1 :]
+        if not pits or barred("food") in state.round_notes:
             return [SumUp(self.wood, self.food)]
-        faces = next(die.faces for die in state.table.box.dice if die.name == PIT_DIE)
-        return [ThrowDice((PIT_DIE,), (faces,)), FromPit(self.wood, self.food)]
+        die = pits[0][1].die
+        faces = next(one.faces for one in state.table.box.dice if one.name == die)
+        return [ThrowDice((die,), (faces,)), FromPit(self.wood, self.food, self.number)]
 
 
 @EFFECTS.add
 class FromPit(Effect, frozen=True):
-    """A wound on the die means that an animal has fallen into the pit."""
+    """The face of the die means that an animal has fallen into the pit."""
 
-    phrase = "produce {wood} wood and {food} food, and what fell into the pit"
+    phrase = "produce {wood} wood and {food} food, and what fell into pit {number}"
     clause = "rc.card.pit"
     wood: int
     food: int
+    number: int
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        caught = PIT_FOOD if state.throw.faces == ("wound",) else 0
-        return [DiceTakenUp(), SumUp(self.wood, self.food + caught)]
+        _, pit = standing(state, FoodByDie)[self.number - 1]
+        caught = pit.count if state.throw.faces == (pit.face,) else 0
+        return [DiceTakenUp(), ByPit(self.wood, self.food + caught, self.number + 1)]
 
 
 @EFFECTS.add

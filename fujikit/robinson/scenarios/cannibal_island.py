@@ -7,15 +7,13 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from fujikit.engine.deck import without
 from fujikit.engine.verdict import Reason
-from fujikit.robinson.chance import draw_from
 from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.effects.modifiers import Each
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import LevelMoved, Marked, Noted, Placed, RobinsonEvent
 from fujikit.robinson.island import island_map
-from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 
@@ -24,7 +22,6 @@ VILLAGES = 4
 """So many of the totems that are found are villages."""
 VILLAGE, DESTROYED = "village-", "city-destroyed"
 STANDING, BURNED = 1, 2
-CANOE = "canoe"
 OWN_TOTEM = "village-own-totem"
 
 
@@ -104,9 +101,6 @@ class CannibalIsland(Sheet):
 
     def pawns_more(self, state: State, kind: str, place: str) -> int:
         return int(kind == "gather" and hostile(state, place))
-
-    def new_tile(self, state: State) -> Iterable[EffectStep]:
-        return [TakeTwoTiles()] if state.item(CANOE) is not None else super().new_tile(state)
 
 
 class VillageFound(RobinsonEvent, frozen=True):
@@ -216,58 +210,3 @@ class DriveOut(Effect, frozen=True):
 def _torn_down(state: State) -> list[EffectStep]:
     levels = [("roof", state.roof), ("palisade", state.palisade)]
     return [ShelterLost(), *[LevelMoved(level, -now) for level, now in levels if now]]
-
-
-@EFFECTS.add
-class TakeTwoTiles(Effect, frozen=True):
-    """The Canoe: two tiles are taken, one of them is laid."""
-
-    phrase = "take two tiles"
-    clause = "rc.s5.others"
-
-    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        return [draw_from(state, "tile"), TakeSecondTile()]
-
-
-@EFFECTS.add
-class TakeSecondTile(Effect, frozen=True):
-    """The second tile, if there is another."""
-
-    phrase = "take a second tile"
-    clause = "rc.s5.others"
-
-    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        if state.deck("tile"):
-            return [draw_from(state, "tile"), PickTile()]
-        return [EFFECTS.read("lay the tile")]
-
-
-class TileBack(RobinsonEvent, frozen=True):
-    """A tile is shuffled back into the stack."""
-
-    tile: str
-
-    def fold(self, state: State) -> State:
-        left = replace(state, drawn=without(state.drawn, self.tile))
-        return left.with_deck("tile", left.deck("tile").shuffled_in(self.tile))
-
-
-@EFFECTS.add
-class PickTile(Choice, frozen=True):
-    """One of the two tiles is laid, the other shuffled back."""
-
-    phrase = "pick one of two tiles"
-    clause = "rc.s5.others"
-
-    def decides(self) -> str:
-        return "explore"
-
-    def who(self, state: State, context: EffectContext) -> str:
-        return context.who
-
-    def options(self, state: State, context: EffectContext) -> tuple[str, ...]:
-        return state.drawn[-2:]
-
-    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
-        (other,) = without(state.drawn[-2:], option)
-        return [TileBack(other), EFFECTS.read("lay the tile")]

@@ -24,14 +24,14 @@ from fujikit.robinson.island.island_map import distances, explored, spots_with, 
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Interruptible, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import Place, State
+from fujikit.robinson.things.standing import CaptureCosts, standing
 from fujikit.robinson.things.uses import can_bring
 
 TRAP, TRAPS, REACH = "trap", 3, 2
 """How many Traps there must be, and how far from the camp they may stand."""
 KONG, CAPTURED = "king-kong", "king-kong-captured"
-TRANQUILIZER = "tranquilizer"
-CALM, WILD = 1, 5
-"""The weapon levels that the capture costs, with the Tranquilizer and without."""
+WILD = 5
+"""The weapon levels that the capture costs, unless something makes it cheaper."""
 CREW = "crew-"
 """The note of a crew member who is dead, or captured."""
 ACTRESS, DIRECTOR = 6, 9
@@ -107,7 +107,7 @@ class KingKongIsland(Sheet):
             yield broken("rc.s7.goal", missing=missing)
 
     def hunt(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
-        cost = WILD if state.item(TRANQUILIZER) is None else CALM
+        cost = min([WILD, *[effect.count for _, effect in standing(state, CaptureCosts)]])
         return effects([f"combat costs {cost} weapon", "combat is over", "king kong is captured"])
 
     def explore_targets(self, state: State) -> tuple[str, ...]:

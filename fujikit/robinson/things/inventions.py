@@ -7,16 +7,18 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from fujikit.engine.rules import Step
-from fujikit.robinson.box.components import Thing
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.events import Encouraged, SilentEvent, Unplaced
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Task, effects
 from fujikit.robinson.state import Gear, Helper, Person, State, Table
 from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.gear import OfThing
+from fujikit.robinson.things.standing import LendsPawn, PawnForLocations
+from fujikit.robinson.things.standing import standing as standing_things
 from fujikit.robinson.things.treasures import TreasureDiscarded
 
-HATCHET = "hatchet"
+LOCATION = "location"
+"""The one kind of target that some pawns serve."""
 PERSONAL = 2
 """What a personal invention gives its character, every time it is built."""
 
@@ -65,15 +67,12 @@ def _of_sheet(state: State, name: str) -> bool:
 @rests_on("rc.item.flip-keeps")
 def item_pawns(state: State) -> tuple[Helper, ...]:
     """The neutral pawns of items and treasures; one that was flipped this round still lends its own."""
-    items = state.items_lying
-    found = [(gear, catalogue.invention(state.table, gear.name)) for gear in items]
-    kept = [(gear, catalogue.treasure(state.table, gear.name)) for gear in state.treasures]
-    return tuple([_pawn(gear, thing) for gear, thing in (*found, *kept) if thing.pawn])
+    return tuple([_pawn(gear, lent) for gear, lent in standing_things(state, LendsPawn)])
 
 
-def _pawn(gear: Gear, thing: Thing) -> Helper:
-    only = "location" if gear.name == "rope-ladder" else ""
-    return Helper(gear.name, thing.pawn, only=only)
+def _pawn(gear: Gear, lent: LendsPawn) -> Helper:
+    only = LOCATION if isinstance(lent, PawnForLocations) else ""
+    return Helper(gear.name, lent.kinds, only=only)
 
 
 class InventionBuilt(OfThing, frozen=True):
@@ -228,22 +227,36 @@ def laid_token(state: State, gear: Gear) -> str | None:
     return next(filter(None, laid), None)
 
 
+def lays(state: State, gear: Gear, token: str) -> bool:
+    """Whether it is an item's part to lay such a token."""
+    return any(gain.lays() == token for gain in effects(catalogue.invention(state.table, gear.name).gain))
+
+
 def token_lost(state: State, token: str) -> list[EffectStep]:
     """The camp's own token has been discarded: its item flips, its treasure goes, a scenario item stays."""
     for gear in state.items:
         if laid_token(state, gear) == token:
             stays = gear.flipped or _of_sheet(state, gear.name)
             return [TokenForgotten(gear.name), *(() if stays else (ItemFlipped(gear.name),))]
-    hatchet = state.treasure(HATCHET)
-    return [TreasureDiscarded(HATCHET)] if token == "wood" and hatchet and hatchet.gave else []
+    for gear, laid in _laid_by_treasures(state):
+        if laid == token:
+            return [TreasureDiscarded(gear.name)]
+    return []
 
 
 def camp_tokens(state: State) -> list[str]:
-    """The tokens that items and the Hatchet have laid on the camp tile; they move with the camp."""
+    """The tokens that items and treasures have laid on the camp tile; they move with the camp."""
     laid = [laid_token(state, gear) for gear in state.items]
     tokens = [token for token in laid if token in ("food", "wood")]
-    hatchet = state.treasure(HATCHET)
-    return [*tokens, "wood"] if hatchet is not None and hatchet.gave else tokens
+    return [*tokens, *[token for _, token in _laid_by_treasures(state)]]
+
+
+def _laid_by_treasures(state: State) -> Iterator[tuple[Gear, str]]:
+    """The treasures that have laid a token on the camp tile, each with the token."""
+    for gear in state.treasures:
+        for gain in effects(catalogue.treasure(state.table, gear.name).gain) if gear.gave else ():
+            if gain.lays_on_camp():
+                yield gear, gain.lays()
 
 
 def tasks_for(names: Iterable[str], context: EffectContext) -> list[Task]:

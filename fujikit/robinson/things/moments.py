@@ -19,10 +19,11 @@ from collections.abc import Iterator
 
 from fujikit.robinson.language import Task, question
 from fujikit.robinson.state import State
+from fujikit.robinson.things import catalogue
+from fujikit.robinson.things.needs import weapon_asked
 from fujikit.robinson.things.temporary_weapons import weapon_now
 
 ANY = "any"
-GOAT = "goat"
 PLAN, RESOLVE = "plan", "resolve"
 BEFORE_ACTION = ("event", "morale", "production")
 FIGHTS = ("combat", "danger", "weapon")
@@ -70,9 +71,15 @@ def _of_question(state: State, asked: Task | None, user: str) -> tuple[str, ...]
 
 
 def goat_waits(state: State) -> bool:
-    """Whether a goat could be caught, for all or for one who sleeps outside, if only there were a weapon."""
+    """Whether a token like the Goat could be traded in, by all or by one outside, with a weapon."""
     tokens = [*state.available.tokens, *[token for person in state.people for token in person.own.tokens]]
-    return GOAT in tokens and state.phase != RESOLVE and not weapon_now(state)
+    return any(waits_for_weapon(state, token) for token in tokens)
+
+
+def waits_for_weapon(state: State, name: str) -> bool:
+    """Whether a token could be traded in in this phase, if only the weapon level were higher."""
+    token = catalogue.token(state.table, name)
+    return weapon_asked(token.needs) > weapon_now(state) and not {state.phase, ANY}.isdisjoint(token.when)
 
 
 def _unhurried(state: State) -> Iterator[str]:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from fujikit.robinson.state import State
 from fujikit.robinson.things.temporary_weapons import weapon_now
 
 OR = " or "
+WEAPON = "weapon "
+LEVELS = ("roof", "palisade", "weapon")
+SHELTERS = ("shelter", "built shelter")
 
 
 def met(state: State, need: str) -> bool:
@@ -36,3 +41,18 @@ def sheltered(state: State) -> bool:
         return True
     number = state.place(state.camp).tile
     return any(tile.number == number and tile.shelter for tile in state.table.box.tiles)
+
+
+def weapon_asked(needs: Iterable[str]) -> int:
+    """The weapon level among some needs; 0 where none is."""
+    return max((int(need.removeprefix(WEAPON)) for need in needs if need.startswith(WEAPON)), default=0)
+
+
+def is_item(need: str) -> bool:
+    """Whether a single need is an item that must be built: neither resources, a level nor a shelter.
+
+    >>> is_item("pot"), is_item("weapon 1"), is_item("1 food"), is_item("built shelter")
+    (True, False, False, False)
+    """
+    first = need.partition(" ")[0]
+    return not (first.isdecimal() or first in LEVELS or need in SHELTERS)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from fujikit.robinson.box.components import Thing
 from fujikit.robinson.language import EffectContext, EffectStep, Task, effects
 from fujikit.robinson.state import Gear, State
 from fujikit.robinson.things import catalogue
 from fujikit.robinson.things.gear import OfThing
+from fujikit.robinson.things.standing import KeepsAllFood, KeepsSomeFood, in_thing, things_lying
 
 DISCARD = "mystery-discard"
 ROTS_AT_ONCE = "flipped-cellar-rots"
@@ -54,14 +56,22 @@ def food_kept(state: State) -> int:
     Cellar and Boxes keep all of it, the Barrel up to 2 once it is empty. rc.ruling.u27: an item that was
     flipped this round too, unless the switch says otherwise.
     """
-    serving = [gear for gear in state.items if not (gear.flipped and ROTS_AT_ONCE in state.table.switches)]
-    stores = [catalogue.invention(state.table, gear.name).stores for gear in serving]
-    stores += [_stores(state, gear) for gear in state.treasures]
     food = state.available.goods.food
-    return food if -1 in stores else min(food, sum(stores))
+    serving = [(gear, thing) for gear, thing in things_lying(state) if not _rots_at_once(state, gear)]
+    if any(in_thing(thing, KeepsAllFood) for _, thing in serving):
+        return food
+    kept = [store.count for gear, thing in serving if gear.uses >= thing.uses for store in _stores(thing)]
+    return min(food, sum(kept))
 
 
-def _stores(state: State, gear: Gear) -> int:
-    thing = catalogue.treasure(state.table, gear.name)
-    empty = gear.uses >= thing.uses
-    return thing.stores if empty else 0
+def _rots_at_once(state: State, gear: Gear) -> bool:
+    return bool(gear.flipped) and ROTS_AT_ONCE in state.table.switches
+
+
+def _stores(thing: Thing) -> list[KeepsSomeFood]:
+    return in_thing(thing, KeepsSomeFood)
+
+
+def stays_when_empty(thing: Thing) -> bool:
+    """Whether a thing goes on to serve when it has no use left."""
+    return bool(_stores(thing))

@@ -14,19 +14,18 @@ from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.language import Effect, EffectContext, Task, in_context, question
 from fujikit.robinson.nouns import THING, USER
 from fujikit.robinson.state import FRIDAY, Gear, State
-from fujikit.robinson.things import abilities, discovery_tokens
+from fujikit.robinson.things import abilities, catalogue, discovery_tokens
 from fujikit.robinson.things.discovery_tokens import what_lines_do
 from fujikit.robinson.things.gear import EquipmentUsedUp, GearUsed
-from fujikit.robinson.things.moments import FIGHTS, GOAT, PLAN, goat_waits, open_moments, waiting
-from fujikit.robinson.things.needs import met
+from fujikit.robinson.things.moments import FIGHTS, PLAN, open_moments, waiting, waits_for_weapon
+from fujikit.robinson.things.needs import is_item, met
 from fujikit.robinson.things.reachable import ABILITY, TOKEN, ReachableThing, find, personal, reachable_things
 from fujikit.robinson.things.temporary_weapons import ServedInFight, served
-from fujikit.robinson.things.treasures import TreasureDiscarded
+from fujikit.robinson.things.treasures import TreasureDiscarded, stays_when_empty
 
-POT, WEAPON = "pot", "weapon"
+WEAPON = "weapon"
 OWN_FOOD = "own food"
 """What helps one who sleeps outside and has nothing to eat: food that comes to the own sheet."""
-GOAT_GIVES = frozenset({"food", "fur"})
 SHELVES = {"item": "items", "treasure": "treasures", "equipment": "equipment"}
 NEEDS = {"pot": "rc.discovery.pot", "weapon 1": "rc.discovery.goat", "built shelter": "rc.build.built-only"}
 """The clauses that say what must be there; `rc.use.kinds` where none is named."""
@@ -88,7 +87,7 @@ def _hindrances(state: State, user: str, thing: ReachableThing) -> Iterator[Reas
     for need in thing.data.needs:
         if not met(state, need):
             yield broken(NEEDS.get(need, "rc.use.kinds"), "need", thing=thing.title, need=need)
-    if thing.own and POT in thing.data.needs:
+    if thing.own and any(is_item(need) for need in thing.data.needs):
         yield broken("rc.ruling.u6", thing=thing.title, who=user)
     if thing.gear is not None:
         yield from _worn(state, thing.gear, thing)
@@ -218,7 +217,7 @@ def _spent(state: State, user: str, thing: ReachableThing) -> Iterator[Step]:
         yield from discovery_tokens.used(state, user, thing.name)
     elif thing.gear is not None:
         yield GearUsed(thing.name, SHELVES[thing.family], user, thing.data.one_user)
-        if thing.gear.uses + 1 == thing.data.uses and not thing.data.stores:
+        if thing.gear.uses + 1 == thing.data.uses and not stays_when_empty(thing.data):
             yield _discarded(thing)
     if thing.data.per_combat:
         yield ServedInFight(thing.name)
@@ -283,10 +282,16 @@ def can_bring(state: State, context: EffectContext, *wanted: str) -> bool:
 
 
 def _by_goat(state: State, context: EffectContext, wanted: Iterable[str]) -> bool:
-    """Whether a goat would bring it that only waits for a weapon."""
-    sheet = state.person(context.who).own.tokens if OWN_FOOD in wanted else ()
-    found = (*sheet, *(state.available.tokens if not GOAT_GIVES.isdisjoint(wanted) else ()))
-    return GOAT in found and goat_waits(state)
+    """Whether a token like the Goat would bring it, which only waits for a weapon."""
+    own = state.person(context.who).own.tokens if context.who else ()
+    lying = [*((name, False) for name in state.available.tokens), *((name, True) for name in own)]
+    return any(
+        gift in wanted
+        for name, on_sheet in lying
+        if waits_for_weapon(state, name)
+        for effect in _gifts(catalogue.token(state.table, name).use, own=on_sheet)
+        for gift in effect.brings(state, context, context.who)
+    )
 
 
 def _all_timely(state: State) -> Iterator[tuple[str, ReachableThing]]:

@@ -113,7 +113,7 @@ def card(state: State, name: str, thing: Thing) -> CardView:
 
 def effect(thing: Thing) -> list[str]:
     """What a thing does, in the sentences of the rules."""
-    return [plainly(line) for line in (*thing.gain, *thing.use)]
+    return [plainly(line) for line in (*thing.gain, *thing.use, *thing.lasting)]
 
 
 def gear(thing: Thing, own: Gear, now: int) -> GearView:

@@ -11,10 +11,10 @@ from fujikit.robinson.events import Encouraged, SpotCleared
 from fujikit.robinson.island.island_map import is_space
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Interruptible
 from fujikit.robinson.state import FRIDAY, State
+from fujikit.robinson.things.standing import pawns_to_explore
 from fujikit.robinson.things.uses import helps
 from fujikit.robinson.work.greater_danger import GreaterDanger
 from fujikit.robinson.work.kinds.base import Colour
-from fujikit.robinson.work.kinds.explore import TREASURE_MAP
 from fujikit.robinson.work.settle_costs import TakeLaidBack
 from fujikit.robinson.work.tokens_in_force import in_force
 
@@ -162,8 +162,8 @@ class Draw(Effect, frozen=True):
 def _wounds_instead(state: State, context: EffectContext) -> bool:
     """rc.friday.adventure: Friday draws no card; on the way to Jenny's rock nobody does."""
     stack = state.stack(context.stack)
-    at_sea = stack.kind == "explore" and not is_space(state, context.place) and stack.target != TREASURE_MAP
-    return context.who == FRIDAY or at_sea
+    off_the_map = stack.kind == "explore" and not is_space(state, context.place)
+    return context.who == FRIDAY or (off_the_map and not pawns_to_explore(state.table, stack.target))
 
 
 @EFFECTS.add

@@ -8,11 +8,10 @@ from fujikit.engine.verdict import Reason
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.effects.pawns import ARGUMENT
 from fujikit.robinson.state import Helper, Person, Stack, State
+from fujikit.robinson.things.inventions import LOCATION
 from fujikit.robinson.work.kinds import ACTION_KINDS
 from fujikit.robinson.work.pawns import characters, is_character, neutral_pawns
 from fujikit.robinson.work.spot_names import called
-
-LOCATION = "location"
 
 
 def refuse_pawn(state: State, pawn: str, stack: Stack) -> Iterator[Reason]:

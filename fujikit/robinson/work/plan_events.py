@@ -10,7 +10,7 @@ from fujikit.engine.events import LogMessage
 from fujikit.robinson.events import RobinsonEvent, SilentEvent, with_stock
 from fujikit.robinson.state import Goods, Stack, State
 from fujikit.robinson.work.pawns import is_character, led_by, put_in
-from fujikit.robinson.work.prices import ECONOMICAL, NOTHING, Price, minus
+from fujikit.robinson.work.prices import NOTHING, Price, economy, minus, saver
 from fujikit.robinson.work.spot_names import called, doing
 
 
@@ -124,9 +124,12 @@ def _det_laid(state: State, count: int) -> State:
 
     rc.det.own: it is the carpenter's, who is not ready any more, whoever has laid it.
     """
-    carpenter = next(person for person in state.players() if person.role == "carpenter")
-    others = tuple([ability for ability in carpenter.spent if ability != ECONOMICAL])
-    spent = (*others, ECONOMICAL) if count > 0 else others
+    carpenter = saver(state)
+    ability = None if carpenter is None else economy(state, carpenter)
+    assert carpenter is not None, "determination is laid by an ability"
+    assert ability is not None, "determination is laid by an ability"
+    others = tuple([spent for spent in carpenter.spent if spent != ability.id])
+    spent = (*others, ability.id) if count > 0 else others
     return state.with_person(carpenter.name, det=carpenter.det - count, spent=spent, ready=False)
 
 

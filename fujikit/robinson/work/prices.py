@@ -7,12 +7,12 @@ from itertools import product
 from typing import NamedTuple
 
 from fujikit.engine.caching import cached_on_object
-from fujikit.robinson.box.components import Role
-from fujikit.robinson.state import RESOURCES, Goods, State
+from fujikit.robinson.box.components import Ability, Role
+from fujikit.robinson.state import RESOURCES, Goods, Person, State
 from fujikit.robinson.things.catalogue import role
 from fujikit.robinson.things.needs import OR, met
+from fujikit.robinson.things.standing import SavesWood, in_thing
 
-ECONOMICAL = "economical-construction"
 NOTHING = Goods()
 SAID = {"det": "determination", "kept": "food that keeps"}
 
@@ -125,17 +125,27 @@ def with_more_wood(goods: tuple[Goods, ...], more: int) -> tuple[Goods, ...]:
 
 def savings(state: State) -> int:
     """The determination that saves a wood; 0 where the carpenter can't save any now."""
-    for person in state.players():
-        if person.role == "carpenter":
-            price = _economy(role(state.table, "carpenter"))
-            barred = ECONOMICAL in person.spent or person.weighed("no-abilities", state.round)
-            return 0 if barred or person.det < price else price
-    return 0
+    person = saver(state)
+    ability = None if person is None else economy(state, person)
+    if person is None or ability is None:
+        return 0
+    barred = ability.id in person.spent or person.weighed("no-abilities", state.round)
+    return 0 if barred or person.det < ability.det else ability.det
+
+
+def saver(state: State) -> Person | None:
+    """The player with the ability that saves a wood."""
+    return next((person for person in state.players() if economy(state, person) is not None), None)
+
+
+def economy(state: State, person: Person) -> Ability | None:
+    """The ability of a character by which determination stands for a wood."""
+    return _economy(role(state.table, person.role))
 
 
 @cached_on_object
-def _economy(carpenter: Role) -> int:
-    return next(ability.det for ability in carpenter.abilities if ability.id == ECONOMICAL)
+def _economy(sheet: Role) -> Ability | None:
+    return next((ability for ability in sheet.abilities if in_thing(ability, SavesWood)), None)
 
 
 def payable(goods: tuple[Goods, ...], have: Goods, saver: int) -> list[Price]:

@@ -16,7 +16,7 @@ from fujikit.robinson.work.plan_events import (
     paid_with_wood,
     with_stack,
 )
-from fujikit.robinson.work.prices import ECONOMICAL, NOTHING, Price, savings
+from fujikit.robinson.work.prices import NOTHING, Price, economy, saver, savings
 from fujikit.robinson.work.tokens_in_force import carrier, in_force
 
 
@@ -54,11 +54,16 @@ class SaveWood(Choice, frozen=True):
     clause = "rc.carpenter.economical"
 
     def who(self, state: State, context: EffectContext) -> str:
-        return next((person.name for person in state.players() if person.role == "carpenter"), "")
+        carpenter = saver(state)
+        return "" if carpenter is None else carpenter.name
 
     def options(self, state: State, context: EffectContext) -> tuple[str, ...]:
         stack = state.stack(context.stack)
-        return (GO_ON, ECONOMICAL) if stack.laid.wood and savings(state) else (GO_ON,)
+        carpenter = saver(state)
+        if carpenter is None or not (stack.laid.wood and savings(state)):
+            return (GO_ON,)
+        ability = economy(state, carpenter)
+        return (GO_ON, ability.id) if ability is not None else (GO_ON,)
 
     def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         if option == GO_ON:

@@ -6,6 +6,7 @@ import pytest
 
 from fujikit.robinson.box import house
 from fujikit.robinson.things.inventions import item_pawns
+from fujikit.robinson.things.standing import LendsPawn, in_thing
 from tests.robinson.cards.table import answered, card_table, changes, named, rows
 
 GAINS = rows("""
@@ -66,7 +67,7 @@ shield  | hunt
 
 def test_every_invention_is_in_the_table() -> None:
     assert named(GAINS) == [card.id for card in house().inventions]
-    assert sorted(named(PAWNS)) == sorted(card.id for card in house().inventions if card.pawn)
+    assert sorted(named(PAWNS)) == sorted(card.id for card in house().inventions if in_thing(card, LendsPawn))
 
 
 @pytest.mark.clause("rc.endaction.inventions", "rc.use.kinds")

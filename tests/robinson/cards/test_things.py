@@ -179,7 +179,7 @@ def test_an_item_that_is_used(item: str) -> None:
 @pytest.mark.clause("rc.card.explore-treasures")
 def test_the_backpack_finds_one_of_two_tokens() -> None:
     game = card_table(
-        "the backpack serves", who="Anna", more='treasures = ["backpack"]', answers=["use", "herbs"]
+        "what serves whoever explores", who="Anna", more='treasures = ["backpack"]', answers=["use", "herbs"]
     )
     assert so_far(game) == "future +herbs"
 
@@ -188,7 +188,7 @@ def test_the_backpack_finds_one_of_two_tokens() -> None:
 def test_the_treasure_map_leads_to_two_treasures() -> None:
     decks = {"mystery": ["bite", "gold", "net", "compass"]}
     more = 'treasures = ["treasure-map"]'
-    game = card_table("follow the treasure map", who="Anna", more=more, decks=decks, answers=["draw"])
+    game = card_table("follow the treasure-map", who="Anna", more=more, decks=decks, answers=["draw"])
     assert game.state.future.treasures == ("gold", "compass")
     assert game.state.treasures == ()
 

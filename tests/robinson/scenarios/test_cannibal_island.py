@@ -219,7 +219,7 @@ def test_the_canoe_takes_two_tiles_and_lays_one() -> None:
 
     canoe = {"items": [{"name": "canoe"}]}
     game = explore("1", "11", "3", dice="3 11", **canoe)
-    assert question(game) == "pick one of two tiles"
+    assert question(game) == "pick the tile to lay after 0"
     assert asked(game) == ["3", "11"]
     game.act("Anna choose 11")
     assert game.state.place("b1").tile == 11

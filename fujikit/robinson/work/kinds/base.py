@@ -27,8 +27,6 @@ class ActionKind(ABC):
     name: ClassVar[Kind]
     pawns: ClassVar[tuple[int, int]] = (1, 2)
     """Next to the camp and in it: the pawns with which it can be tried, and those that make it sure."""
-    own_numbers: ClassVar[dict[str, tuple[int, int]]] = {}
-    """Targets whose numbers of pawns are their own."""
     dice: ClassVar[Colour | None] = None
     """The dice that are thrown where pawns are short."""
     in_camp: ClassVar[bool] = False
@@ -83,9 +81,13 @@ class ActionKind(ABC):
 
         Tokens on the space of the action itself, `time@gather`, are not among them.
         """
-        fewest, sure = self.own_numbers.get(place) or self.pawns
+        fewest, sure = self.usual_pawns(state, place)
         more = self._more_pawns(state, place)
         return fewest + more, sure + more
+
+    def usual_pawns(self, state: State, place: str) -> tuple[int, int]:
+        """The same next to the camp, where nothing asks for more."""
+        return self.pawns
 
     @rests_on("rc.distance.far", "rc.ruling.u14")
     def _more_pawns(self, state: State, place: str) -> int:

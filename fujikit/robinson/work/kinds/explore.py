@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from fujikit.engine.deck import without
 from fujikit.engine.events import LogMessage
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.chance import MoveCard, draw_from
@@ -25,10 +26,16 @@ from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, Ef
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Kind, Stack, State
 from fujikit.robinson.things import catalogue
+from fujikit.robinson.things.standing import (
+    ExploredWith,
+    TilesToChooseFrom,
+    pawns_to_explore,
+    standing,
+)
 from fujikit.robinson.work.kinds.base import ActionKind, Colour
 from fujikit.robinson.work.tokens_in_force import in_force
 
-TREASURE_MAP, DANGER = "treasure-map", "danger"
+DANGER = "danger"
 TOTEMS = "totems"
 """What the scenario counts: the totems found so far."""
 
@@ -40,8 +47,8 @@ def explore_spots(state: State) -> list[str]:
 
 def locations(state: State) -> list[str]:
     """What is explored besides spaces: the scenario's locations, and a Treasure Map."""
-    map_there = [TREASURE_MAP] if state.treasure(TREASURE_MAP) is not None else []
-    return [*sheet(state).explore_targets(state), *map_there]
+    maps = [gear.name for gear, _ in standing(state, ExploredWith)]
+    return [*sheet(state).explore_targets(state), *maps]
 
 
 def refuse_explore(state: State, target: str) -> Iterator[Reason]:
@@ -66,7 +73,6 @@ class Explore(ActionKind):
     """A tile for a space, a treasure map, or what the scenario says."""
 
     name: ClassVar[Kind] = "explore"
-    own_numbers: ClassVar[dict[str, tuple[int, int]]] = {TREASURE_MAP: (2, 2)}
     dice: ClassVar[Colour | None] = "explore"
     timed = True
     spot = "space"
@@ -80,8 +86,13 @@ class Explore(ActionKind):
 
     def is_target(self, state: State, target: str) -> bool:
         place = target.partition(":")[0]
-        special = (*catalogue.every_invention(state.table), TREASURE_MAP)
-        return place in special or any(space.name == place for space in state.island)
+        special = place in catalogue.every_invention(state.table) or pawns_to_explore(state.table, place)
+        return bool(special) or any(space.name == place for space in state.island)
+
+    def usual_pawns(self, state: State, place: str) -> tuple[int, int]:
+        """A Treasure Map says itself how many it takes."""
+        own = 0 if is_space(state, place) else pawns_to_explore(state.table, place)
+        return (own, own) if own else self.pawns
 
     def begun(self, state: State, stack: Stack) -> Iterator[EffectStep]:
         if in_force(state, DANGER, self.name):
@@ -93,12 +104,12 @@ class Explore(ActionKind):
     def succeed(self, state: State, context: EffectContext, stack: Stack) -> Iterable[EffectStep]:
         if is_space(state, stack.target):
             return [NewTile()]
-        if stack.target == TREASURE_MAP:
-            return [EFFECTS.read("follow the treasure map")]
+        if pawns_to_explore(state.table, stack.target):
+            return [EFFECTS.read(f"follow the {stack.target}")]
         return sheet(state).explore(state, context, stack.target)
 
     def afterwards(self) -> list[Effect]:
-        return [EFFECTS.read("the backpack serves")]
+        return [EFFECTS.read("what serves whoever explores")]
 
 
 class TileLaid(RobinsonEvent, frozen=True):
@@ -136,7 +147,54 @@ class NewTile(Effect, frozen=True):
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         if not state.deck("tile"):
             return []
-        return sheet(state).new_tile(state) or [draw_from(state, "tile"), LayTile()]
+        counts = [effect.count for _, effect in standing(state, TilesToChooseFrom)]
+        return [TakeTiles(max(counts, default=1), len(state.drawn))]
+
+
+@EFFECTS.add
+class TakeTiles(Effect, frozen=True):
+    """So many tiles are taken from the stack, as long as there are any; then one of them is laid."""
+
+    phrase = "take {count} tiles to explore after {depth}"
+    clause = "rc.s5.others"
+    count: int
+    depth: int
+
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        if self.count and state.deck("tile"):
+            return [draw_from(state, "tile"), TakeTiles(self.count - 1, self.depth)]
+        return [PickTile(self.depth)]
+
+
+class TileBack(RobinsonEvent, frozen=True):
+    """A tile is shuffled back into the stack."""
+
+    tile: str
+
+    def fold(self, state: State) -> State:
+        left = replace(state, drawn=without(state.drawn, self.tile))
+        return left.with_deck("tile", left.deck("tile").shuffled_in(self.tile))
+
+
+@EFFECTS.add
+class PickTile(Choice, frozen=True):
+    """One of the tiles taken is laid, the others are shuffled back."""
+
+    phrase = "pick the tile to lay after {depth}"
+    clause = "rc.s5.others"
+    depth: int
+
+    def decides(self) -> str:
+        return "explore"
+
+    def who(self, state: State, context: EffectContext) -> str:
+        return context.who
+
+    def options(self, state: State, context: EffectContext) -> tuple[str, ...]:
+        return state.drawn[self.depth :]
+
+    def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        return [*[TileBack(other) for other in without(state.drawn[self.depth :], option)], LayTile()]
 
 
 @EFFECTS.add

@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from fujikit.robinson.effects.wounds import Heal
-from fujikit.robinson.events import Encouraged
 from fujikit.robinson.language import EffectContext, EffectStep
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Kind, Stack, State
+from fujikit.robinson.things.standing import BetterRest, standing
 from fujikit.robinson.work.kinds.base import CampActionKind
 
 
 class Rest(CampActionKind):
-    """rc.rest.heal: a wound is healed; a player in the Bed or the Hammock rests better."""
+    """rc.rest.heal: a wound is healed; a player in the Bed or the Hammock rests better, in one of them."""
 
     name: ClassVar[Kind] = "rest"
     ease = 0
@@ -23,11 +23,9 @@ class Rest(CampActionKind):
         return False
 
     def succeed(self, state: State, context: EffectContext, stack: Stack) -> Iterable[EffectStep]:
-        player = context.who in state.table.names
-        if player and state.item("bed"):
-            return [Encouraged(context.who, 1), Heal(2)]
-        if player and state.treasure("hammock"):
-            return [Encouraged(context.who, 1), Heal(1)]
+        better = [effect for _, effect in standing(state, BetterRest)]
+        if context.who in state.table.names and better:
+            return max(better, key=BetterRest.value).effects
         return [Heal(1)]
 
     def when_all_are_done(self, state: State) -> Iterable[EffectStep]:

@@ -15,7 +15,7 @@ from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import LogOnlyEvent, RobinsonEvent
 from fujikit.robinson.language import EFFECTS, EffectContext, EffectStep, Interruptible, Task, effects
 from fujikit.robinson.state import Goods, Kind, LentForPlan, Stack, State
-from fujikit.robinson.things.needs import met
+from fujikit.robinson.things.needs import WEAPON, met, weapon_asked
 from fujikit.robinson.things.temporary_weapons import TEMPORARY, CombatOver, weapon_now
 from fujikit.robinson.things.uses import can_bring
 from fujikit.robinson.work.kinds.base import ActionKind
@@ -23,7 +23,6 @@ from fujikit.robinson.work.prices import NOTHING, is_price, ways
 from fujikit.robinson.work.spot_names import called
 
 SIDES = ("left", "right")
-WEAPON = "weapon "
 
 
 class ThreatAverted(RobinsonEvent, frozen=True):
@@ -71,14 +70,9 @@ def refuse_threat(state: State, side: str) -> Iterator[Reason]:
         if is_price(need) or met(state, need):
             continue
         if need.startswith(WEAPON):
-            yield broken("rc.need.weapon", need=weapon_needed((need,)), have=weapon_now(state))
+            yield broken("rc.need.weapon", need=weapon_asked((need,)), have=weapon_now(state))
         else:
             yield broken("rc.need.item", target=called(state, side), item=called(state, need))
-
-
-def weapon_needed(needs: Iterable[str]) -> int:
-    """The weapon level among the needs of a card."""
-    return max((int(need.removeprefix(WEAPON)) for need in needs if need.startswith(WEAPON)), default=0)
 
 
 def threat_prices(state: State, side: str) -> tuple[Goods, ...]:
@@ -141,7 +135,7 @@ class AvertThreat(ActionKind):
         name = state.threats[SIDES.index(stack.target)]
         card = card_at(state, stack.target)
         there = replace(context, card=name)
-        if need := weapon_needed(threat_needs(state, stack.target)):
+        if need := weapon_asked(threat_needs(state, stack.target)):
             yield WeaponServes(need)
         yield ThreatAverted(stack.target, name)
         for effect in effects(_reward(card, stack)):
