@@ -69,7 +69,7 @@ class Verbs(dict[type[Action], Verb[S, Any]], Generic[S, A]):
 
     def __init__(self, *verbs: Verb[S, Any]) -> None:
         super().__init__({verb.action: verb for verb in verbs})
-        self.by_name = {verb.name: verb for verb in verbs}
+        self.by_name: dict[str, Verb[S, Any]] = {verb.name: verb for verb in verbs}
 
     def read(self, state: S, seats: Sequence[str], line: str) -> A:
         """The action that a line stands for: a seat, a verb and its nouns, and nothing more."""

@@ -23,7 +23,6 @@ from fujikit.fuji import (
     move,
     new_game,
     obstacles,
-    options,
     plan,
     position,
     position_file,
@@ -35,6 +34,9 @@ from fujikit.fuji import (
     text_table,
     third,
     view,
+)
+from fujikit.fuji import (
+    options as game_options,
 )
 from fujikit.fuji.actions import FujiAction
 from fujikit.fuji.box import Box, box_from
@@ -142,14 +144,14 @@ class Fuji:
                 if data or box is None or not isinstance(text, str):
                     raise BadRecord(f"{where}: a position comes with its box and nothing else")
                 return _read_position(text, f"{where}: position", box, lang)
-            wanted = msgspec.convert({**data, "box": box}, options.Options)
+            wanted = msgspec.convert({**data, "box": box}, game_options.Options)
         except msgspec.ValidationError as error:
             raise BadRecord(f"{where}: setup: {error}") from None
-        options.check_options(wanted)
-        return options.start(wanted, lang)
+        game_options.check_options(wanted)
+        return game_options.start(wanted, lang)
 
-    def new(self, given: Mapping[str, Any], source: SeededSource, lang: str) -> State:
-        return options.start(new_game.complete_options(given, source), lang)
+    def new(self, options: Mapping[str, Any], source: SeededSource, lang: str) -> State:
+        return game_options.start(new_game.complete_options(options, source), lang)
 
     def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[State, bool]:
         cards = new_game.box_of(box)
@@ -157,8 +159,8 @@ class Fuji:
 
     def setup(self, state: State) -> Mapping[str, object]:
         if state.table.position:
-            return {"position": state.table.position, "box": options.box_data(state)}
-        return options.data_of(state)
+            return {"position": state.table.position, "box": game_options.box_data(state)}
+        return game_options.data_of(state)
 
     def seats(self, state: State) -> tuple[str, ...]:
         return tuple([seat.name for seat in state.players()])

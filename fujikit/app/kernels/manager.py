@@ -27,6 +27,9 @@ class ForkedProvisioner(LocalProvisioner):
     """Forks kernels, and treats them as other local processes."""
 
     process: Any
+    pid: Any
+    pgid: Any
+    cwd: Any
 
     def __init__(self, fork_client: ForkClient, **traits: Any) -> None:
         super().__init__(**traits)

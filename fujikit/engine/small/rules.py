@@ -136,7 +136,7 @@ class SmallRules(Generic[S]):
         """A small game leaves nothing of the set-up open."""
         return None
 
-    settle = RenamedAttribute("random_setup_choice")
+    settle: Any = RenamedAttribute("random_setup_choice")
 
     # Where the game is
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec import Struct
@@ -18,6 +18,7 @@ from fujikit.engine.schema import fields_of, schema_errors
 from fujikit.engine.setup_options import BadOption, Players, bad_names
 from fujikit.engine.small.state import Seat, State
 from fujikit.engine.toml import toml_text
+from fujikit.engine.verdict import Translator
 from fujikit.engine.words import Words
 
 BOX = "box"
@@ -27,7 +28,7 @@ BOX = "box"
 class BadSetup(BadOption):
     """What no small game can be set up with."""
 
-    words = Words("fujikit.engine.small")
+    words: ClassVar[Translator] = Words("fujikit.engine.small")
 
 
 class SetupOptions(Struct, frozen=True):

@@ -33,7 +33,7 @@ def test_a_game_begins_and_awaits_everybody() -> None:
 
 def test_the_old_name_of_the_random_choice_in_the_setup_warns() -> None:
     with pytest.warns(DeprecationWarning, match=r"OrchardRules\.settle is called .*random_setup_choice now"):
-        assert OrchardRules().settle(orchard("Ada", "Bo").state, SeededSource(1)) is None  # type: ignore[operator]
+        assert OrchardRules().settle(orchard("Ada", "Bo").state, SeededSource(1)) is None
 
 
 def test_legal_lists_exactly_what_check_allows() -> None:
