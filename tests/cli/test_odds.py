@@ -1,5 +1,8 @@
+import csv
+import json
 import subprocess
 import sys
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -143,3 +146,37 @@ def test_numpy_is_imported_for_odds_alone_and_matplotlib_for_a_picture_alone() -
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=False)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+SEVERAL = ("odds", "yellow|4", "odd", "--rerolls", "2")
+
+
+def test_several_cards_are_a_table(here: Here) -> None:
+    told = here(*SEVERAL)
+    assert (told.code, told.err) == (0, "")
+    head, *lines, model = told.out.splitlines()
+    assert head.split() == ["0", "1", "2"]
+    assert [line.split()[0] for line in lines] == ["yellow|4", "odd"]
+    for line in lines:
+        need, *chances = line.split()
+        curve = chance_to_move(need, rerolls=2).curve
+        assert chances == [f"{100 * chance:.1f}%" for chance in curve]
+    assert model == chance_to_move("odd").model.text()
+
+
+def test_the_table_as_rows_and_as_json_has_fractions_on_request(here: Here) -> None:
+    lines = list(csv.DictReader(here(*SEVERAL, "--csv", "--exact").out.splitlines()))
+    assert [(line["need"], line["rerolls"]) for line in lines][3] == ("odd", "0")
+    assert Fraction(lines[3]["exact"]) == chance_to_move("odd").exact
+    told = json.loads(here(*SEVERAL, "--json", "--hand", STEVE).out)
+    assert len(told["rows"]) == 6
+    assert told["rows"][5]["chance"] == chance_to_move("odd", hand=STEVE, rerolls=2).chance
+
+
+def test_the_table_is_drawn_for_dice_that_have_not_been_rolled(here: Here, tmp_path: Path) -> None:
+    path = tmp_path / "cards.svg"
+    assert here(*SEVERAL, "--plot", str(path)).code == 0
+    assert "yellow|4: 31, 63, 81" in path.read_text("utf-8")
+    told = here(*SEVERAL, "--hand", STEVE, "--plot", str(path))
+    assert told.code == 2
+    assert told.err.count("\n") == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypedDict
 
 from fujikit.cli.fuji.options import WORDS
@@ -13,6 +13,7 @@ from fujikit.cli.parsing import MAX_DIGITS, Commands, Parser, add_command, quote
 from fujikit.engine.errors import BadInput
 
 if TYPE_CHECKING:
+    from fujikit.engine.rows import Rows
     from fujikit.fuji.odds import Odds, Stamina
 
 USUAL_REROLLS = 3
@@ -30,7 +31,7 @@ def add(commands: Commands, common_options: Parser) -> None:
     """The command and its options."""
     command = add_command(commands, common_options, "odds", WORDS)
     translate, dice = command.translate, command.placeholder("DICE")
-    command.add_argument("need", metavar=command.placeholder("NEED"), help=translate("need"))
+    command.add_argument("need", metavar=command.placeholder("NEED"), nargs="+", help=translate("need"))
     own = command.add_mutually_exclusive_group()
     own.add_argument("--hand", metavar=dice, help=translate("hand"))
     own.add_argument("--dice", type="number", default=6, metavar="N", help=translate("dice"))
@@ -62,6 +63,9 @@ def run(options: argparse.Namespace) -> int:
     from fujikit.fuji.odds.rounds import stamina_this_round  # noqa: PLC0415
 
     known: Rivals = {"rivals": rivals(options), "beat": numbers(options, "beat") or []}
+    if len(options.need) > 1:
+        return sweep(options, known)
+    (options.need,) = options.need
     odds = chance_to_move(
         options.need, hand=options.hand, dice=options.dice, rerolls=options.rerolls, **known
     )
@@ -76,6 +80,44 @@ def run(options: argparse.Namespace) -> int:
     else:
         _tell(options, odds, turn)
     return 0
+
+
+def sweep(options: argparse.Namespace, known: Rivals) -> int:
+    """Several requirements: a table with a row for each, by the number of rerolls."""
+    from fujikit import plots  # noqa: PLC0415
+    from fujikit.fuji.odds import sweep as rows_of  # noqa: PLC0415
+
+    own: dict[str, object] = {"hand": options.hand} if options.hand else {"dice": options.dice}
+    rerolls = range(options.rerolls + 1)
+    rows = rows_of(need=options.need, rerolls=rerolls, exact=options.exact, **own, **known)
+    if options.plot:
+        look = {"theme": options.theme, "lang": language_of(options), "rivals": known["rivals"]}
+        if options.hand or known["beat"]:
+            raise BadInput(f"--plot: {translate(options, 'wrong', 'plot-sweep')}")
+        plots.requirements(options.need, rerolls=options.rerolls, dice=options.dice, **look).save(
+            options.plot
+        )
+    model = rows.model.text(language_of(options)) if rows.model else ""
+    if options.json:
+        print_json({"rows": list(rows), "model": model, "plot": options.plot})
+    elif options.csv:
+        print_csv(rows.columns, rows)
+    else:
+        for line in _table_of(options, rows):
+            print(line)
+        print(model)
+    return 0
+
+
+def _table_of(options: argparse.Namespace, rows: Rows) -> Iterator[str]:
+    """A line for each requirement."""
+    from fujikit.engine.numbers import percent  # noqa: PLC0415
+
+    wide = max(map(len, options.need)) + 2
+    yield " " * wide + "".join(f"{count:>8}" for count in range(options.rerolls + 1))
+    for need in options.need:
+        chances = [float(str(row["chance"])) for row in rows.where(need=need)]
+        yield need.ljust(wide) + "".join(f"{percent(each, language_of(options)):>8}" for each in chances)
 
 
 def _tell(options: argparse.Namespace, odds: Odds, turn: Stamina) -> None:
