@@ -14,6 +14,12 @@ FUJIKIT = "bench.odds_fujikit"
 PEERS = {"icepool": "bench.odds_icepool", "dyce": "bench.odds_dyce"}
 QUESTIONS = {"totals": "with totals", "faces": "over all faces"}
 STATES = ("warm", "cold")
+OUR_TABLES = {
+    "table": "six, one sweep",
+    "loop": "six, a loop",
+    "cards": "all cards, one sweep",
+    "cards-loop": "all cards, a loop",
+}
 DICE = range(3, 13)
 USUAL = 6
 """The dice of a full set, against which growth is measured."""
@@ -52,6 +58,23 @@ def problem(run: Run) -> Table:
     return Table("odds", title, "ms", ".2f", rows, columns)
 
 
+def requirements(run: Run) -> Table:
+    """Our sweep beside our loop and the loops of the peers."""
+    rounds = run.rounds(ROUNDS)
+    ours = {question: partial(solve, FUJIKIT, question) for question in OUR_TABLES}
+    peers = {peer: partial(solve, module, "table") for peer, module in PEERS.items()}
+    answers = in_turns(run, rounds, ours, peers)
+    ours_rows = [
+        answers[question].figure(f"fujikit, {words}", "warm") for question, words in OUR_TABLES.items()
+    ]
+    rows = ours_rows + [answers[peer].figure(f"{peer}, six, a loop", "warm") for peer in PEERS]
+    six, _, cards, _ = ours_rows
+    bases = [six, six, cards, cards, *(six for _ in PEERS)]
+    times = [f"{ratio(row.now, base.now):,.1f}" for row, base in zip(rows, bases, strict=True)]
+    title = f"six requirements, or all cards, by 0 to 3 rerolls, warm, median of {rounds} rounds in turns"
+    return Table("odds", title, "ms", ".2f", rows, {"x the sweep": times})
+
+
 def growth(run: Run) -> Table:
     rounds = run.rounds(ROUNDS)
     answers = in_turns(run, rounds, {"growth": grow})["growth"]
@@ -70,4 +93,5 @@ def growth(run: Run) -> Table:
 
 def tables(run: Run) -> Iterator[Table]:
     yield problem(run)
+    yield requirements(run)
     yield growth(run)

@@ -6,7 +6,7 @@ from typing import Any
 
 from dyce import H, P
 
-from bench.check_problem import PAIR, REROLLS, Faces, answer, counts, faces, totals
+from bench.check_problem import PAIR, REROLLS, Faces, answer, counts, faces, table, totals
 
 Kept = tuple[Any, ...]
 
@@ -53,4 +53,6 @@ def solve(kinds: Faces) -> list[float]:
 
 
 if __name__ == "__main__":
-    answer({"totals": partial(solve, totals()), "faces": partial(solve, faces())})
+    answer(
+        {"totals": partial(solve, totals()), "faces": partial(solve, faces()), "table": partial(table, solve)}
+    )

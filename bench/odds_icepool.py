@@ -10,7 +10,7 @@ from typing import Any
 
 import icepool
 
-from bench.check_problem import PAIR, REROLLS, Faces, answer, counts, faces, totals
+from bench.check_problem import PAIR, REROLLS, Faces, answer, counts, faces, table, totals
 
 Kept = tuple[Any, ...]
 
@@ -59,4 +59,6 @@ def solve(kinds: Faces) -> list[float]:
 
 
 if __name__ == "__main__":
-    answer({"totals": partial(solve, totals()), "faces": partial(solve, faces())})
+    answer(
+        {"totals": partial(solve, totals()), "faces": partial(solve, faces()), "table": partial(table, solve)}
+    )
