@@ -13,6 +13,7 @@ from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.many_hands import best_keeps
 from fujikit.fuji.odds.move_chance import chance_to_move, total
 from fujikit.fuji.odds.neighbours import Neighbour
+from fujikit.fuji.odds.plans import compare_plans, plan_of
 from fujikit.fuji.odds.prospect import Prospect, prospect
 from fujikit.fuji.odds.regret import Regret, regret, regrets
 from fujikit.fuji.odds.reroll_advice import Advice, coach_hand
@@ -55,12 +56,14 @@ __all__ = [
     "chance_to_move",
     "coach",
     "coach_hand",
+    "compare_plans",
     "dilemma",
     "habit_curve",
     "heard",
     "how_far",
     "keeps",
     "knowledge",
+    "plan_of",
     "prospect",
     "regret",
     "regrets",
