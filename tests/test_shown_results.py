@@ -130,7 +130,7 @@ def test_the_html_of_a_rulebook_holds_every_clause() -> None:
 class Evil:
     """Words that are a script."""
 
-    def say(self, section: str, key: str, lang: str, /, **numbers: object) -> str:
+    def translate(self, section: str, key: str, lang: str, /, **numbers: object) -> str:
         return "<script>alert('&')</script>"
 
 

@@ -31,7 +31,9 @@ def message_fixture() -> str:
             lang: {
                 "names": dict(WORDS.section("equipment", lang)),
                 "templates": {key: WORDS.template("log", key, lang) for key in keys},
-                "said": [[key, numbers, WORDS.say("log", key, lang, **numbers)] for key, numbers in cases()],
+                "said": [
+                    [key, numbers, WORDS.translate("log", key, lang, **numbers)] for key, numbers in cases()
+                ],
             }
             for lang in LANGUAGES
         },

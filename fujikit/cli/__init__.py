@@ -24,7 +24,7 @@ INTERRUPTED = 130
 
 def parser(lang: str = ENGLISH) -> Parser:
     """Every command with its options, and its help in a language."""
-    top = Parser(prog="fujikit", lang=lang, description=WORDS.say("top", "about", lang))
+    top = Parser(prog="fujikit", lang=lang, description=WORDS.translate("top", "about", lang))
     top.add_argument(
         "--version", action="version", version=f"fujikit {__version__}", help=top.translate("version")
     )
@@ -71,7 +71,7 @@ def _run(arguments: Sequence[str]) -> int:
     lang = first.lang if first.lang in LANGUAGES else system_lang
     for number, argument in enumerate(arguments, 1):
         if not _is_text(argument):
-            raise BadInput(WORDS.say("wrong", "argument", lang, number=number))
+            raise BadInput(WORDS.translate("wrong", "argument", lang, number=number))
     own, rest = _split(arguments) if first.command == "lab" else (arguments, [])
     with argparse_in(lang):
         known = parser(lang)

@@ -56,4 +56,4 @@ def languages_of(game: str) -> tuple[str, ...]:
 
 def translate(options: argparse.Namespace, section: str, key: str, /, **values: object) -> str:
     """A text of the command line, in the language of the command."""
-    return WORDS.say(section, key, language_of(options), **values)
+    return WORDS.translate(section, key, language_of(options), **values)

@@ -46,19 +46,19 @@ class Parser(argparse.ArgumentParser):
 
     def translate(self, key: str, /, **values: object) -> str:
         """A text of this command."""
-        return self.words.say(self.section, key, self.lang, **values)
+        return self.words.translate(self.section, key, self.lang, **values)
 
     def translate_from(self, words: Words) -> Callable[..., str]:
         """`translate` with the texts that a game has for this command."""
-        return lambda key, **values: words.say(self.section, key, self.lang, **values)
+        return lambda key, **values: words.translate(self.section, key, self.lang, **values)
 
     def placeholder(self, name: str) -> str:
         """What stands for a value in the help."""
-        return WORDS.say("metavar", name, self.lang)
+        return WORDS.translate("metavar", name, self.lang)
 
     def error(self, message: str) -> NoReturn:
         """Say in one sentence what is wrong, and leave."""
-        sentence = WORDS.say("top", "more", self.lang, sentence=message, command=self.prog)
+        sentence = WORDS.translate("top", "more", self.lang, sentence=message, command=self.prog)
         self.exit(BAD_INPUT, f"{self.prog}: {one_line(sentence)}\n")
 
     def number(self, text: str) -> int:
@@ -103,7 +103,7 @@ class Parser(argparse.ArgumentParser):
             return text
 
     def _refuse(self, key: str, **values: object) -> NoReturn:
-        raise argparse.ArgumentTypeError(WORDS.say("wrong", key, self.lang, **values))
+        raise argparse.ArgumentTypeError(WORDS.translate("wrong", key, self.lang, **values))
 
 
 def add_command(
@@ -111,14 +111,14 @@ def add_command(
 ) -> Parser:
     """A command with the options that all have, and with its help from the words."""
     lang = common_options.lang
-    settings = {"description": words.say(name, "about", lang), **settings}
+    settings = {"description": words.translate(name, "about", lang), **settings}
     command: Parser = commands.add_parser(
         name,
         parents=[common_options],
         lang=lang,
         section=name,
         words=words,
-        help=words.say(name, "help", lang),
+        help=words.translate(name, "help", lang),
         **settings,
     )
     return command

@@ -70,7 +70,7 @@ def piped(stream: Iterable[str], lang: str = ENGLISH) -> Iterator[str]:
     try:
         yield from stream
     except UnicodeDecodeError:
-        raise BadInput(WORDS.say("play", "not-text", lang)) from None
+        raise BadInput(WORDS.translate("play", "not-text", lang)) from None
 
 
 def _game(options: argparse.Namespace) -> Game[object]:

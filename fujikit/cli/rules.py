@@ -46,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
     elif found:
         _tell(book, found, lang)
     else:
-        print(Words(descriptor(options.game).package).say("ui", "nothing-found", lang, words=words))
+        print(Words(descriptor(options.game).package).translate("ui", "nothing-found", lang, words=words))
     return FOUND if found else NOTHING_FOUND
 
 

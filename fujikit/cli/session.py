@@ -73,7 +73,7 @@ class Session:
             try:
                 yield input(f"{asked}> ")
             except UnicodeDecodeError:
-                print(WORDS.say("play", "not-text", self.lang))
+                print(WORDS.translate("play", "not-text", self.lang))
 
     def _play_all(self, lines: Iterable[str]) -> int:
         """Play until somebody quits, or the lines or the game end; the exit code that this deserves."""
@@ -108,7 +108,7 @@ class Session:
             if self.at_terminal:
                 print(fill(reason, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT))
                 return True
-            said = WORDS.say("play", "line", self.lang, number=number, line=text[:80], reason=reason)
+            said = WORDS.translate("play", "line", self.lang, number=number, line=text[:80], reason=reason)
             print(f"fujikit: {one_line(said)}", file=sys.stderr)
             return False
         return True
@@ -144,7 +144,7 @@ class Session:
         """What people need to see when a phase begins."""
 
     def _translate(self, key: str, **numbers: object) -> str:
-        return self.game.rules.words.say("ui", key, self.lang, **numbers)
+        return self.game.rules.words.translate("ui", key, self.lang, **numbers)
 
     def _seat(self, name: str) -> str:
         """The seat of that name, however it is written."""

@@ -26,7 +26,7 @@ FORMATS = ("csv", "parquet")
 
 def add(commands: Commands, common_options: Parser) -> None:
     """The command and its options."""
-    words = partial(WORDS.say, "simulate")
+    words = partial(WORDS.translate, "simulate")
     games: dict[str, GameGrid] = {game: grid for game in GAMES if (grid := commands_of(game).grid)}
     command = add_command(
         commands,

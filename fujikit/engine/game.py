@@ -164,12 +164,12 @@ class Game(Displayable, Generic[S_co]):
 
     def undo_refusal(self, lang: str | None = None) -> str:
         """The sentence that says why the last action can't be taken back; empty where it can."""
-        say = self.rules.words.say
+        translate = self.rules.words.translate
         if not self._history or self._history[-1].action is None:
-            return say("ui", "undo-start", lang or self.lang)
+            return translate("ui", "undo-start", lang or self.lang)
         last = self._history[-1]
         if not self.study and any(event.by_chance or event.reveals for event in last.folded):
-            return say("ui", "undo-chance", lang or self.lang, line=str(last.action))
+            return translate("ui", "undo-chance", lang or self.lang, line=str(last.action))
         return ""
 
     def at(self, moves: int) -> Game[S_co]:
@@ -212,7 +212,7 @@ class Game(Displayable, Generic[S_co]):
     def story(self, move: Move[S_co], seat: str | None = None, lang: str | None = None) -> list[str]:
         """The log sentences of a move for a seat; without a seat, those that everybody gets."""
         return [
-            self.rules.words.say("log", message.key, lang or self.lang, **message.numbers)
+            self.rules.words.translate("log", message.key, lang or self.lang, **message.numbers)
             for state, event in states_before(move)
             if (message := event.log_message(state, seat)) is not None
         ]

@@ -66,7 +66,7 @@ class Log(Generic[S]):
         """The sentence of a message. Most seats get the same one, so the last one made is reused."""
         last, sentence = self._last.get((place, lang), (None, None))
         if sentence is None or message != last:
-            text = self._words.say("log", message.key, lang, **message.numbers)
+            text = self._words.translate("log", message.key, lang, **message.numbers)
             seat = message.numbers.get("seat") or ""
             sentence = LogView(type(self.happened[place][1]).__name__, text, str(seat))
             self._last[place, lang] = message, sentence

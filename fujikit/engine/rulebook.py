@@ -115,7 +115,7 @@ class Rulebook(Mapping[str, Clause]):
 
     def _chapter_html(self, name: str) -> html.Html:
         clauses = [clause for clause in self.values() if clause.chapter == name]
-        heading = self._words.say("chapter", name, "en")
+        heading = self._words.translate("chapter", name, "en")
         lines = [html.element("li", html.element("code", each.id), f" {each.heading()}") for each in clauses]
         summary = html.element("summary", f"{heading} ({len(clauses)})")
         return html.element("details", summary, html.element("ul", *lines))

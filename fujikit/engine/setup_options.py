@@ -54,7 +54,7 @@ class BadOption(BadInput):
 
     def text(self, lang: str) -> str:
         """The sentence in a language."""
-        return self.words.say(self.section, self.case, lang, **self.numbers)
+        return self.words.translate(self.section, self.case, lang, **self.numbers)
 
 
 class BadName(NamedTuple):

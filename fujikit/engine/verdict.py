@@ -13,7 +13,7 @@ from fujikit.engine import html
 class Translator(Protocol):
     """Anything that turns a message into a sentence; `fujikit.engine.words.Words` does."""
 
-    def say(self, section: str, key: str, lang: str, /, **numbers: object) -> str: ...
+    def translate(self, section: str, key: str, lang: str, /, **numbers: object) -> str: ...
 
 
 class Reason(Struct, frozen=True):
@@ -34,13 +34,13 @@ class Reason(Struct, frozen=True):
         if self.words is None:
             return self.clause
         key = f"{self.clause}/{self.case}" if self.case else self.clause
-        return self.words.say("refusal", key, lang or self.lang, **dict(self.numbers))
+        return self.words.translate("refusal", key, lang or self.lang, **dict(self.numbers))
 
     def heading(self, lang: str | None = None) -> str:
         """What the clause is called in the rulebook."""
         if self.words is None:
             return self.clause
-        return self.words.say("clause", f"{self.clause}/heading", lang or self.lang)
+        return self.words.translate("clause", f"{self.clause}/heading", lang or self.lang)
 
     def __str__(self) -> str:
         return f"{self.text()} [{self.clause}]"

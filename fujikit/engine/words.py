@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from fujikit.engine.deprecation import RenamedAttribute
 from fujikit.engine.errors import BadInput
 from fujikit.engine.verdict import Reason
 
@@ -71,7 +72,7 @@ class Words:
 
     >>> from fujikit import rulebook
     >>> words = rulebook()["plan.three-steps"].words
-    >>> words.say("equipment", "duct-tape", "en")
+    >>> words.translate("equipment", "duct-tape", "en")
     'Duct tape'
     """
 
@@ -138,13 +139,13 @@ class Words:
         """
         return self._language(lang)[section]
 
-    def say(self, section: str, key: str, lang: str, /, **numbers: object) -> str:
+    def translate(self, section: str, key: str, lang: str, /, **numbers: object) -> str:
         """The text of a key with its fields filled in.
 
         A field called after a section of names shows the name of its value; the parts of a list are joined.
 
         >>> from fujikit import rulebook
-        >>> rulebook()["plan.three-steps"].words.say("phase", "plan", "en")
+        >>> rulebook()["plan.three-steps"].words.translate("phase", "plan", "en")
         'Planning'
         """
         pieces = self._pieces_of(section, key, lang)
@@ -154,6 +155,8 @@ class Words:
                 for piece in pieces
             ]
         )
+
+    say = RenamedAttribute("translate")
 
     def __repr__(self) -> str:
         return f"Words({self.package!r})"

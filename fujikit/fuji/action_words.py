@@ -20,9 +20,9 @@ def label(action: actions.FujiAction, lang: str) -> str:
     >>> label(actions.MoveTo("Clara", "c4", via=("c3",)), "en")
     'Move to c4 · Via c3'
     """
-    text = WORDS.say("action", key(action), lang, **_numbers(action))
+    text = WORDS.translate("action", key(action), lang, **_numbers(action))
     if isinstance(action, actions.MoveTo) and action.via:
-        return f"{text} · {WORDS.say('action', 'move/way', lang, squares=action.via)}"
+        return f"{text} · {WORDS.translate('action', 'move/way', lang, squares=action.via)}"
     return text
 
 

@@ -121,9 +121,9 @@ class FujiPresenter:
             name,
             label,
             ask="" if asked else label,
-            help="" if asked else WORDS.say("card", card, lang),
+            help="" if asked else WORDS.translate("card", card, lang),
             group="use",
-            group_label=WORDS.say("intent", "use", lang),
+            group_label=WORDS.translate("intent", "use", lang),
             place=place,
             first=first,
         )
@@ -142,11 +142,11 @@ class FujiPresenter:
         }
         if kind not in words:
             return name
-        return WORDS.say(*words[kind], lang, equipment=name, squares=name.split(), square=name)
+        return WORDS.translate(*words[kind], lang, equipment=name, squares=name.split(), square=name)
 
     def note(self, state: State, seat: str | None, key: Key, lang: str) -> str:
         kind, _, name = key.partition(" ")
-        return WORDS.say("card", name, lang) if kind in ("card", "copy") else ""
+        return WORDS.translate("card", name, lang) if kind in ("card", "copy") else ""
 
     def ask(self, state: State, seat: str | None, lang: str) -> Ask | None:
         if state.outcome is not None:
@@ -158,8 +158,8 @@ class FujiPresenter:
         waited_for = awaits(state)
         if seat is None or seat not in waited_for:
             said = seat is not None and state.phase in ENDS and is_ready(state, state.seat(seat))
-            help_text = WORDS.say("help", "wait", lang) if said else ""
-            return Ask(WORDS.say("ask", "waits", lang, names=waited_for), help_text)
+            help_text = WORDS.translate("help", "wait", lang) if said else ""
+            return Ask(WORDS.translate("ask", "waits", lang, names=waited_for), help_text)
         return _ask_of_phase(state, state.seat(seat), lang)
 
     def asks(self, state: State, seat: str, lang: str) -> dict[str, Ask]:
@@ -176,7 +176,7 @@ class FujiPresenter:
 
     def free_texts(self, state: State, seat: str, lang: str) -> Iterable[Offer]:
         if may_say(state):
-            yield Offer("say", "say {}", WORDS.say("action", "say", lang), [seat], text=SAID_AT_MOST)
+            yield Offer("say", "say {}", WORDS.translate("action", "say", lang), [seat], text=SAID_AT_MOST)
 
     def ending(self, state: State, lang: str) -> str:
         end = outcome_view(state, lang)
@@ -200,7 +200,7 @@ class FujiPresenter:
 @cache
 def _phases(lang: str) -> tuple[PhaseView, ...]:
     return tuple(
-        PhaseView(phase, WORDS.say("phase", phase, lang), WORDS.say("phase-short", phase, lang))
+        PhaseView(phase, WORDS.translate("phase", phase, lang), WORDS.translate("phase-short", phase, lang))
         for phase in PHASES
     )
 
@@ -315,15 +315,15 @@ def _key(action: actions.FujiAction, kind: str, value: object) -> Key:
 def _intent_label(name: str, lang: str) -> str:
     verb, _, card = name.partition(" ")
     if card:
-        return WORDS.say("equipment", card, lang)
+        return WORDS.translate("equipment", card, lang)
     section = "intent" if WORDS.has("intent", verb, lang) else "action"
-    return WORDS.say(section, verb, lang)
+    return WORDS.translate(section, verb, lang)
 
 
 def _for_whom(label: str, *, proposed: bool, third: bool, lang: str) -> str:
     if proposed:
-        return WORDS.say("action", "propose", lang, label=label)
-    return WORDS.say("action", "third", lang, label=label) if third else label
+        return WORDS.translate("action", "propose", lang, label=label)
+    return WORDS.translate("action", "third", lang, label=label) if third else label
 
 
 def _die_name(state: State, seat: str | None, name: str, lang: str) -> str:
@@ -331,24 +331,24 @@ def _die_name(state: State, seat: str | None, name: str, lang: str) -> str:
     dice = dice_seen(state, state.seat(whose), seat)
     face = dice[int(number) - 1] if int(number) <= len(dice) else None
     if face is None:
-        return WORDS.say("thing", "die", lang, number=number)
-    return WORDS.say("thing", "die/face", lang, number=number, colour=COLOUR_OF[face[0]], value=face[1])
+        return WORDS.translate("thing", "die", lang, number=number)
+    return WORDS.translate("thing", "die/face", lang, number=number, colour=COLOUR_OF[face[0]], value=face[1])
 
 
 def _ask_of_phase(state: State, own: Seat, lang: str, actor: Seat | None = None) -> Ask:
     """What is asked for a meeple; an actor is one of two players who also act for the third."""
     third = "-third" if actor else ""
     if state.phase == "plan" and own.marker:
-        question = WORDS.say("ask", "marked", lang, seat=own.name, square=own.marker)
-        help_text = WORDS.say("help", "marked", lang, rerolls=rerolls(state, own))
+        question = WORDS.translate("ask", "marked", lang, seat=own.name, square=own.marker)
+        help_text = WORDS.translate("help", "marked", lang, rerolls=rerolls(state, own))
         return _calling(state, Ask(question, help_text), actor or own, lang)
     if state.phase == "move" and state.next_turn:
-        question = WORDS.say("ask", "turn", lang, seat=state.next_turn)
-        return Ask(question, WORDS.say("help", "move", lang))
+        question = WORDS.translate("ask", "turn", lang, seat=state.next_turn)
+        return Ask(question, WORDS.translate("help", "move", lang))
     key = f"{state.phase}{third}" if WORDS.has("ask", f"{state.phase}{third}", lang) else state.phase
-    question = WORDS.say("ask", key, lang, seat=(actor or own).name)
+    question = WORDS.translate("ask", key, lang, seat=(actor or own).name)
     left = actor.half_rerolls if actor else own.rerolls
-    return Ask(question, WORDS.say("help", state.phase, lang, rerolls=left))
+    return Ask(question, WORDS.translate("help", state.phase, lang, rerolls=left))
 
 
 def _calling(state: State, ask: Ask, actor: Seat, lang: str) -> Ask:
@@ -359,5 +359,5 @@ def _calling(state: State, ask: Ask, actor: Seat, lang: str) -> Ask:
     if not missing:
         return ask
     called = missing[0].name
-    reminder = WORDS.say("help", "third", lang) if called == THIRD else ""
+    reminder = WORDS.translate("help", "third", lang) if called == THIRD else ""
     return replace(ask, calls=called, reminder=reminder)

@@ -178,7 +178,7 @@ class Fuji:
         end = state.outcome
         if end is None or end.verdict is None:
             return end
-        return replace(end, verdict=WORDS.say("verdict", end.verdict, lang))
+        return replace(end, verdict=WORDS.translate("verdict", end.verdict, lang))
 
     def read(self, state: State, line: str) -> FujiAction:
         return VERBS.read(state, self.seats(state), line)

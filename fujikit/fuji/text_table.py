@@ -31,11 +31,11 @@ TOKENS = {EQUIPMENT: "+", ERUPTION: "!", DOUBLE_ERUPTION: "!!"}
 
 def show(state: State, lang: str = "en") -> str:
     """The board, then a line for every meeple; no die is shown, so that everybody may look."""
-    head = WORDS.say("ui", "round", lang, round=state.round, phase=state.phase)
+    head = WORDS.translate("ui", "round", lang, round=state.round, phase=state.phase)
     seats = (_seat_line(state, seat, lang) for seat in state.seats)
-    legend = [WORDS.say("ui", "legend", lang)]
+    legend = [WORDS.translate("ui", "legend", lang)]
     if any(card.source == "house" for _, card in state.board.squares() if card.kind in TERRAIN):
-        legend.append(WORDS.say("ui", "house", lang))
+        legend.append(WORDS.translate("ui", "house", lang))
     return "\n".join((head, *_rows(state), *legend, *seats))
 
 
@@ -88,7 +88,7 @@ def _things(state: State) -> dict[str, str]:
 
 
 def _seat_line(state: State, seat: Seat, lang: str) -> str:
-    return WORDS.say(
+    return WORDS.translate(
         "ui",
         "seat",
         lang,

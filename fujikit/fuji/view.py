@@ -225,7 +225,7 @@ def prompt_text(prompt: Prompt, lang: str) -> str:
         "equipment": prompt.card,
     }
     key = f"{prompt.kind}/third" if prompt.whose == THIRD else prompt.kind
-    return WORDS.say("prompt", key, lang, **numbers)
+    return WORDS.translate("prompt", key, lang, **numbers)
 
 
 def _taken(log: Log[State]) -> dict[str, int]:
@@ -334,8 +334,8 @@ def outcome_view(state: State, lang: str) -> OutcomeView | None:
     if end is None:
         return None
     text = (
-        WORDS.say("verdict", end.verdict, lang)
+        WORDS.translate("verdict", end.verdict, lang)
         if end.verdict is not None
-        else WORDS.say("log", f"Ended/{end.why}", lang, seat=end.who, score=0)
+        else WORDS.translate("log", f"Ended/{end.why}", lang, seat=end.who, score=0)
     )
     return OutcomeView(end.won, end.why, end.who, end.score, end.verdict, text)

@@ -23,7 +23,7 @@ def translate(key: str, lang: str, **numbers: object) -> str:
     """
     section, _, name = key.partition(".")
     words = SCREEN if SCREEN.has(section, name, lang) else _words(DEFAULT_GAME)
-    return words.say(section, name, lang, **numbers)
+    return words.translate(section, name, lang, **numbers)
 
 
 def pair(name: str, text: str, lang: str) -> str:
@@ -48,7 +48,7 @@ def _phase_name(game: Game[object], phase: str, lang: str) -> str:
     spoken = lang if lang in game.rules.languages else game.lang
     names = {each.id: each.name for each in presenter_of(game).phases(spoken)}
     try:
-        return names.get(phase) or game.rules.words.say("phase", phase, spoken)
+        return names.get(phase) or game.rules.words.translate("phase", phase, spoken)
     except KeyError:
         return phase
 

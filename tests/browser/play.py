@@ -16,7 +16,7 @@ WALKABLE = ("landscape", "village")
 SEALED_GAME = re.compile(r"[=]fks2\.")
 
 
-def say(key: str, lang: str = "en", **numbers: object) -> str:
+def translate(key: str, lang: str = "en", **numbers: object) -> str:
     """Words of the screen: `table.undo`."""
     return screen_words.translate(key, lang, **numbers)
 
@@ -40,12 +40,12 @@ def die(table: Locator, number: int) -> Locator:
 
 
 def equipment(table: Locator, owner: str, card: str) -> Locator:
-    cards = table.get_by_role("list", name=say("seat.equipment", name=owner))
-    return cards.get_by_role("button", name=speaking(say(f"equipment.{card}")))
+    cards = table.get_by_role("list", name=translate("seat.equipment", name=owner))
+    return cards.get_by_role("button", name=speaking(translate(f"equipment.{card}")))
 
 
 def button(table: Locator, key: str, lang: str = "en", **numbers: object) -> Locator:
-    return table.get_by_role("button", name=say(key, lang, **numbers), exact=True)
+    return table.get_by_role("button", name=translate(key, lang, **numbers), exact=True)
 
 
 class Hands:
@@ -69,11 +69,11 @@ class Hands:
             self.at = self._next()
             expect(self.curtain(self.at)).to_be_visible()
             press()
-            expect(self.table.get_by_role("region", name=say("table.now"))).to_be_visible()
+            expect(self.table.get_by_role("region", name=translate("table.now"))).to_be_visible()
             self.see()
 
     def curtain(self, seat: str) -> Locator:
-        return self.table.get_by_role("region", name=say("table.curtain", seat=seat), exact=True)
+        return self.table.get_by_role("region", name=translate("table.curtain", seat=seat), exact=True)
 
     def play(self, line: str) -> None:
         """Choose everything the line names, press what is left to press, and see that it has happened."""
@@ -102,7 +102,9 @@ class Hands:
 
     def turn_to(self, meeple: str) -> None:
         """Act for a meeple that is played together, from now on."""
-        self.table.get_by_role("group", name=say("table.whose")).get_by_role("button", name=meeple).click()
+        self.table.get_by_role("group", name=translate("table.whose")).get_by_role(
+            "button", name=meeple
+        ).click()
 
     def play_on(self) -> None:
         """One more line, of whoever is awaited."""
@@ -121,7 +123,7 @@ class Hands:
     def see(self) -> None:
         """The newest sentence of the log is the twin's."""
         log = self.twin.view(self.seen_by())["log"]
-        newest = self.table.get_by_role("list", name=say("table.log")).get_by_role("listitem").first
+        newest = self.table.get_by_role("list", name=translate("table.log")).get_by_role("listitem").first
         expect(newest).to_have_text(log[-1]["text"])
 
     def seen_by(self) -> str | None:
@@ -151,8 +153,8 @@ def label(action: dict[str, Any], view: dict[str, Any]) -> str:
     word = f"/{action['word']}" if action["word"] else ""
     dice = ", ".join(map(str, action["dice"]))
     count, cards = len(action["dice"]), action["cards"]
-    text = say(f"action.{action['verb']}{word}", dice=dice, count=count, equipment=cards)
-    return text if action["whose"] == action["seat"] else say("action.third", label=text)
+    text = translate(f"action.{action['verb']}{word}", dice=dice, count=count, equipment=cards)
+    return text if action["whose"] == action["seat"] else translate("action.third", label=text)
 
 
 def _way(action: dict[str, Any], view: dict[str, Any]) -> str:
@@ -162,8 +164,8 @@ def _way(action: dict[str, Any], view: dict[str, Any]) -> str:
     crossed = [square for squares in moves for square in squares[1:] if squares[0] == goal]
     if not any(view["cards"][square]["token"] for square in crossed):
         return ""
-    text = say("action.move", squares=goal)
-    return f"{text} · {say('action.move/way', squares=', '.join(way))}" if way else text
+    text = translate("action.move", squares=goal)
+    return f"{text} · {translate('action.move/way', squares=', '.join(way))}" if way else text
 
 
 def next_line(game: Game[Any], seat: str) -> str:

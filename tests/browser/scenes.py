@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 
 from fujikit.engine.game import Game
 from tests.browser.pages import kit
-from tests.browser.play import button, next_line, say, speaking, square, touch
+from tests.browser.play import button, next_line, speaking, square, touch, translate
 from tests.support import new_game, position, seat
 from tests.timeouts import MILLISECONDS
 
@@ -111,7 +111,7 @@ def something_out_of_reach(page: Page, lang: str) -> None:
     table = kit(page, "plain-table")
     table.get_by_role("button", name="Explore").click()
     table.get_by_role("button", name="m2", exact=True).click()
-    table.locator("summary", has_text=say("plain.not-now", lang)).click()
+    table.locator("summary", has_text=translate("plain.not-now", lang)).click()
     table.locator("details").get_by_role("button", name="Ben").click()
     expect(table.locator(".fk-reasons")).to_be_visible()
 
@@ -120,13 +120,13 @@ def sit(page: Page, lang: str, who: str = "") -> None:
     table = kit(page, "table")
     name = who or whose_curtain(page, lang)
     button(table, "table.sit", lang, seat=name).click()
-    expect(table.get_by_role("region", name=say("table.now", lang))).to_be_visible()
+    expect(table.get_by_role("region", name=translate("table.now", lang))).to_be_visible()
 
 
 def whose_curtain(page: Page, lang: str) -> str:
     table = kit(page, "table")
     for name in ("Clara", "Jona", "Steve"):
-        if table.get_by_role("region", name=say("table.curtain", lang, seat=name), exact=True).count():
+        if table.get_by_role("region", name=translate("table.curtain", lang, seat=name), exact=True).count():
             return name
     raise AssertionError("no curtain hangs")
 
@@ -135,13 +135,13 @@ def refused(page: Page, lang: str) -> None:
     sit(page, lang)
     table = kit(page, "table")
     touch(square(table, "a4"))
-    expect(table.get_by_role("list", name=say("rules.why", lang))).to_be_visible()
+    expect(table.get_by_role("list", name=translate("rules.why", lang))).to_be_visible()
 
 
 def clause_opened(page: Page, lang: str) -> None:
     refused(page, lang)
     table = kit(page, "table")
-    table.get_by_role("list", name=say("rules.why", lang)).get_by_role("button").first.click()
+    table.get_by_role("list", name=translate("rules.why", lang)).get_by_role("button").first.click()
     expect(table.get_by_role("dialog")).to_be_visible()
 
 
@@ -150,14 +150,16 @@ def marked(page: Page, lang: str) -> None:
     table = kit(page, "table")
     square(table, "e2").click()
     expect(square(table, "e2")).to_have_accessible_name(
-        speaking(say("board.wants", lang, names="Clara", count=1))
+        speaking(translate("board.wants", lang, names="Clara", count=1))
     )
 
 
 def card_chosen(page: Page, lang: str) -> None:
     sit(page, lang)
     table = kit(page, "table")
-    card = table.get_by_role("list", name=say("seat.equipment", lang, name="Clara")).get_by_role("button")
+    card = table.get_by_role("list", name=translate("seat.equipment", lang, name="Clara")).get_by_role(
+        "button"
+    )
     card.last.click()
     expect(card.last).to_have_attribute("aria-pressed", "true")
 
@@ -167,7 +169,7 @@ def chances(page: Page, lang: str) -> None:
     tool = button(kit(page, "table"), "table.odds", lang)
     tool.click()
     expect(tool).to_have_attribute("aria-pressed", "true")
-    expect(kit(page, "table").get_by_text(say("odds.model", lang))).to_be_visible()
+    expect(kit(page, "table").get_by_text(translate("odds.model", lang))).to_be_visible()
 
 
 def settings(page: Page, lang: str) -> None:
@@ -189,8 +191,8 @@ def replay(page: Page, lang: str) -> None:
 def talk_to_the_referee(page: Page, lang: str) -> None:
     talk = kit(page, "talk")
     talk.get_by_role("textbox").fill(TOO_MUCH[lang])
-    talk.get_by_role("button", name=say("talk.say", lang), exact=True).click()
-    expect(talk.get_by_role("list", name=say("rules.why", lang)).first).to_be_visible()
+    talk.get_by_role("button", name=translate("talk.say", lang), exact=True).click()
+    expect(talk.get_by_role("list", name=translate("rules.why", lang)).first).to_be_visible()
 
 
 def look_at_a_chance(page: Page, _lang: str) -> None:
@@ -206,13 +208,15 @@ def answer_once(page: Page, lang: str) -> None:
     answers = kit(page, "answers")
     answers.get_by_role("textbox").first.fill("1/2")
     answers.get_by_role("button").first.click()
-    expect(answers.get_by_text(say("answers.wrong", lang))).to_be_visible()
+    expect(answers.get_by_text(translate("answers.wrong", lang))).to_be_visible()
 
 
 def throw_often(page: Page, lang: str) -> None:
     experiment = kit(page, "experiment")
     button(experiment, "experiment.times", lang, times=100).click()
-    expect(experiment.get_by_role("group", name=say("experiment.dice", lang), exact=True)).to_be_visible()
+    expect(
+        experiment.get_by_role("group", name=translate("experiment.dice", lang), exact=True)
+    ).to_be_visible()
 
 
 def some_steps(page: Page, lang: str) -> None:
@@ -226,16 +230,18 @@ def answer_wrongly(page: Page, lang: str) -> None:
     lesson = kit(page, "lesson")
     button(lesson, "lesson.next", lang).click()
     lesson.get_by_text(TOO_MUCH[lang]).click()
-    expect(lesson.get_by_text(say("lesson.wrong", lang)).first).to_be_visible()
+    expect(lesson.get_by_text(translate("lesson.wrong", lang)).first).to_be_visible()
 
 
 def turn_a_die(page: Page, lang: str) -> None:
     lesson = kit(page, "lesson")
     expect(kit(page, "table")).to_be_visible()
-    lesson.get_by_role("group", name=say("lesson.hand", lang, name="Steve"), exact=True).get_by_role(
+    lesson.get_by_role("group", name=translate("lesson.hand", lang, name="Steve"), exact=True).get_by_role(
         "button"
     ).nth(3).click()
-    expect(lesson.get_by_role("group", name=say("lesson.face", lang, number=4, name="Steve"))).to_be_visible()
+    expect(
+        lesson.get_by_role("group", name=translate("lesson.face", lang, number=4, name="Steve"))
+    ).to_be_visible()
 
 
 def all_parts_open(page: Page, _lang: str) -> None:
@@ -247,7 +253,7 @@ def namesakes(page: Page, lang: str) -> None:
     """Two players, variants to choose from, and a name that is taken."""
     play = kit(page, "play")
     button(play, "setup.remove", lang, name="Steve").click()
-    play.get_by_role("textbox", name=say("setup.name", lang, number=2)).fill("clara")
+    play.get_by_role("textbox", name=translate("setup.name", lang, number=2)).fill("clara")
     button(play, "setup.deal", lang).click()
     expect(play.locator("[aria-invalid=true]")).to_be_focused()
 
@@ -270,8 +276,8 @@ def games_kept(page: Page, lang: str) -> None:
     page.reload()
     games = kit(page, "resume").get_by_role("listitem")
     expect(games).to_have_count(2, timeout=MILLISECONDS)
-    games.last.get_by_role("button", name=speaking(say("resume.remove", lang))).click()
-    expect(games.get_by_role("group", name=say("resume.remove-sure", lang))).to_be_visible()
+    games.last.get_by_role("button", name=speaking(translate("resume.remove", lang))).click()
+    expect(games.get_by_role("group", name=translate("resume.remove-sure", lang))).to_be_visible()
 
 
 NEW = f"Table({GAME}, lang=lang)"

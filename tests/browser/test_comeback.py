@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.notebook import write
 from tests.browser.pages import choose, drawn, open_lab, open_table, run_all
-from tests.browser.play import Hands, button, say, speaking
+from tests.browser.play import Hands, button, speaking, translate
 from tests.browser.server import Server
 from tests.browser.tables import game_and_cell
 from tests.timeouts import MILLISECONDS
@@ -27,7 +27,7 @@ def test_after_a_reload_the_game_is_where_it_was(page: Page, made_pages: Server)
 
     page.reload()
     table = drawn(page, "table")
-    back = say("keeping.back", round=twin.round, phase=phase_name(twin.phase))
+    back = translate("keeping.back", round=twin.round, phase=phase_name(twin.phase))
     expect(table.get_by_text(back)).to_be_visible()
     again = Hands(table, twin)
     again.take_seat()
@@ -35,7 +35,7 @@ def test_after_a_reload_the_game_is_where_it_was(page: Page, made_pages: Server)
 
 
 def phase_name(phase: str) -> str:
-    return say(f"phase.{phase}")
+    return translate(f"phase.{phase}")
 
 
 def test_a_lost_kernel_is_told_and_the_game_comes_back_with_a_reload(page: Page, voila: Server) -> None:
@@ -44,8 +44,8 @@ def test_a_lost_kernel_is_told_and_the_game_comes_back_with_a_reload(page: Page,
     hands.play_on_and_keep()
     os.kill(int((voila.folder / "kernel.pid").read_text()), signal.SIGKILL)
     button(hands.table, "action.ready").click()
-    banner = hands.table.get_by_role("alert").filter(has_text=say("table.silent"))
-    expect(banner).to_contain_text(say("table.silent-how"), timeout=MILLISECONDS)
+    banner = hands.table.get_by_role("alert").filter(has_text=translate("table.silent"))
+    expect(banner).to_contain_text(translate("table.silent-how"), timeout=MILLISECONDS)
 
     page.reload()
     hands = Hands(drawn(page, "table"), twin)
@@ -63,7 +63,7 @@ def test_after_a_kernel_restart_in_lab_the_kept_game_is_offered(page: Page, lab:
 
     choose(page, "Kernel", "Restart Kernel and Run All Cells…")
     page.get_by_role("dialog").get_by_role("button", name="Confirm Kernel Restart").click()
-    offer = say("table.kept", names="Clara, Jona, Steve", round=1)
+    offer = translate("table.kept", names="Clara, Jona, Steve", round=1)
     expect(page.get_by_text(offer)).to_be_visible(timeout=MILLISECONDS)
     table = drawn(page, "table")
     button(table, "table.go-on").click()
@@ -89,10 +89,10 @@ def test_a_game_is_saved_to_a_file_and_opened_from_it(page: Page, made_pages: Se
         open_settings(table)
         button(table, "table.load").click()
     choosing.value.set_files(file)
-    expect(table.get_by_text(say("keeping.back", round=1, phase=phase_name("plan")))).to_be_visible()
+    expect(table.get_by_text(translate("keeping.back", round=1, phase=phase_name("plan")))).to_be_visible()
     again = Hands(table, twin)
     again.take_seat()
-    wants = speaking(say("board.wants", names="Clara", count=1))
+    wants = speaking(translate("board.wants", names="Clara", count=1))
     expect(table.get_by_role("gridcell", name=wants)).to_have_count(1)
 
 
@@ -105,9 +105,9 @@ def open_settings(table: Locator) -> None:
 def new_game_begins(table: Locator) -> None:
     open_settings(table)
     button(table, "table.new").click()
-    expect(table.get_by_text(say("table.new-sure"))).to_be_visible()
+    expect(table.get_by_text(translate("table.new-sure"))).to_be_visible()
     button(table, "table.new").click()
-    wants = speaking(say("board.wants", names="Clara", count=1))
+    wants = speaking(translate("board.wants", names="Clara", count=1))
     expect(table.get_by_role("gridcell", name=wants)).to_have_count(0)
 
 
@@ -118,4 +118,4 @@ def test_a_file_that_is_no_game_is_refused_in_words(page: Page, made_pages: Serv
     with page.expect_file_chooser() as choosing:
         button(table, "table.load").click()
     choosing.value.set_files({"name": "x.txt", "mimeType": "text/plain", "buffer": b"fks2.nonsense"})
-    expect(table.get_by_role("alert")).to_contain_text(say("keeping.not-ours"))
+    expect(table.get_by_role("alert")).to_contain_text(translate("keeping.not-ours"))

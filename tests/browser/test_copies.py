@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from fujikit.app.copies import copy, shipped
 from fujikit.app.signing import sign
 from tests.browser.pages import drawn, open_lab, run_all
-from tests.browser.play import say
+from tests.browser.play import translate
 from tests.browser.server import TOKEN, Server, environment
 from tests.timeouts import MILLISECONDS
 
@@ -64,7 +64,7 @@ def test_a_lesson_looks_like_one_before_it_has_run_and_its_replay_keeps_the_cont
     cards.last.scroll_into_view_if_needed()
     slider = replay.get_by_role("slider")
     expect(slider).to_be_in_viewport()
-    replay.get_by_role("button", name=say("replay.next")).click()
+    replay.get_by_role("button", name=translate("replay.next")).click()
     expect(slider).to_have_value("1")
     expect(cards.last).to_be_in_viewport()
     expect_folded(page, "The round, line by line", "Clara mark d1")

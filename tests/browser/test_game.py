@@ -5,14 +5,14 @@ from playwright.sync_api import Locator, Page, expect
 import fujikit
 from tests.browser.notebook import write
 from tests.browser.pages import open_table
-from tests.browser.play import Hands, button, say, speaking, square, touch
+from tests.browser.play import Hands, button, speaking, square, touch, translate
 from tests.browser.server import Server
 from tests.browser.tables import game_and_cell
 
 
 def wanted(table: Locator) -> Locator:
     """The card that Clara has put her marker on."""
-    return table.get_by_role("gridcell", name=speaking(say("board.wants", names="Clara", count=1)))
+    return table.get_by_role("gridcell", name=speaking(translate("board.wants", names="Clara", count=1)))
 
 
 def test_a_refusal_says_why_and_its_clause_is_a_click_away(page: Page, made_pages: Server) -> None:
@@ -22,7 +22,7 @@ def test_a_refusal_says_why_and_its_clause_is_a_click_away(page: Page, made_page
     hands.take_seat()
 
     touch(square(table, "j1"))
-    why = table.get_by_role("list", name=say("rules.why"))
+    why = table.get_by_role("list", name=translate("rules.why"))
     (reason,) = twin.check("Clara mark j1").reasons
     expect(why).to_contain_text(reason.text("en"))
     why.get_by_role("button").click()
@@ -42,7 +42,7 @@ def test_what_ends_the_phase_says_why_it_can_not_be_done_yet(page: Page, made_pa
     Hands(table, twin).take_seat()
     touch(button(table, "action.ready"))
     (reason,) = twin.check("Clara ready").reasons
-    expect(table.get_by_role("list", name=say("rules.why"))).to_contain_text(reason.text("en"))
+    expect(table.get_by_role("list", name=translate("rules.why"))).to_contain_text(reason.text("en"))
 
 
 def test_undo_takes_a_marker_back_but_not_what_others_did(page: Page, made_pages: Server) -> None:
@@ -53,7 +53,7 @@ def test_undo_takes_a_marker_back_but_not_what_others_did(page: Page, made_pages
     undo = button(table, "table.undo")
     expect(undo).to_have_attribute("aria-disabled", "true")
     touch(undo)
-    expect(table.get_by_role("alert")).to_contain_text(say("hot-seat.undo-other"))
+    expect(table.get_by_role("alert")).to_contain_text(translate("hot-seat.undo-other"))
 
     mark = next(str(action) for action in twin.legal("Clara") if " mark " in str(action))
     hands.play(mark)

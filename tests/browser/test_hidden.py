@@ -17,7 +17,7 @@ from tests.browser import hidden
 from tests.browser.hidden import Secret, leaks
 from tests.browser.notebook import write
 from tests.browser.pages import open_table
-from tests.browser.play import Hands, button, say
+from tests.browser.play import Hands, button, translate
 from tests.browser.server import Server
 from tests.browser.tables import SEED, game_and_cell
 from tests.browser.watch import STORAGE, Watch
@@ -85,7 +85,7 @@ def test_before_clara_sits_nothing_of_hers_is_on_the_page(
     hands.take_seat()
     watch.settle(page)
     assert leaks(watch.everything(page), secret), "her dice must be found as soon as she sits"
-    table.get_by_role("button", name=say("table.hide")).click()
+    table.get_by_role("button", name=translate("table.hide")).click()
     expect(button(table, "table.sit", seat="Clara")).to_be_visible()
     watch.settle(page)
     assert leaks(watch.surface(page), secret) == []
@@ -93,7 +93,7 @@ def test_before_clara_sits_nothing_of_hers_is_on_the_page(
 
 def in_words(dice: list[str], lang: str) -> str:
     colours = {"B": "blue", "P": "pink", "Y": "yellow"}
-    return ", ".join(f"{say('dice.' + colours[die[0]], lang)} {die[1]}" for die in dice)
+    return ", ".join(f"{translate('dice.' + colours[die[0]], lang)} {die[1]}" for die in dice)
 
 
 FORMS: dict[str, Callable[[Game[Any], list[str]], str]] = {

@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.notebook import write
 from tests.browser.pages import drawn, new_context, open_table, open_voila
-from tests.browser.play import Hands, button, say, speaking
+from tests.browser.play import Hands, button, speaking, translate
 from tests.browser.server import Server
 from tests.browser.tables import game_and_cell
 from tests.browser.widths import sticking_out_of
@@ -45,10 +45,10 @@ def test_three_languages_are_switched_live_and_the_root_says_which(page: Page, m
         language.first.click()
         expect(table).to_have_attribute("lang", lang)
         page.keyboard.press("Escape")
-        expect(table.get_by_role("region", name=say("table.now", lang))).to_be_visible()
-        expect(table.get_by_role("grid", name=say("table.board", lang))).to_be_visible()
+        expect(table.get_by_role("region", name=translate("table.now", lang))).to_be_visible()
+        expect(table.get_by_role("grid", name=translate("table.board", lang))).to_be_visible()
         log = twin.view("Clara", lang)["log"]
-        expect(table.get_by_role("list", name=say("table.log", lang))).to_contain_text(log[-1]["text"])
+        expect(table.get_by_role("list", name=translate("table.log", lang))).to_contain_text(log[-1]["text"])
 
 
 @pytest.mark.parametrize("shade", ["light", "dark"])
@@ -79,18 +79,18 @@ def test_names_and_talk_are_shown_as_text_whatever_is_in_them(page: Page, made_p
     button(table, "table.sit", seat=RUDE).click()
     open_talk(table)
     said = "<b>I</b> like this <script>alert()</script> mountain"
-    table.get_by_role("textbox", name=say("talk.field")).fill(said)
+    table.get_by_role("textbox", name=translate("talk.field")).fill(said)
     button(table, "talk.say").click()
-    expect(table.get_by_role("list", name=say("table.log"))).to_contain_text(said)
+    expect(table.get_by_role("list", name=translate("table.log"))).to_contain_text(said)
     assert table.locator("img[src=x], script, b").count() == 0
     expect(table.get_by_role("group", name=RUDE, exact=True)).to_be_visible()
 
 
 def open_talk(table: Locator) -> None:
     """The box may wait behind a button or a summary."""
-    field = table.get_by_role("textbox", name=say("talk.field"))
+    field = table.get_by_role("textbox", name=translate("talk.field"))
     if not field.is_visible():
-        table.get_by_text(say("action.say"), exact=True).first.click()
+        table.get_by_text(translate("action.say"), exact=True).first.click()
     expect(field).to_be_visible()
 
 
@@ -109,7 +109,7 @@ def test_with_reduced_motion_nothing_moves_and_without_it_something_does(
             button(table, "table.sit", seat="Clara").click()
             mark = next(str(action) for action in twin.legal("Clara") if " mark " in str(action)).split()[2]
             table.get_by_role("gridcell", name=speaking(f"{mark},")).first.click()
-            wants = speaking(say("board.wants", names="Clara", count=1))
+            wants = speaking(translate("board.wants", names="Clara", count=1))
             expect(table.get_by_role("gridcell", name=wants)).to_be_visible()
             moving[wish] = page.evaluate("() => moved")
     assert moving["reduce"] == []

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 import fujikit
 from tests.browser.pages import drawn
-from tests.browser.play import button, say
+from tests.browser.play import button, translate
 from tests.browser.server import Server
 from tests.timeouts import MILLISECONDS
 
@@ -37,7 +37,7 @@ def test_a_learner_goes_on_where_they_were(returning: Page, app: Server) -> None
     returning.goto(f"{app.url}/voila/render/10-first-move.ipynb?lang=en&lesson=F-01#way")
     expect(returning).to_have_url(f"{app.url}/voila/render/fuji/10-first-move.ipynb?lang=en&lesson=F-01#way")
     lesson = drawn(returning, "lesson")
-    step = lesson.get_by_role("navigation", name=say("lesson.steps")).locator("[aria-current=step]")
+    step = lesson.get_by_role("navigation", name=translate("lesson.steps")).locator("[aria-current=step]")
     expect(step).to_have_accessible_name(re.compile(r"^step 2\b"))
 
 
@@ -54,7 +54,7 @@ def test_a_stored_game_is_on_the_shelf_of_home_and_offered_on_the_play_page(
 ) -> None:
     returning.goto(app.url)
     shelf = drawn(returning, "resume")
-    go_on = shelf.get_by_role("link", name=say("resume.go-on"))
+    go_on = shelf.get_by_role("link", name=translate("resume.go-on"))
     expect(go_on).to_have_attribute("href", f"fuji/30-play.ipynb#{GAME}")
     returning.goto(f"{app.url}/voila/render/30-play.ipynb")
     expect(button(drawn(returning, "play"), "table.go-on")).to_be_visible(timeout=MILLISECONDS)

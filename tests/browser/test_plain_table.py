@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.notebook import write
 from tests.browser.pages import drawn, kept, open_voila
 from tests.browser.plain import CELL, REEF, explain_a_refusal, move_and_take_back, newest, play_reef
-from tests.browser.play import button, say
+from tests.browser.play import button, translate
 from tests.browser.server import Server
 from tests.browser.widths import sticking_out
 from tools.reef import program
@@ -147,7 +147,7 @@ def test_a_game_that_is_over_is_told_again_and_played_on(page: Page, made_pages:
     table = drawn(page, "plain-table")
     expect(table.get_by_role("region", name="Lost")).to_be_visible()
     button(table, "table.replay").click()
-    replay = table.get_by_role("region", name=say("table.replay"))
+    replay = table.get_by_role("region", name=translate("table.replay"))
     expect(replay).to_be_visible()
     button(table, "replay.next").click()
     expect(table.locator(".fk-plain-choice")).to_have_count(0)

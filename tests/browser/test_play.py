@@ -14,7 +14,7 @@ from fujikit.widgets.persistence import restore
 from fujikit.widgets.seal import VARIABLE
 from tests.browser.axe import violations
 from tests.browser.pages import drawn, open_voila
-from tests.browser.play import SEALED_GAME, Hands, button, say, speaking, square
+from tests.browser.play import SEALED_GAME, Hands, button, speaking, square, translate
 from tests.browser.server import KEY, Server
 from tests.timeouts import MILLISECONDS
 
@@ -29,16 +29,16 @@ def key(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def name_of(dialogue: Locator, player: int) -> Locator:
-    return dialogue.get_by_role("textbox", name=say("setup.name", number=player))
+    return dialogue.get_by_role("textbox", name=translate("setup.name", number=player))
 
 
 def sit(table: Locator, seat: str) -> None:
     button(table, "table.sit", seat=seat).click()
-    expect(table.get_by_role("region", name=say("table.now"))).to_be_visible()
+    expect(table.get_by_role("region", name=translate("table.now"))).to_be_visible()
 
 
 def open_part(dialogue: Locator, key: str) -> None:
-    dialogue.locator("summary").filter(has_text=say(key)).click()
+    dialogue.locator("summary").filter(has_text=translate(key)).click()
 
 
 def dealt(page: Page) -> Locator:
@@ -55,7 +55,7 @@ def twin_of(page: Page) -> Hands:
     twin: Game[object] = restore(unquote(page.url.rpartition("=")[2])).game
     page.reload()
     root = drawn(page, "play")
-    back = say("keeping.back", round=twin.round, phase=WORDS.say("phase", twin.phase, "en"))
+    back = translate("keeping.back", round=twin.round, phase=WORDS.translate("phase", twin.phase, "en"))
     expect(root.get_by_text(back)).to_be_visible(timeout=MILLISECONDS)
     return Hands(root, twin)
 
@@ -66,11 +66,11 @@ def test_a_whole_game_goes_from_the_dialogue_to_its_end_and_is_told_again(page: 
     dialogue = drawn(page, "play")
     name_of(dialogue, 2).fill("Zoé")
     open_part(dialogue, "setup.level")
-    dialogue.get_by_role("radio", name=speaking(say("setup.level-number", level=4))).check()
+    dialogue.get_by_role("radio", name=speaking(translate("setup.level-number", level=4))).check()
     open_part(dialogue, "setup.rules")
-    dialogue.get_by_role("checkbox", name=speaking(say("setup.ask"))).check()
+    dialogue.get_by_role("checkbox", name=speaking(translate("setup.ask"))).check()
     table = dealt(page)
-    expect(table.get_by_text(say("table.level", level=4))).to_be_visible()
+    expect(table.get_by_text(translate("table.level", level=4))).to_be_visible()
 
     hands = twin_of(page)
     assert hands.twin.seats == ("Clara", "Zoé", "Steve")
@@ -78,7 +78,9 @@ def test_a_whole_game_goes_from_the_dialogue_to_its_end_and_is_told_again(page: 
         hands.play_on()
 
     outcome = hands.twin.outcome
-    end = table.get_by_role("region", name=say("table.won" if outcome.won else "table.lost"), exact=True)
+    end = table.get_by_role(
+        "region", name=translate("table.won" if outcome.won else "table.lost"), exact=True
+    )
     expect(end).to_contain_text(hands.twin.view(None)["outcome"]["text"])
     expect(button(end, "table.copy")).to_be_visible()
     button(end, "table.replay").click()
@@ -90,7 +92,7 @@ def test_a_whole_game_goes_from_the_dialogue_to_its_end_and_is_told_again(page: 
 
     button(end, "setup.new").click()
     expect(name_of(dialogue, 2)).to_have_value("Zoé")
-    expect(dialogue.get_by_text(say("setup.sum", scenario="Knife-edge Ridge", level=4))).to_be_visible()
+    expect(dialogue.get_by_text(translate("setup.sum", scenario="Knife-edge Ridge", level=4))).to_be_visible()
     button(dialogue, "setup.back").click()
     expect(end).to_be_visible()
 
@@ -100,24 +102,24 @@ def test_the_dialogue_is_filled_in_with_the_keyboard_and_refuses_at_the_field(
 ) -> None:
     open_voila(page, app, f"{PLAY}?code=nonsense")
     dialogue = drawn(page, "play")
-    expect(dialogue.get_by_role("alert")).to_contain_text(say("setup.not-opened"))
+    expect(dialogue.get_by_role("alert")).to_contain_text(translate("setup.not-opened"))
     for part in ("setup.people", "setup.scenario", "setup.level", "setup.rules", "setup.box"):
-        heading = dialogue.locator("summary").filter(has_text=say(part))
+        heading = dialogue.locator("summary").filter(has_text=translate(part))
         heading.focus()
         page.keyboard.press("Enter")
     assert violations(page, ".fk-play") == []
 
-    paste = dialogue.get_by_role("textbox", name=say("setup.box-text"))
+    paste = dialogue.get_by_role("textbox", name=translate("setup.box-text"))
     wrong = box_template().replace('need = "', 'need = "purple|', 1)
     paste.fill(wrong)
     button(dialogue, "setup.box-check").press("Enter")
-    mistake = dialogue.get_by_role("alert").filter(has_text=say("setup.box-bad"))
+    mistake = dialogue.get_by_role("alert").filter(has_text=translate("setup.box-bad"))
     expect(mistake).to_contain_text("box: landscape 1")
     expect(mistake).to_contain_text("need")
     expect(paste).to_have_value(wrong)
     paste.fill(box_template())
     button(dialogue, "setup.box-check").press("Enter")
-    expect(dialogue.get_by_text(say("setup.box-used", name="my box"))).to_be_visible()
+    expect(dialogue.get_by_text(translate("setup.box-used", name="my box"))).to_be_visible()
 
     first = name_of(dialogue, 1)
     first.focus()
@@ -135,7 +137,7 @@ def test_the_dialogue_is_filled_in_with_the_keyboard_and_refuses_at_the_field(
 
     expect(button(dialogue, "table.sit", seat="jona")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(dialogue.get_by_role("region", name=say("table.now"))).to_contain_text("jona")
+    expect(dialogue.get_by_role("region", name=translate("table.now"))).to_contain_text("jona")
     expect(dialogue.get_by_text(HTML, exact=True).first).to_be_visible()
     assert page.locator("img[src='x']").count() == 0
 
@@ -144,7 +146,7 @@ def test_two_players_lead_a_third_meeple_through_a_round(page: Page, app: Server
     open_voila(page, app, PLAY)
     dialogue = drawn(page, "play")
     button(dialogue, "setup.remove", name="Steve").click()
-    dialogue.get_by_role("radio", name=speaking(say("setup.variant-b"))).check()
+    dialogue.get_by_role("radio", name=speaking(translate("setup.variant-b"))).check()
     table = dealt(page)
     hands = twin_of(page)
     twin = hands.twin
@@ -159,9 +161,9 @@ def test_two_players_lead_a_third_meeple_through_a_round(page: Page, app: Server
 
     hands.take_seat()
     hands.play("Clara mark d2")
-    expect(table.get_by_text(say("help.third"))).to_be_visible()
+    expect(table.get_by_text(translate("help.third"))).to_be_visible()
     do("Clara", "mark", "Third")
-    expect(table.get_by_text(say("help.third"))).to_have_count(0)
+    expect(table.get_by_text(translate("help.third"))).to_have_count(0)
     do("Clara", "ready")
     do("Jona", "mark")
     do("Jona", "ready")
@@ -176,20 +178,20 @@ def test_two_players_lead_a_third_meeple_through_a_round(page: Page, app: Server
     do("Clara", "move")
     do("Jona", "move")
     do("Clara", "propose move", "Third")
-    expect(table.get_by_role("region", name=say("table.now"))).to_contain_text("Jona")
+    expect(table.get_by_role("region", name=translate("table.now"))).to_contain_text("Jona")
     do("Jona", "agree")
     assert twin.round == 2
-    expect(table.get_by_text(say("table.round", round=2)).first).to_be_visible()
+    expect(table.get_by_text(translate("table.round", round=2)).first).to_be_visible()
 
 
 def test_kept_games_are_picked_up_from_home(page: Page, app: Server) -> None:
     open_voila(page, app, "00-home.ipynb")
     home = drawn(page, "resume")
-    expect(home.get_by_text(say("resume.none"))).to_be_visible()
-    home.locator("summary").filter(has_text=say("resume.bring")).click()
-    home.get_by_role("textbox", name=say("resume.code")).fill("fks2.nonsense")
+    expect(home.get_by_text(translate("resume.none"))).to_be_visible()
+    home.locator("summary").filter(has_text=translate("resume.bring")).click()
+    home.get_by_role("textbox", name=translate("resume.code")).fill("fks2.nonsense")
     button(home, "resume.open").click()
-    expect(home.get_by_role("alert")).to_have_text(say("keeping.not-ours"))
+    expect(home.get_by_role("alert")).to_have_text(translate("keeping.not-ours"))
     assert violations(page, ".fk-resume") == []
 
     open_voila(page, app, PLAY)
@@ -198,7 +200,7 @@ def test_kept_games_are_picked_up_from_home(page: Page, app: Server) -> None:
     expect(page).to_have_url(SEALED_GAME)  # of the moment before
     before = page.url
     square(table, "d2").click()
-    wants = speaking(say("board.wants", names="Clara", count=1))
+    wants = speaking(translate("board.wants", names="Clara", count=1))
     expect(table.get_by_role("gridcell", name=wants)).to_have_count(1)
     expect(page).not_to_have_url(before)  # the sealed game follows the view
 

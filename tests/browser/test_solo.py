@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations
 from tests.browser.notebook import write
 from tests.browser.pages import drawn, open_voila
-from tests.browser.play import button, say
+from tests.browser.play import button, translate
 from tests.browser.server import Server
 from tests.browser.tables import dealing_cell
 from tests.browser.widths import sticking_out
@@ -25,10 +25,10 @@ def dealt(page: Page, made_pages: Server, *, advice: bool = False) -> Locator:
     """A game of one person and two teammates, with the same dice every time."""
     open_voila(page, made_pages, write(made_pages.folder, "solo", dealing_cell()))
     root = drawn(page, "play")
-    root.get_by_role("button", name=re.compile("^" + say("setup.alone"))).click()
+    root.get_by_role("button", name=re.compile("^" + translate("setup.alone"))).click()
     if advice:
-        root.locator("summary").filter(has_text=say("setup.rules")).click()
-        root.get_by_role("checkbox", name=re.compile("^" + say("setup.advice"))).check()
+        root.locator("summary").filter(has_text=translate("setup.rules")).click()
+        root.get_by_role("checkbox", name=re.compile("^" + translate("setup.advice"))).check()
     button(root, "setup.deal").click()
     expect(root.get_by_role("grid")).to_be_visible()
     page.wait_for_url("**/*fks2.*")
@@ -40,7 +40,7 @@ def place(root: Locator, name: str) -> Locator:
 
 
 def log(root: Locator) -> Locator:
-    return root.get_by_role("list", name=say("table.log")).get_by_role("listitem")
+    return root.get_by_role("list", name=translate("table.log")).get_by_role("listitem")
 
 
 STEP = """() => {
@@ -63,7 +63,9 @@ def test_one_person_and_two_teammates_play_a_game_to_its_end(page: Page, made_pa
     page.add_init_script(PACE.format(pace="at-once"))
     root = dealt(page, made_pages, advice=True)
     expect(place(root, "Clara")).to_be_visible()
-    end = root.get_by_role("region", name=re.compile(f"^({say('table.won')}|{say('table.lost')})$"))
+    end = root.get_by_role(
+        "region", name=re.compile(f"^({translate('table.won')}|{translate('table.lost')})$")
+    )
     steps = (page.wait_for_function(STEP, timeout=MILLISECONDS).json_value() for _ in range(MAX_STEPS))
     assert next(step for step in steps if step != "pressed") == "end"
     expect(button(end, "table.replay")).to_be_visible()
@@ -83,7 +85,7 @@ def test_teammates_speak_and_mark_one_after_the_other_and_can_be_skipped(
     root = dealt(page, made_pages)
     skip = button(root, "code.skip")
     expect(skip).to_be_visible()
-    expect(place(root, "Kaede").get_by_text(say("code.thinks"))).to_be_visible()
+    expect(place(root, "Kaede").get_by_text(translate("code.thinks"))).to_be_visible()
     skip.click()
     expect(skip).to_be_hidden()
     for name in ("Kaede", "Hotaru"):
@@ -100,7 +102,7 @@ def test_a_reload_goes_on_with_the_same_teammates(page: Page, made_pages: Server
     expect(planned.first).to_be_visible()
     page.reload()
     root = drawn(page, "play")
-    expect(place(root, "Kaede").get_by_text(say("code.teammate"))).to_be_visible(timeout=MILLISECONDS)
+    expect(place(root, "Kaede").get_by_text(translate("code.teammate"))).to_be_visible(timeout=MILLISECONDS)
     expect(planned.first).to_be_visible()
     expect(root.locator(".fk-curtain")).to_have_count(0)
 
@@ -109,16 +111,16 @@ def test_the_adviser_answers_with_a_button_and_a_seat_is_handed_over(page: Page,
     page.add_init_script(PACE.format(pace="at-once"))
     root = dealt(page, made_pages)
     button(root, "adviser.label").click()
-    panel = root.get_by_role("region", name=say("adviser.label"), exact=True)
+    panel = root.get_by_role("region", name=translate("adviser.label"), exact=True)
     expect(panel).to_contain_text("I would")
     button(panel, "adviser.do").click()
     expect(log(root).filter(has_text=re.compile("^Clara (says|lays)")).first).to_be_visible()
     button(root, "table.settings").click()
     assert violations(page, ".fk-play") == []
-    root.get_by_role("combobox", name=say("code.seat", name="Kaede")).select_option("")
-    expect(root.get_by_role("combobox", name=say("code.seat", name="Kaede"))).to_have_value("")
+    root.get_by_role("combobox", name=translate("code.seat", name="Kaede")).select_option("")
+    expect(root.get_by_role("combobox", name=translate("code.seat", name="Kaede"))).to_have_value("")
     page.keyboard.press("Escape")
-    expect(place(root, "Kaede").get_by_text(say("code.teammate"))).to_have_count(0)
+    expect(place(root, "Kaede").get_by_text(translate("code.teammate"))).to_have_count(0)
     button(root, "table.hide").click()
     expect(root.locator(".fk-curtain")).to_be_visible()
 
@@ -128,10 +130,10 @@ def test_nothing_sticks_out_on_a_small_phone(page: Page, made_pages: Server) -> 
     page.set_viewport_size({"width": 320, "height": 640})
     root = dealt(page, made_pages, advice=True)
     expect(place(root, "Hotaru").locator(".fk-bubble")).to_be_visible()
-    expect(root.get_by_role("region", name=say("adviser.label"), exact=True)).to_contain_text("I would")
+    expect(root.get_by_role("region", name=translate("adviser.label"), exact=True)).to_contain_text("I would")
     assert sticking_out(page, root) == []
     button(root, "table.settings").click()
     assert sticking_out(page, root) == []
-    root.get_by_role("button", name=say("setup.new")).click()
+    root.get_by_role("button", name=translate("setup.new")).click()
     expect(button(root, "setup.deal")).to_be_visible()
     assert sticking_out(page, root) == []

@@ -13,7 +13,7 @@ import fujikit
 from tests.browser.drawings import colours, missing_drawings
 from tests.browser.notebook import write
 from tests.browser.pages import drawn, open_voila
-from tests.browser.play import button, die, say, square
+from tests.browser.play import button, die, square, translate
 from tests.browser.scenes import whole_game
 from tests.browser.server import Server
 from tests.browser.watch import Watch
@@ -81,12 +81,12 @@ def test_a_card_that_is_picked_on_a_board_is_told_to_python(room: Page) -> None:
 
 def test_a_tray_counts_the_dice_for_what_is_asked(room: Page) -> None:
     tray = drawn(room, "dice-tray")
-    expect(tray.get_by_text(say("dice.sum", sum=16))).to_be_visible()
+    expect(tray.get_by_text(translate("dice.sum", sum=16))).to_be_visible()
     die(tray, 4).click()
     expect(die(tray, 4)).to_have_attribute("aria-pressed", "true")
     tray.get_by_role("textbox").fill("odd")
     button(tray, "tray.look").click()
-    expect(tray.get_by_text(say("dice.sum", sum=10))).to_be_visible()
+    expect(tray.get_by_text(translate("dice.sum", sum=10))).to_be_visible()
     tray.get_by_role("textbox").fill("green")
     button(tray, "tray.look").click()
     expect(tray.get_by_role("alert")).to_contain_text("green")
@@ -123,7 +123,7 @@ def test_a_replay_goes_step_by_step_and_a_branch_is_played_on(room: Page) -> Non
     button(replay, "replay.branch").click()
     table = drawn(room, "table")
     expect(table.get_by_role("grid")).to_be_visible()
-    replay.get_by_role("button", name=say("replay.to-replay")).click()
+    replay.get_by_role("button", name=translate("replay.to-replay")).click()
     expect(slider).to_be_visible()
 
 
@@ -132,7 +132,7 @@ def test_a_chance_is_read_on_the_board(room: Page) -> None:
     expect(square(odds, "d2")).to_have_accessible_name(re.compile(r"\d+ in 100"))
     square(odds, "d2").click()
     expect(odds.get_by_text(re.compile(r"^d2: [\d.]+%")).first).to_be_visible()
-    expect(odds.get_by_text(say("odds.model"))).to_be_visible()
+    expect(odds.get_by_text(translate("odds.model"))).to_be_visible()
 
 
 def test_the_referee_answers_and_shows_the_clause(room: Page) -> None:
@@ -140,7 +140,7 @@ def test_the_referee_answers_and_shows_the_clause(room: Page) -> None:
     talk.get_by_role("textbox").fill("I've got three yellow dice.")
     button(talk, "talk.say").click()
     heard = talk.get_by_role("log")
-    expect(heard).to_contain_text(say("talk.refused"))
+    expect(heard).to_contain_text(translate("talk.refused"))
     heard.get_by_role("button").first.click()
     expect(talk.get_by_role("dialog")).to_contain_text("talk.no-numbers")
     room.keyboard.press("Escape")
@@ -150,18 +150,18 @@ def test_the_referee_answers_and_shows_the_clause(room: Page) -> None:
 def test_a_lesson_is_read_answered_and_gone_on_with(room: Page) -> None:
     lesson = drawn(room, "lesson")
     go_on(lesson)
-    answers = lesson.get_by_role("group", name=say("lesson.answers")).or_(
-        lesson.get_by_role("list", name=say("lesson.answers"))
+    answers = lesson.get_by_role("group", name=translate("lesson.answers")).or_(
+        lesson.get_by_role("list", name=translate("lesson.answers"))
     )
     answers.get_by_role("button", name=re.compile("three yellow dice")).click()
-    expect(lesson).to_contain_text(say("lesson.wrong"))
+    expect(lesson).to_contain_text(translate("lesson.wrong"))
     answers.get_by_role("button", name=re.compile("a lot of high dice")).click()
-    expect(lesson).to_contain_text(say("lesson.right"))
+    expect(lesson).to_contain_text(translate("lesson.right"))
     go_on(lesson)
 
 
 def go_on(lesson: Locator) -> None:
-    steps = lesson.get_by_role("navigation", name=say("lesson.steps"))
+    steps = lesson.get_by_role("navigation", name=translate("lesson.steps"))
     here = steps.locator("[aria-current=step]")
     before = here.get_attribute("aria-label")
     button(lesson, "lesson.next").click()

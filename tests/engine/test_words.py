@@ -70,35 +70,35 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
     ],
 )
 def test_a_number_chooses_its_form(words: Words, lang: str, steps: int, said: str) -> None:
-    assert words.say("log", "far", lang, steps=steps, reach=3) == said
+    assert words.translate("log", "far", lang, steps=steps, reach=3) == said
 
 
 def test_a_loss_takes_the_form_of_its_size(words: Words) -> None:
-    assert words.say("log", "far", "en", steps=-1, reach=3) == "-1 step away, 3 allowed"
+    assert words.translate("log", "far", "en", steps=-1, reach=3) == "-1 step away, 3 allowed"
 
 
 def test_a_form_needs_a_number(words: Words) -> None:
     with pytest.raises(TypeError, match="steps must be a number"):
-        words.say("log", "far", "en", steps="many", reach=3)
+        words.translate("log", "far", "en", steps="many", reach=3)
 
 
 def test_a_field_called_after_a_section_shows_the_name(words: Words) -> None:
-    assert words.say("log", "used", "en", who="Clara", equipment="duct-tape") == "Clara uses Duct tape"
+    assert words.translate("log", "used", "en", who="Clara", equipment="duct-tape") == "Clara uses Duct tape"
 
 
 def test_a_value_without_a_name_is_shown_as_it_is(words: Words) -> None:
-    assert words.say("log", "used", "en", who="rope", equipment="umbrella") == "rope uses umbrella"
+    assert words.translate("log", "used", "en", who="rope", equipment="umbrella") == "rope uses umbrella"
 
 
 @pytest.mark.parametrize("several", [["rope", "duct-tape"], ("rope", "duct-tape")])
 def test_several_values_are_joined(words: Words, several: object) -> None:
-    assert words.say("log", "used", "en", who=("Clara", "Jona"), equipment=several) == (
+    assert words.translate("log", "used", "en", who=("Clara", "Jona"), equipment=several) == (
         "Clara, Jona uses Rope, Duct tape"
     )
 
 
 def test_surplus_values_are_left_out(words: Words) -> None:
-    assert words.say("log", "plain", "en", steps=3, section="a", key="b", lang="c") == "Nothing to fill"
+    assert words.translate("log", "plain", "en", steps=3, section="a", key="b", lang="c") == "Nothing to fill"
 
 
 def test_a_table_inside_a_section_is_part_of_the_key(words: Words) -> None:
@@ -118,7 +118,7 @@ def test_has_tells_what_can_be_said(words: Words) -> None:
 @pytest.mark.parametrize(("section", "key"), [("log", "used"), ("refusal", "plan.stay")])
 def test_a_missing_key_is_named(words: Words, section: str, key: str) -> None:
     with pytest.raises(KeyError, match=rf"\[{section}\] '{key}' in 'pl'"):
-        words.say(section, key, "pl")
+        words.translate(section, key, "pl")
 
 
 def test_an_unknown_language_is_refused_in_one_sentence(words: Words) -> None:
@@ -155,7 +155,7 @@ def test_a_key_in_two_files_names_both(tmp_path: Path, monkeypatch: pytest.Monke
     with pytest.raises(
         BadInput, match=r"^The words for \[log\] 'far' stand in both one\.toml and two\.toml\.$"
     ):
-        twice.say("log", "far", "en")
+        twice.translate("log", "far", "en")
 
 
 def test_nothing_is_read_before_a_language_is_asked_for() -> None:
@@ -165,10 +165,10 @@ def test_nothing_is_read_before_a_language_is_asked_for() -> None:
 def test_a_language_is_read_once_and_a_template_parsed_once(
     words: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = words.say("log", "far", "en", steps=2, reach=3)
+    first = words.translate("log", "far", "en", steps=2, reach=3)
     monkeypatch.setattr("fujikit.engine.words.parse", pytest.fail)
     monkeypatch.setattr("fujikit.engine.words.tomllib.loads", pytest.fail)
-    assert words.say("log", "far", "en", steps=2, reach=3) == first
+    assert words.translate("log", "far", "en", steps=2, reach=3) == first
 
 
 def test_a_template_of_one_field_has_no_empty_texts() -> None:

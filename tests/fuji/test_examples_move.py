@@ -145,7 +145,7 @@ def test_f_22_every_band_of_the_score(
     game.act("Clara move f4")
     assert game.outcome is not None
     assert (game.outcome.won, game.outcome.score) == (True, score)
-    assert game.outcome.verdict == WORDS.say("verdict", verdict, "en")
+    assert game.outcome.verdict == WORDS.translate("verdict", verdict, "en")
 
 
 def steve_over_e2(token: str) -> Game[Any]:

@@ -199,12 +199,12 @@ def prompts() -> Messages:
 
 
 def around_the_board() -> Messages:
-    """The words that are no message of the rules; the command line says its own by `_say`."""
+    """The words that are no message of the rules."""
     found: Messages = {}
-    spoken = [(call, call.args[1]) for call in all_calls("say") if constants(call.args[0]) == {"ui"}]
-    for call, key in (*spoken, *((call, call.args[0]) for call in all_calls("_say"))):
-        for text in constants(key):
-            add(found, text, frozenset(keywords(call)))
+    for call in all_calls("translate"):
+        if constants(call.args[0]) == {"ui"}:
+            for text in constants(call.args[1]):
+                add(found, text, frozenset(keywords(call)))
     return found
 
 
@@ -220,10 +220,10 @@ def coaching() -> Messages:
 
 
 def said(section: str) -> Messages:
-    """What is said of a section by `WORDS.say`; names may come from a dict of the same function."""
+    """What is said of a section by `WORDS.translate`; names may come from a dict of the same function."""
     found: Messages = {}
     for function in functions():
-        for call in calls("say", function):
+        for call in calls("translate", function):
             if constants(call.args[0]) != {section}:
                 continue
             given_as_dict = (word.value for word in call.keywords if word.arg is None)
@@ -301,7 +301,7 @@ def test_a_sentence_of_the_log_ends(lang: str) -> None:
 @pytest.mark.parametrize("number", [0, 1, 2, 5])
 def test_a_message_reads_well_with_any_number(section: str, lang: str, number: int) -> None:
     for key, names in messages()[section].items():
-        said = WORDS.say(section, key, lang, **dict.fromkeys(names, number))
+        said = WORDS.translate(section, key, lang, **dict.fromkeys(names, number))
         assert "{" not in said, key
         assert "  " not in said or key in LAID_OUT, key
 

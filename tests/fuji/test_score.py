@@ -89,7 +89,7 @@ def test_six_bands(least: str, scores: tuple[int, ...]) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr", "pl"])
 @pytest.mark.clause("score.bands")
 def test_every_band_has_its_own_verdict(lang: str) -> None:
-    assert len({WORDS.say("verdict", least, lang) for least in ("0", "1", "3", "5", "8", "12")}) == 6
+    assert len({WORDS.translate("verdict", least, lang) for least in ("0", "1", "3", "5", "8", "12")}) == 6
 
 
 def tokens(game: Game[Any]) -> dict[str, str]:

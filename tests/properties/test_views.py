@@ -61,7 +61,7 @@ def told(game: Game[Any], viewer: str | None) -> Iterator[LogView]:
     for move in game.history[max(first, 0) :]:
         for state, event in states_before(move):
             if (heard := event.log_message(state, viewer)) is not None:
-                text = game.rules.words.say("log", heard.key, game.lang, **heard.numbers)
+                text = game.rules.words.translate("log", heard.key, game.lang, **heard.numbers)
                 yield LogView(type(event).__name__, text, str(heard.numbers.get("seat") or ""))
 
 

@@ -47,5 +47,5 @@ def test_the_sentences_for_the_browser_half_are_up_to_date() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_browser_gets_names_and_words_of_one_language(lang: str) -> None:
     words = screen_words(lang)
-    assert words["equipment.rope"] == WORDS.say("equipment", "rope", lang)
-    assert words["kernel.broken"] == SCREEN.say("kernel", "broken", lang)
+    assert words["equipment.rope"] == WORDS.translate("equipment", "rope", lang)
+    assert words["kernel.broken"] == SCREEN.translate("kernel", "broken", lang)

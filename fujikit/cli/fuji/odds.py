@@ -132,7 +132,7 @@ def _tell(options: argparse.Namespace, odds: Odds, turn: Stamina) -> None:
     print(f"\n{stamina_advice(options.level, options.stamina, turn, lang)}")
     print(odds.model.text(lang))
     if options.plot:
-        print(FUJI.say("advice", "picture", lang, path=options.plot))
+        print(FUJI.translate("advice", "picture", lang, path=options.plot))
 
 
 def as_data(options: argparse.Namespace, odds: Odds, turn: Stamina, known: Rivals) -> dict[str, object]:

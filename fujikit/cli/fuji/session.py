@@ -93,21 +93,21 @@ ANSWERS_SHOWN = 2
 
 def hint(game: Game[object], view: ViewData, lang: str) -> str:
     """A sentence for the phase, with lines of somebody the game waits for."""
-    say = game.rules.words.say
+    translate = game.rules.words.translate
     seat = next(iter(view["awaits"]), game.seats[0])
     if view["prompt"] is not None:
         answers = [str(action) for action in game.legal(seat)][:ANSWERS_SHOWN]
-        return say("ui", "hint-answer", lang, lines=answers, seat=seat)
+        return translate("ui", "hint-answer", lang, lines=answers, seat=seat)
     match view["phase"]:
         case "plan":
-            return say("ui", "hint-plan", lang, seat=seat, line=_example(game, view, seat, "mark"))
+            return translate("ui", "hint-plan", lang, seat=seat, line=_example(game, view, seat, "mark"))
         case "reroll":
-            return say("ui", "hint-reroll", lang, seat=seat)
+            return translate("ui", "hint-reroll", lang, seat=seat)
         case "equip":
-            return say("ui", "hint-equip", lang, seat=seat)
+            return translate("ui", "hint-equip", lang, seat=seat)
         case "move":
-            return say("ui", "hint-move", lang, line=_example(game, view, seat, "move"))
-    return say("ui", "hint-legal", lang)
+            return translate("ui", "hint-move", lang, line=_example(game, view, seat, "move"))
+    return translate("ui", "hint-legal", lang)
 
 
 def _example(game: Game[object], view: ViewData, seat: str, verb: str) -> str:

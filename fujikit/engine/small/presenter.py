@@ -49,14 +49,14 @@ class SmallPresenter:
         return self.rules.hides and state.outcome is None
 
     def title(self, lang: str) -> str:
-        return self.words.say_or(plain(self.rules.name), "game", "title", lang)
+        return self.words.translate_or(plain(self.rules.name), "game", "title", lang)
 
     def phases(self, lang: str) -> Sequence[PhaseView]:
         return [PhaseView(phase, self.phase_name(phase, lang)) for phase in self.rules.phases]
 
     def phase_name(self, phase: str, lang: str) -> str:
         """What a phase is called."""
-        return self.words.say_or(plain(phase), "phase", phase, lang)
+        return self.words.translate_or(plain(phase), "phase", phase, lang)
 
     def is_ready(self, state: State[Seat], seat: str) -> bool:
         return seat not in self.rules.awaits(state)
@@ -66,12 +66,12 @@ class SmallPresenter:
         if not awaited:
             return None
         if seat is not None and seat not in awaited:
-            return Ask(self.words.say("ui", "waiting", lang, seats=awaited))
+            return Ask(self.words.translate("ui", "waiting", lang, seats=awaited))
         phase = self.rules.phase(state)
         facts = {**self.rules.board(state, seat), "seat": seat or awaited}
         key = phase if self.words.has("ask", phase, lang) else "any"
-        question = self.words.say("ask", key, lang, **facts)
-        return Ask(question, self.words.say_or("", "help", phase, lang, **facts))
+        question = self.words.translate("ask", key, lang, **facts)
+        return Ask(question, self.words.translate_or("", "help", phase, lang, **facts))
 
     def asks(self, state: State[Seat], seat: str, lang: str) -> dict[str, Ask]:
         return {}
@@ -94,13 +94,13 @@ class SmallPresenter:
 
     def _label(self, action: Verb, names: Mapping[str, str], lang: str) -> str:
         """A whole action but for its set, which is picked thing by thing."""
-        intent = self.words.say_or(plain(action.verb), "intent", action.verb, lang)
+        intent = self.words.translate_or(plain(action.verb), "intent", action.verb, lang)
         fallback = f"{intent}: {', '.join(names.values())}" if names else intent
-        return self.words.say_or(fallback, "label", action.verb, lang, **names)
+        return self.words.translate_or(fallback, "label", action.verb, lang, **names)
 
     def intent(self, state: State[Seat], name: str, lang: str) -> Intent:
         verb = next(kind for kind in self.rules.verbs if kind.verb == name)
-        return Intent(name, self.words.say_or(plain(name), "intent", name, lang), place=verb.place)
+        return Intent(name, self.words.translate_or(plain(name), "intent", name, lang), place=verb.place)
 
     def key(self, noun: NounField, seat: str, value: Thing) -> Key:
         """The key of a thing: `place hut` of one that is there for all, `die Ada.3` of a player's own."""
@@ -112,7 +112,7 @@ class SmallPresenter:
     def thing(self, state: State[Seat], seat: str | None, key: Key, lang: str) -> str:
         kind, owner, word = self._parts(key)
         facts = self.rules.thing_facts(state, kind, owner or seat or "", self._noun(kind, word))
-        return self.words.say_or(f"{kind} {word}", "thing", kind, lang, **{**facts, "noun": word})
+        return self.words.translate_or(f"{kind} {word}", "thing", kind, lang, **{**facts, "noun": word})
 
     def note(self, state: State[Seat], seat: str | None, key: Key, lang: str) -> str:
         return ""
@@ -127,7 +127,7 @@ class SmallPresenter:
     def ending(self, state: State[Seat], lang: str) -> str:
         if state.outcome is None:
             return ""
-        return self.words.say("log", f"Ended/{state.outcome.why}", lang, **fields_shown(state))
+        return self.words.translate("log", f"Ended/{state.outcome.why}", lang, **fields_shown(state))
 
     def probe(self, state: State[Seat], touch: Touch) -> Probe:
         kind, owner, word = self._parts(touch.key)
@@ -155,7 +155,7 @@ class SmallPresenter:
 def board_text(words: TomlWords, board: Mapping[str, object], lang: str) -> list[str]:
     """What the board shows, a line for each part; what is None is left out."""
     return [
-        f"{words.say_or(plain(name), 'board', name, lang)}: {_shown(value)}"
+        f"{words.translate_or(plain(name), 'board', name, lang)}: {_shown(value)}"
         for name, value in board.items()
         if value is not None
     ]

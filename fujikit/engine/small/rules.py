@@ -275,13 +275,13 @@ class SmallRules(Generic[S]):
 
     def show(self, state: S, lang: str) -> str:
         """The table as text: what everybody may see, a line for each part of the board."""
-        say, phase = self.words.say, self.presenter.phase_name(self.phase(state), lang)
-        lines = [say("ui", "head", lang, round=self.round(state), phase=phase)]
+        translate, phase = self.words.translate, self.presenter.phase_name(self.phase(state), lang)
+        lines = [translate("ui", "head", lang, round=self.round(state), phase=phase)]
         lines += board_text(self.words, self.board(state, None), lang)
         if awaited := self.awaits(state):
-            lines.append(say("ui", "waiting", lang, seats=awaited))
+            lines.append(translate("ui", "waiting", lang, seats=awaited))
         if state.outcome is not None:
-            lines.append(say("clause", f"{state.outcome.why}/heading", lang))
+            lines.append(translate("clause", f"{state.outcome.why}/heading", lang))
         return "\n".join(lines)
 
     def rulebook(self) -> Rulebook:

@@ -26,7 +26,7 @@ class TomlWords(Words):
     >>> words = TomlWords("[clause]\n'reef.oil' = { heading = 'Oil', text = 'No light without oil.' }")
     >>> words.broken("reef.oil")
     <Reason: No light without oil. [reef.oil]>
-    >>> words.say("log", "RoundBegan", "en", round=2)
+    >>> words.translate("log", "RoundBegan", "en", round=2)
     'Round 2 begins.'
     """
 
@@ -55,16 +55,16 @@ class TomlWords(Words):
             raise BadInput(f"words ({lang}): nothing is said for [{section}] {key!r}")
         return super().template(section, key, lang)
 
-    def say(self, section: str, key: str, lang: str, /, **numbers: object) -> str:
+    def translate(self, section: str, key: str, lang: str, /, **numbers: object) -> str:
         for piece in self._pieces_of(section, key, lang):
             if isinstance(piece, Field) and piece.name not in numbers:
                 wrong = none_of(piece.name, numbers) if numbers else f"{piece.name!r} is not known there"
                 raise BadInput(f"words ({lang}): [{section}] {key!r} can't be filled in: {wrong}")
-        return super().say(section, key, lang, **numbers)
+        return super().translate(section, key, lang, **numbers)
 
-    def say_or(self, fallback: str, section: str, key: str, lang: str, /, **numbers: object) -> str:
+    def translate_or(self, fallback: str, section: str, key: str, lang: str, /, **numbers: object) -> str:
         """The text of a key, or plain words where the game has none for it."""
-        return self.say(section, key, lang, **numbers) if self.has(section, key, lang) else fallback
+        return self.translate(section, key, lang, **numbers) if self.has(section, key, lang) else fallback
 
     def broken(self, clause: str, case: str = "", **numbers: object) -> Reason:
         """The reason that a line breaks a clause, with the numbers that its sentence shows."""

@@ -33,8 +33,8 @@ def advice(odds: Odds, lang: str = "en") -> str:
 def _head(odds: Odds, lang: str) -> str:
     numbers = {"need": odds.need, "rerolls": odds.rerolls, "chance": percent(odds.chance, lang)}
     if odds.hand is None:
-        return WORDS.say("advice", "chance-dice", lang, dice=len(odds.dice), **numbers)
-    return WORDS.say("advice", "chance-hand", lang, hand=" ".join(odds.hand), **numbers)
+        return WORDS.translate("advice", "chance-dice", lang, dice=len(odds.dice), **numbers)
+    return WORDS.translate("advice", "chance-hand", lang, hand=" ".join(odds.hand), **numbers)
 
 
 def _curve(odds: Odds, lang: str) -> Iterator[str]:
@@ -48,7 +48,7 @@ def _choices(odds: Odds, lang: str) -> Iterator[str]:
     best, *others = different(odds.ranking)[: RUNNERS_UP + 1]
     yield "\n" + keep_line(odds.hand, best, lang)
     if others:
-        yield WORDS.say("advice", "others", lang)
+        yield WORDS.translate("advice", "others", lang)
     yield from _table([(kept(c, lang), percent(c.chance, lang), gives_away(c, lang)) for c in others])
 
 
@@ -61,12 +61,12 @@ def _table(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
 
 def exact_advice(odds: Odds, lang: str = "en") -> str:
     """The chance as a fraction."""
-    return WORDS.say("advice", "exact", lang, fraction=odds.exact)
+    return WORDS.translate("advice", "exact", lang, fraction=odds.exact)
 
 
 def stamina_advice(level: int, stamina: int, turn: Stamina, lang: str = "en") -> str:
     """What the turn costs, in one sentence."""
-    return WORDS.say(
+    return WORDS.translate(
         "advice",
         "stamina",
         lang,

@@ -130,7 +130,7 @@ class Odds:
 
 def curve_rows(odds: Odds, lang: str = "en") -> list[tuple[str, str]]:
     """Every number of rerolls, and the chance to move with it."""
-    names = [WORDS.say("advice", "rerolls", lang, rerolls=count) for count in range(odds.rerolls + 1)]
+    names = [WORDS.translate("advice", "rerolls", lang, rerolls=count) for count in range(odds.rerolls + 1)]
     return [(name, percent(chance, lang)) for name, chance in zip(names, odds.curve, strict=True)]
 
 

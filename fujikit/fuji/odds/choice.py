@@ -31,10 +31,10 @@ def keep_line(hand: Sequence[str], choice: Choice, lang: str = "en") -> str:
     thrown = [number for number in range(1, len(hand) + 1) if number not in choice.numbers]
     line = f"reroll {' '.join(map(str, thrown))}" if thrown else "stop"
     if not thrown:
-        return WORDS.say("advice", "keep-all", lang, line=line)
+        return WORDS.translate("advice", "keep-all", lang, line=line)
     if not choice.keep:
-        return WORDS.say("advice", "keep-none", lang, line=line)
-    return WORDS.say("advice", "keep", lang, keep=kept(choice, lang), line=line)
+        return WORDS.translate("advice", "keep-none", lang, line=line)
+    return WORDS.translate("advice", "keep", lang, keep=kept(choice, lang), line=line)
 
 
 def different(ranking: Sequence[Choice]) -> list[Choice]:
@@ -47,11 +47,11 @@ def different(ranking: Sequence[Choice]) -> list[Choice]:
 
 def kept(choice: Choice, lang: str = "en") -> str:
     """The dice of a choice as codes."""
-    return " ".join(choice.keep) or WORDS.say("advice", "none", lang)
+    return " ".join(choice.keep) or WORDS.translate("advice", "none", lang)
 
 
 def gives_away(choice: Choice, lang: str = "en") -> str:
     """What a choice gives away against the best, in percentage points."""
     if choice.gives_away < NOTHING:
-        return WORDS.say("advice", "best", lang)
-    return WORDS.say("advice", "gives-away", lang, points=decimal(100 * choice.gives_away, lang))
+        return WORDS.translate("advice", "best", lang)
+    return WORDS.translate("advice", "gives-away", lang, points=decimal(100 * choice.gives_away, lang))

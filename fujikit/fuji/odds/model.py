@@ -14,7 +14,7 @@ class Model(NamedTuple):
 
     def text(self, lang: str = "en") -> str:
         """The assumptions as sentences."""
-        return " ".join(WORDS.say("model", key, lang, **numbers) for key, numbers in self.parts)
+        return " ".join(WORDS.translate("model", key, lang, **numbers) for key, numbers in self.parts)
 
     def __repr__(self) -> str:
         return f"<Model: {self.text()}>"

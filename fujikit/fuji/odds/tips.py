@@ -26,7 +26,7 @@ class Tip(NamedTuple):
     def text(self, lang: str = "en") -> str:
         """The sentence in a language."""
         shown = {name: _shown(value, lang) for name, value in self.numbers.items()}
-        return WORDS.say("coach", self.key, lang, **shown)
+        return WORDS.translate("coach", self.key, lang, **shown)
 
 
 def tip(key: str, /, **numbers: object) -> Tip:

@@ -80,7 +80,7 @@ def board_heat(game: Game[State], seat: str, *, theme: str = "light", lang: str 
             theme_of(theme),
             max(LEAST_WIDTH, width + 2 * MARGIN),
             height,
-            title=WORDS.say("plots", "heat-title", lang, seat=seat),
+            title=WORDS.translate("plots", "heat-title", lang, seat=seat),
             below=_explained(seat, odds, lang),
             note=model,
         )
@@ -96,10 +96,10 @@ def board_heat(game: Game[State], seat: str, *, theme: str = "light", lang: str 
 
 
 def _explained(seat: str, odds: Mapping[str, CardOdds], lang: str) -> str:
-    below = WORDS.say("plots", "heat-below", lang, seat=seat)
+    below = WORDS.translate("plots", "heat-below", lang, seat=seat)
     if all(card.allowed for card in odds.values()):
         return below
-    return f"{below}, {WORDS.say('plots', 'heat-refused', lang)}"
+    return f"{below}, {WORDS.translate('plots', 'heat-refused', lang)}"
 
 
 def _span(count: int, size: float) -> float:
@@ -123,7 +123,7 @@ def _draw_card(place: Place, square: str, card: Mapping[str, Any], odds: CardOdd
     place.text(0.14, 0.79, square, ha="left", color=edge)
     place.text(0.5, 0.2, parse_need(card["need"]).short, color=edge)
     if odds is None and card["kind"] == VILLAGE:
-        place.text(0.5, 0.51, WORDS.say("kind", VILLAGE, lang).lower(), color=edge)
+        place.text(0.5, 0.51, WORDS.translate("kind", VILLAGE, lang).lower(), color=edge)
     if odds:
         place.text(0.5, 0.51, whole_percent(odds.chance, lang), size=LARGE + 1, weight="bold")
         place.text(0.87, 0.79, "•" * odds.rerolls, ha="right")
@@ -135,12 +135,12 @@ def _draw_solid(place: Place, square: str, kind: str, lang: str) -> None:
     place.frame(edgecolor=theme.bad if kind == LAVA else theme.faded, hatch=HATCHES[kind], linewidth=0.8)
     backing = {"facecolor": theme.paper, "edgecolor": "none", "pad": 2.5}
     place.text(0.14, 0.79, square, ha="left", bbox=backing)
-    place.text(0.5, 0.42, WORDS.say("kind", kind, lang).lower(), bbox=backing)
+    place.text(0.5, 0.42, WORDS.translate("kind", kind, lang).lower(), bbox=backing)
 
 
 def _alt(seat: str, at: str, odds: Mapping[str, CardOdds], lang: str) -> str:
     lines = [
-        WORDS.say(
+        WORDS.translate(
             "plots",
             "heat-line",
             lang,
@@ -150,4 +150,4 @@ def _alt(seat: str, at: str, odds: Mapping[str, CardOdds], lang: str) -> str:
         )
         for card in sorted(odds.values(), key=lambda card: -card.chance)
     ]
-    return " ".join((WORDS.say("plots", "heat-alt", lang, seat=seat, at=at), *lines))
+    return " ".join((WORDS.translate("plots", "heat-alt", lang, seat=seat, at=at), *lines))

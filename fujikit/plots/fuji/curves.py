@@ -56,8 +56,10 @@ def reroll_curves(
             theme_of(theme),
             LEFT + PLOT + label_width(ends) + MARGIN,
             HEIGHT,
-            title=WORDS.say("plots", "curves-title", lang),
-            below=WORDS.say("plots", "curves-hand" if hand else "curves-dice", lang, hand=hand, dice=dice),
+            title=WORDS.translate("plots", "curves-title", lang),
+            below=WORDS.translate(
+                "plots", "curves-hand" if hand else "curves-dice", lang, hand=hand, dice=dice
+            ),
             note=model,
         )
         _draw(layout, curves, ends, lang)
@@ -76,7 +78,7 @@ def _draw(
     layout: FigureLayout, curves: Mapping[str, Sequence[float]], ends: Sequence[str], lang: str
 ) -> None:
     axes = layout.axes(LEFT, BOTTOM, PLOT, HEIGHT - BOTTOM)
-    percent_axis(axes, layout.theme, lang, WORDS.say("plots", "chance", lang))
+    percent_axis(axes, layout.theme, lang, WORDS.translate("plots", "chance", lang))
     for number, (label, curve) in enumerate(curves.items()):
         axes.plot(
             range(len(curve)),
@@ -94,14 +96,16 @@ def _draw(
     most = max(map(len, curves.values()))
     axes.set_xticks(range(most))
     axes.set_xlim(-0.12, max(most - 1, 0.12))
-    axes.set_xlabel(WORDS.say("plots", "rerolls", lang), labelpad=10)
+    axes.set_xlabel(WORDS.translate("plots", "rerolls", lang), labelpad=10)
     line_ends(axes, layout.theme, ends)
 
 
 def _alt(curves: Mapping[str, Sequence[float]], lang: str) -> str:
     most = max(map(len, curves.values())) - 1
     lines = [
-        WORDS.say("plots", "curves-line", lang, label=label, chances=[whole_percent(c, lang) for c in curve])
+        WORDS.translate(
+            "plots", "curves-line", lang, label=label, chances=[whole_percent(c, lang) for c in curve]
+        )
         for label, curve in curves.items()
     ]
-    return " ".join((WORDS.say("plots", "curves-alt", lang, rerolls=most), *lines))
+    return " ".join((WORDS.translate("plots", "curves-alt", lang, rerolls=most), *lines))

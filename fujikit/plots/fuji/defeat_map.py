@@ -55,9 +55,9 @@ def defeat_map(games: Sequence[Game], *, theme: str = "light", lang: str = "en")
             theme_of(theme),
             2 * MARGIN + BOARDS * width + (BOARDS - 1) * BETWEEN,
             sum(heights),
-            title=WORDS.say("plots", "struck-title", lang),
-            below=WORDS.say("plots", "struck-below", lang),
-            note=WORDS.say("plots", "struck-note", lang, games=sum(map(Counter.total, ends.values()))),
+            title=WORDS.translate("plots", "struck-title", lang),
+            below=WORDS.translate("plots", "struck-below", lang),
+            note=WORDS.translate("plots", "struck-note", lang, games=sum(map(Counter.total, ends.values()))),
         )
         for number, line in enumerate(lines):
             for place, scenario in enumerate(line):
@@ -66,7 +66,7 @@ def defeat_map(games: Sequence[Game], *, theme: str = "light", lang: str = "en")
                 name, top = scenario_name(scenario, lang), heights[number]
                 board.text(0, top - 0.12, name, va="top", weight="bold", size=NORMAL)
                 _draw(board, layout.theme, maps[scenario], ends[scenario], top - NAME)
-    alt = (WORDS.say("plots", "struck-alt", lang), *_lines(ends, lang))
+    alt = (WORDS.translate("plots", "struck-alt", lang), *_lines(ends, lang))
     return Picture(layout.figure, " ".join(alt), layout.theme)
 
 
@@ -124,4 +124,4 @@ def _lines(ends: Mapping[int, Counter[str]], lang: str) -> Iterator[str]:
             f"{square} {whole_percent(games / found.total(), lang)}" for square, games in found.most_common(3)
         ]
         name = scenario_name(scenario, lang)
-        yield WORDS.say("plots", "struck-line", lang, scenario=name, squares=worst)
+        yield WORDS.translate("plots", "struck-line", lang, scenario=name, squares=worst)

@@ -35,7 +35,7 @@ def endings(games: Sequence[Game], *, theme: str = "light", lang: str = "en") ->
     levels = _levels(games)
     shares = {level: {end: ended(group, end).share for end in ENDS} for level, group in levels.items()}
     lines = [
-        WORDS.say(
+        WORDS.translate(
             "plots",
             "endings-line",
             lang,
@@ -51,8 +51,8 @@ def endings(games: Sequence[Game], *, theme: str = "light", lang: str = "en") ->
             theme_of(theme),
             WIDTH,
             BAR * len(shares) + 0.55,
-            title=WORDS.say("plots", "endings-title", lang),
-            below=WORDS.say("plots", "endings-below", lang),
+            title=WORDS.translate("plots", "endings-title", lang),
+            below=WORDS.translate("plots", "endings-below", lang),
             note=_note(levels, lang),
         )
         axes = layout.axes(LEFT, 0, WIDTH - LEFT - MARGIN, BAR * len(shares) + 0.55)
@@ -62,10 +62,10 @@ def endings(games: Sequence[Game], *, theme: str = "light", lang: str = "en") ->
         _legend(axes, layout.theme, lang)
         for row, (level, ends) in enumerate(shares.items()):
             _stack(axes, layout.theme, row, ends, lang)
-            name = WORDS.say("plots", "level", lang, level=level)
+            name = WORDS.translate("plots", "level", lang, level=level)
             inches = (LEFT - MARGIN) / (WIDTH - LEFT - MARGIN)
             axes.text(-inches, row, name, va="center", color=layout.theme.ink)
-    alt = " ".join((WORDS.say("plots", "endings-alt", lang), *lines))
+    alt = " ".join((WORDS.translate("plots", "endings-alt", lang), *lines))
     return Picture(layout.figure, alt, layout.theme)
 
 
@@ -88,10 +88,10 @@ def _legend(axes: Axes, theme: Theme, lang: str) -> None:
 def _name(end: str, lang: str) -> str:
     match end:
         case "village":
-            return WORDS.say("plots", "end-village", lang)
+            return WORDS.translate("plots", "end-village", lang)
         case "lava":
-            return WORDS.say("plots", "end-lava", lang)
-    return WORDS.say("plots", "end-stamina", lang)
+            return WORDS.translate("plots", "end-lava", lang)
+    return WORDS.translate("plots", "end-stamina", lang)
 
 
 def _stack(axes: Axes, theme: Theme, row: int, ends: dict[str, float], lang: str) -> None:
@@ -131,8 +131,8 @@ def rounds(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> 
             theme_of(theme),
             max(WIDTH, across + 2 * MARGIN),
             BELOW + HIGH + 0.4,
-            title=WORDS.say("plots", "rounds-title", lang),
-            below=WORDS.say("plots", "rounds-below", lang, low=ROUNDS[0], high=ROUNDS[1]),
+            title=WORDS.translate("plots", "rounds-title", lang),
+            below=WORDS.translate("plots", "rounds-below", lang, low=ROUNDS[0], high=ROUNDS[1]),
             note=_note(levels, lang),
         )
         for number, (level, count) in enumerate(counts.items()):
@@ -140,15 +140,17 @@ def rounds(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> 
             axes.set_xlim(span[0] - 0.6, span[1] + 0.6)
             axes.set_ylim(0, highest * 1.2)
             _bars(axes, layout.theme, count)
-            axes.set_title(WORDS.say("plots", "level", lang, level=level), size=NORMAL, weight="bold", pad=8)
+            axes.set_title(
+                WORDS.translate("plots", "level", lang, level=level), size=NORMAL, weight="bold", pad=8
+            )
         layout.figure.text(
             0.5,
             (layout.foot + 0.08) / layout.height,
-            WORDS.say("plots", "rounds-axis", lang),
+            WORDS.translate("plots", "rounds-axis", lang),
             ha="center",
             color=layout.theme.faded,
         )
-    alt = (WORDS.say("plots", "rounds-alt", lang), *_spreads(levels, lang))
+    alt = (WORDS.translate("plots", "rounds-alt", lang), *_spreads(levels, lang))
     return Picture(layout.figure, " ".join(alt), layout.theme)
 
 
@@ -178,7 +180,7 @@ def _spreads(levels: dict[int, list[Game]], lang: str) -> list[str]:
     for level, group in levels.items():
         early, middle, late = spread([game.rounds for game in group])
         lines.append(
-            WORDS.say("plots", "rounds-line", lang, level=level, early=early, middle=middle, late=late)
+            WORDS.translate("plots", "rounds-line", lang, level=level, early=early, middle=middle, late=late)
         )
     return lines
 
@@ -191,4 +193,4 @@ def _levels(games: Sequence[Game]) -> dict[int, list[Game]]:
 
 
 def _note(levels: dict[int, list[Game]], lang: str) -> str:
-    return WORDS.say("plots", "levels-note", lang, games=counted(map(len, levels.values())))
+    return WORDS.translate("plots", "levels-note", lang, games=counted(map(len, levels.values())))

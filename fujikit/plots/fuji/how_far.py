@@ -63,14 +63,14 @@ def how_far(
         width,
         height,
         title=_title(table, lang),
-        below=WORDS.say("plots", "far-below", lang, **numbers),
-        note=f"{WORDS.say('plots', 'far-note', lang, **numbers)} {model}",
+        below=WORDS.translate("plots", "far-below", lang, **numbers),
+        note=f"{WORDS.translate('plots', 'far-note', lang, **numbers)} {model}",
     ) as drawn:
         _draw_plane(drawn, table, means, lang)
         left = margin_of(width) if phone else width - margin_of(width) - TABLE
         _draw_table(drawn, means, left, PLOT + 50 if phone else 40, lang)
     lines = "; ".join(_line(mean, lang) for mean in means)
-    return drawn.picture(f"{WORDS.say('plots', 'far-alt', lang, lines=lines, **numbers)} {model}")
+    return drawn.picture(f"{WORDS.translate('plots', 'far-alt', lang, lines=lines, **numbers)} {model}")
 
 
 def _mean(table: Rows, steps: int, *, symbol: bool) -> _Mean:
@@ -90,17 +90,17 @@ def _title(table: Rows, lang: str) -> str:
         return all(float(str(a)) > float(str(b)) for a, b in zip(one, two, strict=True))
 
     found = more(2, 3, symbol=False) and more(3, 2, symbol=True)
-    return WORDS.say("plots", "far-found" if found else "far-title", lang)
+    return WORDS.translate("plots", "far-found" if found else "far-title", lang)
 
 
 def _name(mean: _Mean, lang: str) -> str:
-    key = "far-symbol" if mean.symbol else "far-plain"
-    return WORDS.say("plots", key, lang, steps=mean.steps, rerolls=mean.rerolls)
+    means = {"steps": mean.steps, "rerolls": mean.rerolls}
+    return WORDS.translate("plots", "far-symbol" if mean.symbol else "far-plain", lang, **means)
 
 
 def _line(mean: _Mean, lang: str) -> str:
     numbers = {"expected": decimal(mean.expected, lang, 2), "loss": decimal(mean.loss, lang, 2)}
-    said = WORDS.say("plots", "far-line", lang, chance=percent(mean.chance, lang), **numbers)
+    said = WORDS.translate("plots", "far-line", lang, chance=percent(mean.chance, lang), **numbers)
     return f"{_name(mean, lang)}: {said}"
 
 
@@ -109,7 +109,7 @@ def _draw_plane(drawn: Page, table: Rows, means: Sequence[_Mean], lang: str) -> 
     right = margin_of(drawn.width) + (10 if drawn.phone else TABLE + 30)
     most = max(2.0, *(mean.expected for mean in means)) * 1.06
     plane = Plane(drawn, left, 24, drawn.width - left - right, PLOT - 24, 0.0, 1.0, most)
-    drawn.text(margin_of(drawn.width), 8, WORDS.say("plots", "far-up", lang), color=drawn.theme.faded)
+    drawn.text(margin_of(drawn.width), 8, WORDS.translate("plots", "far-up", lang), color=drawn.theme.faded)
     plane.ticks_up([0.5, 1.0, 1.5, 2.0], lambda value: decimal(value, lang))
     for steps in STEPS:
         colour = drawn.theme.lines[COLOURS[steps]]
@@ -124,7 +124,7 @@ def _draw_plane(drawn: Page, table: Rows, means: Sequence[_Mean], lang: str) -> 
     plane.ground()
     plane.ticks_across([0, 0.25, 0.5, 0.75, 1], lambda chance: whole_percent(chance, lang))
     across = {"ha": "center", "color": drawn.theme.faded}
-    drawn.text(plane.x(0.5), PLOT + 26, WORDS.say("plots", "chance", lang), **across)
+    drawn.text(plane.x(0.5), PLOT + 26, WORDS.translate("plots", "chance", lang), **across)
 
 
 def _mark(drawn: Page, mean: _Mean, x: float, y: float) -> None:
@@ -139,12 +139,16 @@ def _draw_table(drawn: Page, means: Sequence[_Mean], left: float, top: float, la
     wide = drawn.room if drawn.phone else TABLE
     columns = [left + wide - 108, left + wide - 60, left + wide]
     for x, key in zip(columns, ("far-steps", "far-move", "far-loss"), strict=True):
-        drawn.text(x, top, WORDS.say("plots", key, lang), ha="right", color=drawn.theme.faded)
+        drawn.text(x, top, WORDS.translate("plots", key, lang), ha="right", color=drawn.theme.faded)
     for number, mean in enumerate(means, 1):
         y = top + number * ROW
         _mark(drawn, mean, left + 8, y)
         drawn.text(
-            left + 22, y, WORDS.say("plots", "far-short" + "-symbol" * mean.symbol, lang, steps=mean.steps)
+            left + 22,
+            y,
+            WORDS.translate(
+                "plots", "far-short-symbol" if mean.symbol else "far-short", lang, steps=mean.steps
+            ),
         )
         cells = (
             decimal(mean.expected, lang, 2),

@@ -65,33 +65,35 @@ def keeps(
         width,
         HEAD + len(rows) * (PHONE_ROW if width < 500 else ROW) + 8,
         title=_title(found, numbers, lang),
-        below=WORDS.say("plots", "keeps-below", lang, **numbers),
-        note=f"{WORDS.say('plots', 'keeps-note', lang, **numbers)} {model}",
+        below=WORDS.translate("plots", "keeps-below", lang, **numbers),
+        note=f"{WORDS.translate('plots', 'keeps-note', lang, **numbers)} {model}",
     ) as drawn:
         _draw(drawn, found, rows, lang)
-    alt = (WORDS.say("plots", "keeps-alt", lang, **numbers), *_sentences(rows, lang))
-    return drawn.picture(f"{' '.join(alt)} {WORDS.say('plots', 'keeps-note', lang, **numbers)} {model}")
+    alt = (WORDS.translate("plots", "keeps-alt", lang, **numbers), *_sentences(rows, lang))
+    return drawn.picture(f"{' '.join(alt)} {WORDS.translate('plots', 'keeps-note', lang, **numbers)} {model}")
 
 
 def _dice(row: KeepRow, lang: str) -> str:
-    return " ".join(row.keeps[0]) or WORDS.say("advice", "none", lang)
+    return " ".join(row.keeps[0]) or WORDS.translate("advice", "none", lang)
 
 
 def _title(found: Keeps, numbers: dict[str, object], lang: str) -> str:
     """What to keep, and what the habit of newcomers gives away, if it does."""
     counts = found.tagged("counts").gives_away
     key = "keeps-found" if counts >= 0.005 else "keeps-title"
-    return WORDS.say("plots", key, lang, points=decimal(100 * counts, lang), **numbers)
+    return WORDS.translate("plots", key, lang, points=decimal(100 * counts, lang), **numbers)
 
 
 def _labels(row: KeepRow, lang: str) -> str:
     """What a row is called, and which choice is as good."""
-    names = [WORDS.say("plots", f"keep-{tag}", lang) for tag in row.tags]
+    names = [WORDS.translate("plots", f"keep-{tag}", lang) for tag in row.tags]
     others = row.keeps[1:]
     if len(others) > ALSO:
-        names.append(WORDS.say("plots", "keep-more", lang, more=len(others)))
+        names.append(WORDS.translate("plots", "keep-more", lang, more=len(others)))
     names += [
-        WORDS.say("plots", "keep-or", lang, keep=" ".join(keep)) for keep in others if len(others) <= ALSO
+        WORDS.translate("plots", "keep-or", lang, keep=" ".join(keep))
+        for keep in others
+        if len(others) <= ALSO
     ]
     return ", ".join(names)
 
@@ -109,7 +111,7 @@ def _draw(drawn: Page, found: Keeps, rows: Sequence[KeepRow], lang: str) -> None
         name = decimal(100 * tick, lang, 0)
         drawn.text(plane.x(tick), HEAD - 14, name, ha="center", color=theme.faded)
     for x, key in ((right - 56, "keeps-away"), (right, "keeps-chance")):
-        drawn.text(x, HEAD - 14, WORDS.say("plots", key, lang), ha="right", color=theme.faded)
+        drawn.text(x, HEAD - 14, WORDS.translate("plots", key, lang), ha="right", color=theme.faded)
     for number, row in enumerate(rows):
         _draw_row(plane, found.hand, row, HEAD + number * step, lang)
 
@@ -144,7 +146,7 @@ def _draw_row(plane: Plane, hand: Sequence[str], row: KeepRow, top: float, lang:
     middle = y if drawn.phone else top + ROW / 2
     best = row.gives_away < NOTHING
     away = (
-        WORDS.say("plots", "keep-best", lang)
+        WORDS.translate("plots", "keep-best", lang)
         if best
         else f"\N{MINUS SIGN}{decimal(100 * row.gives_away, lang)}"
     )
@@ -177,7 +179,7 @@ def _fitting(text: str, width: float, size: float, weight: str) -> Iterator[str]
 
 def _sentences(rows: Sequence[KeepRow], lang: str) -> Iterator[str]:
     for row in rows:
-        yield WORDS.say(
+        yield WORDS.translate(
             "plots",
             "keeps-line",
             lang,

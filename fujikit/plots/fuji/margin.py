@@ -50,9 +50,9 @@ def margin(
         theme,
         width,
         HEIGHT,
-        title=WORDS.say("plots", "margin-title", lang, **numbers),
-        below=WORDS.say("plots", "margin-below", lang, **numbers),
-        note=f"{WORDS.say('plots', 'margin-note', lang, **numbers)} {model}",
+        title=WORDS.translate("plots", "margin-title", lang, **numbers),
+        below=WORDS.translate("plots", "margin-below", lang, **numbers),
+        note=f"{WORDS.translate('plots', 'margin-note', lang, **numbers)} {model}",
     ) as drawn:
         colours = _colours(drawn, turn)
         _draw_bars(drawn, turn, colours, lang)
@@ -61,7 +61,7 @@ def margin(
         f"{_signed(each)}: {decimal(100 * turn.margins.get(each, 0.0), lang)}" for each in _shown(turn)
     )
     losses = "; ".join(f"{loss}: {decimal(100 * chance, lang)}" for loss, chance in turn.losses.items())
-    alt = WORDS.say("plots", "margin-alt", lang, margins=margins, losses=losses, **numbers)
+    alt = WORDS.translate("plots", "margin-alt", lang, margins=margins, losses=losses, **numbers)
     return drawn.picture(f"{alt} {model}")
 
 
@@ -132,8 +132,8 @@ def _draw_bars(drawn: Page, turn: Prospect, colours: dict[int, dict[str, Any]], 
 
 def _name_halves(drawn: Page, plane: Plane, turn: Prospect, lang: str) -> None:
     """What lies left of the line, and what right of it."""
-    fails = WORDS.say("plots", "margin-fails", lang, chance=percent(1 - turn.chance, lang))
-    moves = WORDS.say("plots", "margin-moves", lang, chance=percent(turn.chance, lang))
+    fails = WORDS.translate("plots", "margin-fails", lang, chance=percent(1 - turn.chance, lang))
+    moves = WORDS.translate("plots", "margin-moves", lang, chance=percent(turn.chance, lang))
     middle = min(max(plane.x(0.5), plane.left), plane.left + plane.width)
     wide = text_width(fails, drawn.normal, "bold")
     at = max(middle - 8, margin_of(drawn.width) + wide)
@@ -145,7 +145,7 @@ def _name_halves(drawn: Page, plane: Plane, turn: Prospect, lang: str) -> None:
 def _draw_strip(drawn: Page, turn: Prospect, colours: dict[int, dict[str, Any]], lang: str) -> None:
     """What the turn costs, as parts of a bar, with a legend under it."""
     left, top, room = margin_of(drawn.width), BARS + 26, drawn.room
-    drawn.text(left, BARS + 14, WORDS.say("plots", "margin-strip", lang), color=drawn.theme.faded)
+    drawn.text(left, BARS + 14, WORDS.translate("plots", "margin-strip", lang), color=drawn.theme.faded)
     at, step = left, room / len(turn.losses)
     for number, (loss, chance) in enumerate(sorted(turn.losses.items(), reverse=True)):
         drawn.box(at, top, chance * room, 24, linewidth=0.9, **colours[loss])

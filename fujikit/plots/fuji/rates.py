@@ -101,7 +101,7 @@ def _rows(rates: Rates) -> list[str]:
 def _picture(what: str, rates: Rates, rows: Sequence[str], aims: Aims, *, theme: str, lang: str) -> Picture:
     panels = [
         Panel(
-            WORDS.say("plots", "level", lang, level=level),
+            WORDS.translate("plots", "level", lang, level=level),
             {
                 row: Dot(found.share, *found.interval, aims.missed(level, row, found.share))
                 for row, found in dots.items()
@@ -115,15 +115,15 @@ def _picture(what: str, rates: Rates, rows: Sequence[str], aims: Aims, *, theme:
         0.0,
         1.0,
         (0.0, 0.5, 1.0),
-        WORDS.say("plots", "won", lang),
+        WORDS.translate("plots", "won", lang),
         text=lambda share: whole_percent(share, lang),
         tick=lambda share: f"{100 * share:.0f}",
     )
     texts = Texts(
-        WORDS.say("plots", f"{what}-title", lang),
-        WORDS.say("plots", f"{what}-below", lang),
-        WORDS.say("plots", "games-note", lang, games=counted(_counts(rates))),
-        " ".join((WORDS.say("plots", f"{what}-alt", lang), *_lines(rates, rows, lang))),
+        WORDS.translate("plots", f"{what}-title", lang),
+        WORDS.translate("plots", f"{what}-below", lang),
+        WORDS.translate("plots", "games-note", lang, games=counted(_counts(rates))),
+        " ".join((WORDS.translate("plots", f"{what}-alt", lang), *_lines(rates, rows, lang))),
     )
     return panels_picture(panels, rows, scale, texts, theme=theme, width=WIDTH)
 
@@ -134,7 +134,7 @@ def _counts(rates: Rates) -> list[int]:
 
 def _lines(rates: Rates, rows: Sequence[str], lang: str) -> list[str]:
     return [
-        WORDS.say(
+        WORDS.translate(
             "plots",
             "row-line",
             lang,
@@ -146,4 +146,4 @@ def _lines(rates: Rates, rows: Sequence[str], lang: str) -> list[str]:
 
 
 def _share(level: int, found: Rate, lang: str) -> str:
-    return WORDS.say("plots", "level-share", lang, level=level, share=whole_percent(found.share, lang))
+    return WORDS.translate("plots", "level-share", lang, level=level, share=whole_percent(found.share, lang))

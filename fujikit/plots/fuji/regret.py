@@ -66,8 +66,8 @@ def regret(
         width,
         tall * panels,
         title=_title(table, rules, cards, lang),
-        below=WORDS.say("plots", "regret-below", lang, **numbers),
-        note=f"{WORDS.say('plots', 'regret-note', lang, **numbers)} {model}",
+        below=WORDS.translate("plots", "regret-below", lang, **numbers),
+        note=f"{WORDS.translate('plots', 'regret-note', lang, **numbers)} {model}",
     ) as drawn:
         most = max(high for group in shown for _, high, _ in group.rules) or 0.01
         across = drawn.room - LABEL if panels > 1 else (drawn.room - LABEL) / len(rules)
@@ -79,9 +79,9 @@ def regret(
                 _draw_needs(drawn, lines, plane.top, lang)
             _draw(plane, rule, number, [group.rules[number] for _, group in lines], lang)
     alt = "; ".join(f"{', '.join(group.needs)}: {_and(group, lang)}" for group in groups)
-    names = [WORDS.say("plots", f"rule-{rule}", lang) for rule in rules]
-    start = WORDS.say("plots", "regret-alt", lang, names=names, **numbers)
-    return drawn.picture(f"{start} {alt}. {WORDS.say('plots', 'regret-note', lang, **numbers)} {model}")
+    names = [WORDS.translate("plots", f"rule-{rule}", lang) for rule in rules]
+    start = WORDS.translate("plots", "regret-alt", lang, names=names, **numbers)
+    return drawn.picture(f"{start} {alt}. {WORDS.translate('plots', 'regret-note', lang, **numbers)} {model}")
 
 
 def _column(table: Rows, rule: str) -> list[float]:
@@ -109,14 +109,14 @@ def _in_rows(needs: Sequence[str]) -> list[str]:
 def _title(table: Rows, rules: Sequence[str], cards: int, lang: str) -> str:
     perfect = sum(mean < NOTHING * 10 for mean in _column(table, rules[0]))
     worst = max(table.where(rule=rules[0]), key=lambda row: float(str(row["mean"])))
-    name = WORDS.say("plots", f"rule-{rules[0]}", lang)
+    name = WORDS.translate("plots", f"rule-{rules[0]}", lang)
     numbers = {"perfect": perfect, "cards": cards, "need": worst["need"]}
     points = decimal(100 * float(str(worst["mean"])), lang)
-    return WORDS.say("plots", "regret-title", lang, rule=name, points=points, **numbers)
+    return WORDS.translate("plots", "regret-title", lang, rule=name, points=points, **numbers)
 
 
 def _and(group: _Group, lang: str) -> str:
-    word = f" {WORDS.say('plots', 'and', lang)} "
+    word = f" {WORDS.translate('plots', 'and', lang)} "
     return word.join(", ".join(decimal(100 * value, lang) for value in numbers) for numbers in group.rules)
 
 
@@ -134,7 +134,7 @@ def _draw(plane: Plane, rule: str, number: int, rows: Sequence[Numbers], lang: s
     """A rule: bars up to what nine hands in ten stay below, and the mean as a mark."""
     drawn, at = plane.page, plane._replace(left=plane.left + 8, width=plane.width - NUMBER - 22)
     end = HEAD + len(rows) * ROW
-    drawn.text(at.left, at.top + 10, WORDS.say("plots", f"rule-{rule}", lang), weight="bold")
+    drawn.text(at.left, at.top + 10, WORDS.translate("plots", f"rule-{rule}", lang), weight="bold")
     for tick in (0.0, *round_ticks(at.high, 3)):
         drawn.line([at.x(tick)] * 2, [at.top + 36, at.top + end])
         name = decimal(100 * tick, lang, 0)

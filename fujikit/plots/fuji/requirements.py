@@ -48,24 +48,24 @@ def requirements(
     curves = _curves(table, asked)
     numbers = {"dice": dice, "rerolls": list(range(rerolls + 1)), "cards": len(asked)}
     mean = [sum(column) / len(column) for column in zip(*curves.values(), strict=True)]
-    said = WORDS.say("plots", "requirements-mean", lang, chances=_whole(mean), cards=len(asked))
+    said = WORDS.translate("plots", "requirements-mean", lang, chances=_whole(mean), cards=len(asked))
     model = table.model.text(lang) if table.model else ""
     columns = 1 if is_phone(width) else ceil(len(asked) / ROWS_IN_A_COLUMN)
     rows = ceil(len(asked) / columns)
-    note = " ".join((WORDS.say("plots", "signs", lang), said, model))
+    note = " ".join((WORDS.translate("plots", "signs", lang), said, model))
     with page(
         theme,
         width,
         HEAD + rows * ROW,
         title=_title(curves, lang),
-        below=WORDS.say("plots", "requirements-below", lang, **numbers),
+        below=WORDS.translate("plots", "requirements-below", lang, **numbers),
         note=note,
     ) as drawn:
         across = (drawn.room + 18) / columns
         for number in range(columns):
             part = dict(list(curves.items())[number * rows : (number + 1) * rows])
             _draw(drawn, part, margin_of(width) + number * across, across - 18, lang)
-    alt = [WORDS.say("plots", "requirements-alt", lang, **numbers)]
+    alt = [WORDS.translate("plots", "requirements-alt", lang, **numbers)]
     alt += [f"{need}: {_whole(curve)}." for need, curve in curves.items()]
     return drawn.picture(" ".join((*alt, said, model)))
 
@@ -87,13 +87,15 @@ def _title(curves: Curves, lang: str) -> str:
     gains = [[after / before for before, after in pairwise(c) if before] for c in curves.values()]
     about_twice = all(gain and 1.75 <= gain[0] <= 2.25 for gain in gains)
     less = all(len(gain) > 1 and sorted(gain, reverse=True) == gain for gain in gains)
-    return WORDS.say("plots", "requirements-found" if about_twice and less else "requirements-title", lang)
+    return WORDS.translate(
+        "plots", "requirements-found" if about_twice and less else "requirements-title", lang
+    )
 
 
 def _draw(drawn: Page, curves: Curves, left: float, across: float, lang: str) -> None:
     """A column of requirements, each with a field for every number of rerolls."""
     words = sign_words(lang)
-    heading = WORDS.say("plots", "asks-for", lang)
+    heading = WORDS.translate("plots", "asks-for", lang)
     label = max(text_width(heading, drawn.small) + 4, *(need_width(need, words) + 6 for need in curves))
     most = max(map(len, curves.values()))
     field = (across - label) / most

@@ -83,4 +83,4 @@ def sign_words(lang: str) -> dict[str, str]:
     >>> sign_words("en")["odd"]
     'odd'
     """
-    return {word: WORDS.say("plots", f"sign-{word}", lang) for word in ("odd", "even", "any")}
+    return {word: WORDS.translate("plots", f"sign-{word}", lang) for word in ("odd", "even", "any")}

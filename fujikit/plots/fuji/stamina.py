@@ -38,31 +38,31 @@ def stamina_risk(
     Level 2, 4 of 12 stamina lost.
     """
     risk = stamina_over_rounds(plan, dice=dice, rivals=rivals, level=level, stamina=stamina)
-    model = f"{WORDS.say('plots', 'risk-model', lang)} {risk.model.text(lang)}"
+    model = f"{WORDS.translate('plots', 'risk-model', lang)} {risk.model.text(lang)}"
     start = {"level": level, "stamina": stamina, "length": risk.track.length}
     ends = [
-        f"{WORDS.say('plots', 'injury', lang)}  {whole_percent(risk.injury[-1], lang)}",
-        f"{WORDS.say('plots', 'end', lang)}  {whole_percent(risk.death[-1], lang)}",
+        f"{WORDS.translate('plots', 'injury', lang)}  {whole_percent(risk.injury[-1], lang)}",
+        f"{WORDS.translate('plots', 'end', lang)}  {whole_percent(risk.death[-1], lang)}",
     ]
     with drawing(theme_of(theme)):
         layout = FigureLayout(
             theme_of(theme),
             max(LEAST_WIDTH, LEFT + ROUND * len(plan) + label_width(ends) + MARGIN),
             HEIGHT,
-            title=WORDS.say("plots", "risk-title", lang),
-            below=WORDS.say("plots", "risk-below", lang, **start),
+            title=WORDS.translate("plots", "risk-title", lang),
+            below=WORDS.translate("plots", "risk-below", lang, **start),
             note=model,
         )
         _draw(layout, risk, ends, lang)
         _table(layout, plan, risk, lang)
-    alt = (WORDS.say("plots", "risk-alt", lang, **start), *_rounds(risk, lang), model)
+    alt = (WORDS.translate("plots", "risk-alt", lang, **start), *_rounds(risk, lang), model)
     return Picture(layout.figure, " ".join(alt), layout.theme)
 
 
 def _draw(layout: FigureLayout, risk: Stamina, ends: Sequence[str], lang: str) -> None:
     theme, rounds = layout.theme, range(len(risk.lost))
     axes = layout.axes(LEFT, BOTTOM, ROUND * (len(rounds) - 1), HEIGHT - BOTTOM)
-    percent_axis(axes, theme, lang, WORDS.say("plots", "risk", lang))
+    percent_axis(axes, theme, lang, WORDS.translate("plots", "risk", lang))
     axes.fill_between(rounds, risk.death, color=theme.bad, alpha=0.25, linewidth=0)
     looks = (
         ("injury", risk.injury, theme.good, "o", "-"),
@@ -88,10 +88,10 @@ def _draw(layout: FigureLayout, risk: Stamina, ends: Sequence[str], lang: str) -
 def _table(layout: FigureLayout, plan: Sequence[tuple[str, int]], risk: Stamina, lang: str) -> None:
     """Under every round what is planned, and the stamina lost on average by then."""
     board = layout.drawing_board(LEFT, 0, ROUND * len(plan), BOTTOM)
-    columns = [("", WORDS.say("plots", "now", lang), "")]
+    columns = [("", WORDS.translate("plots", "now", lang), "")]
     for number, (need, rerolls) in enumerate(plan, 1):
-        name = WORDS.say("plots", "round", lang, round=number)
-        columns.append((name, need, WORDS.say("plots", "rerolls-left", lang, rerolls=rerolls)))
+        name = WORDS.translate("plots", "round", lang, round=number)
+        columns.append((name, need, WORDS.translate("plots", "rerolls-left", lang, rerolls=rerolls)))
     look: dict[str, Any] = {"ha": "center", "size": SMALL, "color": layout.theme.faded}
     for number, (column, mean) in enumerate(zip(columns, risk.mean, strict=True)):
         for line, text in enumerate(column, 1):
@@ -99,12 +99,12 @@ def _table(layout: FigureLayout, plan: Sequence[tuple[str, int]], risk: Stamina,
         board.text(
             number * ROUND, 0.62, decimal(mean, lang), **look | {"weight": "bold", "color": layout.theme.ink}
         )
-    board.text(len(plan) * ROUND / 2, 0.22, WORDS.say("plots", "mean", lang), **look | {"size": NORMAL})
+    board.text(len(plan) * ROUND / 2, 0.22, WORDS.translate("plots", "mean", lang), **look | {"size": NORMAL})
 
 
 def _rounds(risk: Stamina, lang: str) -> Iterator[str]:
     for number in range(1, len(risk.lost)):
-        yield WORDS.say(
+        yield WORDS.translate(
             "plots",
             "risk-line",
             lang,

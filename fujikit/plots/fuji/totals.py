@@ -69,9 +69,9 @@ def totals(
         theme,
         width,
         HEAD + HEIGHT,
-        title=WORDS.say("plots", "totals-title", lang, **numbers),
-        below=WORDS.say("plots", "totals-below", lang, **numbers),
-        note=f"{WORDS.say('plots', 'totals-note', lang)} {model}",
+        title=WORDS.translate("plots", "totals-title", lang, **numbers),
+        below=WORDS.translate("plots", "totals-below", lang, **numbers),
+        note=f"{WORDS.translate('plots', 'totals-note', lang)} {model}",
     ) as drawn:
         _draw(drawn, turn, shown, lang)
     return drawn.picture(f"{_alt(shown, numbers, lang)} {model}")
@@ -129,9 +129,9 @@ def _draw(drawn: Page, turn: Prospect, shown: _Shown, lang: str) -> None:
         if total % step == 0:
             drawn.text(mine.x(total), theirs.top - BAND / 2, str(total), ha="center", color=drawn.theme.faded)
     _draw_known(drawn, mine, theirs, shown, lang)
-    win = WORDS.say("plots", "totals-win", lang, chance=percent(turn.chance, lang))
+    win = WORDS.translate("plots", "totals-win", lang, chance=percent(turn.chance, lang))
     at = left + across
-    drawn.text(at, 9, WORDS.say("plots", "you", lang), ha="right")
+    drawn.text(at, 9, WORDS.translate("plots", "you", lang), ha="right")
     drawn.text(at, 24, win, ha="right", weight="bold", size=drawn.normal)
 
 
@@ -154,7 +154,7 @@ def _draw_rival(drawn: Page, theirs: Plane, shown: _Shown, ticks: Sequence[float
         look: dict[str, Any] = {"facecolor": drawn.theme.rule, "hatch": "///", "linewidth": 0.8}
         drawn.box(left, theirs.top, right - left, y(shown.rival[total]) - theirs.top, **look)
     drawn.line([theirs.left, theirs.left + theirs.width], [theirs.top] * 2, color=drawn.theme.ink, zorder=2)
-    name = WORDS.say("plots", "best-neighbour", lang)
+    name = WORDS.translate("plots", "best-neighbour", lang)
     drawn.text(theirs.left + theirs.width, theirs.top + theirs.height - 4, name, ha="right", weight="bold")
 
 
@@ -163,8 +163,8 @@ def _draw_known(drawn: Page, mine: Plane, theirs: Plane, shown: _Shown, lang: st
     for total, names in shown.known.items():
         x, bottom = mine.x(total), theirs.top + (theirs.height if shown.rival else 0.0)
         drawn.line([x, x], [HEAD - 4, bottom], color=drawn.theme.lines[1], linewidth=2.0, zorder=3)
-        who = ", ".join(names) or WORDS.say("plots", "totals-someone", lang)
-        text = WORDS.say("plots", "totals-known", lang, name=who, total=total)
+        who = ", ".join(names) or WORDS.translate("plots", "totals-someone", lang)
+        text = WORDS.translate("plots", "totals-known", lang, name=who, total=total)
         wide = text_width(text, drawn.small, "bold")
         at = max(x, margin_of(drawn.width) + wide)
         drawn.text(at, HEAD - 14, text, ha="right", weight="bold", color=drawn.theme.lines[1])
@@ -182,18 +182,18 @@ def _alt(shown: _Shown, numbers: dict[str, object], lang: str) -> str:
         if chance and shown.low <= total <= shown.high
     )
     known = [
-        WORDS.say(
+        WORDS.translate(
             "plots",
             "totals-known",
             lang,
-            name=", ".join(names) or WORDS.say("plots", "totals-someone", lang),
+            name=", ".join(names) or WORDS.translate("plots", "totals-someone", lang),
             total=total,
         )
         for total, names in shown.known.items()
     ]
     parts = [
-        WORDS.say("plots", "totals-alt", lang, **numbers),
-        WORDS.say("plots", "totals-own", lang, own=own),
+        WORDS.translate("plots", "totals-alt", lang, **numbers),
+        WORDS.translate("plots", "totals-own", lang, own=own),
     ]
-    parts += [WORDS.say("plots", "totals-rival", lang, rival=rival)] if rival else []
+    parts += [WORDS.translate("plots", "totals-rival", lang, rival=rival)] if rival else []
     return " ".join((*parts, *(f"{each}." for each in known)))

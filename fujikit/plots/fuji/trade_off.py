@@ -59,19 +59,21 @@ def trade_off(
         width,
         PLOT + 40 + lines if phone else max(PLOT + 40, lines),
         title=_title(found, lang),
-        below=WORDS.say("plots", "trade-below", lang, **numbers),
-        note=f"{WORDS.say('plots', 'trade-note', lang, **numbers)} {model}",
+        below=WORDS.translate("plots", "trade-below", lang, **numbers),
+        note=f"{WORDS.translate('plots', 'trade-note', lang, **numbers)} {model}",
     ) as drawn:
         _draw_plane(drawn, found, marked, lang)
         left = margin_of(width) if phone else width - margin_of(width) - TABLE
         _draw_table(drawn, marked, left, PLOT + 44 if phone else 8, lang)
     named = "; ".join(
-        WORDS.say("plots", "trade-line", lang, name=name, **_chances(trade, lang), keep=_dice(trade, lang))
+        WORDS.translate(
+            "plots", "trade-line", lang, name=name, **_chances(trade, lang), keep=_dice(trade, lang)
+        )
         for name, trade in marked.items()
     )
     rest = [trade for trade in found.choices if trade not in marked.values()]
     others = "; ".join(f"{whole_percent(trade.me, lang)}, {percent(trade.all, lang)}" for trade in rest)
-    alt = WORDS.say("plots", "trade-alt", lang, named=named, others=others, **numbers)
+    alt = WORDS.translate("plots", "trade-alt", lang, named=named, others=others, **numbers)
     return drawn.picture(f"{alt} {model}")
 
 
@@ -82,17 +84,17 @@ def _marked(found: TradeOff, hand: str, yours: str | None, lang: str) -> dict[st
         if dice is not None:
             trade = found.of(dice.split())
             if trade not in marked.values() or key == "yours":
-                marked[WORDS.say("plots", f"trade-{key}", lang)] = trade
+                marked[WORDS.translate("plots", f"trade-{key}", lang)] = trade
     return marked
 
 
 def _title(found: TradeOff, lang: str) -> str:
     mine, team = found.frontier[0], found.frontier[-1]
     if mine is team:
-        return WORDS.say("plots", "trade-same", lang, **_chances(mine, lang))
+        return WORDS.translate("plots", "trade-same", lang, **_chances(mine, lang))
     points = decimal(100 * (mine.me - team.me), lang, 0)
     numbers = {"points": points, "less": percent(mine.all, lang), "more": percent(team.all, lang)}
-    return WORDS.say("plots", "trade-title", lang, **numbers)
+    return WORDS.translate("plots", "trade-title", lang, **numbers)
 
 
 def _chances(trade: Trade, lang: str) -> dict[str, str]:
@@ -100,7 +102,7 @@ def _chances(trade: Trade, lang: str) -> dict[str, str]:
 
 
 def _dice(trade: Trade, lang: str) -> str:
-    return " ".join(trade.keep) or WORDS.say("advice", "none", lang)
+    return " ".join(trade.keep) or WORDS.translate("advice", "none", lang)
 
 
 def _draw_plane(drawn: Page, found: TradeOff, marked: dict[str, Trade], lang: str) -> None:
@@ -109,7 +111,7 @@ def _draw_plane(drawn: Page, found: TradeOff, marked: dict[str, Trade], lang: st
     left = margin_of(drawn.width) + label_room(drawn, [percent(tick, lang) for tick in ticks])
     right = margin_of(drawn.width) + (8 if drawn.phone else TABLE + 34)
     plane = Plane(drawn, left, 24, drawn.width - left - right, PLOT - 24, 0.0, 1.0, most)
-    drawn.text(margin_of(drawn.width), 8, WORDS.say("plots", "trade-up", lang), color=drawn.theme.faded)
+    drawn.text(margin_of(drawn.width), 8, WORDS.translate("plots", "trade-up", lang), color=drawn.theme.faded)
     plane.ticks_up(ticks, lambda chance: percent(chance, lang))
     for trade in found.choices:
         if trade not in marked.values():
@@ -120,7 +122,7 @@ def _draw_plane(drawn: Page, found: TradeOff, marked: dict[str, Trade], lang: st
     plane.ground()
     plane.ticks_across([0, 0.25, 0.5, 0.75, 1], lambda chance: whole_percent(chance, lang))
     look = {"ha": "center", "color": drawn.theme.faded}
-    drawn.text(plane.x(0.5), PLOT + 26, WORDS.say("plots", "trade-across", lang), **look)
+    drawn.text(plane.x(0.5), PLOT + 26, WORDS.translate("plots", "trade-across", lang), **look)
 
 
 def _mark(drawn: Page, name: str, trade: Trade, x: float, y: float) -> None:
@@ -142,8 +144,8 @@ def _draw_table(drawn: Page, marked: dict[str, Trade], left: float, top: float, 
     """What the marks are, with their dice and their chances."""
     wide = drawn.room if drawn.phone else TABLE
     mine, team = left + wide - 46, left + wide
-    drawn.text(mine, top, WORDS.say("plots", "trade-me", lang), ha="right", color=drawn.theme.faded)
-    drawn.text(team, top, WORDS.say("plots", "trade-all", lang), ha="right", color=drawn.theme.faded)
+    drawn.text(mine, top, WORDS.translate("plots", "trade-me", lang), ha="right", color=drawn.theme.faded)
+    drawn.text(team, top, WORDS.translate("plots", "trade-all", lang), ha="right", color=drawn.theme.faded)
     for number, (name, trade) in enumerate(marked.items()):
         y = top + 30 + number * ROW
         _mark(drawn, name, trade, left + 9, y)

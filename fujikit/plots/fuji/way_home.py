@@ -63,7 +63,7 @@ def way_home(
         width,
         (PANEL + NAME + GAP) * down + LEGEND,
         title=_title(found, lang),
-        below=WORDS.say("plots", "home-below", lang, **numbers),
+        below=WORDS.translate("plots", "home-below", lang, **numbers),
         note=model,
     ) as drawn:
         across = (drawn.room + GAP) / beside
@@ -73,25 +73,25 @@ def way_home(
             plane = Plane(drawn, left + 36, top, across - GAP - 36, PANEL, 0.5, rounds + 0.5, 1.0)
             _draw(plane, name, way, lang)
         _legend(drawn, (PANEL + NAME + GAP) * down, lang)
-    start = WORDS.say("plots", "home-alt", lang, **numbers)
+    start = WORDS.translate("plots", "home-alt", lang, **numbers)
     return drawn.picture(" ".join((start, *_alt(found, lang), model)))
 
 
 def _name(plan: Plan, number: int, lang: str) -> str:
     if plan == BEST:
-        return WORDS.say("plots", "home-best", lang)
+        return WORDS.translate("plots", "home-best", lang)
     if callable(plan):
-        return WORDS.say("plots", "home-plan", lang, number=number)
-    return WORDS.say("plots", "home-steps", lang, steps=plan)
+        return WORDS.translate("plots", "home-plan", lang, number=number)
+    return WORDS.translate("plots", "home-steps", lang, steps=plan)
 
 
 def _title(found: Mapping[str, WayHome], lang: str) -> str:
     best = max(found, key=lambda name: found[name].home)
     chance = whole_percent(found[best].home, lang)
     if len(found) == 1:
-        return WORDS.say("plots", "home-one", lang, chance=chance)
+        return WORDS.translate("plots", "home-one", lang, chance=chance)
     others = [whole_percent(way.home, lang) for name, way in found.items() if name != best]
-    return WORDS.say("plots", "home-title", lang, plan=best, chance=chance, others=others)
+    return WORDS.translate("plots", "home-title", lang, plan=best, chance=chance, others=others)
 
 
 def _looks(drawn: Page) -> dict[str, dict[str, Any]]:
@@ -139,13 +139,13 @@ def _legend(drawn: Page, top: float, lang: str) -> None:
         x = margin_of(drawn.width) + (number % across) * drawn.room / across
         y = top + 6 + (number // across) * (16 if drawn.phone else 20)
         drawn.box(x, y - 6, 13, 13, **looks[part])
-        drawn.text(x + 19, y, WORDS.say("plots", f"home-{part.replace('_', '-')}", lang))
+        drawn.text(x + 19, y, WORDS.translate("plots", f"home-{part.replace('_', '-')}", lang))
 
 
 def _alt(found: Mapping[str, WayHome], lang: str) -> Iterator[str]:
     for name, way in found.items():
         stages = "; ".join(
-            WORDS.say("plots", "round", lang, round=stage.round)
+            WORDS.translate("plots", "round", lang, round=stage.round)
             + ": "
             + ", ".join(decimal(100 * getattr(stage, part), lang) for part in PARTS)
             for stage in way.rounds

@@ -68,7 +68,7 @@ def who_moves(
         width,
         named * down + PANEL_GAP * (down - 1),
         title=_title(found, headings, lang),
-        below=WORDS.say("plots", "who-below", lang),
+        below=WORDS.translate("plots", "who-below", lang),
         note=f"{correlation} {shown.text(lang)}",
     ) as drawn:
         across = (drawn.room - PANEL_GAP * (beside - 1)) / beside
@@ -98,12 +98,14 @@ def _title(found: Sequence[WhoMoves], headings: Sequence[str], lang: str) -> str
     if len(found) > 1:
         better, worse = sorted(range(2), key=lambda number: -found[number].mean)
         numbers = {"better": headings[better], "more": decimal(found[better].mean, lang, 2)}
-        return WORDS.say("plots", "who-plans", lang, **numbers, less=decimal(found[worse].mean, lang, 2))
+        return WORDS.translate(
+            "plots", "who-plans", lang, **numbers, less=decimal(found[worse].mean, lang, 2)
+        )
     (only,) = found
     (one, two), lowest = min(only.correlation.items(), key=lambda pair: pair[1])
     key = "who-blocked" if lowest < BLOCKED else "who-title"
     numbers = {"all": percent(only.number[3], lang), "mean": decimal(only.mean, lang, 2)}
-    return WORDS.say("plots", key, lang, one=one, two=two, **numbers)
+    return WORDS.translate("plots", key, lang, one=one, two=two, **numbers)
 
 
 def _correlations(found: WhoMoves, lang: str) -> str:
@@ -111,7 +113,7 @@ def _correlations(found: WhoMoves, lang: str) -> str:
         f"{one}, {two}: {_signed(value, lang)}" for (one, two), value in found.correlation.items()
     )
     numbers = {"pairs": pairs, "mean": decimal(found.mean, lang, 2)}
-    return WORDS.say("plots", "who-correlation", lang, **numbers)
+    return WORDS.translate("plots", "who-correlation", lang, **numbers)
 
 
 def _signed(value: float, lang: str) -> str:
@@ -133,7 +135,7 @@ def _draw(drawn: Page, plan: Plan, found: WhoMoves, panel: _Panel, lang: str) ->
     left, right, y = panel.left, panel.left + panel.across, panel.top + HEAD
     for count, cells in groupby(found.cells, key=len):
         drawn.line([left, right], [y, y])
-        drawn.text(left, y + 12, WORDS.say("plots", f"who-{count}", lang), weight="bold")
+        drawn.text(left, y + 12, WORDS.translate("plots", f"who-{count}", lang), weight="bold")
         drawn.text(right, y + 12, percent(found.number[count], lang), ha="right")
         y += GROUP
         first = y
@@ -176,13 +178,13 @@ def _alt(plan: Plan, found: WhoMoves, name: str, lang: str) -> Iterator[str]:
         yield f"{name}:"
     for mate, (player, chance) in zip(plan, found.alone.items(), strict=True):
         numbers = {"name": player, "need": mate.need, "chance": percent(chance, lang)}
-        yield WORDS.say("plots", "who-alone", lang, **numbers)
+        yield WORDS.translate("plots", "who-alone", lang, **numbers)
     cells = "; ".join(
-        f"{' + '.join(who) or WORDS.say('plots', 'who-0', lang)} {decimal(100 * chance, lang)}"
+        f"{' + '.join(who) or WORDS.translate('plots', 'who-0', lang)} {decimal(100 * chance, lang)}"
         f" ({decimal(100 * found.independent(who), lang)})"
         for who, chance in found.cells.items()
     )
-    yield WORDS.say("plots", "who-cells", lang, cells=cells)
+    yield WORDS.translate("plots", "who-cells", lang, cells=cells)
     number = "; ".join(decimal(100 * chance, lang) for chance in found.number)
-    yield WORDS.say("plots", "who-number", lang, number=number)
+    yield WORDS.translate("plots", "who-number", lang, number=number)
     yield _correlations(found, lang)

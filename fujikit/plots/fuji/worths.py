@@ -48,7 +48,7 @@ def card_worths(games: Sequence[Game], *, theme: str = "light", lang: str = "en"
     dealt = _ranked(cards_dealt(games), _name("equipment", lang))
     used = cards_used(games)
     names = {_name("equipment", lang)(card): gap for card, gap in used.items()}
-    panels = {WORDS.say("plots", "dealt", lang): dealt, WORDS.say("plots", "used", lang): names}
+    panels = {WORDS.translate("plots", "dealt", lang): dealt, WORDS.translate("plots", "used", lang): names}
     return _picture("cards", panels, theme=theme, lang=lang)
 
 
@@ -63,8 +63,8 @@ def talk_worths(games: Sequence[Game], *, theme: str = "light", lang: str = "en"
     True
     """
     panels = {
-        WORDS.say("plots", f"talk-{what}", lang): {
-            WORDS.say("plots", "level", lang, level=level): gap for level, gap in gaps.items()
+        WORDS.translate("plots", f"talk-{what}", lang): {
+            WORDS.translate("plots", "level", lang, level=level): gap for level, gap in gaps.items()
         }
         for what, gaps in talk(games).items()
     }
@@ -72,7 +72,7 @@ def talk_worths(games: Sequence[Game], *, theme: str = "light", lang: str = "en"
 
 
 def _name(section: str, lang: str) -> Callable[[str], str]:
-    return lambda key: KIT.say(section, key, lang)
+    return lambda key: KIT.translate(section, key, lang)
 
 
 def _ranked(gaps: Mapping[str, Gap], name: Callable[[str], str]) -> dict[str, Gap]:
@@ -88,10 +88,10 @@ def _picture(what: str, gaps: Mapping[str, Mapping[str, Gap]], *, theme: str, la
         for name, dots in gaps.items()
     ]
     texts = Texts(
-        WORDS.say("plots", f"{what}-title", lang),
-        WORDS.say("plots", f"{what}-below", lang),
-        WORDS.say("plots", f"{what}-note", lang),
-        " ".join((WORDS.say("plots", f"{what}-alt", lang), *_lines(gaps, rows, lang))),
+        WORDS.translate("plots", f"{what}-title", lang),
+        WORDS.translate("plots", f"{what}-below", lang),
+        WORDS.translate("plots", f"{what}-note", lang),
+        " ".join((WORDS.translate("plots", f"{what}-alt", lang), *_lines(gaps, rows, lang))),
     )
     width = WIDTH if len(panels) == 1 else WIDTH * 0.72
     return panels_picture(panels, rows, _scale(gaps, lang), texts, theme=theme, width=width)
@@ -106,7 +106,7 @@ def _scale(gaps: Mapping[str, Mapping[str, Gap]], lang: str) -> Scale:
         low,
         high + ROOM * (high - low),
         (low, 0.0, high),
-        WORDS.say("plots", "worth", lang),
+        WORDS.translate("plots", "worth", lang),
         text=lambda value: points(value, lang),
         tick=lambda value: points(value, lang, 0),
     )
@@ -115,4 +115,4 @@ def _scale(gaps: Mapping[str, Mapping[str, Gap]], lang: str) -> Scale:
 def _lines(gaps: Mapping[str, Mapping[str, Gap]], rows: Sequence[str], lang: str) -> Iterator[str]:
     for row in rows:
         found = [points(dots[row].value, lang) for dots in gaps.values() if row in dots]
-        yield WORDS.say("plots", "worth-line", lang, row=row, points=found)
+        yield WORDS.translate("plots", "worth-line", lang, row=row, points=found)

@@ -14,12 +14,12 @@ def label(state: State, task: Task, option: str, lang: str) -> str:
         return meant
     for section in ("answer", "kind"):
         if WORDS.has(section, option, lang):
-            return WORDS.say(section, option, lang)
+            return WORDS.translate(section, option, lang)
     place, _, source = option.partition(":")
     if source and any(place == space.name for space in state.island):
-        return WORDS.say("answer", "source", lang, place=place, source=source)
+        return WORDS.translate("answer", "source", lang, place=place, source=source)
     if source.isdecimal():
-        return WORDS.say("answer", "arrow", lang, who=place, wound=source)
+        return WORDS.translate("answer", "arrow", lang, who=place, wound=source)
     return name_in(state.table.box, option)
 
 
@@ -32,4 +32,4 @@ def _meant(state: State, task: Task, option: str, lang: str) -> str:
 def _tile(state: State, number: int, lang: str) -> str:
     """A tile in hand: its terrain and what it gives."""
     tile = next(tile for tile in state.table.box.tiles if tile.number == number)
-    return WORDS.say("answer", "tile", lang, number=number, terrain=tile.terrain, sources=tile.sources)
+    return WORDS.translate("answer", "tile", lang, number=number, terrain=tile.terrain, sources=tile.sources)

@@ -43,7 +43,7 @@ class RobinsonPresenter:
         return "Robinson Crusoe"
 
     def phases(self, lang: str) -> Sequence[PhaseView]:
-        return [PhaseView(phase, WORDS.say("phase", phase, lang)) for phase in PHASES]
+        return [PhaseView(phase, WORDS.translate("phase", phase, lang)) for phase in PHASES]
 
     def is_ready(self, state: State, seat: str) -> bool:
         return state.person(seat).ready
@@ -55,7 +55,7 @@ class RobinsonPresenter:
             case actions.Use():
                 return _use(state, action)
             case actions.Ready() | actions.Wait():
-                return Described(action.verb, WORDS.say("intent", action.verb, lang))
+                return Described(action.verb, WORDS.translate("intent", action.verb, lang))
             case OfPawn():
                 return _pawn(state, action, lang)
             case actions.Lead():
@@ -69,11 +69,11 @@ class RobinsonPresenter:
         changes = name in CHANGES
         return Intent(
             name,
-            WORDS.say("intent", name, lang),
-            ask=WORDS.say("ask", "use", lang) if name == "use" else "",
-            asks={"pawn": WORDS.say("ask", "pawn", lang)} if name in SPOTS else {},
+            WORDS.translate("intent", name, lang),
+            ask=WORDS.translate("ask", "use", lang) if name == "use" else "",
+            asks={"pawn": WORDS.translate("ask", "pawn", lang)} if name in SPOTS else {},
             group="change" if changes else "",
-            group_label=WORDS.say("intent", "change", lang) if changes else "",
+            group_label=WORDS.translate("intent", "change", lang) if changes else "",
             place=place,
             lit=name != "take-back",
         )
@@ -84,11 +84,11 @@ class RobinsonPresenter:
             return label(state, task, name, lang)
         if kind == "source":
             place, _, source = name.partition(":")
-            return WORDS.say("answer", "source", lang, place=place, source=source)
+            return WORDS.translate("answer", "source", lang, place=place, source=source)
         if kind == "price":
             return _price(name)
         if kind == "stack":
-            return WORDS.say("thing", "stack", lang, number=name)
+            return WORDS.translate("thing", "stack", lang, number=name)
         if kind == "camp":
             return str(doing(state, name, ""))
         return str(called(state, name))
@@ -105,8 +105,8 @@ class RobinsonPresenter:
         task = question(state)
         if task is None:
             ready = seat is not None and state.person(seat).ready
-            help_text = WORDS.say("ask", "plan-ready" if ready else "plan-help", lang)
-            return Ask(WORDS.say("ask", "plan", lang), help_text, "rc.plan.all")
+            help_text = WORDS.translate("ask", "plan-ready" if ready else "plan-help", lang)
+            return Ask(WORDS.translate("ask", "plan", lang), help_text, "rc.plan.all")
         lying = halves(state, task.context.card)
         says = [plainly(line) for line in lying.upper] if lying else []
         card = f"card {task.context.card}" if task.context.card else ""
@@ -169,7 +169,7 @@ def _pawn(state: State, action: OfPawn, lang: str) -> Described:
     event = "PawnPlaced" if places else "PawnTaken"
     neutral = pawn not in [person.name for person in state.people]
     key = f"{event}/neutral" if neutral else event
-    text = WORDS.say("log", key, lang, pawn=called(state, pawn), doing=_doing(state, action))
+    text = WORDS.translate("log", key, lang, pawn=called(state, pawn), doing=_doing(state, action))
     picks = (_spot(action), f"pawn {pawn}", *_stack(action))
     return Described(action.kind if places else "take-back", text, picks, any_seat=pawn != action.seat)
 
@@ -179,13 +179,13 @@ def _change(state: State, action: OnStack | Pay | Carry, who: str, lang: str) ->
     what, picks = _doing(state, action), [_spot(action), *_stack(action)]
     match action:
         case Pay():
-            text = WORDS.say("log", "PriceLaid", lang, doing=what, price=_price(action.price))
+            text = WORDS.translate("log", "PriceLaid", lang, doing=what, price=_price(action.price))
             picks.append(f"price {action.price}")
         case Carry():
-            text = WORDS.say("log", f"TokenCarried/{action.token}", lang, doing=what)
+            text = WORDS.translate("log", f"TokenCarried/{action.token}", lang, doing=what)
             picks.append(f"token {action.token}")
         case _:
-            text = WORDS.say("log", "Led", lang, who=who, doing=what)
+            text = WORDS.translate("log", "Led", lang, who=who, doing=what)
     return Described(action.verb, text, tuple(picks), any_seat=not who)
 
 

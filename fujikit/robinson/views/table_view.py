@@ -266,7 +266,7 @@ def prompt_text(task: Task, lang: str) -> str:
     effect, context = task.effect, task.context
     fields = {name: _said(getattr(effect, name)) for name in effect.__struct_fields__}
     about = {"who": context.who, "card": context.card, "place": context.place, "source": context.source}
-    return WORDS.say("prompt", _sentence(task, lang), lang, **{**about, **fields})
+    return WORDS.translate("prompt", _sentence(task, lang), lang, **{**about, **fields})
 
 
 def _sentence(task: Task, lang: str) -> str:
@@ -361,7 +361,7 @@ def _scenario(state: State, lang: str) -> ScenarioView:
         totems=[list(totem) for totem in own.totems],
         notes=dict(state.all_notes()),
         progress=[
-            ProgressView(what, have, need, WORDS.say("progress", what, lang, have=have, need=need))
+            ProgressView(what, have, need, WORDS.translate("progress", what, lang, have=have, need=need))
             for what, have, need in sheet(state).progress(state)
         ],
     )
@@ -371,4 +371,4 @@ def outcome_view(state: State, lang: str) -> OutcomeView | None:
     end = state.outcome
     if end is None:
         return None
-    return OutcomeView(end.won, end.why, end.who, WORDS.say("clause", f"{end.why}/heading", lang))
+    return OutcomeView(end.won, end.why, end.who, WORDS.translate("clause", f"{end.why}/heading", lang))

@@ -45,13 +45,13 @@ def _folded(line: str) -> str:
     return line if len(line) <= WIDTH else fill(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
 
 
-def _say(key: str, lang: str, **numbers: object) -> str:
-    return WORDS.say("ui", key, lang, **numbers)
+def _translate(key: str, lang: str, **numbers: object) -> str:
+    return WORDS.translate("ui", key, lang, **numbers)
 
 
 def _head(state: State, lang: str) -> Iterator[str]:
     scenario = state.table.scenario
-    yield _say(
+    yield _translate(
         "round",
         lang,
         scenario=scenario.name,
@@ -64,13 +64,17 @@ def _head(state: State, lang: str) -> Iterator[str]:
         "built" if state.shelter else "natural" if island_map.natural_shelter(state, state.camp) else "none"
     )
     levels = {"weapon": state.weapon, "roof": state.roof, "palisade": state.palisade}
-    yield _say("levels", lang, morale=f"{state.morale:+}", shelter=_say(f"shelter-{shelter}", lang), **levels)
+    yield _translate(
+        "levels", lang, morale=f"{state.morale:+}", shelter=_translate(f"shelter-{shelter}", lang), **levels
+    )
     dice = sheet(state).weather_dice(state)
     tokens = [spot.partition("@")[0] for spot in state.spots if spot.endswith("@weather")]
-    yield _say("weather", lang, dice=[*dice, *tokens] or [NONE])
+    yield _translate("weather", lang, dice=[*dice, *tokens] or [NONE])
     if progress := sheet(state).progress(state):
-        parts = [WORDS.say("progress", what, lang, have=have, need=need) for what, have, need in progress]
-        yield _say("progress", lang, parts=parts)
+        parts = [
+            WORDS.translate("progress", what, lang, have=have, need=need) for what, have, need in progress
+        ]
+        yield _translate("progress", lang, parts=parts)
 
 
 def _island(state: State) -> Iterator[str]:
@@ -108,21 +112,21 @@ def _cell(state: State, place: Place) -> Iterator[str]:
 
 
 def _stores(state: State, lang: str) -> Iterator[str]:
-    yield _say("available", lang, lying=_goods(state, state.available))
-    yield _say("future", lang, lying=_goods(state, state.future))
+    yield _translate("available", lang, lying=_goods(state, state.available))
+    yield _translate("future", lang, lying=_goods(state, state.future))
     for side, name in zip(SIDES, state.threats, strict=True):
         if name:
             yield _threat(state, side, lang)
     spots = [spot for spot in state.spots if not spot.endswith("@weather")]
     if spots:
-        yield _say("spots", lang, spots=spots)
+        yield _translate("spots", lang, spots=spots)
     if notes := state.all_notes():
-        yield _say("notes", lang, notes=[f"{key} {count}" for key, count in notes])
+        yield _translate("notes", lang, notes=[f"{key} {count}" for key, count in notes])
     decks = [f"{name} {len(state.deck(name))}" for name in DECKS]
-    yield _say("decks", lang, decks=decks)
+    yield _translate("decks", lang, decks=decks)
     known = [f"{name}: {name_in(state.table.box, top)}" for name in DECKS if (top := _top(state, name))]
     if known:
-        yield _say("known", lang, known=known)
+        yield _translate("known", lang, known=known)
 
 
 def _top(state: State, deck: str) -> str:
@@ -132,7 +136,7 @@ def _top(state: State, deck: str) -> str:
 
 def _goods(state: State, stock: Stock) -> list[str]:
     counts = [
-        f"{stock.goods.of(kind)} {WORDS.say('kind', kind, 'en')}"
+        f"{stock.goods.of(kind)} {WORDS.translate('kind', kind, 'en')}"
         for kind in RESOURCES
         if stock.goods.of(kind)
     ]
@@ -144,8 +148,8 @@ def _threat(state: State, side: str, lang: str) -> str:
     card = card_at(state, side)
     if isinstance(card, Wreckage):
         one, two = plainly("; ".join(card.one)), plainly("; ".join(card.two))
-        return _say("wreckage", lang, side=side, name=card.name, one=one, two=two)
-    return _say(
+        return _translate("wreckage", lang, side=side, name=card.name, one=one, two=two)
+    return _translate(
         "threat",
         lang,
         side=side,
@@ -158,17 +162,17 @@ def _threat(state: State, side: str, lang: str) -> str:
 
 
 def _cards(state: State, lang: str) -> Iterator[str]:
-    yield _say("inventions", lang, lying=[_invention(state, name) for name in open_inventions(state)])
+    yield _translate("inventions", lang, lying=[_invention(state, name) for name in open_inventions(state)])
     shelves = {"items": state.items, "equipment": state.equipment, "treasures": state.treasures}
     for key, shelf in shelves.items():
         if shelf:
-            yield _say(f"{key}-line", lang, lying=[_gear(state, gear) for gear in shelf])
+            yield _translate(f"{key}-line", lang, lying=[_gear(state, gear) for gear in shelf])
     if helpers := idle_neutrals(state):
-        yield _say(
+        yield _translate(
             "helpers", lang, pawns=[f"{helper.name} ({'/'.join(helper.serves)})" for helper in helpers]
         )
     for stack in state.plan:
-        yield _say("stack", lang, number=stack.number, what=stack_label(state, stack))
+        yield _translate("stack", lang, number=stack.number, what=stack_label(state, stack))
 
 
 def _invention(state: State, name: str) -> str:
@@ -192,7 +196,7 @@ def _people(state: State, lang: str) -> Iterator[str]:
 
 def _person(state: State, person: Person, lang: str) -> str:
     role = catalogue.role(state.table, person.role)
-    line = _say(
+    line = _translate(
         "seat",
         lang,
         called=person.name if person.name == role.name else f"{person.name}, {role.name}",
@@ -206,10 +210,10 @@ def _person(state: State, person: Person, lang: str) -> str:
 
 def _extras(person: Person, lang: str) -> Iterable[str]:
     if person.ready:
-        yield _say("is-ready", lang)
+        yield _translate("is-ready", lang)
     if person.outside:
-        yield _say("is-outside", lang, place=person.outside)
+        yield _translate("is-outside", lang, place=person.outside)
     if person.special:
-        yield _say("special", lang, special=[mark.partition(":")[0] for mark in person.special])
+        yield _translate("special", lang, special=[mark.partition(":")[0] for mark in person.special])
     if person.burdens:
-        yield _say("burdens", lang, burdens=[burden.kind for burden in person.burdens])
+        yield _translate("burdens", lang, burdens=[burden.kind for burden in person.burdens])

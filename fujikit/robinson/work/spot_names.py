@@ -38,7 +38,7 @@ class Doing(Said, frozen=True, eq=False):
         keys = [f"{self.kind}/{case}" for case in (source, self._case(source)) if case]
         fitting = [key for key in keys if self.target and WORDS.has("doing", key, "en")]
         known = fitting[0] if fitting else self.kind
-        return WORDS.say("doing", known, "en", target=self.name(), place=place, source=source)
+        return WORDS.translate("doing", known, "en", target=self.name(), place=place, source=source)
 
     def _case(self, source: str) -> str:
         """Whether it happens at a source or location, on a whole space, or to one named thing."""

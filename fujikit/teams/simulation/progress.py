@@ -54,7 +54,7 @@ class Progress:
         rate = (self.done - self._before) / seconds if seconds > 0 else 0.0
         over = self.done >= self.total
         time = seconds if over or not rate else (self.total - self.done) / rate
-        return WORDS.say(
+        return WORDS.translate(
             "progress",
             "over" if over else "left" if rate else "began",
             self.lang,

@@ -19,23 +19,27 @@ def table(results: Results, lang: str) -> str:
     ['level', 'players', 'team', 'games', 'won', '95', '%', 'lava', 'stamina', 'rounds']
     """
     lines = _aligned(overview(results.summary(), lang))
-    return "\n".join((*lines, "", WORDS.say("end", "notes", lang)))
+    return "\n".join((*lines, "", WORDS.translate("end", "notes", lang)))
 
 
 def saved(folder: str, formats: Sequence[str], lang: str) -> str:
     """Which files were written."""
     files = [str(Path(folder) / f"{name}.{kind}") for name in TABLES for kind in formats]
-    return WORDS.say("end", "saved", lang, files=files)
+    return WORDS.translate("end", "saved", lang, files=files)
 
 
 def errors(results: Results, lang: str) -> str:
     """How many games went wrong, and how to see the first again."""
-    return WORDS.say("end", "errors", lang, count=len(results.errors), error=results.errors[0])
+    return WORDS.translate("end", "errors", lang, count=len(results.errors), error=results.errors[0])
 
 
 def stopped(folder: str | None, lang: str) -> str:
     """What is left after an interrupt."""
-    return WORDS.say("end", "stopped", lang, folder=folder) if folder else WORDS.say("end", "lost", lang)
+    return (
+        WORDS.translate("end", "stopped", lang, folder=folder)
+        if folder
+        else WORDS.translate("end", "lost", lang)
+    )
 
 
 def _aligned(lines: Sequence[Sequence[str]]) -> list[str]:

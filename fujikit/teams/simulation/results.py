@@ -96,5 +96,5 @@ class Results:
             else []
         )
         return html.result(
-            html.table(head, lines, left=0), html.note(WORDS.say("end", "notes", "en")), *wrong
+            html.table(head, lines, left=0), html.note(WORDS.translate("end", "notes", "en")), *wrong
         )

@@ -102,7 +102,7 @@ def overview(cells: Sequence[Summary], lang: str) -> list[list[str]]:
     """What tells the cells apart, their games and what came of them; the first line names the columns."""
     facts = [name for name in cells[0].facts if _is_telling(name, cells)]
     columns = (*facts, "games", "won", "interval", *cells[0].defeats, "rounds")
-    head = [WORDS.say("column", name, lang) for name in columns]
+    head = [WORDS.translate("column", name, lang) for name in columns]
     return [head, *(_line(cell, facts, lang) for cell in cells)]
 
 
@@ -126,7 +126,7 @@ def _line(cell: Summary, facts: Sequence[str], lang: str) -> list[str]:
 
 def _value(value: object, lang: str) -> str:
     shown = str(value)
-    return WORDS.say("value", shown, lang) if WORDS.has("value", shown, lang) else shown
+    return WORDS.translate("value", shown, lang) if WORDS.has("value", shown, lang) else shown
 
 
 def summaries(plan: Plan, games: Iterable[Any]) -> list[Summary]:

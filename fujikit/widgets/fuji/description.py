@@ -91,11 +91,11 @@ class CardOnBoard(NamedTuple):
 
 def describe_card(card: CardOnBoard, lang: str) -> str:
     """A card and who is on it: "c4, landscape, yellow or 4, Clara stands here"."""
-    parts = [card.square, WORDS.say("kind", card.kind, lang)]
+    parts = [card.square, WORDS.translate("kind", card.kind, lang)]
     if card.need:
         parts.append(describe_need(card.need, lang))
     if card.token:
-        parts.append(WORDS.say("token", card.token, lang))
+        parts.append(WORDS.translate("token", card.token, lang))
     for names, key in ((card.here, "board.stands"), (card.coming, "board.wants")):
         if names:
             parts.append(translate(key, lang, names=names, count=len(names)))
@@ -108,7 +108,7 @@ def describe_card(card: CardOnBoard, lang: str) -> str:
 
 def headline(view: ViewData, lang: str) -> str:
     """Round and phase."""
-    return WORDS.say("ui", "round", lang, round=view["round"], phase=view["phase"])
+    return WORDS.translate("ui", "round", lang, round=view["round"], phase=view["phase"])
 
 
 def describe_table(view: ViewData, lang: str) -> str:

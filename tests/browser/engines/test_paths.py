@@ -6,7 +6,7 @@ import time
 
 from fujikit.fuji.clauses import WORDS
 from tests.browser.engines.visitor import Visitor
-from tests.browser.play import say
+from tests.browser.play import translate
 from tests.timeouts import SECONDS
 
 LESSON = "fuji/10-first-move.ipynb"
@@ -56,7 +56,7 @@ def test_the_first_lesson_by_click_and_by_keys_in_french_and_in_the_dark(visitor
     visitor.see(".fk-reply", REPLY)
 
     choose(visitor, "Français")
-    visitor.see(".fk-lesson[lang=fr] .fk-onward button", say("lesson.next", "fr"))
+    visitor.see(".fk-lesson[lang=fr] .fk-onward button", translate("lesson.next", "fr"))
     assert visitor.style(PRESSED, "textDecorationLine") == "underline"
     bright = visitor.driver.evaluate(BACKGROUND)
     choose(visitor, "Sombre")
@@ -65,26 +65,26 @@ def test_the_first_lesson_by_click_and_by_keys_in_french_and_in_the_dark(visitor
     all_is_well(visitor)
 
     visitor.reload()
-    visitor.see(".fk-lesson[lang=fr][data-theme=dark] .fk-onward button", say("lesson.next", "fr"))
+    visitor.see(".fk-lesson[lang=fr][data-theme=dark] .fk-onward button", translate("lesson.next", "fr"))
     all_is_well(visitor)
 
 
 def test_a_game_is_dealt_handed_on_and_comes_back(visitor: Visitor) -> None:
     visitor.driver.resize(*PHONE)
     visitor.arrive(PLAY)
-    visitor.click(".fk-press", say("setup.deal"))
-    visitor.see(".fk-curtain", say("table.curtain", seat="Clara"))
-    visitor.see_whole(".fk-curtain-sit", say("table.sit", seat="Clara"))
+    visitor.click(".fk-press", translate("setup.deal"))
+    visitor.see(".fk-curtain", translate("table.curtain", seat="Clara"))
+    visitor.see_whole(".fk-curtain-sit", translate("table.sit", seat="Clara"))
     visitor.click(".fk-curtain-sit")
     visitor.see(".fk-prompt")
     assert visitor.driver.evaluate(TRACK)
     visitor.click(".fk-tray-hide")
-    visitor.see(".fk-curtain", say("table.curtain", seat="Jona"))
+    visitor.see(".fk-curtain", translate("table.curtain", seat="Jona"))
     all_is_well(visitor)
 
     visitor.driver.resize(*WINDOW)
     visitor.reload()
-    visitor.see(".fk-play", say("keeping.back", round=1, phase=WORDS.say("phase", "plan", "en")))
+    visitor.see(".fk-play", translate("keeping.back", round=1, phase=WORDS.translate("phase", "plan", "en")))
     visitor.see(".fk-curtain")
     all_is_well(visitor)
 
@@ -92,13 +92,13 @@ def test_a_game_is_dealt_handed_on_and_comes_back(visitor: Visitor) -> None:
 def test_one_person_and_two_teammates_play_a_round(visitor: Visitor) -> None:
     visitor.driver.resize(*WINDOW)
     visitor.arrive(PLAY, **AT_ONCE)
-    visitor.click(".fk-play button", say("setup.alone"))
-    visitor.click("summary", say("setup.rules"))
-    visitor.click("label", say("setup.advice"))
+    visitor.click(".fk-play button", translate("setup.alone"))
+    visitor.click("summary", translate("setup.rules"))
+    visitor.click("label", translate("setup.advice"))
     visitor.click("input[type=text]")
     visitor.driver.press("End")
     visitor.driver.write("é")
-    visitor.click(".fk-press", say("setup.deal"))
+    visitor.click(".fk-press", translate("setup.deal"))
     visitor.see(".fk-seats [role=group]", "Claraé")
     visitor.driver.resize(*PHONE)
     follow_the_adviser(visitor)
@@ -108,7 +108,7 @@ def test_one_person_and_two_teammates_play_a_round(visitor: Visitor) -> None:
 def follow_the_adviser(visitor: Visitor) -> None:
     """Press the button for each thing that is said, until the round or, by the dice, the game is over."""
     followed, end = None, time.monotonic() + SECONDS
-    while not (visitor.find(".fk-head", say("table.round", round=2)) or visitor.find(".fk-outcome")):
+    while not (visitor.find(".fk-head", translate("table.round", round=2)) or visitor.find(".fk-outcome")):
         assert time.monotonic() < end, f"nothing new after: {followed}"
         told = visitor.driver.evaluate(TOLD)
         if told and told != followed:

@@ -13,14 +13,14 @@ CLAUSE = '[clause]\n"reef.oil" = { heading = "Oil", text = "No light without oil
 def test_what_every_game_says_need_not_be_written() -> None:
     words = TomlWords(CLAUSE, fr=CLAUSE, pl=CLAUSE)
     assert words.languages == ("en", "fr", "pl")
-    assert words.say("log", "RoundBegan", "en", round=2) == "Round 2 begins."
-    assert words.say("ui", "undo-start", "pl") == "Nie ma czego cofnąć."
+    assert words.translate("log", "RoundBegan", "en", round=2) == "Round 2 begins."
+    assert words.translate("ui", "undo-start", "pl") == "Nie ma czego cofnąć."
     assert repr(words) == "TomlWords(en, fr, pl)"
 
 
 def test_a_game_may_say_it_in_another_way() -> None:
     words = TomlWords('[log]\nRoundBegan = "Day {round}"')
-    assert words.say("log", "RoundBegan", "en", round=2) == "Day 2"
+    assert words.translate("log", "RoundBegan", "en", round=2) == "Day 2"
     assert words.section("log", "en")["RoundBegan"] == "Day {round}"
 
 
@@ -28,8 +28,8 @@ def test_a_clause_brings_its_refusal_its_end_and_its_chapter() -> None:
     words = TomlWords(CLAUSE)
     assert words.broken("reef.oil").text() == "No light without oil."
     assert words.broken("reef.oil").heading() == "Oil"
-    assert words.say("log", "Ended/reef.oil", "en") == "Oil"
-    assert words.say("chapter", "reef", "en") == "Reef"
+    assert words.translate("log", "Ended/reef.oil", "en") == "Oil"
+    assert words.translate("chapter", "reef", "en") == "Reef"
     assert words.clauses[0] == "reef.oil"
 
 
@@ -40,8 +40,8 @@ def test_a_refusal_may_have_cases_with_numbers() -> None:
 
 def test_words_that_are_missing_may_have_a_fallback() -> None:
     words = TomlWords('[thing]\ndie = "die {noun}"')
-    assert words.say_or("plain", "thing", "die", "en", noun=3) == "die 3"
-    assert words.say_or("plain", "thing", "card", "en", noun=3) == "plain"
+    assert words.translate_or("plain", "thing", "die", "en", noun=3) == "die 3"
+    assert words.translate_or("plain", "thing", "card", "en", noun=3) == "plain"
 
 
 @pytest.mark.parametrize(
@@ -70,12 +70,12 @@ def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(BadInput, match="words: 'de' is none of en, fr, pl"):
         TomlWords("", de="")
     with pytest.raises(BadInput, match="no words in the language 'fr'; choose one of en"):
-        TomlWords("").say("ui", "undo-start", "fr")
+        TomlWords("").translate("ui", "undo-start", "fr")
 
 
 def test_a_text_that_is_missing_is_named() -> None:
     with pytest.raises(BadInput, match=r"^words \(en\): nothing is said for \[log\] 'Rowed'$"):
-        TomlWords("").say("log", "Rowed", "en")
+        TomlWords("").translate("log", "Rowed", "en")
 
 
 def test_a_value_that_is_missing_is_named() -> None:
@@ -83,9 +83,9 @@ def test_a_value_that_is_missing_is_named() -> None:
     with pytest.raises(
         BadInput, match=r"\[log\] 'Rowed' can't be filled in: 'fcae' is none of face; did you"
     ):
-        words.say("log", "Rowed", "en", face=3)
+        words.translate("log", "Rowed", "en", face=3)
     with pytest.raises(BadInput, match=r"\[log\] 'Rowed' can't be filled in: 'fcae' is not known there"):
-        words.say("log", "Rowed", "en")
+        words.translate("log", "Rowed", "en")
 
 
 def test_a_clause_that_is_not_there_cannot_be_broken() -> None:

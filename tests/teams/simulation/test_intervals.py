@@ -45,6 +45,6 @@ def test_a_team_that_lost_or_won_a_single_game_does_not_read_as_one_that_never_d
     facts = {"level": 1, "players": 3, "team": "random"}
     cells = [Summary(facts, 100_000, won, {"lava": 100_000 - won}, (5, 7, 9)) for won in (1, 99_999)]
     (head, rarely, mostly) = overview(cells, lang)
-    won = head.index(WORDS.say("column", "won", lang))
+    won = head.index(WORDS.translate("column", "won", lang))
     assert [rarely[won][0], mostly[won][0]] == ["<", ">"]
     assert not any(text.startswith(("0.0", "0,0", "100")) for text in (rarely[won], mostly[won]))

@@ -18,11 +18,11 @@ HEAD = ("what", "aim", "measured", "interval", "games", "verdict")
 def fairness(games: Sequence[Game], *, lang: str = "en") -> Finding:
     """Every aim, what was measured, and whether it is met."""
     found = aims(games)
-    text = WORDS.say("fair", "text", lang, met=sum(aim.met for aim in found), aims=len(found))
+    text = WORDS.translate("fair", "text", lang, met=sum(aim.met for aim in found), aims=len(found))
     missed = [_what(aim, lang) for aim in found if not aim.met]
     if missed:
-        text = f"{text} {WORDS.say('fair', 'missed-list', lang, what='; '.join(missed))}"
-    head = tuple(WORDS.say("fair", f"head-{name}", lang) for name in HEAD)
+        text = f"{text} {WORDS.translate('fair', 'missed-list', lang, what='; '.join(missed))}"
+    head = tuple(WORDS.translate("fair", f"head-{name}", lang) for name in HEAD)
     return Finding(text, head, tuple(_row(aim, lang) for aim in found))
 
 
@@ -32,30 +32,30 @@ def behind(games: Sequence[Game], *, lang: str = "en") -> Finding:
     levels = grouped(where(games, players=USUAL), "level")
     level, cell = (min(map(len, groups.values()), default=0) for groups in (levels, cells))
     usual = sum(map(len, levels.values()))
-    text = WORDS.say("fair", "behind", lang, games=len(games), usual=usual, level=level, cell=cell)
+    text = WORDS.translate("fair", "behind", lang, games=len(games), usual=usual, level=level, cell=cell)
     enough = "enough" if level >= PER_LEVEL and cell >= PER_CELL else "too-few"
-    asked = WORDS.say("fair", enough, lang, level=PER_LEVEL, cell=PER_CELL)
+    asked = WORDS.translate("fair", enough, lang, level=PER_LEVEL, cell=PER_CELL)
     return Finding(f"{text} {asked}")
 
 
 def _row(aim: Aim, lang: str) -> tuple[str, ...]:
     write = WRITTEN[aim.kind]
     low, high = aim.interval
-    verdict = WORDS.say("fair", "met" if aim.met else "missed", lang)
+    verdict = WORDS.translate("fair", "met" if aim.met else "missed", lang)
     if not aim.certain and aim.kind != "rounds":
-        verdict = f"{verdict} {WORDS.say('fair', 'uncertain', lang)}"
+        verdict = f"{verdict} {WORDS.translate('fair', 'uncertain', lang)}"
     return (
         _what(aim, lang),
         _aim(aim, lang),
         write(aim.measured, lang),
-        WORDS.say("fair", "from-to", lang, low=write(low, lang), high=write(high, lang)),
+        WORDS.translate("fair", "from-to", lang, low=write(low, lang), high=write(high, lang)),
         str(aim.games),
         verdict,
     )
 
 
 def _what(aim: Aim, lang: str) -> str:
-    return WORDS.say("fair", f"what-{aim.kind}", lang, **_named(aim.about, lang))
+    return WORDS.translate("fair", f"what-{aim.kind}", lang, **_named(aim.about, lang))
 
 
 def _named(about: Mapping[str, object], lang: str) -> dict[str, object]:
@@ -67,17 +67,17 @@ def _named(about: Mapping[str, object], lang: str) -> dict[str, object]:
         case {"players": int(players), "variant": str(variant)}:
             named["table"] = table_name(players, variant, lang)
         case {"why": str(why)}:
-            named["why"] = WORDS.say("fair", f"why-{why}", lang)
+            named["why"] = WORDS.translate("fair", f"why-{why}", lang)
     return named
 
 
 def _aim(aim: Aim, lang: str) -> str:
     write = WRITTEN[aim.kind]
     if aim.kind in ("scenario", "players"):
-        return WORDS.say("fair", "aim-apart", lang, points=f"{100 * APART:.0f}")
+        return WORDS.translate("fair", "aim-apart", lang, points=f"{100 * APART:.0f}")
     if aim.kind == "cause":
-        return WORDS.say("fair", "aim-least", lang, low=write(aim.low, lang))
-    return WORDS.say("fair", "from-to", lang, low=write(aim.low, lang), high=write(aim.high, lang))
+        return WORDS.translate("fair", "aim-least", lang, low=write(aim.low, lang))
+    return WORDS.translate("fair", "from-to", lang, low=write(aim.low, lang), high=write(aim.high, lang))
 
 
 def _share(value: float, lang: str) -> str:

@@ -20,7 +20,7 @@ def team_name(team: str, lang: str) -> str:
     >>> team_name("teammate:talks=no", "en")
     'Teammate, silent'
     """
-    return WORDS.say("team", team.replace(":talks=no", "-silent"), lang)
+    return WORDS.translate("team", team.replace(":talks=no", "-silent"), lang)
 
 
 def scenario_name(number: int, lang: str) -> str:
@@ -38,7 +38,7 @@ def table_name(players: int, variant: str, lang: str) -> str:
     >>> table_name(3, "", "en"), table_name(2, "b", "en")
     ('3 players', '2 players (B)')
     """
-    said = WORDS.say("table", "players", lang, players=players)
+    said = WORDS.translate("table", "players", lang, players=players)
     return f"{said} ({variant.upper()})" if variant else said
 
 

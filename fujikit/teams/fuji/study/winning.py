@@ -20,8 +20,8 @@ def teams(games: Sequence[Game], *, lang: str = "en") -> Finding:
     levels = sorted({game.level for game in games})
     known = {game.team for game in games}
     head = (
-        WORDS.say("wins", "head-team", lang),
-        *(WORDS.say("plots", "level", lang, level=level) for level in levels),
+        WORDS.translate("wins", "head-team", lang),
+        *(WORDS.translate("plots", "level", lang, level=level) for level in levels),
     )
     rows = tuple(
         (
@@ -32,7 +32,7 @@ def teams(games: Sequence[Game], *, lang: str = "en") -> Finding:
         if team in known
     )
     ratio = _ratio(games, TALKING, SEEING)
-    text = WORDS.say(
+    text = WORDS.translate(
         "wins",
         "teams",
         lang,
@@ -64,8 +64,8 @@ def talking(games: Sequence[Game], *, lang: str = "en") -> Finding:
     mates, silent, seers = (where(games, team=team) for team in (TALKING, SILENT, SEEING))
     words = paired(mates, silent, _deal)
     sight = paired(seers, mates, _deal)
-    text = WORDS.say("wins", "talk", lang, words=_gap(words, lang), sight=_gap(sight, lang))
-    certain = WORDS.say("wins", "talk-certain" if words.certain else "talk-uncertain", lang)
+    text = WORDS.translate("wins", "talk", lang, words=_gap(words, lang), sight=_gap(sight, lang))
+    certain = WORDS.translate("wins", "talk-certain" if words.certain else "talk-uncertain", lang)
     return Finding(f"{text} {certain}")
 
 
@@ -74,7 +74,7 @@ def _deal(game: Game) -> tuple[int, int]:
 
 
 def _gap(gap: Gap, lang: str) -> str:
-    return WORDS.say(
+    return WORDS.translate(
         "wins",
         "gap",
         lang,
@@ -97,11 +97,11 @@ def best_cards(games: Sequence[Game], *, lang: str = "en") -> Finding:
     if not both:
         return worth
     odd = max(both, key=lambda card: abs(used[card].value - dealt[card].value))
-    text = WORDS.say(
+    text = WORDS.translate(
         "wins",
         "used-otherwise",
         lang,
-        card=KIT.say("equipment", odd, lang),
+        card=KIT.translate("equipment", odd, lang),
         dealt=_gap(dealt[odd], lang),
         used=_gap(used[odd], lang),
     )
@@ -110,16 +110,16 @@ def best_cards(games: Sequence[Game], *, lang: str = "en") -> Finding:
 
 def _extremes(section: str, gaps: Mapping[str, Gap], lang: str) -> Finding:
     if not gaps:
-        return Finding(WORDS.say("wins", "too-few", lang))
+        return Finding(WORDS.translate("wins", "too-few", lang))
     ranked = sorted(gaps, key=lambda name: gaps[name].value)
     certain = sum(gap.certain for gap in gaps.values())
-    text = WORDS.say(
+    text = WORDS.translate(
         "wins",
         f"extremes-{section}",
         lang,
-        best=KIT.say(section, ranked[-1], lang),
+        best=KIT.translate(section, ranked[-1], lang),
         most=_gap(gaps[ranked[-1]], lang),
-        worst=KIT.say(section, ranked[0], lang),
+        worst=KIT.translate(section, ranked[0], lang),
         least=_gap(gaps[ranked[0]], lang),
         certain=certain,
         all=len(gaps),
@@ -129,10 +129,12 @@ def _extremes(section: str, gaps: Mapping[str, Gap], lang: str) -> Finding:
 
 def ends(games: Sequence[Game], *, lang: str = "en") -> Finding:
     """How teams lose, and after how many rounds."""
-    head = tuple(WORDS.say("wins", f"head-{name}", lang) for name in ("team", "rounds", "lava", "stamina"))
+    head = tuple(
+        WORDS.translate("wins", f"head-{name}", lang) for name in ("team", "rounds", "lava", "stamina")
+    )
     groups = grouped(games, "team")
     rows = tuple(_ended(team, groups[team], lang) for team in TEAMS if team in groups)
-    return Finding(WORDS.say("wins", "ends", lang), head, rows)
+    return Finding(WORDS.translate("wins", "ends", lang), head, rows)
 
 
 def _ended(team: str, games: Sequence[Game], lang: str) -> tuple[str, ...]:

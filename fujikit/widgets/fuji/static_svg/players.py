@@ -67,8 +67,8 @@ def _player(view: ViewData, name: str, width: float, lang: str) -> Iterator[str]
 
 def _facts(seat: ViewData, lang: str) -> Iterator[str]:
     if seat["skill"]:
-        yield WORDS.say("skill", seat["skill"], lang)
-    yield from (WORDS.say("injury", injury, lang) for injury in seat["injuries"])
+        yield WORDS.translate("skill", seat["skill"], lang)
+    yield from (WORDS.translate("injury", injury, lang) for injury in seat["injuries"])
 
 
 def draw_track(

@@ -130,7 +130,7 @@ class TableDrawing:
         drawn = "".join((self._paper(height), self._head(), self._edges(), self._cards(), marks))
         drawn += players.draw_players(self.view, row, PAD, self.board_end + 12, self.lang)
         if house:
-            note = WORDS.say("ui", "house", self.lang)
+            note = WORDS.translate("ui", "house", self.lang)
             drawn += words(note, PAD, height - 12, class_="faded serif", font_size=12, font_style="italic")
         return frame(
             drawn,
