@@ -34,5 +34,10 @@ GAME = GameDescriptor(
             "Track": "fujikit.widgets.fuji.track:Track",
         },
     },
-    pages={"play": "30-play", "rulebook": "43-the-rulebook", "own-box": "44-your-own-box"},
+    pages={
+        "play": "30-play",
+        "games": "31-my-games",
+        "rulebook": "43-the-rulebook",
+        "own-box": "44-your-own-box",
+    },
 )

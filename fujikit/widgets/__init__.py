@@ -15,6 +15,7 @@ PATHS = {
     "Exhibit": "fujikit.widgets.exhibit:Exhibit",
     "Lesson": "fujikit.widgets.lesson:Lesson",
     "Lessons": "fujikit.widgets.lessons:Lessons",
+    "MyGames": "fujikit.widgets.my_games:MyGames",
     "PlainTable": "fujikit.widgets.plain_table:PlainTable",
     "Replay": "fujikit.widgets.replay:Replay",
     "Resume": "fujikit.widgets.resume:Resume",

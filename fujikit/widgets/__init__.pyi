@@ -11,6 +11,7 @@ from fujikit.widgets.fuji.talk import Talk
 from fujikit.widgets.fuji.track import Track
 from fujikit.widgets.lesson import Lesson
 from fujikit.widgets.lessons import Lessons
+from fujikit.widgets.my_games import MyGames
 from fujikit.widgets.plain_table import PlainTable
 from fujikit.widgets.replay import Replay
 from fujikit.widgets.resume import Resume
@@ -25,6 +26,7 @@ __all__ = [
     "Experiment",
     "Lesson",
     "Lessons",
+    "MyGames",
     "Odds",
     "OwnBox",
     "PlainTable",

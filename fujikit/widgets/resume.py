@@ -25,6 +25,10 @@ class Resume(FujikitWidget):
     """The notebook that plays a game on, by its path from the folder of all notebooks."""
     table: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("play").tag(sync=True)
     """The name of the table in that notebook."""
+    games_page: traitlets.Unicode[str, str | bytes] = traitlets.Unicode(
+        descriptor(DEFAULT_GAME).page("games")
+    ).tag(sync=True)
+    """The notebook with all games of the browser; empty where there is none."""
     game: traitlets.Unicode[str, str | bytes] = traitlets.Unicode(DEFAULT_GAME).tag(sync=True)
     """The game that is played there; those of other games are not listed."""
     found: Any = dict_trait(SavedGameView | None)
@@ -36,7 +40,7 @@ class Resume(FujikitWidget):
 
     def static_bundle(self) -> dict[str, str]:
         """No browser, no games: a link to a new one."""
-        parts = (Title(self.translate("resume.title")), Paragraph(self.translate("resume.none")))
+        parts = (Title(self.translate("games.to-list")), Paragraph(self.translate("resume.none")))
         return page(self.lang, (*parts, Link(self.translate("resume.new"), self.page)))
 
 

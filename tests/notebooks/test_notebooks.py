@@ -95,6 +95,11 @@ def test_its_cells_have_names_that_a_person_gave(path: Path) -> None:
         assert cell.id not in PARTS
 
 
+def file_of(link: str) -> str:
+    """A link without its query and fragment; one to another site as it is."""
+    return link if link.startswith("https://") else re.split("[?#]", link)[0]
+
+
 @every
 def test_its_links_lead_to_files_and_are_the_same_in_every_language(path: Path) -> None:
     links: dict[str, list[str]] = {lang: [] for lang in ("en", *TRANSLATIONS)}
@@ -102,13 +107,13 @@ def test_its_links_lead_to_files_and_are_the_same_in_every_language(path: Path) 
         links[lang] += LINK.findall(source)
     assert links["en"] == links["fr"] == links["pl"]
     local = [link for link in links["en"] if not link.startswith("https://")]
-    assert [link for link in local if not (path.parent / link.partition("?")[0]).is_file()] == []
+    assert [link for link in local if not (path.parent / file_of(link)).is_file()] == []
 
 
 def shown_links(path: Path) -> Iterator[str]:
     """The links to files in the prose of a notebook, and in what it stores for places without widgets."""
     for _, source in in_all_languages(path):
-        yield from LINK.findall(source)
+        yield from map(file_of, LINK.findall(source))
     for cell in cells(path, "code"):
         for output in cell.outputs:
             yield from LINK.findall(output.get("data", {}).get("text/markdown", ""))

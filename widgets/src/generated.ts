@@ -151,6 +151,10 @@ export interface ClauseView {
   marks: (Mark)[];
 }
 
+interface CloseFinished {
+  do: "close-finished";
+}
+
 export interface ContentsView {
   title: string;
   lessons: (ListedView)[];
@@ -368,6 +372,11 @@ export interface Offer {
   text?: number;
   press?: boolean;
   whose?: string;
+}
+
+interface OpenFinished {
+  do: "open-finished";
+  text: string;
 }
 
 interface OpenLesson {
@@ -848,6 +857,18 @@ export interface LessonTraits extends FujikitWidgetTraits {
   progress: Record<string, Progress>;
 }
 
+export interface ResumeTraits extends FujikitWidgetTraits {
+  page: string;
+  table: string;
+  games_page: string;
+  game: string;
+  found: SavedGameView | null;
+}
+
+export interface MyGamesTraits extends ResumeTraits {
+  opened_model: string;
+}
+
 export interface OddsTraits extends FujikitWidgetTraits {
   view: string | View;
   odds: OddsView | null;
@@ -891,13 +912,6 @@ export interface RerollsTraits extends NeedsWidgetTraits {
   goals: readonly (GoalView)[];
 }
 
-export interface ResumeTraits extends FujikitWidgetTraits {
-  page: string;
-  table: string;
-  game: string;
-  found: SavedGameView | null;
-}
-
 export interface RulesTraits extends FujikitWidgetTraits {
   clause: string;
   page: ClauseView | null;
@@ -929,6 +943,10 @@ export type LessonMessage = FujikitWidgetMessage | Choose | Act | Hint | WhyNot 
 
 export type LessonsMessage = LessonMessage | OpenLesson;
 
+export type ResumeMessage = FujikitWidgetMessage | InspectSave;
+
+export type MyGamesMessage = ResumeMessage | OpenFinished | CloseFinished;
+
 export type OddsMessage = FujikitWidgetMessage | TakeScreen;
 
 export type OwnBoxMessage = FujikitWidgetMessage | CheckBox | LayOut;
@@ -941,13 +959,11 @@ export type ReplayMessage = FujikitWidgetMessage | GoToStep | Branch;
 
 export type RerollsMessage = FujikitWidgetMessage | TurnDie | Throw | Suppose;
 
-export type ResumeMessage = FujikitWidgetMessage | InspectSave;
-
 export type RulesMessage = FujikitWidgetMessage | Search;
 
 export type TalkMessage = FujikitWidgetMessage | SayToReferee;
 
-export type Message = FujikitWidgetMessage | AnswersMessage | DiceTrayMessage | ExperimentMessage | LessonMessage | LessonsMessage | OddsMessage | OwnBoxMessage | TableMessage | PlayMessage | ReplayMessage | RerollsMessage | ResumeMessage | RulesMessage | TalkMessage;
+export type Message = FujikitWidgetMessage | AnswersMessage | DiceTrayMessage | ExperimentMessage | LessonMessage | LessonsMessage | ResumeMessage | MyGamesMessage | OddsMessage | OwnBoxMessage | TableMessage | PlayMessage | ReplayMessage | RerollsMessage | RulesMessage | TalkMessage;
 
 export const CARD_TALL = 1.2 as const;
 export const BOARD_EDGE = 16 as const;
@@ -1538,7 +1554,17 @@ export type WordKey =
   | "plain.hide"
   | "plain.curtain-why"
   | "plain.no-rulebook"
+  | "games.finished"
+  | "games.won"
+  | "games.lost"
+  | "games.study"
+  | "games.where"
+  | "games.to-list"
+  | "games.nothing-runs"
+  | "games.nothing-over"
+  | "games.not-over"
   | "resume.title"
+  | "resume.all"
   | "resume.none"
   | "resume.game"
   | "resume.where"

@@ -256,6 +256,16 @@ class InspectSave(Message, tag="inspect-save"):
     text: str
 
 
+class OpenFinished(Message, tag="open-finished"):
+    """Open a finished game of the history."""
+
+    text: str
+
+
+class CloseFinished(Message, tag="close-finished"):
+    """Go back to the list of games."""
+
+
 Value = TypeVar("Value")
 
 

@@ -5,6 +5,7 @@ import { start } from "./client/start";
 import { showConnection } from "./connection";
 import { bindReloadButtons, showLoadingPanel } from "./loadingPanel";
 import { menu } from "./menu";
+import { putGamesFirst } from "./savedGames";
 import { switches } from "./switches";
 
 switches();
@@ -12,4 +13,7 @@ carryPreferences();
 menu();
 bindReloadButtons();
 showLoadingPanel();
-document.addEventListener("DOMContentLoaded", () => start(showConnection));
+document.addEventListener("DOMContentLoaded", () => {
+  putGamesFirst();
+  start(showConnection);
+});

@@ -1,37 +1,25 @@
-/** Games to go on with: those saved in this browser, and one from a code or a file. */
-import { useCallback, useRef, useState } from "preact/hooks";
+/** Games to go on with: the newest that this browser has saved, and one from a code or a file. */
+import { useCallback } from "preact/hooks";
 import type { ResumeTraits } from "../generated";
 import { Languages } from "../Languages";
 import { type Model, useTrait } from "../model";
 import { pageAddress } from "../pages";
 import { useShell } from "../Shell";
-import {
-  addressOnPage,
-  archiveGame,
-  listSavedGames,
-  removeGame,
-  type StoredGame,
-} from "../table/gameStorage";
+import { addressOnPage, archiveGame, listFinishedGames } from "../table/gameStorage";
 import { OpenGame } from "./OpenGame";
-import { SavedGameItem } from "./SavedGameItem";
+import { SavedGames, useSavedGames } from "./SavedGames";
 import "../styles/resume.css";
 
+/** So many games stand on a page beside other things; the rest are behind a link. */
+const NEWEST = 2;
+
 export function Resume({ model }: { model: Model<ResumeTraits> }) {
-  const { translate, announce } = useShell();
+  const { translate } = useShell();
   const page = pageAddress(useTrait(model, "page"));
+  const all = useTrait(model, "games_page");
   const table = useTrait(model, "table");
-  const game = useTrait(model, "game");
-  const own = () => listSavedGames().filter(({ saved }) => saved.game === undefined || saved.game === game);
-  const [games, setGames] = useState(own);
-  const title = useRef<HTMLHeadingElement>(null);
-  const remove = (game: StoredGame) => {
-    removeGame(game);
-    setGames(own());
-    announce(translate("resume.removed"));
-    title.current?.focus();
-  };
-  // JupyterLab drops what stands behind the # of an address: then the table offers what was set aside for it.
-  const onGoOn = ({ name, saved }: StoredGame) => name !== table && archiveGame(table, saved);
+  const { games, title, remove } = useSavedGames(useTrait(model, "game"));
+  const hasMore = games.length > NEWEST || listFinishedGames().length > 0;
   const onFound = useCallback(() => {
     const found = model.get("found");
     if (!found) return;
@@ -39,27 +27,20 @@ export function Resume({ model }: { model: Model<ResumeTraits> }) {
     location.assign(addressOnPage(page, table, found.code));
   }, [model, page, table]);
   return (
-    <section class="fk-resume-body" aria-label={translate("resume.title")}>
-      <h2 ref={title} tabIndex={-1}>
-        {translate("resume.title")}
-      </h2>
+    <section class="fk-resume-body" aria-label={translate("games.to-list")}>
+      <header class="fk-resume-head">
+        <h2 ref={title} tabIndex={-1}>
+          {translate(games.length > 0 ? "resume.title" : "games.to-list")}
+        </h2>
+        {hasMore && all && <a href={pageAddress(all)}>{translate("resume.all")}</a>}
+      </header>
       <Languages />
       {games.length === 0 ? (
         <p>
           {translate("resume.none")} <a href={page}>{translate("resume.new")}</a>
         </p>
       ) : (
-        <ul class="fk-saved-games" aria-label={translate("resume.title")}>
-          {games.map((game) => (
-            <SavedGameItem
-              key={game.saved.code}
-              saved={game.saved}
-              address={addressOnPage(page, table, game.saved.code)}
-              onGoOn={() => onGoOn(game)}
-              onRemove={() => remove(game)}
-            />
-          ))}
-        </ul>
+        <SavedGames games={games.slice(0, NEWEST)} page={page} table={table} onRemove={remove} />
       )}
       <OpenGame onFound={onFound} />
     </section>

@@ -47,7 +47,12 @@ interface Props {
 export function Table({ model, parts = null }: { model: TableModel; parts?: GameParts | null }) {
   const channel = useAsk();
   return (
-    <TableLayout model={model} parts={parts} channel={channel} storage={useGameStorage(model, channel)} />
+    <TableLayout
+      model={model}
+      parts={parts}
+      channel={channel}
+      storage={useGameStorage(model, channel, parts)}
+    />
   );
 }
 

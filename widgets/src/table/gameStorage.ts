@@ -12,6 +12,16 @@ export interface SavedGame {
   finished: boolean;
 }
 
+/** A game that is over, as the history of this browser has it. */
+export interface FinishedGame extends SavedGame {
+  /** What was played: the game and its set-up, in the words of the table. */
+  title: string;
+  won: boolean;
+  score: number | null;
+  /** Played on from a moment of another game, or with all secrets open from the start. */
+  study: boolean;
+}
+
 /** The parts of a page that can store something; a sandbox may refuse any of them. */
 export interface Page {
   storage(): Storage;
@@ -25,6 +35,8 @@ const PREFIX = "fujikit.table.";
 const ARCHIVE_SUFFIX = ".before";
 const PAGE_SUFFIX = ".page";
 const MAX_ARCHIVED = 6;
+const HISTORY = "fujikit.history";
+const MAX_FINISHED = 50;
 
 export function thisPage(): Page {
   return { storage: () => localStorage, location, history, opened: performance.timeOrigin };
@@ -38,16 +50,19 @@ function tried<Value>(attempt: () => Value, otherwise: Value): Value {
   }
 }
 
-function read(page: Page, key: string): unknown {
-  return tried(() => JSON.parse(page.storage().getItem(PREFIX + key) ?? "null") as unknown, null);
+function readItem(page: Page, key: string): unknown {
+  return tried(() => JSON.parse(page.storage().getItem(key) ?? "null") as unknown, null);
 }
 
-function write(page: Page, key: string, value: unknown): boolean {
+function writeItem(page: Page, key: string, value: unknown): boolean {
   return tried(() => {
-    page.storage().setItem(PREFIX + key, JSON.stringify(value));
+    page.storage().setItem(key, JSON.stringify(value));
     return true;
   }, false);
 }
+
+const read = (page: Page, key: string) => readItem(page, PREFIX + key);
+const write = (page: Page, key: string, value: unknown) => writeItem(page, PREFIX + key, value);
 
 function remove(page: Page, key: string): void {
   tried(() => page.storage().removeItem(PREFIX + key), undefined);
@@ -192,4 +207,34 @@ export function restoreDecision(name: string, shown: string, page: Page = thisPa
   const saved = code && stored?.code !== code ? gameOfCode(code) : stored;
   if (code && saved && !samePage) return { do: "load", saved };
   return offered([saved, ...others], shown);
+}
+
+function isFinishedGame(value: unknown): value is FinishedGame {
+  const game = value as Partial<FinishedGame> | null;
+  const told = typeof game?.title === "string" && typeof game.won === "boolean";
+  return told && (game.score === null || typeof game.score === "number") && isSavedGame(value);
+}
+
+/** The finished games of this browser, the newest first. */
+export function listFinishedGames(page: Page = thisPage()): FinishedGame[] {
+  const found = readItem(page, HISTORY);
+  return Array.isArray(found) ? found.filter(isFinishedGame) : [];
+}
+
+/** Keeps the newest games that the storage has room for. */
+function writeFinished(games: readonly FinishedGame[], page: Page): void {
+  for (let count = Math.min(games.length, MAX_FINISHED); count > 0; count -= 1)
+    if (writeItem(page, HISTORY, games.slice(0, count))) return;
+}
+
+/** Adds a finished game to the history; one that is looked at again stays where it is. */
+export function recordFinished(game: FinishedGame, page: Page = thisPage()): void {
+  const before = listFinishedGames(page);
+  if (!before.some(({ code }) => code === game.code)) writeFinished([game, ...before], page);
+}
+
+export function removeFinished(code: string, page: Page = thisPage()): void {
+  const left = listFinishedGames(page).filter((game) => game.code !== code);
+  if (left.length) writeFinished(left, page);
+  else tried(() => page.storage().removeItem(HISTORY), undefined);
 }

@@ -45,6 +45,8 @@ export interface GameParts {
   /** A picture of the end. */
   End: ComponentType<{ won: boolean }>;
   endTitle(won: boolean, translate: Translate): string;
+  /** What was set up, in few words: by it a finished game is known in the history. */
+  setting(table: WholeTable, translate: Translate): string;
   /** What the head of the table says besides the round. */
   facts(table: WholeTable, translate: Translate): string[];
   /** The place of whoever's turn it is to take the screen has a colour of its own. */

@@ -3,16 +3,20 @@ import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { TableView } from "../generated";
 import type { TableModel } from "../model";
 import { useTrait } from "../model";
+import { useShell } from "../Shell";
+import type { Translate } from "../translate";
 import type { KernelChannel } from "../useAsk";
 import {
   archiveCurrent,
   archiveGame,
+  recordFinished,
   removeArchived,
   restoreDecision,
   type SavedGame,
   saveGame,
 } from "./gameStorage";
-import { decodeView } from "./view";
+import type { GameParts } from "./parts";
+import { decodeView, withDefaults } from "./view";
 
 export interface RestoreFailure {
   /** Why the saved game can't be restored. */
@@ -40,7 +44,18 @@ function savedGameOf(view: TableView, code: string): SavedGame {
   return { game, code, at: new Date().toISOString(), round, phase, players, finished: outcome !== null };
 }
 
-export function useGameStorage(model: TableModel, { ask }: KernelChannel): GameStorage {
+/** What was played, in few words: the game, and what its parts know of its set-up. */
+function titleOf(view: TableView, parts: GameParts | null, translate: Translate): string {
+  const setting = parts?.setting(withDefaults(parts.addDefaults(view)), translate);
+  return [view.title, setting].filter(Boolean).join(": ");
+}
+
+export function useGameStorage(
+  model: TableModel,
+  { ask }: KernelChannel,
+  parts: GameParts | null = null,
+): GameStorage {
+  const { translate } = useShell();
   const name = useTrait(model, "name");
   const code = useTrait(model, "saved_code");
   const [settled, setSettled] = useState(false);
@@ -83,8 +98,16 @@ export function useGameStorage(model: TableModel, { ask }: KernelChannel): GameS
 
   // A game is saved again when its code changes.
   useEffect(() => {
-    if (settled && code) setWorks(saveGame(name, savedGameOf(decodeView(model.get("view")), code)));
-  }, [settled, model, name, code]);
+    if (!settled || !code || model.get("screen").replay) return; // the view is of a moment of the past
+    const view = decodeView(model.get("view"));
+    const saved = savedGameOf(view, code);
+    setWorks(saveGame(name, saved));
+    if (!view.outcome) return;
+    const { won, score = null } = view.outcome;
+    const title = titleOf(view, parts, translate);
+    recordFinished({ ...saved, title, won, score, study: model.get("screen").study });
+    // The language of the moment at which the game ended is the one that is kept.
+  }, [settled, model, name, code, parts]);
 
   const close = useCallback(() => {
     setOffer(null);

@@ -30,6 +30,7 @@ function resume(lang: "en" | "fr" = "en") {
     lang,
     words: WORDS[lang],
     page: "30-play.ipynb",
+    games_page: "31-my-games.ipynb",
     table: "play",
     game: "fuji",
     found: null,
@@ -66,7 +67,9 @@ describe("games that the browser keeps", () => {
     );
     saveGame("lesson", saved("fks1.over", { finished: true }));
     resume();
-    const games = within(page.getByRole("list", { name: "Your games" })).getAllByRole("listitem");
+    const games = within(page.getByRole("list", { name: "Go on where you stopped" })).getAllByRole(
+      "listitem",
+    );
     expect(games.map((game) => game.querySelector("strong")?.textContent)).toEqual([
       "Game with Clara, Jona",
       "Game with <b>Ann</b>, Ben",
@@ -86,6 +89,21 @@ describe("games that the browser keeps", () => {
     });
   });
 
+  it("are the two newest, with a link to all others", () => {
+    saveGame("play", saved("fks1.a"));
+    resume();
+    expect(page.queryByRole("link", { name: "All my games" })).toBeNull();
+    cleanup();
+    for (const [month, code] of [
+      ["01", "fks1.b"],
+      ["02", "fks1.c"],
+    ] as const)
+      archiveGame("play", saved(code, { at: `2026-${month}-01T00:00:00.000Z` }));
+    resume();
+    expect(page.getAllByRole("listitem")).toHaveLength(2);
+    expect(page.getByRole("link", { name: "All my games" }).getAttribute("href")).toBe("31-my-games.ipynb");
+  });
+
   it("are removed only after a question", () => {
     saveGame("play", saved("fks1.a"));
     resume();
@@ -96,7 +114,7 @@ describe("games that the browser keeps", () => {
     fireEvent.click(page.getByRole("button", { name: "Remove it" }));
     expect(listSavedGames()).toEqual([]);
     expect(page.getByText(/No saved games/)).toBeTruthy();
-    expect(document.activeElement).toBe(page.getByRole("heading", { name: "Your games" }));
+    expect(document.activeElement).toBe(page.getByRole("heading", { name: "My games" }));
   });
 
   it("are none, and that is said calmly", () => {

@@ -3,9 +3,13 @@ import {
   addressOf,
   archiveCurrent,
   archiveGame,
+  type FinishedGame,
+  listFinishedGames,
   listSavedGames,
   type Page,
+  recordFinished,
   removeArchived,
+  removeFinished,
   removeGame,
   restoreDecision,
   type SavedGame,
@@ -190,5 +194,54 @@ describe("the shelf", () => {
       throw new Error("blocked");
     };
     expect(listSavedGames({ ...pretendedPage(), storage: shut })).toEqual([]);
+  });
+});
+
+describe("the history", () => {
+  const over = (code: string, traits: Partial<FinishedGame> = {}): FinishedGame => ({
+    ...saved(code, { finished: true }),
+    title: "Fuji: Knife-edge Ridge, level 2",
+    won: true,
+    score: 10,
+    study: false,
+    ...traits,
+  });
+  const codes = () => listFinishedGames().map(({ code }) => code);
+
+  it("has the newest game first, and one that is looked at again where it was", () => {
+    recordFinished(over("a"));
+    recordFinished(over("b"));
+    recordFinished(over("a", { at: "2027-01-01T00:00:00.000Z" }));
+    expect(codes()).toEqual(["b", "a"]);
+    expect(listFinishedGames()[1]?.at).toBe("2026-01-01T00:00:00.000Z");
+  });
+
+  it("loses a game that is removed, and nothing else that is stored", () => {
+    saveGame("table", saved("fks1.a"), pretendedPage());
+    recordFinished(over("a"));
+    recordFinished(over("b"));
+    removeFinished("b");
+    expect(codes()).toEqual(["a"]);
+    removeFinished("a");
+    expect(localStorage.getItem("fujikit.history")).toBeNull();
+    expect(listSavedGames()).toHaveLength(1);
+  });
+
+  it("keeps the newest games where there is no room for all", () => {
+    for (const code of ["a", "b", "c"]) recordFinished(over(code));
+    const storage = {
+      getItem: (key: string) => localStorage.getItem(key),
+      setItem: (key: string, text: string) => {
+        if (text.length > 500) throw new DOMException("full", "QuotaExceededError");
+        localStorage.setItem(key, text);
+      },
+    } as Storage;
+    recordFinished(over("d"), { ...pretendedPage(), storage: () => storage });
+    expect(codes()).toEqual(["d", "c"]);
+  });
+
+  it.each(["{", "7", '[{"code":"x"}]', "[null]"])("is empty where storage holds %s", (text) => {
+    localStorage.setItem("fujikit.history", text);
+    expect(listFinishedGames()).toEqual([]);
   });
 });

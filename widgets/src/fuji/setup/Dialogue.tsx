@@ -14,12 +14,16 @@ import { OwnBox } from "./OwnBox";
 import { People } from "./People";
 import { Players } from "./Players";
 import type { Part } from "./part";
+import type { Start } from "./quickStart";
+import { together, wayOf } from "./seats";
 import { fitToChoices, savedSetup, saveSetup } from "./setupStorage";
 import { Ways } from "./Ways";
 import "../styles/setup.css";
 
 interface Props {
   setup: SetupView;
+  /** How the page was begun. */
+  start: Start;
   channel: KernelChannel<PlayMessage>;
   storage: GameStorage;
 }
@@ -52,8 +56,11 @@ function useWayToRefusal(root: { current: HTMLElement | null }, { refusal, box }
 }
 
 /** The options of the new game, saved in the browser; one that is no longer offered gets its default. */
-function useSetupOptions(setup: SetupView): [SetupOptions, (options: SetupOptions) => void] {
-  const [options, setOptions] = useState(() => savedSetup(setup));
+function useSetupOptions(setup: SetupView, start: Start): [SetupOptions, (options: SetupOptions) => void] {
+  const [options, setOptions] = useState(() => {
+    const saved = savedSetup(setup);
+    return start === "together" && wayOf(saved) !== start ? together(saved, setup) : saved;
+  });
   useEffect(() => setOptions((before) => fitToChoices(before, setup)), [setup.box.name]);
   const change = (next: SetupOptions) => {
     setOptions(next);
@@ -63,7 +70,7 @@ function useSetupOptions(setup: SetupView): [SetupOptions, (options: SetupOption
 }
 
 /** Notices above the form; `refused` is a refusal that belongs to no field. */
-function SetupNotices({ setup, channel, storage, refused }: Props & { refused: string }) {
+function SetupNotices({ setup, channel, storage, refused }: Omit<Props, "start"> & { refused: string }) {
   const { translate } = useShell();
   const lost = storage.failure;
   return (
@@ -101,10 +108,10 @@ function useChosen({ setup, options }: Part) {
   };
 }
 
-export function Dialogue({ setup, channel, storage }: Props) {
+export function Dialogue({ setup, start, channel, storage }: Props) {
   const { translate } = useShell();
   const root = useRef<HTMLFormElement>(null);
-  const [options, setOptions] = useSetupOptions(setup);
+  const [options, setOptions] = useSetupOptions(setup, start);
   const [refused, setRefused] = useState("");
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);

@@ -8,6 +8,7 @@ import { useGameStorage } from "../../table/useGameStorage";
 import { useAsk } from "../../useAsk";
 import { FUJI } from "../table/parts";
 import { Dialogue } from "./Dialogue";
+import { useQuickStart } from "./quickStart";
 
 const FIRST = ["[data-main]", ".fk-prompt button", "h2[tabindex]", "[role=gridcell][tabindex='0']"];
 
@@ -39,13 +40,14 @@ export function Play({ model }: { model: Model<PlayTraits> }) {
   const setup = useTrait(model, "setup");
   const table = model as unknown as TableModel;
   const channel = useAsk<PlayMessage>();
-  const storage = useGameStorage(table, channel);
+  const storage = useGameStorage(table, channel, FUJI);
+  const { start, deals } = useQuickStart(setup, channel, storage);
   const root = useRef<HTMLDivElement>(null);
   const used = useRef(false);
   const onSetUp = useCallback(() => void channel.ask({ do: "set-up", open: true }), [channel.ask]);
   useFreshStart(root, setup !== null, used);
   // A game on its way from the address is not preceded by a dialogue that nobody asked for.
-  const waits = !storage.settled && !channel.timedOut;
+  const waits = deals || (!storage.settled && !channel.timedOut);
   return (
     <div
       ref={root}
@@ -55,7 +57,7 @@ export function Play({ model }: { model: Model<PlayTraits> }) {
         used.current = true;
       }}
     >
-      {setup && !waits && <Dialogue setup={setup} channel={channel} storage={storage} />}
+      {setup && !waits && <Dialogue setup={setup} start={start} channel={channel} storage={storage} />}
       {!setup && (
         <TableLayout model={table} parts={FUJI} channel={channel} storage={storage} onSetUp={onSetUp} />
       )}

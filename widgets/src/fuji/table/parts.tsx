@@ -119,6 +119,10 @@ export const FUJI: GameParts = {
   Phase: ({ phase }) => <Art name={`phase-${phase}`} class="fk-phase-picture" />,
   End: ({ won }) => <Art name={won ? "village-1" : "volcano-3"} />,
   endTitle: (won, translate) => translate(won ? "table.won" : "table.lost"),
+  setting: (table, translate) => {
+    const { level, scenario_name } = ofFuji(table);
+    return [scenario_name, translate("table.level", { level })].join(", ");
+  },
   facts: (table, translate) => {
     const { round, phase, phases, level, scenario_name } = ofFuji(table);
     const isRound = phases.some(({ id }) => id === phase);

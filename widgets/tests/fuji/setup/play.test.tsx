@@ -303,3 +303,49 @@ describe("the next game", () => {
     expect(running.last()).toMatchObject({ do: "set-up", open: true });
   });
 });
+
+describe("a link that begins the page", () => {
+  const people = (seats: readonly { code: string }[]) => seats.filter(({ code }) => !code).length;
+
+  it("deals at once for one person and two teammates, and only once", async () => {
+    history.replaceState(null, "", "/#start=alone&other=1");
+    const { model, answer, lay, last } = play();
+    expect(last()).toMatchObject({ do: "start-game" });
+    const { options } = last() as unknown as { options: SetupView["options"] };
+    expect([options.seats.length, people(options.seats)]).toEqual([3, 1]);
+    expect(page.queryByRole("button", { name: "Deal the cards" })).toBeNull();
+    expect(location.hash).toBe("#other=1");
+    await answer({ ok: true }, lay());
+    expect(model.sent.filter(({ do: kind }) => kind === "start-game")).toHaveLength(1);
+  });
+
+  it("shows the set-up where it could not be dealt", async () => {
+    history.replaceState(null, "", "/#start=alone");
+    const { answer } = play();
+    await answer({ ok: false, note: "No." });
+    expect(button("Deal the cards")).toBeTruthy();
+  });
+
+  it("sets up for people round one screen", () => {
+    history.replaceState(null, "", "/#start=together");
+    const { model } = play();
+    expect(model.sent).toEqual([]);
+    expect(button(/^Together/).getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("brings the game of the address back and deals none", async () => {
+    saveGame("play", {
+      code: "fks1.a",
+      at: "2026-01-01T00:00:00.000Z",
+      round: 2,
+      phase: "plan",
+      players: ["Clara"],
+      finished: false,
+    });
+    history.replaceState(null, "", "/#start=alone&fujikit.table.play=fks1.a");
+    localStorage.setItem("fujikit.table.play.page", "0");
+    const { model, answer, lay } = play();
+    await answer({ ok: true }, lay());
+    expect(model.sent.map(({ do: kind }) => kind)).toEqual(["load"]);
+  });
+});
