@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import fujikit
 from tests.browser.axe import violations
 from tests.browser.pages import drawn, kit
-from tests.browser.play import SEALED_GAME, button, say, speaking
+from tests.browser.play import SEALED_GAME, button, speaking, translate
 from tests.browser.server import Server
 from tests.timeouts import MILLISECONDS
 
@@ -26,7 +26,7 @@ def test_from_home_to_a_game_with_teammates_takes_one_click_and_a_reload_deals_n
     expect(page).to_have_url(SEALED_GAME)
     assert "start=" not in page.url
     page.reload()
-    back = speaking(say("keeping.back", round=1, phase=say("phase.plan")))
+    back = speaking(translate("keeping.back", round=1, phase=translate("phase.plan")))
     expect(drawn(page, "play").get_by_text(back)).to_be_visible(timeout=MILLISECONDS)
 
     page.goto(app.url)
@@ -52,14 +52,14 @@ def test_a_finished_game_is_found_again_and_played_on_from_a_moment_of_it(
 
     page.goto(f"{app.url}/voila/render/{GAMES}")
     games = drawn(page, "my-games")
-    over = games.get_by_role("list", name=say("games.finished")).get_by_role("listitem")
+    over = games.get_by_role("list", name=translate("games.finished")).get_by_role("listitem")
     expect(over).to_have_count(1)
-    expect(over).to_contain_text(say("games.lost", round=game.round))
+    expect(over).to_contain_text(translate("games.lost", round=game.round))
     assert violations(page, "main") == []
-    over.get_by_role("button", name=speaking(say("table.replay"))).click()
+    over.get_by_role("button", name=speaking(translate("table.replay"))).click()
     replay = kit(page, "replay")
     expect(replay.get_by_role("grid")).to_be_visible(timeout=MILLISECONDS)
     button(replay, "replay.branch").click()
     expect(kit(page, "table").get_by_role("grid")).to_be_visible(timeout=MILLISECONDS)
-    games.get_by_role("button", name=say("games.to-list")).first.click()
-    expect(over.get_by_role("button", name=speaking(say("table.replay")))).to_be_focused()
+    games.get_by_role("button", name=translate("games.to-list")).first.click()
+    expect(over.get_by_role("button", name=speaking(translate("table.replay")))).to_be_focused()
