@@ -75,7 +75,7 @@ def test_in_a_plain_voila_a_game_is_played_without_its_scripts(page: Page, voila
     hands = Hands(table, twin)
     for _ in range(3):
         hands.play_on()
-    assert scripts(page) == ["early.js", "page.js"]
+    assert scripts(page) == ["beforePaint.js", "page.js"]
 
 
 def test_widgets_that_are_no_anywidgets_are_left_to_the_front_end_of_voila(page: Page, voila: Server) -> None:
@@ -99,7 +99,7 @@ def test_what_is_no_widget_comes_drawn_from_the_server(page: Page, made_pages: S
     ]
     expect(page.get_by_text("['<b>', 1]")).to_be_visible()
     expect(page.locator("#page-laying")).to_have_count(0)
-    assert scripts(page) == ["early.js", "page.js"]
+    assert scripts(page) == ["beforePaint.js", "page.js"]
 
 
 def test_a_line_that_breaks_is_mended_and_what_was_asked_meanwhile_is_done_once(
