@@ -28,7 +28,7 @@ TEMPLATE = "share/jupyter/voila/templates/fujikit"
 """The pages' template: inside the kit for its own app, and where other servers look for templates."""
 SETTINGS = "etc/jupyter/jupyter_server_config.d/fujikit.json"
 """Makes other Jupyter servers lead old addresses on."""
-SHELL = ("early.js", "page.js", "page.css", "icon.svg", "share.png")
+SHELL = ("beforePaint.js", "page.js", "page.css", "icon.svg", "share.png")
 OFFLINE = ("unshare", "--map-root-user", "--net")
 """Runs a command in a network of its own, which leads nowhere."""
 PREACT_NOTICE = b"Copyright (c) 2015-present Jason Miller"
