@@ -108,6 +108,13 @@ PICTURES: dict[str, Callable[..., Picture]] = {
     "keeps on a phone": lambda **look: plots.keeps(
         "odd", "B1 P1 B3 Y5 B2 Y6", yours="Y6", width=PHONE_WIDTH, **look
     ),
+    "rates of tables on a phone": lambda **look: plots.table_rates(fair(), width=PHONE_WIDTH, **look),
+    "rates of scenarios on a phone": lambda **look: plots.scenario_rates(fair(), width=PHONE_WIDTH, **look),
+    "worths of cards on a phone": lambda **look: plots.card_worths(lots(), width=PHONE_WIDTH, **look),
+    "endings on a phone": lambda **look: plots.endings(fair(), width=PHONE_WIDTH, **look),
+    "rounds on a phone": lambda **look: plots.rounds(fair(), width=PHONE_WIDTH, **look),
+    "curves on a phone": lambda **look: plots.reroll_curves(NEEDS, width=PHONE_WIDTH, **look),
+    "stamina on a phone": lambda **look: plots.stamina_risk(PLAN, stamina=4, width=PHONE_WIDTH, **look),
 }
 ON_A_PHONE = [name for name in PICTURES if name.endswith("on a phone")]
 CSS_PIXELS_PER_INCH = 96
@@ -170,6 +177,14 @@ class TestNumbers:
         picture = plots.reroll_curves(NEEDS, rerolls=3)
         for name, need in NEEDS.items():
             assert curve(picture, f"{name} {need}") == list(chance_to_move(need, rerolls=3).curve)
+
+    def test_points_of_a_curve_are_not_joined(self) -> None:
+        for picture in (plots.reroll_curves(NEEDS), plots.stamina_risk(PLAN)):
+            drawn = [
+                line for line in axes(picture).get_lines() if line.get_marker() not in ("", "None", None)
+            ]
+            assert drawn
+            assert all(line.get_linestyle() == "None" for line in drawn)
 
     def test_a_curve_of_a_hand_starts_with_what_the_hand_is_worth(self) -> None:
         picture = plots.reroll_curves(["yellow|4"], hand=STEVE, rerolls=2, beat=[7])
@@ -384,8 +399,8 @@ class TestStudies:
         assert "3 players: level 5 50%." in plots.table_rates(games(5, 5, level=5)).alt
 
     def test_the_parts_of_a_bar_are_all_games(self) -> None:
-        drawn = axes(plots.endings(fair()))
-        shares = [width for _, width in boxes(drawn)][3:]
+        drawn = axes(plots.endings(fair()), 1)
+        shares = [width for _, width in boxes(drawn)]
         assert [sum(shares[start : start + 3]) for start in range(0, 12, 3)] == pytest.approx([1.0] * 4)
         assert "Level 1: 75% won, 13% lost to lava, 12% lost to exhaustion." in plots.endings(fair()).alt
 
@@ -393,6 +408,27 @@ class TestStudies:
         picture = plots.rounds([*games(5, 5), *games(5, 5, rounds=4), *games(0, 1, rounds=13)])
         hatched = [hatch for hatch, _ in boxes(axes(picture))]
         assert hatched == ["///", None, "///"]
+
+    def test_rounds_have_a_scale_and_mark_the_median(self) -> None:
+        picture = plots.rounds([*games(5, 4, rounds=8), *games(5, 0, rounds=9), *games(1, 0, rounds=12)])
+        drawn = axes(picture)
+        assert [text for text in texts(picture) if text.endswith("%")] == ["50%"]
+        (median,) = (line for line in drawn.get_lines() if line.get_linestyle() == "--")
+        assert float(np.asarray(median.get_xdata())[0]) == 8
+
+    def test_the_map_of_defeats_says_in_its_title_how_many_the_worst_cards_take(self) -> None:
+        squares = [square for square, letter in house().scenario(1).cards.items() if letter == "l"]
+        found = [game._replace(where=squares[game.number % 5]) for game in games(0, 100)]
+        assert "take 60% of" in plots.defeat_map(found).figure.texts[0].get_text().replace("\n", " ")
+
+    def test_every_row_of_tables_is_judged_by_the_band_that_is_drawn(self) -> None:
+        found = [*games(50, 50, level=2), *games(66, 34, level=2, players=4)]
+        drawn = axes(plots.table_rates(found))
+        bars = [bar for each in drawn.containers if isinstance(each, BarContainer) for bar in each.patches]
+        bands = {round(bar.get_y() + 0.45): (bar.get_x(), bar.get_x() + bar.get_width()) for bar in bars}
+        assert bands[0] == pytest.approx((0.45, 0.55))
+        assert bands[1] == pytest.approx((0.35, 0.65))
+        assert [line.get_marker() for line in drawn.get_lines()].count("X") == 1
 
     def test_worths_stand_in_the_order_of_their_size(self) -> None:
         drawn = dots(axes(plots.skill_worths(lots())))

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
 from textwrap import wrap
 from typing import Any
 
-import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.lines import Line2D
 from matplotlib.ticker import FuncFormatter
 
 from fujikit.engine.numbers import percent
-from fujikit.plots.theme import LARGE, NORMAL, SMALL, TITLE, Theme
+from fujikit.plots.theme import NORMAL, SMALL, TITLE, Theme
 
 MARGIN = 0.45
 """Inches of paper around everything."""
@@ -98,48 +94,6 @@ def percent_axis(axes: Axes, theme: Theme, lang: str, label: str) -> None:
 
 def whole_percent(chance: float, lang: str) -> str:
     return percent(chance, lang, digits=0)
-
-
-def spread_labels(heights: Sequence[float], gap: float, high: float) -> list[float]:
-    """Heights for labels that want to stand at given heights: in the same order, no two closer than a gap.
-
-    >>> spread_labels([0.5, 0.52, 0.98], 0.1, 0.95)
-    [0.5, 0.6, 0.95]
-    """
-    order = sorted(range(len(heights)), key=heights.__getitem__)
-    placed = list(heights)
-    for lower, upper in pairwise(order):
-        placed[upper] = max(placed[upper], placed[lower] + gap)
-    ceiling = high
-    for number in reversed(order):
-        placed[number] = min(placed[number], ceiling)
-        ceiling = placed[number] - gap
-    return placed
-
-
-def label_width(labels: Sequence[str]) -> float:
-    """The inches that labels at the ends of lines take."""
-    return 0.75 + max(map(len, labels)) / 7.6
-
-
-def line_ends(axes: Axes, theme: Theme, labels: Sequence[str]) -> None:
-    """Name the lines of a plot at their right ends, each by its marker and a label, none on another."""
-    lines = axes.get_lines()
-    unit = (axes.get_xlim()[1] - axes.get_xlim()[0]) / inches_wide(axes)
-    heights = [float(np.asarray(line.get_ydata())[-1]) for line in lines]
-    for line, label, height, at in zip(
-        lines, labels, heights, spread_labels(heights, 0.09, 0.985), strict=True
-    ):
-        end = float(np.asarray(line.get_xdata())[-1])
-        mark = end + 0.5 * unit
-        axes.add_line(
-            Line2D([end, mark], [height, at], color=theme.faded, linewidth=0.8, zorder=1, clip_on=False)
-        )
-        marker = Line2D([mark], [at], clip_on=False)
-        marker.update_from(line)
-        marker.set_label("")
-        axes.add_line(marker)
-        axes.text(mark + 0.18 * unit, at, label, va="center", size=LARGE - 1, color=theme.ink)
 
 
 def inches_wide(axes: Axes) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from matplotlib.axes import Axes
@@ -90,10 +90,21 @@ class Page:
             self._lines(lines, at, size, **style)
             at += len(lines) * size * LEADING + 6 if lines else 0
         self._lines(foot, top + height + 10, self.small, color=theme.faded)
-        self.canvas: Axes = self.figure.add_axes((0, 1 - (top + height) / self.whole, 1, height / self.whole))
-        self.canvas.set_axis_off()
-        self.canvas.set_xlim(0, width)
-        self.canvas.set_ylim(height, 0)
+        self.top: float = top
+
+    @cached_property
+    def canvas(self) -> Axes:
+        """The whole place to draw on, counted in pixels from its upper left corner."""
+        canvas = self.axes(0, 0, self.width, self.height)
+        canvas.set_axis_off()
+        canvas.set_xlim(0, self.width)
+        canvas.set_ylim(self.height, 0)
+        return canvas
+
+    def axes(self, left: float, top: float, width: float, height: float) -> Axes:
+        """Axes with scales of their own on a part of the canvas."""
+        low = 1 - (self.top + top + height) / self.whole
+        return self.figure.add_axes((left / self.width, low, width / self.width, height / self.whole))
 
     @property
     def room(self) -> float:

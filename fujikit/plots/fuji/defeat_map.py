@@ -30,6 +30,8 @@ BOARDS = 2
 SELDOM = 0.01
 """Cards with a smaller share of the defeats carry no number."""
 KINDS = {"V": VOLCANO, "R": RUBBLE, "l": LANDSCAPE, "v": VILLAGE}
+WORST = 3
+"""Cards of a board that its title and its text name."""
 FOUR_ONLY = "4"
 
 
@@ -55,7 +57,7 @@ def defeat_map(games: Sequence[Game], *, theme: str = "light", lang: str = "en")
             theme_of(theme),
             2 * MARGIN + BOARDS * width + (BOARDS - 1) * BETWEEN,
             sum(heights),
-            title=WORDS.translate("plots", "struck-title", lang),
+            title=WORDS.translate("plots", "struck-title", lang, share=whole_percent(_worst(ends), lang)),
             below=WORDS.translate("plots", "struck-below", lang),
             note=WORDS.translate("plots", "struck-note", lang, games=sum(map(Counter.total, ends.values()))),
         )
@@ -68,6 +70,12 @@ def defeat_map(games: Sequence[Game], *, theme: str = "light", lang: str = "en")
                 _draw(board, layout.theme, maps[scenario], ends[scenario], top - NAME)
     alt = (WORDS.translate("plots", "struck-alt", lang), *_lines(ends, lang))
     return Picture(layout.figure, " ".join(alt), layout.theme)
+
+
+def _worst(ends: Mapping[int, Counter[str]]) -> float:
+    """The share of the defeats on the three worst cards of each board."""
+    worst = sum(games for found in ends.values() for _, games in found.most_common(WORST))
+    return worst / sum(map(Counter.total, ends.values()))
 
 
 def _map(scenario: int) -> dict[str, str]:
@@ -121,7 +129,8 @@ def _lines(ends: Mapping[int, Counter[str]], lang: str) -> Iterator[str]:
     """Of every board the three worst cards."""
     for scenario, found in ends.items():
         worst = [
-            f"{square} {whole_percent(games / found.total(), lang)}" for square, games in found.most_common(3)
+            f"{square} {whole_percent(games / found.total(), lang)}"
+            for square, games in found.most_common(WORST)
         ]
         name = scenario_name(scenario, lang)
         yield WORDS.translate("plots", "struck-line", lang, scenario=name, squares=worst)

@@ -10,22 +10,26 @@ from matplotlib.axes import Axes
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.public import public
-from fujikit.plots.frame import MARGIN, FigureLayout, whole_percent
+from fujikit.plots.frame import whole_percent
+from fujikit.plots.page import POINTS, WIDTH, Page, check_width, is_phone, margin_of, page
 from fujikit.plots.picture import Picture
-from fujikit.plots.theme import NORMAL, SMALL, Theme, drawing, theme_of
+from fujikit.plots.plane import round_ticks
+from fujikit.plots.theme import Theme
 from fujikit.teams.fuji.study.aims import ROUNDS, USUAL
 from fujikit.teams.fuji.study.labels import WORDS, counted
 from fujikit.teams.simulation.summary import spread
 from fujikit.teams.study.rates import Game, ended, grouped, where
 
 ENDS = ("village", "lava", "stamina")
-WIDTH, BAR, LEFT = 10.5, 0.72, 1.5
-"""Inches: of the picture, for a bar, and for the names of the levels."""
-PANEL, HIGH, BELOW, GAP = 2.2, 2.3, 0.8, 0.35
+BAR, LEFT, LEGEND = 44.0, 70.0, 24.0
+"""Pixels: for a bar, for the names of the levels, and for a line of the legend."""
+NAME, PANEL, BELOW, GAP, AXIS = 26.0, 170.0, 44.0, 18.0, 34.0
 
 
 @public
-def endings(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
+def endings(
+    games: Sequence[Game], *, theme: str = "light", lang: str = "en", width: float = WIDTH
+) -> Picture:
     """How three players' games end on each level: in the village, in the lava, or without strength.
 
     >>> from types import SimpleNamespace as Game
@@ -46,27 +50,26 @@ def endings(games: Sequence[Game], *, theme: str = "light", lang: str = "en") ->
         )
         for level, ends in shares.items()
     ]
-    with drawing(theme_of(theme)):
-        layout = FigureLayout(
-            theme_of(theme),
-            WIDTH,
-            BAR * len(shares) + 0.55,
-            title=WORDS.translate("plots", "endings-title", lang),
-            below=WORDS.translate("plots", "endings-below", lang),
-            note=_note(levels, lang),
-        )
-        axes = layout.axes(LEFT, 0, WIDTH - LEFT - MARGIN, BAR * len(shares) + 0.55)
+    check_width(width)
+    with page(
+        theme,
+        width,
+        LEGEND * (3 if is_phone(width) else 1) + BAR * len(shares),
+        title=WORDS.translate("plots", "endings-title", lang),
+        below=WORDS.translate("plots", "endings-below", lang),
+        note=_note(levels, lang),
+    ) as drawn:
+        top = _legend(drawn, lang)
+        left = margin_of(width) + LEFT
+        axes = drawn.axes(left, top, drawn.width - left - margin_of(width), BAR * len(shares))
         axes.set_axis_off()
         axes.set_xlim(0, 1)
-        axes.set_ylim(len(shares) - 0.5, -0.5 - 0.55 / BAR)
-        _legend(axes, layout.theme, lang)
+        axes.set_ylim(len(shares) - 0.5, -0.5)
         for row, (level, ends) in enumerate(shares.items()):
-            _stack(axes, layout.theme, row, ends, lang)
+            _stack(drawn, axes, row, ends, lang)
             name = WORDS.translate("plots", "level", lang, level=level)
-            inches = (LEFT - MARGIN) / (WIDTH - LEFT - MARGIN)
-            axes.text(-inches, row, name, va="center", color=layout.theme.ink)
-    alt = " ".join((WORDS.translate("plots", "endings-alt", lang), *lines))
-    return Picture(layout.figure, alt, layout.theme)
+            drawn.text(margin_of(width), top + (row + 0.5) * BAR, name, size=drawn.normal)
+    return drawn.picture(" ".join((WORDS.translate("plots", "endings-alt", lang), *lines)))
 
 
 def _styles(theme: Theme) -> dict[str, dict[str, Any]]:
@@ -78,11 +81,15 @@ def _styles(theme: Theme) -> dict[str, dict[str, Any]]:
     }
 
 
-def _legend(axes: Axes, theme: Theme, lang: str) -> None:
-    for number, (end, style) in enumerate(_styles(theme).items()):
-        left, row = number * 0.33, -0.5 - 0.3 / BAR
-        axes.barh(row, 0.035, left=left, height=0.4, edgecolor=theme.ink, linewidth=1.0, **style)
-        axes.text(left + 0.045, row, _name(end, lang), va="center", color=theme.ink)
+def _legend(drawn: Page, lang: str) -> float:
+    """What the parts mean, beside each other or on a phone below each other; where they end."""
+    across = 1 if drawn.phone else 3
+    for number, (end, style) in enumerate(_styles(drawn.theme).items()):
+        x = margin_of(drawn.width) + (number % across) * drawn.room / across
+        y = LEGEND * (number // across) + LEGEND / 2
+        drawn.box(x, y - 7, 20, 14, **style)
+        drawn.text(x + 26, y, _name(end, lang))
+    return LEGEND * (3 // across)
 
 
 def _name(end: str, lang: str) -> str:
@@ -94,12 +101,12 @@ def _name(end: str, lang: str) -> str:
     return WORDS.translate("plots", "end-stamina", lang)
 
 
-def _stack(axes: Axes, theme: Theme, row: int, ends: dict[str, float], lang: str) -> None:
-    left = 0.0
+def _stack(drawn: Page, axes: Axes, row: int, ends: dict[str, float], lang: str) -> None:
+    left, theme = 0.0, drawn.theme
     for end, style in _styles(theme).items():
         share = ends[end]
         axes.barh(row, share, left=left, height=0.62, edgecolor=theme.ink, linewidth=1.0, label=end, **style)
-        if share >= 0.06:
+        if share >= 40 / drawn.width:
             backing = {"facecolor": theme.paper, "edgecolor": "none", "pad": 2.0} if end == "lava" else None
             axes.text(
                 left + share / 2,
@@ -108,13 +115,14 @@ def _stack(axes: Axes, theme: Theme, row: int, ends: dict[str, float], lang: str
                 ha="center",
                 va="center",
                 color=theme.ink,
+                size=drawn.small * POINTS,
                 bbox=backing,
             )
         left += share
 
 
 @public
-def rounds(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
+def rounds(games: Sequence[Game], *, theme: str = "light", lang: str = "en", width: float = WIDTH) -> Picture:
     """After how many rounds the games of three players are over, level by level.
 
     >>> from types import SimpleNamespace as Game
@@ -125,38 +133,40 @@ def rounds(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> 
     counts = {level: Counter(game.rounds for game in group) for level, group in levels.items()}
     span = (min(min(each) for each in counts.values()), max(max(each) for each in counts.values()))
     highest = max(max(each.values()) / each.total() for each in counts.values())
-    across = len(levels) * (PANEL + GAP) - GAP
-    with drawing(theme_of(theme)):
-        layout = FigureLayout(
-            theme_of(theme),
-            max(WIDTH, across + 2 * MARGIN),
-            BELOW + HIGH + 0.4,
-            title=WORDS.translate("plots", "rounds-title", lang),
-            below=WORDS.translate("plots", "rounds-below", lang, low=ROUNDS[0], high=ROUNDS[1]),
-            note=_note(levels, lang),
-        )
+    check_width(width)
+    beside = 1 if is_phone(width) else len(levels)
+    tall = NAME + PANEL + BELOW
+    with page(
+        theme,
+        width,
+        tall * (len(levels) // beside),
+        title=WORDS.translate("plots", "rounds-title", lang),
+        below=WORDS.translate("plots", "rounds-below", lang, low=ROUNDS[0], high=ROUNDS[1]),
+        note=f"{WORDS.translate('plots', 'rounds-median', lang)} {_note(levels, lang)}",
+    ) as drawn:
+        across = (drawn.room - AXIS + GAP) / beside - GAP
         for number, (level, count) in enumerate(counts.items()):
-            axes = layout.axes(MARGIN + number * (PANEL + GAP), BELOW, PANEL, HIGH)
+            left = margin_of(width) + AXIS + (number % beside) * (across + GAP)
+            axes = drawn.axes(left, (number // beside) * tall + NAME, across, PANEL)
             axes.set_xlim(span[0] - 0.6, span[1] + 0.6)
             axes.set_ylim(0, highest * 1.2)
-            _bars(axes, layout.theme, count)
-            axes.set_title(
-                WORDS.translate("plots", "level", lang, level=level), size=NORMAL, weight="bold", pad=8
-            )
-        layout.figure.text(
-            0.5,
-            (layout.foot + 0.08) / layout.height,
-            WORDS.translate("plots", "rounds-axis", lang),
-            ha="center",
-            color=layout.theme.faded,
-        )
+            _bars(drawn, axes, count, lang, first=number % beside == 0)
+            median = spread([game.rounds for game in levels[level]])[1]
+            axes.axvline(median, color=drawn.theme.ink, linewidth=1.4, linestyle=(0, (4, 3)))
+            name = WORDS.translate("plots", "level", lang, level=level)
+            axes.set_title(name, size=drawn.normal * POINTS, weight="bold", pad=6)
+        for line in range(len(levels) // beside):
+            name, y = WORDS.translate("plots", "rounds-axis", lang), (line + 1) * tall - 8
+            x = (margin_of(width) + AXIS + drawn.width) / 2 / width
+            look: dict[str, Any] = {"ha": "center", "size": drawn.small * POINTS, "color": drawn.theme.faded}
+            drawn.figure.text(x, 1 - (drawn.top + y) / drawn.whole, name, **look)
     alt = (WORDS.translate("plots", "rounds-alt", lang), *_spreads(levels, lang))
-    return Picture(layout.figure, " ".join(alt), layout.theme)
+    return drawn.picture(" ".join(alt))
 
 
-def _bars(axes: Axes, theme: Theme, count: Counter[int]) -> None:
+def _bars(drawn: Page, axes: Axes, count: Counter[int], lang: str, *, first: bool) -> None:
     """A bar for each number of rounds; those aimed at are filled."""
-    low, high = ROUNDS
+    (low, high), theme = ROUNDS, drawn.theme
     for number, games in sorted(count.items()):
         inside = low <= number <= high
         axes.bar(
@@ -169,9 +179,12 @@ def _bars(axes: Axes, theme: Theme, count: Counter[int]) -> None:
             linewidth=1.2,
         )
     axes.axvspan(low - 0.5, high + 0.5, color=theme.rule, alpha=0.35, linewidth=0, zorder=0)
-    axes.set_yticks([])
+    ticks = round_ticks(axes.get_ylim()[1], 3)
+    axes.set_yticks(ticks, [whole_percent(tick, lang) if first else "" for tick in ticks])
+    axes.grid(axis="y", color=theme.rule, linewidth=0.8)
+    axes.set_axisbelow(True)
     axes.set_xticks([low, (low + high) // 2, high])
-    axes.tick_params(length=0, pad=6, labelsize=SMALL)
+    axes.tick_params(length=0, pad=4, labelsize=drawn.small * POINTS)
     axes.spines[["left"]].set_visible(False)
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import ceil, floor
 from typing import Any, NamedTuple
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.public import public
 from fujikit.plots.frame import whole_percent
+from fujikit.plots.page import WIDTH
 from fujikit.plots.panels import Dot, Panel, Scale, Texts, panels_picture
 from fujikit.plots.picture import Picture
 from fujikit.teams.fuji.study.aims import APART, LEVELS, NEAR, USUAL
@@ -15,8 +17,8 @@ from fujikit.teams.fuji.study.labels import WORDS, counted, scenario_name, table
 from fujikit.teams.fuji.study.runs import TEAMS
 from fujikit.teams.study.rates import Game, Rate, grouped, rate, where
 
-WIDTH = 2.05
-"""Inches of a panel."""
+STEP, SPARE = 0.1, 0.28
+"""Free scales end at such shares, and leave room for a number beside a dot."""
 Rates = Mapping[int, Mapping[str, Rate]]
 """By level, by the name of the row."""
 
@@ -24,13 +26,16 @@ Rates = Mapping[int, Mapping[str, Rate]]
 class Aims(NamedTuple):
     """By level the band that is aimed at and the mean that others are held against, and who misses."""
 
-    bands: Mapping[int, tuple[float, float]]
+    bands: Mapping[int, Mapping[str, tuple[float, float]]]
+    """By level and by the row that is judged."""
     means: Mapping[int, float]
     missed: Callable[[int, str, float], bool]
 
 
 @public
-def table_rates(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
+def table_rates(
+    games: Sequence[Game], *, theme: str = "light", lang: str = "en", width: float = WIDTH
+) -> Picture:
     """How often a table of two, three or four wins on each level, beside what the box aims at.
 
     >>> from types import SimpleNamespace as Game
@@ -40,19 +45,29 @@ def table_rates(games: Sequence[Game], *, theme: str = "light", lang: str = "en"
     """
     rates = _by_level(games, ("players", "variant"), lambda table: table_name(table[0], table[1], lang))
     usual = table_name(USUAL, "", lang)
-    bands = {level: (aim - NEAR, aim + NEAR) for level, aim in LEVELS.items()}
     means = {level: rows[usual].share for level, rows in rates.items() if usual in rows}
+    bands: dict[int, dict[str, tuple[float, float]]] = {level: {} for level in rates}
+    for level, found in bands.items():
+        if level in means:
+            found |= {row: _near(means[level], APART) for row in rates[level]}
+        if level in LEVELS:
+            found[usual] = _near(LEVELS[level], NEAR)
+        else:
+            found.pop(usual, None)
 
     def missed(level: int, row: str, share: float) -> bool:
-        low, high = bands.get(level, (0.0, 1.0))
-        return not low <= share <= high if row == usual else abs(share - means.get(level, share)) > APART
+        low, high = bands[level].get(row, (0.0, 1.0))
+        return not low <= share <= high
 
     order = sorted(_rows(rates), key=lambda row: row != usual)
-    return _picture("tables", rates, order, Aims(bands, means, missed), theme=theme, lang=lang)
+    aims = Aims(bands, means, missed)
+    return _picture("tables", rates, order, aims, theme=theme, lang=lang, width=width)
 
 
 @public
-def scenario_rates(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
+def scenario_rates(
+    games: Sequence[Game], *, theme: str = "light", lang: str = "en", width: float = WIDTH
+) -> Picture:
     """How often three players win each scenario on each level, beside the mean of the level.
 
     >>> from types import SimpleNamespace as Game
@@ -63,16 +78,31 @@ def scenario_rates(games: Sequence[Game], *, theme: str = "light", lang: str = "
     usual = where(games, players=USUAL)
     rates = _by_level(usual, ("scenario",), lambda scenario: scenario_name(scenario, lang))
     means = {level: rate(group).share for level, group in grouped(usual, "level").items()}
-    bands = {level: (max(0.0, mean - APART), min(1.0, mean + APART)) for level, mean in means.items()}
+    bands = {level: dict.fromkeys(rates[level], _near(mean, APART)) for level, mean in means.items()}
 
     def missed(level: int, row: str, share: float) -> bool:
         return abs(share - means[level]) > APART
 
-    return _picture("scenarios", rates, _rows(rates), Aims(bands, means, missed), theme=theme, lang=lang)
+    rows = sorted(
+        _rows(rates), key=lambda row: -_mean([dots[row].share for dots in rates.values() if row in dots])
+    )
+    aims = Aims(bands, means, missed)
+    return _picture("scenarios", rates, rows, aims, theme=theme, lang=lang, width=width, free=True)
+
+
+def _near(middle: float, by: float) -> tuple[float, float]:
+    """The shares so near to one."""
+    return max(0.0, middle - by), min(1.0, middle + by)
+
+
+def _mean(shares: Sequence[float]) -> float:
+    return sum(shares) / len(shares)
 
 
 @public
-def team_rates(games: Sequence[Game], *, theme: str = "light", lang: str = "en") -> Picture:
+def team_rates(
+    games: Sequence[Game], *, theme: str = "light", lang: str = "en", width: float = WIDTH
+) -> Picture:
     """How often each team wins on each level.
 
     >>> from types import SimpleNamespace as Game
@@ -81,7 +111,8 @@ def team_rates(games: Sequence[Game], *, theme: str = "light", lang: str = "en")
     """
     rates = _by_level(games, ("team",), lambda team: team_name(team, lang))
     rows = [name for name in (team_name(team, lang) for team in TEAMS) if name in _rows(rates)]
-    return _picture("teams", rates, rows, Aims({}, {}, lambda *_: False), theme=theme, lang=lang)
+    aims = Aims({}, {}, lambda *_: False)
+    return _picture("teams", rates, rows, aims, theme=theme, lang=lang, width=width)
 
 
 def _by_level(games: Sequence[Game], columns: tuple[str, ...], name: Callable[[Any], str]) -> Rates:
@@ -98,7 +129,17 @@ def _rows(rates: Rates) -> list[str]:
     return list(dict.fromkeys(row for level in rates.values() for row in level))
 
 
-def _picture(what: str, rates: Rates, rows: Sequence[str], aims: Aims, *, theme: str, lang: str) -> Picture:
+def _picture(
+    what: str,
+    rates: Rates,
+    rows: Sequence[str],
+    aims: Aims,
+    *,
+    theme: str,
+    lang: str,
+    width: float,
+    free: bool = False,
+) -> Picture:
     panels = [
         Panel(
             WORDS.translate("plots", "level", lang, level=level),
@@ -106,26 +147,38 @@ def _picture(what: str, rates: Rates, rows: Sequence[str], aims: Aims, *, theme:
                 row: Dot(found.share, *found.interval, aims.missed(level, row, found.share))
                 for row, found in dots.items()
             },
-            aims.bands.get(level),
+            aims.bands.get(level, {}),
             aims.means.get(level),
         )
         for level, dots in rates.items()
     ]
-    scale = Scale(
-        0.0,
-        1.0,
-        (0.0, 0.5, 1.0),
-        WORDS.translate("plots", "won", lang),
-        text=lambda share: whole_percent(share, lang),
-        tick=lambda share: f"{100 * share:.0f}",
-    )
+    scales = [_scale(panel, lang, free=free) for panel in panels]
     texts = Texts(
         WORDS.translate("plots", f"{what}-title", lang),
         WORDS.translate("plots", f"{what}-below", lang),
         WORDS.translate("plots", "games-note", lang, games=counted(_counts(rates))),
         " ".join((WORDS.translate("plots", f"{what}-alt", lang), *_lines(rates, rows, lang))),
     )
-    return panels_picture(panels, rows, scale, texts, theme=theme, width=WIDTH)
+    return panels_picture(panels, rows, scales, texts, theme=theme, width=width)
+
+
+def _scale(panel: Panel, lang: str, *, free: bool) -> Scale:
+    """From nought to all; a free one ends where its dots and bands do."""
+    low, high = 0.0, 1.0
+    if free:
+        ends = [end for dot in panel.dots.values() for end in (dot.low, dot.high)]
+        ends += [end for band in panel.bands.values() for end in band]
+        low, high = STEP * floor(min(ends) / STEP + 1e-9), STEP * ceil(max(ends) / STEP - 1e-9)
+    ticks = (low, (low + high) / 2, high)
+    spare = SPARE * (high - low) if free else 0.0
+    return Scale(
+        low,
+        high + spare,
+        ticks,
+        WORDS.translate("plots", "won", lang),
+        text=lambda share: whole_percent(share, lang),
+        tick=lambda share: f"{100 * share:.0f}",
+    )
 
 
 def _counts(rates: Rates) -> list[int]:

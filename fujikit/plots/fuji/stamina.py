@@ -10,13 +10,17 @@ from fujikit.engine.public import public
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.move_chance import FULL_SET, Known
 from fujikit.fuji.odds.rounds import Stamina, stamina_over_rounds
-from fujikit.plots.frame import MARGIN, FigureLayout, label_width, line_ends, percent_axis, whole_percent
+from fujikit.plots.frame import percent_axis, whole_percent
+from fujikit.plots.page import POINTS, WIDTH, Page, check_width, margin_of, page, text_width
 from fujikit.plots.picture import Picture
-from fujikit.plots.theme import NORMAL, SMALL, drawing, theme_of
 
-LEFT, BOTTOM, HEIGHT = 1.55, 1.9, 5.3
-LEAST_WIDTH, ROUND = 9.0, 1.6
-"""Inches: of the picture, and for each round."""
+PLOT, TABLE, LEGEND, AXIS = 230.0, 92.0, 26.0, 44.0
+"""Pixels: of the plot, of the table under it, of the legend above it, and for the scale."""
+NAMED = 52.0
+"""A column so wide has room for what its card asks for."""
+ASIDE = 0.12
+LOOKS = (("injury", "o", 0), ("end", "X", 1))
+"""What is drawn, by its mark and the place of its colour among the lines of a theme."""
 
 
 @public
@@ -29,6 +33,7 @@ def stamina_risk(
     stamina: int = 0,
     theme: str = "light",
     lang: str = "en",
+    width: float = WIDTH,
 ) -> Picture:
     """The chance of an injury and of the end, now and after each round of a plan.
 
@@ -40,66 +45,65 @@ def stamina_risk(
     risk = stamina_over_rounds(plan, dice=dice, rivals=rivals, level=level, stamina=stamina)
     model = f"{WORDS.translate('plots', 'risk-model', lang)} {risk.model.text(lang)}"
     start = {"level": level, "stamina": stamina, "length": risk.track.length}
-    ends = [
-        f"{WORDS.translate('plots', 'injury', lang)}  {whole_percent(risk.injury[-1], lang)}",
-        f"{WORDS.translate('plots', 'end', lang)}  {whole_percent(risk.death[-1], lang)}",
-    ]
-    with drawing(theme_of(theme)):
-        layout = FigureLayout(
-            theme_of(theme),
-            max(LEAST_WIDTH, LEFT + ROUND * len(plan) + label_width(ends) + MARGIN),
-            HEIGHT,
-            title=WORDS.translate("plots", "risk-title", lang),
-            below=WORDS.translate("plots", "risk-below", lang, **start),
-            note=model,
-        )
-        _draw(layout, risk, ends, lang)
-        _table(layout, plan, risk, lang)
+    check_width(width)
+    with page(
+        theme,
+        width,
+        LEGEND + PLOT + TABLE,
+        title=WORDS.translate("plots", "risk-title", lang),
+        below=WORDS.translate("plots", "risk-below", lang, **start),
+        note=model,
+    ) as drawn:
+        _draw(drawn, risk, lang)
+        _table(drawn, plan, risk, lang)
     alt = (WORDS.translate("plots", "risk-alt", lang, **start), *_rounds(risk, lang), model)
-    return Picture(layout.figure, " ".join(alt), layout.theme)
+    return drawn.picture(" ".join(alt))
 
 
-def _draw(layout: FigureLayout, risk: Stamina, ends: Sequence[str], lang: str) -> None:
-    theme, rounds = layout.theme, range(len(risk.lost))
-    axes = layout.axes(LEFT, BOTTOM, ROUND * (len(rounds) - 1), HEIGHT - BOTTOM)
-    percent_axis(axes, theme, lang, WORDS.translate("plots", "risk", lang))
-    axes.fill_between(rounds, risk.death, color=theme.bad, alpha=0.25, linewidth=0)
-    looks = (
-        ("injury", risk.injury, theme.good, "o", "-"),
-        ("end", risk.death, theme.bad, "X", (0, (6, 2))),
-    )
-    for label, curve, colour, marker, dashes in looks:
+def _draw(drawn: Page, risk: Stamina, lang: str) -> None:
+    """Points only: there is nothing between one round and the next."""
+    left, rounds = margin_of(drawn.width) + AXIS, len(risk.lost)
+    axes = drawn.axes(left, LEGEND, drawn.width - left - margin_of(drawn.width), PLOT)
+    percent_axis(axes, drawn.theme, lang, "")
+    axes.tick_params(labelsize=drawn.small * POINTS, pad=5)
+    for number, (label, marker, colour) in enumerate(LOOKS):
+        curve = risk.injury if label == "injury" else risk.death
         axes.plot(
-            rounds,
+            [round_ + (number - 0.5) * ASIDE for round_ in range(rounds)],
             curve,
             label=label,
-            color=colour,
+            color=drawn.theme.lines[colour],
             marker=marker,
-            linestyle=dashes,
-            linewidth=2.6,
-            markersize=10,
+            linestyle="none",
+            markersize=8,
             clip_on=False,
         )
+        name = WORDS.translate("plots", label, lang)
+        x = left + number * (drawn.width - left) / 2
+        drawn.dot(x + 6, 9, marker, 10, color=drawn.theme.lines[colour])
+        drawn.text(x + 18, 9, f"{name}  {whole_percent(curve[-1], lang)}", size=drawn.normal)
     axes.set_xticks([])
-    axes.set_xlim(0, rounds[-1])
-    line_ends(axes, theme, ends)
+    axes.set_xlim(-0.5, rounds - 0.5)
 
 
-def _table(layout: FigureLayout, plan: Sequence[tuple[str, int]], risk: Stamina, lang: str) -> None:
+def _table(drawn: Page, plan: Sequence[tuple[str, int]], risk: Stamina, lang: str) -> None:
     """Under every round what is planned, and the stamina lost on average by then."""
-    board = layout.drawing_board(LEFT, 0, ROUND * len(plan), BOTTOM)
-    columns = [("", WORDS.translate("plots", "now", lang), "")]
+    left, top = margin_of(drawn.width) + AXIS, LEGEND + PLOT
+    step = (drawn.width - left - margin_of(drawn.width)) / len(risk.mean)
+    columns = [(WORDS.translate("plots", "now", lang), "", "")]
     for number, (need, rerolls) in enumerate(plan, 1):
-        name = WORDS.translate("plots", "round", lang, round=number)
-        columns.append((name, need, WORDS.translate("plots", "rerolls-left", lang, rerolls=rerolls)))
-    look: dict[str, Any] = {"ha": "center", "size": SMALL, "color": layout.theme.faded}
+        short = WORDS.translate("plots", "rerolls-left", lang, rerolls=rerolls)
+        wide = max(text_width(text, drawn.small) for text in (need, short))
+        columns.append((str(number), need, short if wide < step else str(rerolls)))
+    look: dict[str, Any] = {"ha": "center", "color": drawn.theme.faded}
     for number, (column, mean) in enumerate(zip(columns, risk.mean, strict=True)):
-        for line, text in enumerate(column, 1):
-            board.text(number * ROUND, BOTTOM - 0.1 - line * 0.29, text, **look)
-        board.text(
-            number * ROUND, 0.62, decimal(mean, lang), **look | {"weight": "bold", "color": layout.theme.ink}
-        )
-    board.text(len(plan) * ROUND / 2, 0.22, WORDS.translate("plots", "mean", lang), **look | {"size": NORMAL})
+        x = left + (number + 0.5) * step
+        for line, text in enumerate(column):
+            if line == 0 or step >= NAMED:
+                drawn.text(x, top + 17 + line * 14, text, **look)
+        drawn.text(x, top + 64, decimal(mean, lang), ha="center", weight="bold", size=drawn.normal)
+    middle = left + len(risk.mean) * step / 2
+    drawn.text(middle, top + 82, WORDS.translate("plots", "mean", lang), **look)
 
 
 def _rounds(risk: Stamina, lang: str) -> Iterator[str]:
