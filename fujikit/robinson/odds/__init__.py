@@ -17,6 +17,7 @@ from fujikit.robinson.odds.acting import Action, ActionResult, Throw, action
 from fujikit.robinson.odds.chances import Chances
 from fujikit.robinson.odds.events import Event, event
 from fujikit.robinson.odds.fighting import Combat, CombatResult, Enemy, combat, hunt
+from fujikit.robinson.odds.sweep import sweep
 from fujikit.robinson.odds.weather_odds import Season, Weather, weather, weather_over_rounds
 from fujikit.robinson.odds.weather_result import WeatherResult
 
@@ -36,6 +37,7 @@ __all__ = [
     "combat",
     "event",
     "hunt",
+    "sweep",
     "weather",
     "weather_over_rounds",
 ]

@@ -92,6 +92,12 @@ class Action(Answer, frozen=True):
         return self.results.chance(lambda result: result.adventure)
 
     @property
+    def twice(self) -> Distribution:
+        """How many of two such actions, each with a pawn of its own, succeed."""
+        once = self.results.totals(lambda result: result.success)
+        return once + once
+
+    @property
     def determination(self) -> Fraction:
         """The determination won on average, less what is paid for dice thrown again."""
         return self.results.mean(lambda result: result.determination)

@@ -7,6 +7,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from fujikit.engine import html
+from fujikit.engine.rows import Row, Rows
 
 
 class Answer(Struct, frozen=True):
@@ -22,6 +23,21 @@ class Answer(Struct, frozen=True):
     def floats(self) -> dict[str, float]:
         """The main numbers by name, as floats."""
         return {name: float(getattr(self, name)) for name in self.shown}
+
+    def numbers(self, *, exact: bool = False) -> Row:
+        """The main numbers as cells: floats, or fractions as texts."""
+        return {name: str(getattr(self, name)) if exact else value for name, value in self.floats.items()}
+
+    def rows(self) -> Rows:
+        """A row for each main number, as a float and exactly."""
+        return Rows(
+            {"number": name, "value": value, "exact": str(getattr(self, name))}
+            for name, value in self.floats.items()
+        )
+
+    def to_csv(self) -> str:
+        """The rows as CSV."""
+        return self.rows().to_csv()
 
     def __str__(self) -> str:
         return ", ".join(f"{name.replace('_', ' ')} {value:.3f}" for name, value in self.floats.items())
