@@ -16,7 +16,7 @@ import msgspec
 import traitlets
 
 from fujikit.api import rulebook_of
-from fujikit.engine.deprecation import RenamedAttribute
+from fujikit.engine.deprecation import RenamedAttribute, renamed_names
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.nearest import none_of
 from fujikit.engine.rulebook import Clause, Rulebook
@@ -281,3 +281,6 @@ def _marks(clause: Clause) -> list[Mark]:
 def _id(content: object) -> int:
     number = content.get("id") if isinstance(content, dict) else None
     return number if type(number) is int else 0
+
+
+__getattr__ = renamed_names(__name__, {"Kit": "FujikitWidget"})

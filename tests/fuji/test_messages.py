@@ -5,6 +5,7 @@ of events, the kinds of prompts, the words around the board.
 """
 
 import ast
+import re
 import tomllib
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -199,12 +200,12 @@ def prompts() -> Messages:
 
 
 def around_the_board() -> Messages:
-    """The words that are no message of the rules."""
+    """The words that are no message of the rules; the command line has a method for its own."""
     found: Messages = {}
-    for call in all_calls("translate"):
-        if constants(call.args[0]) == {"ui"}:
-            for text in constants(call.args[1]):
-                add(found, text, frozenset(keywords(call)))
+    spoken = [(call, call.args[1]) for call in all_calls("translate") if constants(call.args[0]) == {"ui"}]
+    for call, key in (*spoken, *((call, call.args[0]) for call in all_calls("_translate"))):
+        for text in constants(key):
+            add(found, text, frozenset(keywords(call)))
     return found
 
 
@@ -222,17 +223,55 @@ def coaching() -> Messages:
 def said(section: str) -> Messages:
     """What is said of a section by `WORDS.translate`; names may come from a dict of the same function."""
     found: Messages = {}
+    patterns: Messages = {}
     for function in functions():
         for call in calls("translate", function):
             if constants(call.args[0]) != {section}:
                 continue
-            given_as_dict = (word.value for word in call.keywords if word.arg is None)
-            names = {*keywords(call), *(name for each in given_as_dict for name in dict_keys(function, each))}
-            keys = constants(call.args[1])
+            keys = local_keys(function, call.args[1], section)
             assert keys, f"which words are {ast.unparse(call)}?"
             for key in keys:
-                add(found, key, frozenset(names))
-    return found
+                names = given_names(function, call, words("en")[section].get(key, ""))
+                if isinstance(call.args[1], ast.JoinedStr):
+                    patterns[key] = names
+                else:
+                    add(found, key, names)
+    return {**patterns, **found}
+
+
+def given_names(function: ast.FunctionDef, call: ast.Call, text: str) -> frozenset[str]:
+    """The names that a call fills in; those that came to the function in a dict are taken to fit the text."""
+    names = {*keywords(call)}
+    for each in (word.value for word in call.keywords if word.arg is None):
+        source = assigned(function, each)
+        names |= dict_keys(function, each) if isinstance(source, ast.Dict) else {f.name for f in fields(text)}
+    return frozenset(names)
+
+
+def local_keys(function: ast.FunctionDef, node: ast.expr, section: str) -> set[str]:
+    """The keys that an expression can be: texts, a local name for some, or a pattern that keys fit."""
+    match node:
+        case ast.Name(id=name):
+            return {
+                part.value
+                for line in ast.walk(function)
+                if isinstance(line, ast.Assign | ast.For) and name in bound_names(line)
+                for part in ast.walk(line.value if isinstance(line, ast.Assign) else line.iter)
+                if isinstance(part, ast.Constant) and isinstance(part.value, str)
+            } & {*words("en")[section]}
+        case ast.JoinedStr(values=values):
+            pattern = "".join(
+                re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9-]+"
+                for part in values
+            )
+            return {key for key in words("en")[section] if re.fullmatch(pattern, key)}
+    return constants(node)
+
+
+def bound_names(line: ast.Assign | ast.For) -> set[str]:
+    """The names that an assignment or a loop sets."""
+    targets = line.targets if isinstance(line, ast.Assign) else [line.target]
+    return {part.id for target in targets for part in ast.walk(target) if isinstance(part, ast.Name)}
 
 
 def functions() -> Iterator[ast.FunctionDef]:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from fujikit.engine.chance import SeededSource
-from fujikit.engine.deprecation import RenamedAttribute
+from fujikit.engine.deprecation import RenamedAttribute, warn_renamed
 from fujikit.engine.errors import BadInput, BadLine
 from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
@@ -137,6 +137,13 @@ class SmallRules(Generic[S]):
         return None
 
     settle: Any = RenamedAttribute("random_setup_choice")
+
+    def __init_subclass__(cls, **given: Any) -> None:
+        """Let a game that replaces `settle` work as before."""
+        super().__init_subclass__(**given)
+        if "settle" in vars(cls):
+            warn_renamed(f"{cls.__name__}.settle", f"{cls.__name__}.random_setup_choice")
+            cls.random_setup_choice = vars(cls)["settle"]  # type: ignore[method-assign]
 
     # Where the game is
 

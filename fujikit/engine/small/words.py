@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from fujikit.engine.deprecation import RenamedAttribute
 from fujikit.engine.errors import BadInput
 from fujikit.engine.nearest import none_of
 from fujikit.engine.quoted import short
@@ -65,6 +66,8 @@ class TomlWords(Words):
     def translate_or(self, fallback: str, section: str, key: str, lang: str, /, **numbers: object) -> str:
         """The text of a key, or plain words where the game has none for it."""
         return self.translate(section, key, lang, **numbers) if self.has(section, key, lang) else fallback
+
+    say_or = RenamedAttribute("translate_or")
 
     def broken(self, clause: str, case: str = "", **numbers: object) -> Reason:
         """The reason that a line breaks a clause, with the numbers that its sentence shows."""

@@ -97,10 +97,8 @@ def _title(found: Sequence[WhoMoves], headings: Sequence[str], lang: str) -> str
     """What is seen: which plan moves more, or who stands in whose way."""
     if len(found) > 1:
         better, worse = sorted(range(2), key=lambda number: -found[number].mean)
-        numbers = {"better": headings[better], "more": decimal(found[better].mean, lang, 2)}
-        return WORDS.translate(
-            "plots", "who-plans", lang, **numbers, less=decimal(found[worse].mean, lang, 2)
-        )
+        more, less = (decimal(found[number].mean, lang, 2) for number in (better, worse))
+        return WORDS.translate("plots", "who-plans", lang, better=headings[better], more=more, less=less)
     (only,) = found
     (one, two), lowest = min(only.correlation.items(), key=lambda pair: pair[1])
     key = "who-blocked" if lowest < BLOCKED else "who-title"

@@ -10,7 +10,6 @@ import pytest
 
 import fujikit
 from fujikit import BadInput, BadRecord
-from fujikit.engine.chance import SeededSource
 from fujikit.engine.mistakes import BadBox
 from fujikit.engine.rules import Rules, Step
 from fujikit.engine.small import RoundBegan, SmallRules, State, TomlWords
@@ -29,11 +28,6 @@ def test_a_game_begins_and_awaits_everybody() -> None:
         ["Ada", "Bo", "Cy"],
     )
     assert [seat.hand for seat in game.state.seats] == [("apple",), ("pear",), ("plum",)]
-
-
-def test_the_old_name_of_the_random_choice_in_the_setup_warns() -> None:
-    with pytest.warns(DeprecationWarning, match=r"OrchardRules\.settle is called .*random_setup_choice now"):
-        assert OrchardRules().settle(orchard("Ada", "Bo").state, SeededSource(1)) is None
 
 
 def test_legal_lists_exactly_what_check_allows() -> None:
