@@ -1250,6 +1250,7 @@ export type WordKey =
   | "keeping.key-short"
   | "keeping.key-unreadable"
   | "keeping.key-damaged"
+  | "table.home"
   | "table.round"
   | "table.level"
   | "table.phases"

@@ -13,3 +13,8 @@ export function pageAddress(notebook: string, place: Pick<Location, "pathname"> 
   const here = place.pathname.split("/").at(-2);
   return name && folder === here ? name : notebook;
 }
+
+/** The address of the app's home, as its pages have it at their top; null in other hosts. */
+export function homeAddress(): string | null {
+  return document.querySelector<HTMLAnchorElement>("body[data-fujikit-app] a.page-home")?.href ?? null;
+}

@@ -10,6 +10,7 @@ import { Outcome } from "./Outcome";
 import { Prompt } from "./Prompt";
 import type { GameParts, PartProps } from "./parts";
 import type { Question } from "./promptContent";
+import { Slip } from "./Slip";
 import type { TableCommands } from "./useTableCommands";
 
 interface Props {
@@ -90,11 +91,11 @@ export function ActionPanel(props: Props) {
             table={table}
             parts={parts}
             asked={props.asked}
-            meaning={props.meaning}
             picking={picking}
             onClause={props.onClause}
           />
           {parts && <parts.Tray {...part} />}
+          {parts && <Slip picking={picking} meaning={props.meaning} onClause={props.onClause} />}
           {screen.advising && <Adviser advice={screen.advice} onFollow={commands.follow} />}
         </>
       )}

@@ -1,6 +1,8 @@
 /** The head of any game's table: what is played, the round, and which phase of it is now. */
 import { type ComponentChildren, Fragment } from "preact";
+import { Art } from "../art/Art";
 import { memo } from "../memo";
+import { homeAddress } from "../pages";
 import { useShell } from "../Shell";
 import type { GameParts } from "./parts";
 import type { WholeTable } from "./view";
@@ -47,15 +49,24 @@ const Facts = memo(({ table, parts }: { table: WholeTable; parts: GameParts }) =
       {facts.map((fact, index) => (
         <Fragment key={index}>
           {index > 0 && " "}
-          <span class="fk-fact">
-            {fact}
-            {index < facts.length - 1 && " ·"}
-          </span>
+          <span class="fk-fact">{fact}</span>
         </Fragment>
       ))}
     </p>
   );
 });
+
+/** Out of the game, where it has a page of the app to itself. */
+function HomeLink() {
+  const { translate } = useShell();
+  const home = homeAddress();
+  if (!home) return null;
+  return (
+    <a class="fk-title-home" href={home} aria-label={translate("table.home")}>
+      <Art name="volcano-0" />
+    </a>
+  );
+}
 
 /** Without a board there is room for the phases below the title. */
 function PlainHead({ table, parts, children }: Props) {
@@ -79,6 +90,7 @@ export function Head(props: Props) {
   if (!parts) return <PlainHead {...props} />;
   return (
     <header class="fk-head">
+      <HomeLink />
       <h2 class="fk-title">
         {table.title}
         <span class="fk-title-sun" aria-hidden="true" />

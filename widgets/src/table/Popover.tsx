@@ -35,7 +35,7 @@ export function Popover({ icon, label, open: controlled, onOpen, children }: Pro
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape of what is inside
-    <div class="fk-popover" ref={box} onKeyDown={onKeyDown}>
+    <div class="fk-popover" data-icon={icon} ref={box} onKeyDown={onKeyDown}>
       <IconButton icon={icon} label={label} expanded={open} onPress={() => set(!open)} />
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a sheet of settings is no fieldset of a form

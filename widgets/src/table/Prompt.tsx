@@ -1,4 +1,4 @@
-/** What is asked at the table, who answers, what can be chosen, and why something was refused. */
+/** What is asked at the table, who answers, and what can be chosen. */
 import { useId } from "preact/hooks";
 import { Button } from "../Button";
 import { useShell } from "../Shell";
@@ -16,19 +16,16 @@ interface Props {
   table: WholeTable;
   parts: GameParts | null;
   asked: Question;
-  /** What the thing that is looked at means. */
-  meaning: string;
   picking: Picking;
   /** Shows a clause, where there is a rulebook. */
   onClause?: ((id: string) => void) | undefined;
 }
 
 /** The card that asks, and the rule: a table with a board shows both elsewhere. */
-function Words({ table, parts, asked, meaning, onClause }: Omit<Props, "picking">) {
+function Words({ table, parts, asked, onClause }: Omit<Props, "picking">) {
   const { translate } = useShell();
   const plain = parts ? null : table.ask;
   const card = plain?.card && table.things[plain.card];
-  const help = meaning || asked.help;
   return (
     <div class="fk-prompt-words">
       <p class="fk-question">
@@ -40,11 +37,7 @@ function Words({ table, parts, asked, meaning, onClause }: Omit<Props, "picking"
           {said}
         </p>
       ))}
-      {help && (
-        <p class="fk-prompt-help" data-looked={meaning !== "" || undefined}>
-          {help}
-        </p>
-      )}
+      {asked.help && <p class="fk-prompt-help">{asked.help}</p>}
       {plain?.clause && onClause && (
         <Button class="fk-plain-rule" icon="book" onClick={() => onClause(plain.clause)}>
           {translate("plain.rule")}
@@ -170,7 +163,7 @@ export function Prompt(props: Props) {
         <Who {...props} />
         {parts && <Presses table={table} parts={parts} picking={picking} />}
       </div>
-      {refusal && <RefusalNote refusal={refusal} onClause={onClause} onClose={picking.dismiss} />}
+      {!parts && refusal && <RefusalNote refusal={refusal} onClause={onClause} onClose={picking.dismiss} />}
       {!parts && <Choices table={table} picking={picking} />}
     </section>
   );

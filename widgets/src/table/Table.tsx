@@ -2,7 +2,6 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { type CodeSeats, useCodeSeats } from "../codeSeats/useCodeSeats";
 import type { ScreenView } from "../generated";
-import { useWidth } from "../measure";
 import { memo, useStructuralSharing } from "../memo";
 import type { TableModel } from "../model";
 import { useTrait } from "../model";
@@ -11,7 +10,9 @@ import { useClause } from "../rules/useClause";
 import { useShell } from "../Shell";
 import type { Translate } from "../translate";
 import { type KernelChannel, useAsk } from "../useAsk";
+import { useRoom } from "../useRoom";
 import { ActionPanel } from "./ActionPanel";
+import { arrangementOf, boardHeight, isCompact } from "./arrangement";
 import { Banners } from "./Banners";
 import { Head } from "./Head";
 import { Help } from "./Help";
@@ -29,9 +30,8 @@ import { type RefusedLine, useRefusals } from "./useRefusals";
 import { type TableCommands, useTableCommands } from "./useTableCommands";
 import { type Key, useTable, type WholeTable } from "./view";
 import "../styles/table.css";
+import "../styles/arrangements.css";
 import "../styles/plain.css";
-
-const NARROW = 700;
 
 interface Props {
   model: TableModel;
@@ -139,17 +139,10 @@ interface RestProps extends PartProps {
   refusals: readonly RefusedLine[];
 }
 
-/** What stands beside and below the question: the players or the table as text, and what has happened. */
+/** What stands beside and below the question: the players, and what has happened. */
 function Rest({ parts, isPlayed, refusals, ...part }: RestProps) {
-  const { log, round, text } = part.table;
-  if (!parts) {
-    return (
-      <>
-        <TableText text={text} />
-        <Log log={log} round={round} refusals={refusals} />
-      </>
-    );
-  }
+  const { log, round } = part.table;
+  if (!parts) return <Log log={log} round={round} refusals={refusals} />;
   return (
     <>
       {isPlayed && <parts.Chances {...part} />}
@@ -171,7 +164,7 @@ export function TableLayout({ model, parts, channel, storage: latest, onSetUp }:
   const name = useTrait(model, "name");
   const hasClauses = useTrait(model, "clauses");
   const root = useRef<HTMLDivElement>(null);
-  const compact = useWidth(root) < NARROW;
+  const room = useRoom(root);
   const used = useRef(false);
   const [looked, setLooked] = useState<Key | null>(null);
   const [help, setHelp] = useState(false);
@@ -192,7 +185,8 @@ export function TableLayout({ model, parts, channel, storage: latest, onSetUp }:
     looked,
     onLook: setLooked,
     channel,
-    compact,
+    compact: isCompact(room),
+    boardHeight: boardHeight(room),
     thinking: codeSeats.thinking,
     onClause: clause.lookUp,
     onHide: commands.passScreen,
@@ -214,6 +208,8 @@ export function TableLayout({ model, parts, channel, storage: latest, onSetUp }:
     <div
       ref={root}
       class={parts ? "fk-table-layout" : "fk-plain-layout"}
+      data-arrangement={arrangementOf(room)}
+      style={{ "--fk-pane": `${room.height}px` }}
       onKeyDown={onKeyDown}
       onFocusIn={() => {
         used.current = true;
@@ -230,21 +226,23 @@ export function TableLayout({ model, parts, channel, storage: latest, onSetUp }:
         onRetry={commands.retry}
         onNoteRead={commands.noteRead}
       />
-      {parts && <parts.Board {...part} />}
-      <div class={parts ? "fk-action-panel" : "fk-plain-action-panel"}>
-        <ActionPanel
-          parts={parts}
-          part={part}
-          name={name}
-          asked={asked}
-          meaning={parts?.meaning(part, translate) ?? ""}
-          commands={commands}
-          codeSeats={codeSeats}
-          used={used.current}
-          onClause={hasClauses ? clause.lookUp : undefined}
-        />
+      {parts ? <parts.Board {...part} /> : <TableText text={table.text} />}
+      <div class="fk-table-side">
+        <div class={parts ? "fk-action-panel" : "fk-plain-action-panel"}>
+          <ActionPanel
+            parts={parts}
+            part={part}
+            name={name}
+            asked={asked}
+            meaning={parts?.meaning(part, translate) ?? ""}
+            commands={commands}
+            codeSeats={codeSeats}
+            used={used.current}
+            onClause={hasClauses ? clause.lookUp : undefined}
+          />
+        </div>
+        <Rest {...part} parts={parts} isPlayed={!isClosed && !table.outcome} refusals={refusals} />
       </div>
-      <Rest {...part} parts={parts} isPlayed={!isClosed && !table.outcome} refusals={refusals} />
       {clause.clause && <ClauseCard clause={clause.clause} onClose={clause.close} onLookUp={clause.lookUp} />}
     </div>
   );

@@ -15,8 +15,10 @@ export interface PartProps {
   looked: Key | null;
   onLook(key: Key | null): void;
   channel: KernelChannel;
-  /** The table is as narrow as a phone. */
+  /** There is as little room as on a phone. */
   compact: boolean;
+  /** How high the board may be to be seen as a whole; null where it scrolls with the page. */
+  boardHeight: number | null;
   /** Code may have something to do. */
   thinking: boolean;
   onClause(id: string): void;

@@ -3,17 +3,18 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys for all its cells
 /** The board of a view: cards on their squares, as an ARIA grid that fits the room it gets. */
 import type { ComponentChildren } from "preact";
-import { useCallback, useMemo, useRef } from "preact/hooks";
+import { useCallback, useRef } from "preact/hooks";
 import type { MarksView, OddsView, View } from "../../generated";
 import { memo, useStable } from "../../memo";
 import "../styles/board.css";
 import { useWidth } from "../../measure";
 import { CardFace, type CellModel } from "./Card";
 import { useCells, useLive } from "./cells";
-import { EDGE, type Layout, layoutOf } from "./layout";
+import { isFolded, type Layout } from "./layout";
 import { type MeepleMotion, useMeepleMotion } from "./motion";
 import { Overlay } from "./Overlay";
 import { useRoving } from "./roving";
+import { useLayout } from "./useLayout";
 
 export interface BoardProps {
   view: View;
@@ -25,6 +26,8 @@ export interface BoardProps {
   marks?: MarksView | null;
   /** Whose board it is: the first focus goes to this player's card. */
   me?: string | null;
+  /** How high it may be to be seen as a whole; without it, it is as high as its width allows. */
+  height?: number | null;
   /** A card was touched, offered or not. */
   onPick?(square: string): void;
   /** A card is looked at, or none any more. */
@@ -32,12 +35,11 @@ export interface BoardProps {
 }
 
 export const Board = memo((props: BoardProps) => {
-  const { view, label, marks } = props;
+  const { view, label, marks, height } = props;
   const box = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const squares = Object.keys(view.cards).join(" ");
   const width = useWidth(box);
-  const layout = useMemo(() => layoutOf(squares.split(" ").filter(Boolean), width), [squares, width]);
+  const { layout, unfold } = useLayout(view, { width, height });
   const motion = useMeepleMotion(
     useCallback(() => sheet.current, []),
     layout,
@@ -47,13 +49,13 @@ export const Board = memo((props: BoardProps) => {
   const cells = useCells(props, layout, live);
   const { current, hold, onKeyDown, onFocusIn, onFocusOut } = useRoving(props, layout);
   const touched = useStable({
-    onPick: (square: string) => props.onPick?.(square),
+    onPick: (square: string) => unfold(square) || props.onPick?.(square),
     onLook: (square: string | null) => props.onLook?.(square),
   });
   return (
     <div ref={box} class="fk-board-box">
       <div ref={sheet} class="fk-board-sheet" style={sizes(layout)}>
-        <Edges layout={layout} />
+        {layout.edge > 0 && <Edges layout={layout} />}
         <div
           role="grid"
           class="fk-board-cards"
@@ -75,6 +77,7 @@ export const Board = memo((props: BoardProps) => {
                   offers={props.targets !== undefined}
                   chooses={props.chosen !== undefined}
                   stop={cell.square === current}
+                  folded={isFolded(layout, cell.square)}
                   hold={hold}
                   {...touched}
                 />
@@ -105,12 +108,15 @@ interface CellProps {
   chooses: boolean;
   /** The square is in the tab order. */
   stop: boolean;
+  /** Its column is folded: of the card only a stripe is seen, and a tap unfolds it. */
+  folded: boolean;
   hold(square: string, element: HTMLElement | null): void;
   onPick(square: string): void;
   onLook(square: string | null): void;
 }
 
-const Cell = memo(({ cell, live, motion, offers, chooses, stop, hold, onPick, onLook }: CellProps) => {
+const Cell = memo((props: CellProps) => {
+  const { cell, live, motion, offers, chooses, stop, folded, hold, onPick, onLook } = props;
   const { square, spot } = cell;
   return (
     <div
@@ -121,6 +127,7 @@ const Cell = memo(({ cell, live, motion, offers, chooses, stop, hold, onPick, on
       tabIndex={stop ? 0 : -1}
       data-square={square}
       data-kind={cell.card.kind}
+      data-folded={folded || undefined}
       aria-colindex={spot.x + 1}
       aria-disabled={offers && !cell.target ? "true" : undefined}
       aria-selected={chooses ? cell.chosen : undefined}
@@ -135,12 +142,13 @@ const Cell = memo(({ cell, live, motion, offers, chooses, stop, hold, onPick, on
 
 function sizes(layout: Layout): Record<string, string> {
   return {
-    "--fk-columns": String(layout.columns),
+    "--fk-widths": layout.widths.map((width) => `${width}px`).join(" "),
+    "--fk-whole": `${layout.whole}px`,
     "--fk-rows": String(layout.rows),
     "--fk-card": `${layout.width}px`,
     "--fk-tall": `${layout.height}px`,
     "--fk-gap": `${layout.gap}px`,
-    "--fk-edge-strip": `${EDGE}px`,
+    "--fk-edge-strip": `${layout.edge}px`,
   };
 }
 

@@ -1,7 +1,7 @@
 /** What is drawn over the cards to point something out: arrows with a word, and notes. */
 import { type ArrowView, MARKS, type MarksView } from "../../generated";
 import type { Side } from "./Card";
-import { EDGE, type Layout, middle, type Spot } from "./layout";
+import { type Layout, middle, type Spot } from "./layout";
 
 const { away: AWAY, bow: BOW, head: HEAD, upwards: UPWARDS } = MARKS;
 /** How far a note sticks out of its card, in pixels. */
@@ -87,7 +87,7 @@ function outside({ start, bend, end }: Bow): Side {
 function NoteLabel({ square, text, layout }: { square: string; text: string; layout: Layout }) {
   const at = middle(layout, square);
   if (!at) return null;
-  const whole = EDGE + layout.columns * (layout.width + layout.gap);
+  const whole = layout.whole;
   const away = layout.width / 2 + OVERHANG;
   const side = at.x > whole / 2 ? { right: `${whole - at.x - away}px` } : { left: `${at.x - away}px` };
   return (

@@ -30,6 +30,7 @@ export function BoardPart(props: PartProps) {
         chosen={chosen}
         odds={screen.odds}
         me={screen.at}
+        height={props.boardHeight}
         {...touched}
       />
       <RefusalTooltip

@@ -8,6 +8,7 @@ import { ThirdSet } from "../seats/ThirdSet";
 import { type FujiTable, keyOf, named, ofFuji } from "../view";
 import { copies, isCardInHand, tapSeat, trayOf, usableCards } from "./choosing";
 import { countedSquare } from "./Tray";
+import "../styles/places.css";
 
 interface Props extends PartProps {
   view: FujiTable;

@@ -10,7 +10,11 @@ import { diceOf, keyOf, ofFuji } from "../view";
 import { trayOf } from "./choosing";
 
 /** The card whose requirement is shown on the dice: the one looked at, else the marker of their owner. */
-export function countedSquare({ table, picking, looked }: PartProps): string | null {
+export function countedSquare({
+  table,
+  picking,
+  looked,
+}: Pick<PartProps, "table" | "picking" | "looked">): string | null {
   return looked ? nameOf(looked) : (ofFuji(table).seats[trayOf(table, picking) ?? ""]?.marker ?? null);
 }
 

@@ -17,7 +17,7 @@ import { addDefaults, keyOf, ofFuji } from "../view";
 import { BoardPart } from "./BoardPart";
 import { trayOf } from "./choosing";
 import { Seats } from "./Seats";
-import { Tray } from "./Tray";
+import { countedSquare, Tray } from "./Tray";
 
 const Player: GameParts["Player"] = ({ table, name }) => (
   <Meeple character={ofFuji(table).seats[name]?.character ?? ""} name={name} />
@@ -138,7 +138,7 @@ export const FUJI: GameParts = {
   },
   meaning: ({ table, screen, picking, looked }, translate) => {
     const view = ofFuji(table);
-    const square = looked && nameOf(looked);
+    const square = countedSquare({ table, picking, looked });
     const dice = view.seats[trayOf(table, picking) ?? ""]?.dice ?? [];
     if (!square || !view.cards[square]?.need || !dice.some((die) => die !== null)) return "";
     const sum = worth(dice, counting(view, square, dice));

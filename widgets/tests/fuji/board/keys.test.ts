@@ -7,7 +7,7 @@ import { layoutOf } from "../../../src/fuji/board/layout";
 // 2 x x . .
 // 3 . . . x
 const SQUARES = ["a1", "d1", "a2", "b2", "d3"];
-const layout = layoutOf(SQUARES, 800);
+const layout = layoutOf(SQUARES, { width: 800 });
 
 it.each([
   ["ArrowRight", "a1", "d1"],
@@ -58,7 +58,7 @@ it("on a turned board keys go by what is seen", () => {
     { length: 24 },
     (_, index) => `${"abcdefghijkl"[index % 12]}${1 + Math.floor(index / 12)}`,
   );
-  const turned = layoutOf(wide, 320);
+  const turned = layoutOf(wide, { width: 320 });
   expect(turned.turned).toBe(true);
   expect(squareForKey(turned, "a1", "ArrowDown", false)).toBe("b1");
   expect(squareForKey(turned, "a1", "ArrowRight", false)).toBe("a2");

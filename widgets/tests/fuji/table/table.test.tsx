@@ -426,8 +426,8 @@ describe("the head", () => {
   it("says the round, and before the first one that the table is being set up", () => {
     const { container, put } = table(viewOf("setup-keep"), { at: null, open: true });
     const facts = () => container.querySelector(".fk-facts")?.textContent;
-    expect(facts()).toMatch(/^Set-up · level/);
+    expect(facts()).toMatch(/^Set-up level/);
     put(viewOf("plan"));
-    expect(facts()).toMatch(/^round 1 · level/);
+    expect(facts()).toMatch(/^round 1 level/);
   });
 });
