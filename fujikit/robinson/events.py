@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from fujikit.engine.deck import without
 from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.rules import Outcome
-from fujikit.robinson.state import HIGHEST_MORALE, LOWEST_MORALE, RoundNote, State, Stock
+from fujikit.robinson.state import RoundNote, State, Stock
 
 SPACES = ("available", "future")
 
@@ -121,7 +121,9 @@ class MoraleMoved(RobinsonEvent, frozen=True):
     by: int
 
     def fold(self, state: State) -> State:
-        return replace(state, morale=max(LOWEST_MORALE, min(HIGHEST_MORALE, state.morale + self.by)))
+        board = state.table.box.board
+        most, least = board.highest_morale, board.lowest_morale
+        return replace(state, morale=max(least, min(most, state.morale + self.by)))
 
     def log_message(self, state: State, seat: str | None) -> LogMessage | None:
         after = self.fold(state).morale

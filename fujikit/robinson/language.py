@@ -21,6 +21,9 @@ from fujikit.robinson.state import State
 
 GROUP = ""
 """Who answers what everybody decides together."""
+LEVELS = ("roof", "palisade", "weapon")
+SHELTERS = ("shelter", "built shelter")
+"""What may be needed besides items and resources."""
 GO_ON = "go-on"
 """The answer that nobody uses anything more, and that what was announced happens."""
 
@@ -45,6 +48,8 @@ class Effect(Sentence, frozen=True):
     clause: ClassVar[str] = ""
     asks: ClassVar[tuple[str, ...]] = ()
     """What its context must name: `who` for an effect about one character."""
+    names_items: ClassVar[tuple[str, ...]] = ()
+    """Its fields that name items, or what may be needed."""
     fills: ClassVar[tuple[str, ...]] = ()
     """What it fills in itself for the sentences inside it."""
     price: ClassVar[bool] = False
@@ -201,6 +206,34 @@ def unnamed(effect: Effect, context: EffectContext = EffectContext()) -> set[str
         for inner in _inside(getattr(effect, name)):
             missing |= unnamed(inner, context)
     return missing - set(effect.fills)
+
+
+def items_named(effect: Effect) -> set[str]:
+    """The items that an effect, or one inside it, names.
+
+    >>> import fujikit.robinson.effect_registry
+    >>> items_named(EFFECTS.read("unless medicine: build pot or rope free")) == {"medicine", "pot", "rope"}
+    True
+    """
+    found: set[str] = set()
+    for name in effect.__struct_fields__:
+        value = getattr(effect, name)
+        if name in effect.names_items:
+            words = value if isinstance(value, tuple) else value.split(" or ")
+            found |= {word for word in words if is_item(word)}
+        for inner in _inside(value):
+            found |= items_named(inner)
+    return found
+
+
+def is_item(need: str) -> bool:
+    """Whether a single need is an item that must be built: neither resources, a level nor a shelter.
+
+    >>> is_item("pot"), is_item("weapon 1"), is_item("1 food"), is_item("built shelter")
+    (True, False, False, False)
+    """
+    first = need.partition(" ")[0]
+    return not (first.isdecimal() or first in LEVELS or need in SHELTERS)
 
 
 def _inside(value: object) -> Iterable[Effect]:

@@ -5,8 +5,7 @@ A scenario's module overrides what its sheet changes; `scenarios` enters them al
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import ClassVar
+from collections.abc import Iterable
 
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.language import EffectContext, EffectStep, effects
@@ -15,24 +14,6 @@ from fujikit.robinson.state import State
 
 class Sheet:
     """A scenario sheet as rules: everything here is how it goes where the sheet says nothing."""
-
-    camp: ClassVar[str] = "m1"
-    tiles: ClassVar[Mapping[str, int]] = {"m1": 8}
-    """The tiles that lie on the island from the start, by space."""
-    face_down: ClassVar[tuple[str, ...]] = ()
-    """Spaces whose tile lies face down."""
-    inventions: ClassVar[int] = 5
-    """How many are drawn to lie beside the default ones."""
-    equipment: ClassVar[tuple[str, ...]] = ()
-    """Starting equipment that the sheet names; only what is left is drawn."""
-    left_out: ClassVar[tuple[str, ...]] = ()
-    """Starting equipment that is out of the game."""
-    lasting: ClassVar[tuple[str, ...]] = ()
-    """Tokens that stay on an action space all game, `time@explore`; `pawns_more` says what they cost."""
-    jenny: ClassVar[bool] = False
-    """Whether Jenny has a part in it."""
-    books_help: ClassVar[bool] = False
-    """Whether book events are the lighter ones here."""
 
     def set_up(self, state: State) -> Iterable[EffectStep]:
         """What the sheet changes in the set-up besides."""
@@ -154,10 +135,6 @@ class Sheet:
         """Why an invention of the sheet may not be built yet, or not there: `cross@t2`."""
         return ()
 
-    def mixes_fur(self) -> bool:
-        """Whether fur may stand for wood piece by piece."""
-        return False
-
 
 SHEETS: dict[int, Sheet] = {}
 """The scenarios with rules of their own, by number."""
@@ -167,8 +144,3 @@ PLAIN = Sheet()
 def sheet(state: State) -> Sheet:
     """The rules of the scenario that is played."""
     return SHEETS.get(state.table.scenario.number, PLAIN)
-
-
-def sheet_of(number: int) -> Sheet:
-    """The rules of a scenario by its number."""
-    return SHEETS.get(number, PLAIN)

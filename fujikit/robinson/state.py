@@ -20,7 +20,6 @@ ACTION_PHASE = ("plan", "resolve")
 Kind = Literal["threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 """The kinds of action, in the order in which they are resolved."""
-LOWEST_MORALE, HIGHEST_MORALE = -3, 3
 PAWNS = 2
 ITEMS_AWAY = "items-away"
 """The round note that all item cards lie in Future."""

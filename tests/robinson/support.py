@@ -37,6 +37,7 @@ def position(
     scene: Mapping[str, Any] | None = None,
     dice: Any = "",
     seed: int | None = 1,
+    box: Any = None,
     **fields: Any,
 ) -> Game[State]:
     """A game in the middle, from the fields of a position file; all tables of these tests are made here.
@@ -53,7 +54,7 @@ def position(
     if "seat" not in data:
         sheets = seats or {name: {} for name in names or ("Anna", "Ben")}
         data["seat"] = [{"name": name, **sheet} for name, sheet in sheets.items()]
-    return fujikit.position(toml_text(data), dice=dice, seed=seed)
+    return fujikit.position(toml_text(data), dice=dice, seed=seed, box=box)
 
 
 def moment(seed: int, moves: int, **options: Any) -> Game[State]:

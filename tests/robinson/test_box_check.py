@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fujikit.robinson.own_box import check_box
+from fujikit.robinson.own_box import check_box, house, parse_box
 from tests.boxes import ROBINSON, Data
 
 said = ROBINSON.said
@@ -108,20 +108,87 @@ def test_what_the_rules_name_must_be_there(data: Data) -> None:
         "my-box.toml: role: cook is missing",
         "my-box.toml: die: animals is missing",
         "my-box.toml: cost: 4 is missing",
-        "my-box.toml: tile: 8 is missing",
         "my-box.toml: wreckage: food-crates is missing",
+        *[
+            f'my-box.toml: scenario {sheet.number} "{sheet.name}": placed: "8" is not in the box'
+            for sheet in house().scenarios
+        ],
     ]
 
 
-def test_an_ability_and_inventions_that_have_rules_of_their_own_must_be_there(data: Data) -> None:
-    data["role"][0]["ability"][0]["name"] = "Thrift"
-    data["scenario"][1]["invention"][0]["name"] = "Crucifix"
-    data["scenario"][6]["invention"][0]["name"] = "Snare"
+def test_what_a_sheet_names_must_be_there(data: Data) -> None:
+    sheets = data["scenario"]
+    sheets[0]["pile"]["needs"] = "bonfire"
+    sheets[1]["invention"][0]["gain"] = []
+    sheets[2]["jenny"] = None
+    sheets[3]["volcano"]["targets"].pop()
+    sheets[4]["equipment"] = ["rum"]
+    sheets[4]["cannibals"]["city"] = "b1"
+    sheets[5]["camp"] = "t1"
+    sheets[6]["film"]["director"] = 12
     assert said(data) == [
-        'my-box.toml: role 1 "Carpenter": ability: economical-construction is missing',
-        'my-box.toml: scenario 2 "Cursed Island": invention: cross is missing',
-        'my-box.toml: scenario 7 "King Kong Island": invention: trap is missing',
+        'my-box.toml: scenario 1 "Castaways": pile: "bonfire" is not in the box',
+        "my-box.toml: scenario 2 \"Cursed Island\": invention: one that gains 'cross here' is missing",
+        'my-box.toml: scenario 3 "Jenny needs help": jenny: is missing',
+        'my-box.toml: scenario 4 "Volcano Island": volcano: the targets for 4 players are missing',
+        'my-box.toml: scenario 5 "Cannibal Island": equipment: "rum" is not in the box',
+        'my-box.toml: scenario 5 "Cannibal Island": cannibals: "b1" is not in the box',
+        'my-box.toml: scenario 6 "Family Robinson": camp: no tile lies face up on "t1"',
+        'my-box.toml: scenario 7 "King Kong Island": film: "12" is not in the box',
     ]
+
+
+def test_the_board_is_one_table_with_a_whole_track(data: Data) -> None:
+    data["board"]["morale"] = data["board"]["morale"][4:]
+    data["board"]["animals"] = -1
+    assert said(data) == [
+        "my-box.toml: board 1: animals: -1 is less than 0",
+        "my-box.toml: board 1: morale: level 0, where the marker starts, is missing",
+    ]
+    data["board"] = [data["board"]]
+    assert "my-box.toml: board: wants a [board] table" in said(data)
+
+
+def test_an_item_that_a_sentence_names_must_be_there(data: Data) -> None:
+    remedy = next(card for card in data["invention"] if card["name"] == "Medicine")
+    remedy["name"] = "Remedy"
+    found = said(data)
+    assert len(found) > 10
+    assert all("medicine" in line for line in found)
+
+
+BEFORE = """
+format = 1
+name = "mine"
+[[mystery]]
+name = "Compass"
+kind = "treasure"
+keep = true
+pawn = ["explore"]
+source = "own"
+[[mystery]]
+name = "Boxes"
+kind = "treasure"
+keep = true
+stores = -1
+source = "own"
+[[mystery]]
+name = "Hammock"
+kind = "treasure"
+keep = true
+source = "own"
+"""
+
+
+def test_a_box_of_the_first_format_is_read_as_it_was_meant() -> None:
+    box = parse_box(BEFORE)
+    assert box.format == 2
+    assert [card.lasting for card in box.mysteries] == [
+        ("explore pawn each round",),
+        ("no food rots",),
+        ("resting: gain 1 determination; heal 1",),
+    ]
+    assert box.board == house().board
 
 
 def test_neighbours_are_mutual(data: Data) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from fujikit.robinson.island.island_map import explored_terrains, kind_of, totems
-from fujikit.robinson.scenarios.cannibal_island import CITY, strength
+from fujikit.robinson.scenarios.cannibal_island import cannibals, strength
 from fujikit.robinson.scenarios.cursed_island import crosses
 from fujikit.robinson.scenarios.family_robinson import children, wanted
 from fujikit.robinson.scenarios.jenny_needs_help import rescued
-from fujikit.robinson.scenarios.king_kong_island import TRAPS, is_captive, traps
+from fujikit.robinson.scenarios.king_kong_island import film, is_captive, traps
 from fujikit.robinson.scenarios.volcano_island import still_to_explore
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import State
@@ -120,8 +120,9 @@ def _attacks(state: State) -> list[str]:
     hurt = state.players()[0].wounds
     most = {True: SURVIVED - hurt, False: min(ENDURED, LIGHTLY_HURT - hurt)}
     targets = sheet(state).hunt_targets(state)
-    borne = [name for name in targets if strength(state, name) - state.weapon <= most[name == CITY]]
-    return [f"hunt {name}" for name in sorted(borne, key=lambda name: (name != CITY, strength(state, name)))]
+    city = cannibals(state).city
+    borne = [name for name in targets if strength(state, name) - state.weapon <= most[name == city]]
+    return [f"hunt {name}" for name in sorted(borne, key=lambda name: (name != city, strength(state, name)))]
 
 
 def _way(state: State) -> list[str]:
@@ -195,7 +196,7 @@ def _furs(state: State, paid: list[str]) -> Iterator[str]:
 def king_kong_island(state: State) -> list[str]:
     """A shovel, tiles with totems, wood for three Traps, and then the capture."""
     free = [name for name in totems(state) if name not in traps(state)]
-    enough = len(free) + len(traps(state)) >= TRAPS
+    enough = len(free) + len(traps(state)) >= film(state).traps
     return [
         *(locations(state) if is_captive(state) else []),
         "hunt king-kong",

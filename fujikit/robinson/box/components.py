@@ -228,11 +228,151 @@ class Weather(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     dice: tuple[Literal["rain", "winter", "animals"], ...]
 
 
+class Table(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table inside a sheet: what one scenario has and no other."""
+
+
+class Placed(Table, frozen=True, kw_only=True):
+    """A tile that lies on the island from the start."""
+
+    space: str
+    tile: int
+    down: bool = False
+
+
+class Pile(Table, frozen=True, kw_only=True):
+    """Scenario 1: the woodpile."""
+
+    stages: tuple[int, ...]
+    """The wood of each stage, in the order they are built."""
+    ship: tuple[int, ...]
+    """The rounds in which the ship passes."""
+    needs: str
+    """The item without which nobody sees the pile."""
+
+
+class Crosses(Table, frozen=True, kw_only=True):
+    """Scenario 2: the Crosses, and what the Dark Temple holds."""
+
+    count: int
+    temple: Lines
+
+
+class JennySheet(Table, frozen=True, kw_only=True):
+    """Scenario 3: Jenny on her rock and in camp, and the boats."""
+
+    night: Lines
+    """Every night until she is rescued."""
+    resting: Lines
+    raft: str
+    boat: str
+
+
+class Flow(Table, frozen=True, kw_only=True):
+    """The spaces that lava reaches in a round."""
+
+    round: int
+    spaces: tuple[str, ...]
+
+
+class Target(Table, frozen=True, kw_only=True):
+    """What must be explored with so many players."""
+
+    players: int
+    spaces: int
+    locations: int
+
+
+class Location(Table, frozen=True, kw_only=True):
+    """A location: how many mystery cards are drawn there, and how many more pawns it takes."""
+
+    cards: int
+    more_pawns: int = 0
+
+
+class Volcano(Table, frozen=True, kw_only=True):
+    """Scenario 4: the volcano, its lava, and what must be explored before the boat."""
+
+    space: str
+    boat: str
+    flows: tuple[Flow, ...]
+    targets: tuple[Target, ...]
+    locations: tuple[Location, ...]
+    """In the order they are explored."""
+
+
+class Cannibals(Table, frozen=True, kw_only=True):
+    """Scenario 5: villages and the city."""
+
+    villages: int
+    """So many of the totems that are found are villages."""
+    strength: int
+    """Of a village, before totems in sight are added."""
+    city: str
+    """Its space."""
+    opens: int
+    """The round in which it is found."""
+    walls: int
+    """The strength of the city."""
+    weaker: int
+    """By so much for each burned village."""
+    more_pawns: int
+    """For a Gather where cannibals live."""
+
+
+class Family(Table, frozen=True, kw_only=True):
+    """Scenario 6: the children, totems, and the special action."""
+
+    births: tuple[int, ...]
+    """The rounds in which a child is born."""
+    new_terrain: Lines
+    """What a totem does on the first tile of its terrain."""
+    reclaim: Lines
+
+
+class Film(Table, frozen=True, kw_only=True):
+    """Scenario 7: traps, the ape, and the crew."""
+
+    traps: int
+    reach: int
+    """How far from the camp a Trap may stand."""
+    weapon: int
+    """The weapon levels that the capture costs."""
+    actress: int
+    director: int
+    """The numbers of these two among the crew."""
+    lair: int
+    """The lair in which the actress is held, by its number."""
+    free: Lines
+    """What frees her there."""
+    production: Lines
+    """In a camp beside a totem."""
+    breach: Lines
+    """What animals do at a palisade of 0."""
+
+
 class Scenario(Component, frozen=True, kw_only=True):
     """A scenario sheet."""
 
     number: int
     rounds: int
+    camp: str = "m1"
+    """The space of the camp."""
+    placed: tuple[Placed, ...] = (Placed(space="m1", tile=8),)
+    draws: int = 5
+    """How many inventions are drawn to lie beside the default ones."""
+    equipment: tuple[str, ...] = ()
+    """Starting equipment that the sheet names; only what is left is drawn."""
+    left_out: tuple[str, ...] = ()
+    """Starting equipment that is out of the game."""
+    start: Lines = ()
+    """At the end of the set-up."""
+    stays: tuple[str, ...] = ()
+    """Tokens that stay on an action space all game, `time@explore`."""
+    fur_for_wood: bool = False
+    """Whether fur may stand for wood piece by piece, for shelter, roof and palisade."""
+    books_help: bool = False
+    """Whether book events are the lighter ones here."""
     weather: tuple[Weather, ...] = ()
     inventions: tuple[Invention, ...] = field(name="invention")
     tokens: tuple[Token, ...] = field(name="token")
@@ -241,6 +381,13 @@ class Scenario(Component, frozen=True, kw_only=True):
     totems: tuple[Lines, ...] = ()
     """In the order they are found."""
     crew: tuple[CrewMember, ...] = ()
+    pile: Pile | None = None
+    crosses: Crosses | None = None
+    jenny: JennySheet | None = None
+    volcano: Volcano | None = None
+    cannibals: Cannibals | None = None
+    family: Family | None = None
+    film: Film | None = None
 
 
 class Cost(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -267,7 +414,44 @@ class Space(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     name: str
     neighbours: tuple[str, ...]
+    border: bool = False
+    """A cut-off hex, which is a space only where a tile lies on it."""
     source: Source
+
+
+class MoraleSpace(Table, frozen=True, kw_only=True):
+    """A space of the morale track: the determination that the First Player gains, or loses below 0."""
+
+    level: int
+    change: int
+    heal: int = 0
+    """Wounds that may be healed instead."""
+
+
+class Board(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
+    """What is printed on the board besides costs and spaces."""
+
+    weapon_cost: Lines
+    arrange_det: int
+    arrange_morale: int
+    rest_heals: int
+    animals: int
+    """The strength that Hungry Animals fight with."""
+    morale: tuple[MoraleSpace, ...]
+    source: Source
+
+    @cached_property
+    def track(self) -> dict[int, MoraleSpace]:
+        """The morale track by level."""
+        return {space.level: space for space in self.morale}
+
+    @cached_property
+    def lowest_morale(self) -> int:
+        return min(self.track)
+
+    @cached_property
+    def highest_morale(self) -> int:
+        return max(self.track)
 
 
 class Box(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
@@ -275,6 +459,7 @@ class Box(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=Tr
 
     format: int
     name: str
+    board: Board
     spaces: tuple[Space, ...] = field(name="space")
     costs: tuple[Cost, ...] = field(name="cost")
     dice: tuple[Die, ...] = field(name="die")

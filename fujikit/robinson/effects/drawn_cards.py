@@ -126,6 +126,7 @@ class WoundsOrFewer(Interruptible, frozen=True):
     phrase = "{count} wound(s), {fewer} with {item}"
     clause = "rc.use.kinds"
     asks = ("who",)
+    names_items = ("item",)
     moment = "need"
     count: int
     fewer: int

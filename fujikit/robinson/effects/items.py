@@ -38,6 +38,7 @@ class BuildFree(Choice, frozen=True):
 
     phrase = "build {names} free"
     clause = "rc.item.single"
+    names_items = ("names",)
     names: tuple[str, ...]
 
     def possible(self, state: State, context: EffectContext) -> bool:
@@ -228,6 +229,7 @@ class TakeAlong(Effect, frozen=True):
 
     phrase = "take along the {name}"
     clause = "rc.use.assigned"
+    names_items = ("name",)
     name: str
 
     def takes_along(self) -> str:

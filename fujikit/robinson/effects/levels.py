@@ -7,9 +7,9 @@ from typing import Literal
 
 from fujikit.engine.rules import Step
 from fujikit.robinson.effects.demand import Demand, Short
-from fujikit.robinson.events import LevelMoved, MoraleMoved
+from fujikit.robinson.events import LevelMoved, MoraleMoved, ShelterBuilt
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
-from fujikit.robinson.state import HIGHEST_MORALE, State
+from fujikit.robinson.state import State
 from fujikit.robinson.things.needs import sheltered
 
 Level = Literal["roof", "palisade", "weapon"]
@@ -73,6 +73,17 @@ class ChangeLevel(Effect, frozen=True):
 
 
 @EFFECTS.add
+class ShelterStands(Effect, frozen=True):
+    """The shelter has been built, without an action."""
+
+    phrase = "the shelter stands"
+    clause = "rc.build.shelter-kept"
+
+    def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
+        return [] if state.shelter else [ShelterBuilt()]
+
+
+@EFFECTS.add
 class LoseHalf(Choice, frozen=True):
     """Half of a level is lost, rounded down; levels that are all 0 are unfulfilled demand."""
 
@@ -101,7 +112,7 @@ class Morale(Effect, frozen=True):
     by: int
 
     def possible(self, state: State, context: EffectContext) -> bool:
-        return self.by < 0 or state.morale < HIGHEST_MORALE
+        return self.by < 0 or state.morale < state.table.box.board.highest_morale
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [MoraleMoved(self.by)]

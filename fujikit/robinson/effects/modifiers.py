@@ -67,6 +67,7 @@ class Unless(Interruptible, frozen=True):
 
     phrase = "unless {need}: {effect}"
     clause = "rc.use.answer"
+    names_items = ("need",)
     moment = "need"
     need: str
     effect: Effect
@@ -95,6 +96,7 @@ class If(Effect, frozen=True):
 
     phrase = "if {need}: {effect}"
     clause = "rc.build.built-only"
+    names_items = ("need",)
     need: str
     effect: Effect
 

@@ -25,8 +25,6 @@ from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, Ef
 from fujikit.robinson.state import State
 from fujikit.robinson.things.inventions import flip, lays
 
-VOLCANO = 8
-"""The tile whose back is the volcano: nothing is ever laid there."""
 LIFTED_MARKERS = ("wood", *FOOD_SOURCES, SOURCE, TERRAIN, FOG, ASH)
 LIFTED_TOKENS = ("time", "danger", "food", "wood", FLOCK)
 """What may be taken off; the crosses, traps and numbers of a scenario may not."""
@@ -167,7 +165,9 @@ class Ash(Choice, frozen=True):
     count: int
 
     def options(self, state: State, context: EffectContext) -> list[str]:
-        return [place.name for place in spaces(state) if place.tile != VOLCANO and ASH not in place.markers]
+        volcano = state.table.scenario.volcano
+        barred = "" if volcano is None else volcano.space
+        return [place.name for place in spaces(state) if place.name != barred and ASH not in place.markers]
 
     def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         yield Marked(ASH, option)

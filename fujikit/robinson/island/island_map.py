@@ -13,8 +13,6 @@ from fujikit.robinson.box.components import Box, Tile
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.state import Place, State
 
-BORDER = ("t4",)
-"""Cut-off hexes of the border that a scenario may use."""
 FOOD_SOURCES = ("fish", "parrot")
 SOURCE = "source"
 """A marker that lies on a bare space and waits for a source to cover."""
@@ -64,7 +62,14 @@ def tile_at(state: State, name: str) -> Tile | None:
 
 def spaces(state: State) -> list[Place]:
     """All spaces of the island; a cut-off hex is one only where a tile lies on it."""
-    return [place for place in state.island if place.tile or place.name not in BORDER]
+    border = border_spaces(state.table.box)
+    return [place for place in state.island if place.tile or place.name not in border]
+
+
+@cached_on_object
+def border_spaces(box: Box) -> frozenset[str]:
+    """Cut-off hexes of the border, which a scenario may use."""
+    return frozenset([space.name for space in box.spaces if space.border])
 
 
 def is_space(state: State, name: str) -> bool:

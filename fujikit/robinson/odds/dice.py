@@ -50,17 +50,19 @@ def action_die(box: Box, kind: str, die: str) -> Chances[bool]:
     return Chances.even([face == die for face in faces(box, f"{kind}-{die}")])
 
 
-ANIMALS = {"blank": NOTHING, "food": Face(food=1), "palisade": Face(palisade=1), "fight": Face(strength=3)}
+ANIMALS = ("blank", "food", "palisade", "fight")
+"""The faces of the hungry animals' die."""
 
 
-def weather_face(shown: str) -> Face:
+def weather_face(box: Box, shown: str) -> Face:
     """What a face of a weather die means.
 
-    >>> weather_face("snow-2").snow
-    2
+    >>> weather_face(house(), "snow-2").snow, weather_face(house(), "fight").strength
+    (2, 3)
     """
     if clouds := CLOUDS.fullmatch(shown):
         return Face(**{clouds["kind"]: int(clouds["count"] or 1)})
     if shown not in ANIMALS:
         raise BadInput(f"box: {shown!r} is no face of a weather die")
-    return ANIMALS[shown]
+    strength = box.board.animals if shown == "fight" else 0
+    return Face(food=shown == "food", palisade=shown == "palisade", strength=strength)

@@ -18,7 +18,7 @@ from fujikit.robinson.odds.chances import Chances
 from fujikit.robinson.odds.dice import the_box
 
 SABER = 3
-WOUNDS = re.compile(r"(?P<unless>unless medicine: )?(?P<count>\d+) wounds?")
+WOUNDS = re.compile(r"(?P<unless>unless [^:]+: )?(?P<count>\d+) wounds?")
 
 
 class Enemy(NamedTuple):

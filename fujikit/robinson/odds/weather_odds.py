@@ -167,9 +167,9 @@ def _phase(box: Box, dice: tuple[str, ...], sky: Sky, camp: Camp, aids: tuple[Ai
     throws: Chances[Faces] = Chances.sure(())
     for die in sorted(dice, key=DICE.index):
         throws = throws.then(partial(_one_more, die=faces(box, die)))
-    animals: Chances[Face] = Chances.even([weather_face(face) for face in faces(box, "animals")])
+    animals: Chances[Face] = Chances.even([weather_face(box, face) for face in faces(box, "animals")])
     aid = Help(camp, aids, animals)
-    plans = {shown: aid.best(_sky(sky, shown)) for shown in throws}
+    plans = {shown: aid.best(_sky(box, sky, shown)) for shown in throws}
     return Weather(
         throws.then(lambda shown: plans[shown].results),
         {shown: plan.first for shown, plan in plans.items()},
@@ -185,9 +185,9 @@ def _rank(face: str) -> str:
     return face if face in ANIMALS else ""
 
 
-def _sky(sky: Sky, shown: Faces) -> Sky:
+def _sky(box: Box, sky: Sky, shown: Faces) -> Sky:
     for face in shown:
-        sky = sky.with_face(weather_face(face))
+        sky = sky.with_face(weather_face(box, face))
     return sky
 
 

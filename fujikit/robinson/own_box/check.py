@@ -18,9 +18,13 @@ from fujikit.robinson.own_box.check_whole import flaws_of_whole
 OWN_FIELDS = ("format", "name")
 """What every file says for itself; all else may be left out."""
 SECTIONS: dict[str, type[msgspec.Struct]] = {
-    name: get_args(field.type)[0] for name, field in fields_of(Box).items() if name not in OWN_FIELDS
+    name: (get_args(field.type) or (field.type,))[0]
+    for name, field in fields_of(Box).items()
+    if name not in OWN_FIELDS
 }
 """The tables of a box, and what each of them holds."""
+SINGLE = ("board",)
+"""Those of which there is one."""
 
 
 def mistakes_in(data: Mapping[str, object], where: str) -> Iterator[Mistake]:
@@ -36,7 +40,8 @@ def _flaws_by_card(data: Mapping[str, object]) -> Iterator[tuple[str, FieldError
     for flaw in _flaws_of_top(data):
         yield "", flaw
     for section, component in SECTIONS.items():
-        yield from _flaws_of_section(data[section], section, component)
+        there = data[section]
+        yield from _flaws_of_section([there] if section in SINGLE else there, section, component)
     try:
         box = msgspec.convert(data, Box)
     except msgspec.ValidationError:
@@ -50,8 +55,10 @@ def _flaws_of_top(data: Mapping[str, object]) -> Iterator[FieldError]:
     if isinstance(data.get("format"), int) and data["format"] != FORMAT:
         yield "format", f"this version reads formats 1 to {FORMAT} only"
     for section in SECTIONS:
-        if not isinstance(data[section], list | tuple):
-            yield section, f"wants a [[{section}]] table for every card"
+        wanted = dict if section in SINGLE else list | tuple
+        if not isinstance(data[section], wanted):
+            table = f"[{section}] table" if section in SINGLE else f"[[{section}]] table for every card"
+            yield section, f"wants a {table}"
 
 
 def _flaws_of_section(

@@ -27,6 +27,15 @@ SENTENCES = (
     "two",
     "book",
     "bonus",
+    "start",
+    "temple",
+    "night",
+    "resting",
+    "new_terrain",
+    "reclaim",
+    "free",
+    "production",
+    "breach",
 )
 """Fields that hold sentences of effects."""
 NUMBERS = (
@@ -41,9 +50,37 @@ NUMBERS = (
     "per_combat",
     "det",
     "sheet_det",
+    "draws",
+    "locations",
+    "spaces",
+    "more_pawns",
+    "villages",
+    "walls",
+    "weaker",
+    "reach",
+    "arrange_det",
+    "arrange_morale",
+    "rest_heals",
+    "animals",
+    "heal",
 )
 """Fields that hold numbers from 0 up."""
-COUNTS = ("copies", "pawns", "rounds", "hearts", "number", "players")
+COUNTS = (
+    "copies",
+    "pawns",
+    "rounds",
+    "hearts",
+    "number",
+    "players",
+    "count",
+    "cards",
+    "opens",
+    "round",
+    "traps",
+    "actress",
+    "director",
+    "lair",
+)
 """Fields that hold numbers from 1 up."""
 MAX_NUMBER = 99
 """More than any card or sheet could use."""

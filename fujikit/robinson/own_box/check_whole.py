@@ -5,30 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from msgspec import Struct
+from msgspec.structs import fields
+
+from fujikit.engine.phrases import BadSentence
 from fujikit.engine.quoted import quoted
 from fujikit.engine.schema import FieldError
-from fujikit.robinson.box.components import Box, EventCard, Invention, Role, Scenario, Thing
+from fujikit.robinson.box.components import Box, EventCard, Invention, Thing
+from fujikit.robinson.language import EFFECTS, LEVELS, SHELTERS, items_named
+from fujikit.robinson.own_box.check_cards import SENTENCES
+from fujikit.robinson.own_box.check_sheets import PLAYERS, flaws_of_sheet
 
 Found = tuple[str, int, FieldError]
 """The section, the position of the card in it (0 for none), and the flaw."""
 
 RESOURCES = ("wood", "food", "kept", "fur")
-LEVELS = ("roof", "palisade", "weapon")
-SHELTERS = ("shelter", "built shelter")
 ROLES = ("carpenter", "cook", "explorer", "soldier", "friday", "jenny")
-START_TILE, VILLAGE_TILE, VOLCANO_CAMP = 8, 4, 10
-"""The tiles that set-ups name: the beach, the city of scenario 5, the camp of scenario 4."""
 FIRST_WRECKAGE = "food-crates"
-ABILITIES = {"carpenter": "economical-construction"}
-"""The abilities that rules of their own go with; what the others do stands on them."""
-INVENTIONS_OF_SCENARIOS = {
-    2: ("cross",),
-    3: ("scenario-raft", "lifeboat"),
-    4: ("jolly-boat",),
-    5: ("canoe",),
-    7: ("trap", "tranquilizer"),
-}
-"""Those that the goals and rules of a scenario name."""
 DICE = (
     *(
         f"{kind}-{die}"
@@ -39,7 +32,6 @@ DICE = (
     "winter",
     "animals",
 )
-PLAYERS = (1, 2, 3, 4)
 
 
 def flaws_of_whole(box: Box) -> Iterator[Found]:
@@ -52,24 +44,60 @@ def flaws_of_whole(box: Box) -> Iterator[Found]:
     for section, position, card in _needy(box):
         yield from ((section, position, flaw) for flaw in _flaws_of_needs(card, box))
     for position, role in enumerate(box.roles, start=1):
-        yield from (("role", position, flaw) for flaw in _flaws_of_role(role, box))
+        if role.invention and role.invention not in _items(box):
+            flaw = ("invention", f"the box has no invention {quoted(role.invention)}")
+            yield "role", position, flaw
     for position, sheet in enumerate(box.scenarios, start=1):
-        yield from (("scenario", position, flaw) for flaw in _flaws_of_sheet(sheet))
+        yield from (("scenario", position, flaw) for flaw in flaws_of_sheet(sheet, box))
+    yield from (("board", 1, flaw) for flaw in _flaws_of_track(box))
+    yield from _unknown_items(box)
 
 
-def _flaws_of_role(role: Role, box: Box) -> Iterator[FieldError]:
-    if role.invention and role.invention not in _items(box):
-        yield "invention", f"the box has no invention {quoted(role.invention)}"
-    ability = ABILITIES.get(role.id)
-    if ability and ability not in [own.id for own in role.abilities]:
-        yield "ability", f"{ability} is missing"
+def _flaws_of_track(box: Box) -> Iterator[FieldError]:
+    levels = sorted(space.level for space in box.board.morale)
+    if levels != list(range(levels[0], levels[-1] + 1)) if levels else True:
+        yield "morale", "the levels must follow one another, each once"
+    elif 0 not in levels:
+        yield "morale", "level 0, where the marker starts, is missing"
 
 
-def _flaws_of_sheet(sheet: Scenario) -> Iterator[FieldError]:
-    there = [invention.id for invention in sheet.inventions]
-    for name in INVENTIONS_OF_SCENARIOS.get(sheet.number, ()):
-        if name not in there:
-            yield "invention", f"{name} is missing"
+def _unknown_items(box: Box) -> Iterator[Found]:
+    """Items that sentences name and the box does not have."""
+    known = _items(box)
+    for section in fields(Box):
+        cards = getattr(box, section.name)
+        for position, card in enumerate(cards if isinstance(cards, tuple) else (), start=1):
+            for field, sentence in _sentences(card):
+                for item in _named_by(sentence) - known:
+                    flaw = (field, f"{quoted(sentence)} names {quoted(item)}, which is no invention")
+                    yield section.encode_name, position, flaw
+
+
+def _named_by(sentence: str) -> set[str]:
+    """The items that a sentence names; none where it can't be read, which is said elsewhere."""
+    try:
+        return items_named(EFFECTS.read(sentence))
+    except BadSentence:
+        return set()
+
+
+def _sentences(card: Struct) -> Iterator[tuple[str, str]]:
+    """Every sentence of a card and of the tables inside it, with its field."""
+    for field in card.__struct_fields__:
+        for part in _parts(getattr(card, field)):
+            if isinstance(part, Struct):
+                yield from _sentences(part)
+            elif field in (*SENTENCES, "totems") and isinstance(part, str):
+                yield field, part
+
+
+def _parts(value: object) -> Iterator[object]:
+    """A value, or those inside it."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _parts(part)
+    else:
+        yield value
 
 
 def _needy(box: Box) -> Iterator[tuple[str, int, EventCard | Thing]]:
@@ -124,7 +152,6 @@ def _missing(box: Box) -> Iterator[FieldError]:
         ("role", ROLES, [role.id for role in box.roles]),
         ("die", DICE, [die.name for die in box.dice]),
         ("cost", PLAYERS, [cost.players for cost in box.costs]),
-        ("tile", (START_TILE, VILLAGE_TILE, VOLCANO_CAMP), [tile.number for tile in box.tiles]),
         ("wreckage", (FIRST_WRECKAGE,), [card.id for card in box.wreckage]),
     )
     for section, names, there in wanted:

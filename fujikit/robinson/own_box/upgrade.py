@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import to_builtins
+
+from fujikit.robinson.box import house
 from fujikit.robinson.box.components import FORMAT, slug
 
 NEW_MOMENTS = {
@@ -23,6 +26,26 @@ SAID_NOW = {
 }
 """What things did by their names alone."""
 FIRST_FORMAT = 1
+BORDER = ("t4",)
+NEW_ON_SHEETS = (
+    "camp",
+    "placed",
+    "draws",
+    "equipment",
+    "left_out",
+    "start",
+    "stays",
+    "fur_for_wood",
+    "books_help",
+    "pile",
+    "crosses",
+    "jenny",
+    "volcano",
+    "cannibals",
+    "family",
+    "film",
+)
+"""The fields of a sheet whose values stood in the rules."""
 FOR_LOCATIONS = ("rope-ladder",)
 
 
@@ -30,7 +53,26 @@ def upgraded(data: Mapping[str, Any]) -> dict[str, Any]:
     """Plain data of a box in the form of this version; what can't be understood is left as it is."""
     if data.get("format") != FIRST_FORMAT:
         return dict(data)
-    return {**{name: _each(part) for name, part in data.items()}, "format": FORMAT}
+    cards = {name: _each(part) for name, part in data.items()}
+    for section, complete in (("scenario", _sheet), ("space", _space)):
+        if isinstance(tables := cards.get(section), list):
+            cards[section] = [complete(one) if isinstance(one, dict) else one for one in tables]
+    return {**cards, "format": FORMAT}
+
+
+def _sheet(sheet: dict[str, Any]) -> dict[str, Any]:
+    """A sheet with what only the rules knew of it: its numbers come from the house sheet."""
+    printed = next((one for one in house().scenarios if one.number == sheet.get("number")), None)
+    if printed is None:
+        return sheet
+    known = to_builtins(printed)
+    added = {field: known[field] for field in NEW_ON_SHEETS if known.get(field) is not None}
+    book = sheet.get("book") or known["book"]
+    return {**added, **sheet, "book": book}
+
+
+def _space(space: dict[str, Any]) -> dict[str, Any]:
+    return {"border": space.get("name") in BORDER, **space}
 
 
 def _each(part: Any) -> Any:

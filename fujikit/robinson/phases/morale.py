@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fujikit.robinson.box.components import MoraleSpace
 from fujikit.robinson.effects.demand import Demand
 from fujikit.robinson.effects.resources import GainDetermination
 from fujikit.robinson.effects.wounds import Heal
 from fujikit.robinson.events import MoraleMoved, PhaseBegan
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, about, effects
-from fujikit.robinson.state import HIGHEST_MORALE, State
+from fujikit.robinson.state import State
 from fujikit.robinson.things.catalogue import invention
 
 BEFORE, AFTER = "before", "after"
@@ -39,7 +40,7 @@ class ReadMorale(Effect, frozen=True):
     clause = "rc.card.every-round"
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        short = state.morale < 0 and state.person(state.first).det < -state.morale
+        short = state.person(state.first).det < -space(state).change
         if short and gifts(state):
             return [about(GiftsFirst(), context, state.first)]
         return [about(effect, context, state.first) for effect in (*gifts(state), Mood())]
@@ -65,6 +66,11 @@ class GiftsFirst(Choice, frozen=True):
         return [*gifts(state), Mood()] if option == BEFORE else [Mood(), *gifts(state)]
 
 
+def space(state: State) -> MoraleSpace:
+    """The space of the morale track on which the marker stands."""
+    return state.table.box.board.track[state.morale]
+
+
 @EFFECTS.add
 class Mood(Effect, frozen=True):
     """Below 0 determination is discarded; what is missing wounds the First Player alone."""
@@ -73,9 +79,10 @@ class Mood(Effect, frozen=True):
     clause = "rc.morale.low"
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        if state.morale < 0:
-            return [GiveUpDetermination(-state.morale)]
-        return [HighMorale()] if state.morale > 0 else []
+        here = space(state)
+        if here.change < 0:
+            return [GiveUpDetermination(-here.change)]
+        return [HighMorale()] if here.change or here.heal else []
 
 
 @EFFECTS.add
@@ -101,8 +108,9 @@ class HighMorale(Choice, frozen=True):
         return context.who
 
     def options(self, state: State, context: EffectContext) -> list[str]:
-        heals = state.morale == HIGHEST_MORALE and state.person(context.who).wounds
+        heals = space(state).heal and state.person(context.who).wounds
         return ["determination", "heal"] if heals else ["determination"]
 
     def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
-        return [Heal(1)] if option == "heal" else [GainDetermination(min(state.morale, 2))]
+        here = space(state)
+        return [Heal(here.heal)] if option == "heal" else [GainDetermination(here.change)]

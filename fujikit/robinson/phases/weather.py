@@ -26,7 +26,7 @@ from fujikit.robinson.things.by_itself import by_itself
 from fujikit.robinson.things.uses import can_bring
 
 TOKENS = ("rain", "snow", "storm", "animals")
-ANIMALS, ANIMAL_STRENGTH = "animals", 3
+ANIMALS = "animals"
 
 
 def dice_of(state: State) -> tuple[str, ...]:
@@ -254,7 +254,7 @@ class AnimalsStrike(Effect, frozen=True):
 
 def _strike(state: State, face: str) -> Iterator[EffectStep]:
     if face == "fight":
-        yield from combat.against_all(ANIMAL_STRENGTH)
+        yield from combat.against_all(state.table.box.board.animals)
     elif face == "food":
         yield Demand(1, "food")
     elif face == "palisade":

@@ -15,9 +15,7 @@ from fujikit.robinson.position.file import PositionFile
 from fujikit.robinson.setup.options import characters, check_names
 from fujikit.robinson.state import (
     DOG,
-    HIGHEST_MORALE,
     KINDS,
-    LOWEST_MORALE,
     PHASES,
     RESOURCES,
     Person,
@@ -79,9 +77,10 @@ def _pieces(state: State) -> None:
 
 
 def _numbers(state: State) -> Iterator[str]:
+    board = state.table.box.board
     known = {
         "round": (state.round, 1, state.table.scenario.rounds),
-        "morale": (state.morale, LOWEST_MORALE, HIGHEST_MORALE),
+        "morale": (state.morale, board.lowest_morale, board.highest_morale),
         "weapon": (state.weapon, 0, MAX_VALUE),
         "roof": (state.roof, 0, MAX_VALUE),
         "palisade": (state.palisade, 0, MAX_VALUE),

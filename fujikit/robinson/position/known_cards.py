@@ -14,7 +14,13 @@ def unknown(state: State) -> Iterator[str]:
     for what, given, known in (*_lists(state), *_decks(state)):
         for name in given:
             if face(name).partition("@")[0] not in known:
-                yield f"{what}: {name[:40]!r} is not in the box"
+                yield f"{what}: {name[:40]!r} is not in the box{_with_deck(what, name, known)}"
+
+
+def _with_deck(what: str, name: str, known: Sequence[str]) -> str:
+    """How cards are called there, where a name lacks its deck."""
+    needs = ":" not in name and bool(known) and all(":" in card for card in known)
+    return f"; there cards stand with their deck, like {known[0]}" if needs else ""
 
 
 def _treasures(state: State) -> list[str]:

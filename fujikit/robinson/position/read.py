@@ -15,6 +15,7 @@ from fujikit.robinson.box import Box, Scenario
 from fujikit.robinson.cards.decks import default_inventions, full_decks
 from fujikit.robinson.language import EFFECTS, Due, EffectContext, Task, unnamed
 from fujikit.robinson.position import check
+from fujikit.robinson.position.card_names import with_decks
 from fujikit.robinson.position.check import one_of
 from fujikit.robinson.position.file import (
     DeckFile,
@@ -30,7 +31,6 @@ from fujikit.robinson.position.file import (
 )
 from fujikit.robinson.setup.options import characters
 from fujikit.robinson.setup.start import island
-from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import (
     DOG,
     FRIDAY,
@@ -85,7 +85,7 @@ class _Reader:
 
     def __init__(self, file: PositionFile, box: Box, text: str, lang: str) -> None:
         check.check_head(file, box)
-        self.file = file
+        self.file = with_decks(file, box)
         self.box = box
         self.text = text
         self.lang = lang
@@ -161,7 +161,7 @@ class _Reader:
 
     def _camp(self, state: State) -> str:
         """Where the sheet puts it; on the first tile that lies there, where that space is empty."""
-        usual = sheet(state).camp
+        usual = state.table.scenario.camp
         if state.place(usual).tile:
             return usual
         return next((place.name for place in state.island if place.tile), usual)
@@ -241,7 +241,7 @@ def _elsewhere(state: State, file: PositionFile, deck: str) -> list[str]:
         "equipment": [
             *[gear.name for gear in state.equipment],
             *[card for stock in stocks for card in stock.equipment],
-            *sheet(state).left_out,
+            *state.table.scenario.left_out,
         ],
     }
     return [*lying.get(deck, []), *[card for origin, card in mixed if origin in (deck, "")]]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import ClassVar
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
 from fujikit.engine.verdict import Reason
+from fujikit.robinson.box.components import Cannibals
 from fujikit.robinson.clauses import broken, rests_on
-from fujikit.robinson.effects.modifiers import Each
 from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import LevelMoved, Marked, Noted, Placed, RobinsonEvent
 from fujikit.robinson.island import island_map
@@ -17,12 +16,16 @@ from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 
-CITY, CITY_TILE, CITY_OPENS = "t4", 4, 4
-VILLAGES = 4
-"""So many of the totems that are found are villages."""
 VILLAGE, DESTROYED = "village-", "city-destroyed"
 STANDING, BURNED = 1, 2
 OWN_TOTEM = "village-own-totem"
+
+
+def cannibals(state: State) -> Cannibals:
+    """What the sheet prints of villages and the city."""
+    found = state.table.scenario.cannibals
+    assert found is not None, "the box is checked for it"
+    return found
 
 
 @rests_on("rc.s5.totems")
@@ -38,25 +41,22 @@ def burned(state: State) -> int:
 @rests_on("rc.s5.strength")
 def strength(state: State, place: str) -> int:
     """What an attack meets: burned villages make the city weaker, totems in sight a village stronger."""
-    if place == CITY:
-        return 21 - 3 * burned(state)
+    sheet = cannibals(state)
+    if place == sheet.city:
+        return max(0, sheet.walls - sheet.weaker * burned(state))
     seen = [name for name in island_map.totems(state) if name not in villages(state, BURNED)]
     own = OWN_TOTEM in state.table.switches
-    return 4 + len([name for name in seen if name != place or own])
+    return sheet.strength + len([name for name in seen if name != place or own])
 
 
 @rests_on("rc.s5.burned")
 def hostile(state: State, place: str) -> bool:
     """Whether cannibals live there: in a village that stands, or in the city."""
-    return place == CITY or place in villages(state, STANDING)
+    return place == cannibals(state).city or place in villages(state, STANDING)
 
 
 class CannibalIsland(Sheet):
     """Burn villages, destroy the city, and live to the end of that round."""
-
-    tiles: ClassVar[Mapping[str, int]] = {"m1": 8, CITY: CITY_TILE}
-    face_down: ClassVar[tuple[str, ...]] = (CITY,)
-    equipment: ClassVar[tuple[str, ...]] = ("flask-of-rum", "pipe-and-tobacco")
 
     def goal_of_round(self, state: State) -> str:
         return "rc.s5.goal" if state.noted(DESTROYED) else ""
@@ -65,28 +65,26 @@ class CannibalIsland(Sheet):
         return ((DESTROYED, state.noted(DESTROYED), 1),)
 
     def start_of_round(self, state: State) -> Iterable[EffectStep]:
-        return [CityOpens()] if state.round == CITY_OPENS else []
+        return [CityOpens()] if state.round == cannibals(state).opens else []
 
     def totem(self, state: State, context: EffectContext, number: int) -> Iterable[EffectStep]:
-        if number <= VILLAGES:
+        if number <= cannibals(state).villages:
             yield VillageFound(context.place)
         yield from super().totem(state, context, number)
 
-    def book(self, state: State) -> Iterable[EffectStep]:
-        return [CannibalsCome()]
-
     def hunt_targets(self, state: State) -> tuple[str, ...]:
-        near = island_map.distances(state)
-        city = () if state.noted(DESTROYED) or state.place(CITY).down else (CITY,)
+        near, name = island_map.distances(state), cannibals(state).city
+        city = () if state.noted(DESTROYED) or state.place(name).down else (name,)
         there = (*villages(state, STANDING), *city)
         return tuple([name for name in there if name in near and island_map.explored(state.place(name))])
 
     def refuse_hunt(self, state: State, target: str) -> Iterator[Reason]:
-        gone = (*villages(state, BURNED), *((CITY,) if state.noted(DESTROYED) else ()))
+        sheet = cannibals(state)
+        gone = (*villages(state, BURNED), *((sheet.city,) if state.noted(DESTROYED) else ()))
         if target in gone:
             yield broken("rc.s5.burned", place=target)
-        elif target == CITY and state.place(CITY).down:
-            yield broken("rc.s5.city", round=CITY_OPENS)
+        elif target == sheet.city and state.place(sheet.city).down:
+            yield broken("rc.s5.city", round=sheet.opens)
         elif hostile(state, target):
             yield broken("rc.s5.attack", place=target)
 
@@ -100,7 +98,7 @@ class CannibalIsland(Sheet):
         return hostile(state, place)
 
     def pawns_more(self, state: State, kind: str, place: str) -> int:
-        return int(kind == "gather" and hostile(state, place))
+        return cannibals(state).more_pawns if kind == "gather" and hostile(state, place) else 0
 
 
 class VillageFound(RobinsonEvent, frozen=True):
@@ -145,7 +143,8 @@ class CityOpens(Effect, frozen=True):
     clause = "rc.s5.city"
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        return [CityFound(CITY), Placed("number", CITY), Marked(island_map.TERRAIN, CITY)]
+        city = cannibals(state).city
+        return [CityFound(city), Placed("number", city), Marked(island_map.TERRAIN, city)]
 
 
 @EFFECTS.add
@@ -169,21 +168,24 @@ class Burn(Effect, frozen=True):
     place: str
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        if self.place == CITY:
+        if self.place == cannibals(state).city:
             return [CityDestroyed()]
         return [VillageBurned(self.place), Marked("totem", self.place)]
 
 
 @EFFECTS.add
-class CannibalsCome(Effect, frozen=True):
-    """Each takes 3 wounds less 1 for each burned village; then the camp must move."""
+class WoundsLessVillages(Effect, frozen=True):
+    """Wounds, fewer of them for each village that is burned."""
 
-    phrase = "cannibals come"
+    phrase = "{count} wound(s), {less} less for each burned village"
     clause = "rc.s5.book"
+    asks = ("who",)
+    count: int
+    less: int
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        count = 3 - burned(state)
-        return [*([Each(Wounds(count))] if count > 0 else []), DriveOut()]
+        left = self.count - self.less * burned(state)
+        return [Wounds(left)] if left > 0 else []
 
 
 class ShelterLost(RobinsonEvent, frozen=True):
@@ -195,16 +197,17 @@ class ShelterLost(RobinsonEvent, frozen=True):
 
 @EFFECTS.add
 class DriveOut(Effect, frozen=True):
-    """The camp must move. If it cannot, all that was built is lost; if nothing was, each takes 2 wounds."""
+    """The camp must move. If it cannot, what was built is lost; if nothing was, something else happens."""
 
-    phrase = "cannibals drive the camp out"
+    phrase = "move camp, or lose what is built, or {otherwise}"
     clause = "rc.s5.book"
+    otherwise: Effect
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         move = EFFECTS.read("move camp")
         if move.possible(state, context):
             return [move]
-        return _torn_down(state) if state.shelter else [Each(Wounds(2))]
+        return _torn_down(state) if state.shelter else [self.otherwise]
 
 
 def _torn_down(state: State) -> list[EffectStep]:

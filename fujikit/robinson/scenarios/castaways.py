@@ -4,31 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fujikit.robinson.box.components import Pile
 from fujikit.robinson.events import LogOnlyEvent, Lost, Noted, RobinsonEvent, RoundNoted
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 
-STAGES = (1, 2, 3, 4, 5)
-WHOLE_PILE = sum(STAGES)
-SHIP_ROUNDS = (10, 11, 12)
 PILE, STAGE_DONE, FIRE = "pile", "stage-done", "fire"
+"""What is counted, the round note of a stage that was completed, and what the fire is called there."""
 
 
 class Castaways(Sheet):
     """Build the pile, light it when the ship is near."""
 
-    books_help = True
-
     def before_actions(self, state: State) -> Iterable[EffectStep]:
         return [LayWood()]
 
     def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
-        return (("pile", state.noted(PILE), WHOLE_PILE), (FIRE, int(state.item(FIRE) is not None), 1))
+        pile = pile_of(state)
+        lit = int(state.item(pile.needs) is not None)
+        return ((PILE, state.noted(PILE), sum(pile.stages)), (FIRE, lit, 1))
 
     def goal(self, state: State) -> str:
-        there = state.round in SHIP_ROUNDS and state.noted(PILE) == WHOLE_PILE
-        return "rc.s1.goal" if there and state.item(FIRE) is not None else ""
+        pile = pile_of(state)
+        there = state.round in pile.ship and state.noted(PILE) == sum(pile.stages)
+        return "rc.s1.goal" if there and state.item(pile.needs) is not None else ""
+
+
+def pile_of(state: State) -> Pile:
+    """The woodpile as the sheet prints it."""
+    pile = state.table.scenario.pile
+    assert pile is not None, "the box is checked for it"
+    return pile
 
 
 class WoodOnPile(RobinsonEvent, frozen=True):
@@ -50,7 +57,7 @@ class WoodTooMuch(LogOnlyEvent, frozen=True):
 def room(state: State) -> int:
     """How much wood still fits on the stage that is being built; none where one was completed this round."""
     left = state.noted(PILE)
-    for stage in STAGES:
+    for stage in pile_of(state).stages:
         if left < stage:
             return 0 if STAGE_DONE in state.round_notes else stage - left
         left -= stage

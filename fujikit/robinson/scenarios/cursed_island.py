@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from fujikit.engine.verdict import Reason
+from fujikit.robinson.box.components import Crosses
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Marked, Placed, Unplaced
 from fujikit.robinson.island.island_map import distances, explored, is_space, spots_with
@@ -13,8 +14,6 @@ from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 
 CROSS, TEMPLE = "cross", "temple"
-CROSSES = 5
-IN_THE_TEMPLE = ("draw mystery: 3 treasure, 1 creature",)
 
 
 class CursedIsland(Sheet):
@@ -24,23 +23,23 @@ class CursedIsland(Sheet):
     """
 
     def goal_of_round(self, state: State) -> str:
-        return "rc.s2.goal" if len(crosses(state)) >= CROSSES else ""
+        return "rc.s2.goal" if len(crosses(state)) >= sheet_of(state).count else ""
 
     def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
-        return (("crosses", len(crosses(state)), CROSSES),)
+        return (("crosses", len(crosses(state)), sheet_of(state).count),)
 
     def build_targets(self, state: State) -> tuple[str, ...]:
-        return tuple([f"{CROSS}@{place.name}" for place in state.island])
+        return tuple([f"{name}@{place.name}" for name in cross_cards(state) for place in state.island])
 
     def refuse_build(self, state: State, target: str) -> Iterator[Reason]:
         invention, _, name = target.partition("@")
-        return _refuse_cross(state, name) if invention == CROSS else iter(())
+        return _refuse_cross(state, invention, name) if invention in cross_cards(state) else iter(())
 
     def explore_targets(self, state: State) -> tuple[str, ...]:
         return tuple([f"{name}:{TEMPLE}" for name in distances(state) if TEMPLE in state.place(name).tokens])
 
     def explore(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
-        return [Unplaced(TEMPLE, target.partition(":")[0]), *effects(IN_THE_TEMPLE)]
+        return [Unplaced(TEMPLE, target.partition(":")[0]), *effects(sheet_of(state).temple)]
 
 
 def crosses(state: State) -> list[str]:
@@ -48,7 +47,20 @@ def crosses(state: State) -> list[str]:
     return list(spots_with(state, CROSS))
 
 
-def _refuse_cross(state: State, name: str) -> Iterator[Reason]:
+def sheet_of(state: State) -> Crosses:
+    """How many Crosses it takes, and what the temple holds."""
+    found = state.table.scenario.crosses
+    assert found is not None, "the box is checked for it"
+    return found
+
+
+def cross_cards(state: State) -> list[str]:
+    """The inventions of the sheet that put up a Cross."""
+    cards = state.table.scenario.inventions
+    return [card.id for card in cards if any(isinstance(gain, CrossHere) for gain in effects(card.gain))]
+
+
+def _refuse_cross(state: State, invention: str, name: str) -> Iterator[Reason]:
     place = state.place(name)
     if place.down:
         yield broken("rc.term.inaccessible", "cross", place=name)
@@ -56,7 +68,7 @@ def _refuse_cross(state: State, name: str) -> Iterator[Reason]:
         yield broken("rc.s2.cross", place=name)
     elif name not in distances(state):
         yield broken("rc.distance.path", place=name)
-    if CROSS in place.markers or f"{CROSS}@{name}" in state.future.inventions:
+    if CROSS in place.markers or f"{invention}@{name}" in state.future.inventions:
         yield broken("rc.exclusive.one", "cross", place=name)
 
 

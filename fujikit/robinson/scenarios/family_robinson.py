@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fujikit.robinson.box.components import Family
 from fujikit.robinson.cards.decks import default_inventions
 from fujikit.robinson.chance import ThrowAgain
 from fujikit.robinson.effects.demand import GiveFood, Meal
@@ -14,14 +15,8 @@ from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.things.inventions import standing
 
-DRAWN = 9
-"""How many inventions are drawn, and must be built."""
-BIRTHS = (7, 9, 11)
-"""The rounds in which a child is born."""
 WANTED = "wanted-"
 """Before the name of an invention that must be built."""
-COVERED = ("cover the terrain here",)
-RECLAIMED = ("take a black marker off",)
 ANIMALS = "animals"
 
 
@@ -32,14 +27,12 @@ class FamilyRobinson(Sheet):
     do stand with the data of the sheet.
     """
 
-    inventions = DRAWN
-
     def set_up(self, state: State) -> Iterable[EffectStep]:
         usual = default_inventions(state.table.box)
         return [Noted(f"{WANTED}{name}", 1) for name in state.inventions if name not in usual]
 
     def start_of_round(self, state: State) -> Iterable[EffectStep]:
-        return [ChildBorn(children(state))] if state.round in BIRTHS else []
+        return [ChildBorn(children(state))] if state.round in family(state).births else []
 
     def goal_of_round(self, state: State) -> str:
         return "rc.s6.goal" if all_built(state) and camp_is_whole(state) else ""
@@ -56,7 +49,7 @@ class FamilyRobinson(Sheet):
 
     def totem(self, state: State, context: EffectContext, number: int) -> Iterable[EffectStep]:
         """rc.s6.totem: on the first tile of its terrain, that terrain is covered."""
-        return effects(COVERED) if first_of_its_terrain(state, context.place) else ()
+        return effects(family(state).new_terrain) if first_of_its_terrain(state, context.place) else ()
 
     def supper(self, state: State) -> Iterable[EffectStep]:
         return [FeedChildren(children(state))] if children(state) else []
@@ -70,7 +63,14 @@ class FamilyRobinson(Sheet):
         return ("",)
 
     def reclaim(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
-        return effects(RECLAIMED)
+        return effects(family(state).reclaim)
+
+
+def family(state: State) -> Family:
+    """What the sheet prints of children, totems and its special action."""
+    found = state.table.scenario.family
+    assert found is not None, "the box is checked for it"
+    return found
 
 
 def wanted(state: State) -> list[str]:
@@ -95,7 +95,7 @@ def _levels(state: State) -> tuple[int, int, int]:
 
 def children(state: State) -> int:
     """How many children there are."""
-    return sum([state.round >= birth for birth in BIRTHS])
+    return sum([state.round >= birth for birth in family(state).births])
 
 
 def first_of_its_terrain(state: State, name: str) -> bool:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import ClassVar
 
 from fujikit.engine.verdict import Reason
+from fujikit.robinson.box.components import JennySheet
 from fujikit.robinson.clauses import broken
-from fujikit.robinson.effects.wounds import Heal, Wounds
 from fujikit.robinson.events import Noted, RobinsonEvent, RoundNoted
-from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, about
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, about, effects
 from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import JENNY, State
 
-RAFT, LIFEBOAT = "scenario-raft", "lifeboat"
+LIFEBOAT = "lifeboat"
+"""What the boat is called in words about the goal."""
 IN_CAMP = "jenny-in-camp"
 CAME, RESTS_LATER = "jenny-came", "jenny-rests-later"
 """The round note that she has been fetched, and the switch by which she does not rest in that round."""
@@ -24,28 +24,33 @@ def rescued(state: State) -> bool:
     return bool(state.noted(IN_CAMP))
 
 
+def sheet_of(state: State) -> JennySheet:
+    """What the sheet says of Jenny and the boats."""
+    jenny = state.table.scenario.jenny
+    assert jenny is not None, "the box is checked for it"
+    return jenny
+
+
 class JennyNeedsHelp(Sheet):
     """Fetch Jenny with the Raft, then build the Lifeboat.
 
     rc.s3.book: the palisade level of the book is demanded of all, and Friday is never among them.
     """
 
-    left_out: ClassVar[tuple[str, ...]] = ("storm-glass",)
-    jenny = True
-
     def goal(self, state: State) -> str:
-        return "rc.s3.goal" if rescued(state) and state.item(LIFEBOAT) is not None else ""
+        return "rc.s3.goal" if rescued(state) and state.item(sheet_of(state).boat) is not None else ""
 
     def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
-        built = state.item(LIFEBOAT) is not None
+        built = state.item(sheet_of(state).boat) is not None
         return ((IN_CAMP, int(rescued(state)), 1), (LIFEBOAT, int(built), 1))
 
     def refuse_build(self, state: State, target: str) -> Iterator[Reason]:
-        if target == LIFEBOAT and not rescued(state):
+        if target == sheet_of(state).boat and not rescued(state):
             yield broken("rc.s3.goal", LIFEBOAT)
 
     def explore_targets(self, state: State) -> tuple[str, ...]:
-        return (RAFT,) if state.item(RAFT) is not None and not rescued(state) else ()
+        raft = sheet_of(state).raft
+        return (raft,) if state.item(raft) is not None and not rescued(state) else ()
 
     def explore(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
         return [FetchJenny()]
@@ -79,7 +84,7 @@ class FetchJenny(Effect, frozen=True):
 
 @EFFECTS.add
 class OnTheRock(Effect, frozen=True):
-    """Until she is rescued Jenny takes 2 wounds every night.
+    """Until she is rescued Jenny takes wounds every night.
 
     rc.ruling.u7: with eating, the first step of the night.
     """
@@ -88,7 +93,7 @@ class OnTheRock(Effect, frozen=True):
     clause = "rc.s3.away"
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        return [Wounds(2)] if state.jenny() is not None else []
+        return effects(sheet_of(state).night) if state.jenny() is not None else []
 
 
 @EFFECTS.add
@@ -102,4 +107,4 @@ class JennyRests(Effect, frozen=True):
     clause = "rc.ruling.u8"
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        return [Heal(1)] if state.jenny() is not None else []
+        return effects(sheet_of(state).resting) if state.jenny() is not None else []

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from fujikit.engine.events import LogMessage
 from fujikit.engine.verdict import Reason
-from fujikit.robinson.box.components import CrewMember
+from fujikit.robinson.box.components import CrewMember, Film
 from fujikit.robinson.clauses import broken, rests_on
 from fujikit.robinson.events import (
     Ended,
@@ -18,7 +18,6 @@ from fujikit.robinson.events import (
     Noted,
     Placed,
     RobinsonEvent,
-    ShelterBuilt,
 )
 from fujikit.robinson.island.island_map import distances, explored, spots_with, totems
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Interruptible, effects
@@ -27,25 +26,17 @@ from fujikit.robinson.state import Place, State
 from fujikit.robinson.things.standing import CaptureCosts, standing
 from fujikit.robinson.things.uses import can_bring
 
-TRAP, TRAPS, REACH = "trap", 3, 2
-"""How many Traps there must be, and how far from the camp they may stand."""
+TRAP = "trap"
+"""The marker of a Trap, and what it is called in words."""
 KONG, CAPTURED = "king-kong", "king-kong-captured"
-WILD = 5
-"""The weapon levels that the capture costs, unless something makes it cheaper."""
 CREW = "crew-"
 """The note of a crew member who is dead, or captured."""
-ACTRESS, DIRECTOR = 6, 9
 HELD = "actress"
 LAIR, NUMBER = "lair-", "number"
 """The note of a lair, which holds its number, and the token that lies there."""
-CELL = 4
-"""The lair in which the actress is held captive."""
 ANIMALS, PALISADE = "animals", "palisade"
 HUNGER = "king-kong-hunger"
-ALL_WOUNDED = "all: 1 wound"
 LOSE_ONE = "lose a crew member"
-BROKEN = (ALL_WOUNDED, "morale -1", LOSE_ONE)
-FREED = ("draw mystery to the end: 1 creature", "the actress is free")
 
 
 class KingKongIsland(Sheet):
@@ -54,18 +45,15 @@ class KingKongIsland(Sheet):
     rc.s7.frame, rc.s7.others: the rounds and what the tokens do stand with the data of the sheet.
     """
 
-    def set_up(self, state: State) -> Iterable[EffectStep]:
-        return [ShelterBuilt()]
-
     def goal(self, state: State) -> str:
         if not state.noted(CAPTURED):
             return ""
-        safe = not is_captive(state) and not state.noted(f"{CREW}{DIRECTOR}")
+        safe = not is_captive(state) and not state.noted(f"{CREW}{film(state).director}")
         return "rc.s7.goal" if safe else ""
 
     def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
         return (
-            ("traps", len(traps(state)), TRAPS),
+            ("traps", len(traps(state)), film(state).traps),
             (CAPTURED, state.noted(CAPTURED), 1),
             ("actress-free", int(not is_captive(state)), 1),
         )
@@ -81,7 +69,7 @@ class KingKongIsland(Sheet):
 
     def production(self, state: State) -> Iterable[EffectStep]:
         """rc.s7.lairs: a camp beside a totem."""
-        return effects([ALL_WOUNDED]) if state.camp in totems(state) else ()
+        return effects(film(state).production) if state.camp in totems(state) else ()
 
     def breach(self, state: State) -> Iterable[EffectStep]:
         return [BreakThrough()]
@@ -91,11 +79,12 @@ class KingKongIsland(Sheet):
         return effects([LOSE_ONE]) if HUNGER in state.table.switches else ()
 
     def build_targets(self, state: State) -> tuple[str, ...]:
-        return tuple([f"{TRAP}@{place.name}" for place in state.island])
+        return tuple([f"{name}@{place.name}" for name in trap_cards(state) for place in state.island])
 
     def refuse_build(self, state: State, target: str) -> Iterator[Reason]:
         invention, _, name = target.partition("@")
-        return _refuse_trap(state, state.place(name)) if name and invention == TRAP else iter(())
+        mine = name and invention in trap_cards(state)
+        return _refuse_trap(state, invention, state.place(name)) if mine else iter(())
 
     def hunt_targets(self, state: State) -> tuple[str, ...]:
         return () if any(self.refuse_hunt(state, KONG)) else (KONG,)
@@ -103,11 +92,11 @@ class KingKongIsland(Sheet):
     def refuse_hunt(self, state: State, target: str) -> Iterator[Reason]:
         if target == KONG and state.noted(CAPTURED):
             yield broken("rc.s7.capture", "captured")
-        elif target == KONG and (missing := TRAPS - len(traps(state))) > 0:
+        elif target == KONG and (missing := film(state).traps - len(traps(state))) > 0:
             yield broken("rc.s7.goal", missing=missing)
 
     def hunt(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
-        cost = min([WILD, *[effect.count for _, effect in standing(state, CaptureCosts)]])
+        cost = min([film(state).weapon, *[effect.count for _, effect in standing(state, CaptureCosts)]])
         return effects([f"combat costs {cost} weapon", "combat is over", "king kong is captured"])
 
     def explore_targets(self, state: State) -> tuple[str, ...]:
@@ -117,7 +106,20 @@ class KingKongIsland(Sheet):
         return tuple([f"{name}:{HELD}" for name in distances(state) if is_cell(state, name)])
 
     def explore(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
-        return effects(FREED)
+        return effects(film(state).free)
+
+
+def film(state: State) -> Film:
+    """What the sheet prints of traps, the ape and the crew."""
+    found = state.table.scenario.film
+    assert found is not None, "the box is checked for it"
+    return found
+
+
+def trap_cards(state: State) -> list[str]:
+    """The inventions of the sheet that set a Trap."""
+    cards = state.table.scenario.inventions
+    return [card.id for card in cards if any(isinstance(gain, TrapHere) for gain in effects(card.gain))]
 
 
 def traps(state: State) -> list[str]:
@@ -136,15 +138,15 @@ def living(state: State) -> list[CrewMember]:
 
 def is_captive(state: State) -> bool:
     """Whether the actress is held captive."""
-    return bool(state.noted(f"{CREW}{ACTRESS}"))
+    return bool(state.noted(f"{CREW}{film(state).actress}"))
 
 
 def is_cell(state: State, name: str) -> bool:
     """Whether the tile there is the fourth one with a totem that was found."""
-    return state.noted(f"{LAIR}{name}") == CELL
+    return state.noted(f"{LAIR}{name}") == film(state).lair
 
 
-def _refuse_trap(state: State, place: Place) -> Iterator[Reason]:
+def _refuse_trap(state: State, invention: str, place: Place) -> Iterator[Reason]:
     name, steps = place.name, distances(state)
     if place.down:
         yield broken("rc.term.inaccessible", TRAP, place=name)
@@ -152,13 +154,13 @@ def _refuse_trap(state: State, place: Place) -> Iterator[Reason]:
         yield broken("rc.s7.trap", "totem", place=name)
     elif name not in steps:
         yield broken("rc.distance.path", place=name)
-    elif steps[name] > REACH:
-        yield broken("rc.s7.trap", "far", place=name, steps=steps[name], reach=REACH)
-    waiting = [entry for entry in state.future.inventions if entry.startswith(f"{TRAP}@")]
-    if name in traps(state) or f"{TRAP}@{name}" in waiting:
+    elif steps[name] > film(state).reach:
+        yield broken("rc.s7.trap", "far", place=name, steps=steps[name], reach=film(state).reach)
+    waiting = [entry for entry in state.future.inventions if entry.startswith(f"{invention}@")]
+    if name in traps(state) or f"{invention}@{name}" in waiting:
         yield broken("rc.exclusive.one", TRAP, place=name)
-    elif len(traps(state)) + len(waiting) >= TRAPS:
-        yield broken("rc.s7.trap", "enough", count=TRAPS)
+    elif len(traps(state)) + len(waiting) >= film(state).traps:
+        yield broken("rc.s7.trap", "enough", count=film(state).traps)
 
 
 class LairFound(RobinsonEvent, frozen=True):
@@ -182,7 +184,7 @@ class CrewLost(RobinsonEvent, frozen=True):
 
     def log_message(self, state: State, seat: str | None) -> LogMessage:
         member = next(one for one in state.table.scenario.crew if one.number == self.number)
-        key = "CrewLost/captive" if self.number == ACTRESS else "CrewLost"
+        key = "CrewLost/captive" if self.number == film(state).actress else "CrewLost"
         return LogMessage(key, {"member": member.name, "number": self.number})
 
 
@@ -197,7 +199,7 @@ class LoseCrew(Effect, frozen=True):
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         for member in living(state)[:1]:
             yield CrewLost(member.number)
-            if member.number == DIRECTOR:
+            if member.number == film(state).director:
                 yield Ended(won=False, why=self.clause)
 
 
@@ -222,7 +224,9 @@ class BreakThrough(Interruptible, frozen=True):
         return not state.palisade and can_bring(state, context, PALISADE)
 
     def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
-        return [LevelMoved(PALISADE, -1)] if state.palisade else [PalisadeBroken(), *effects(BROKEN)]
+        return (
+            [LevelMoved(PALISADE, -1)] if state.palisade else [PalisadeBroken(), *effects(film(state).breach)]
+        )
 
 
 @EFFECTS.add
@@ -234,7 +238,7 @@ class TrapHere(Effect, frozen=True):
 
     def possible(self, state: State, context: EffectContext) -> bool:
         place = state.place(context.place)
-        return explored(place) and TRAP not in place.markers and len(traps(state)) < TRAPS
+        return explored(place) and TRAP not in place.markers and len(traps(state)) < film(state).traps
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Marked(TRAP, context.place)] if self.possible(state, context) else []
@@ -266,7 +270,7 @@ class ActressFreed(RobinsonEvent, frozen=True):
     who: str
 
     def fold(self, state: State) -> State:
-        left = [(key, count) for key, count in state.notes if key != f"{CREW}{ACTRESS}"]
+        left = [(key, count) for key, count in state.notes if key != f"{CREW}{film(state).actress}"]
         return replace(state, notes=tuple(left))
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import ClassVar
+from collections.abc import Iterable, Iterator
 
 from fujikit.engine.events import LogMessage
 from fujikit.engine.verdict import Reason
+from fujikit.robinson.box.components import Target, Volcano
 from fujikit.robinson.clauses import broken
 from fujikit.robinson.events import Noted, RobinsonEvent, SpotMarked
 from fujikit.robinson.island.island_map import distances, totems
@@ -15,18 +15,7 @@ from fujikit.robinson.sheet import Sheet
 from fujikit.robinson.state import State
 from fujikit.robinson.things.uses import helps
 
-VOLCANO, START = "m3", "m4"
-BUILT = ("build shovel free", "build knife free")
-LAVA: dict[int, tuple[str, ...]] = {4: ("m4",), 5: ("t3", "b3"), 6: ("t2", "b2"), 7: ("m2",), 8: ("t1", "b1")}
-"""The spaces that lava reaches, by round; one is never reached."""
-NEEDED = {1: (6, 3), 2: (6, 3), 3: (7, 4), 4: (8, 4)}
-"""By the number of players: the spaces and the locations that must be explored."""
-CARDS = (3, 4, 4, 5)
-"""The mystery cards of each location, in the order they are explored."""
-FARTHER_IN = 2
-"""After so many locations the others need a pawn more."""
-LOCATION, NOTE, FEWER = "location", "location-", "fewer-mystery-cards"
-JOLLY_BOAT = "jolly-boat"
+EXPLORE, LOCATION, NOTE, FEWER = "explore", "location", "location-", "fewer-mystery-cards"
 
 
 class ExploringTakesTime(SpotMarked, frozen=True):
@@ -39,49 +28,57 @@ class ExploringTakesTime(SpotMarked, frozen=True):
 class VolcanoIsland(Sheet):
     """Spaces and locations first, then the Jolly Boat; and the camp must keep ahead of the lava."""
 
-    camp = START
-    tiles: ClassVar[Mapping[str, int]] = {VOLCANO: 8, START: 10}
-    face_down: ClassVar[tuple[str, ...]] = (VOLCANO,)
-    lasting: ClassVar[tuple[str, ...]] = ("time@explore",)
-
     def set_up(self, state: State) -> Iterable[EffectStep]:
-        return [ExploringTakesTime("time", "explore"), *effects(BUILT)]
+        """rc.s4.explore-time: the token that stays on Explore."""
+        stays = [mark.partition("@") for mark in state.table.scenario.stays]
+        return [ExploringTakesTime(token, spot) for token, _, spot in stays if spot == EXPLORE]
 
     def start_of_round(self, state: State) -> Iterable[EffectStep]:
-        return effects([f"lava flows over {name}" for name in LAVA.get(state.round, ())])
+        flows = [flow for flow in volcano(state).flows if flow.round == state.round]
+        return effects([f"lava flows over {name}" for flow in flows for name in flow.spaces])
 
     def goal(self, state: State) -> str:
-        return "rc.s4.goal" if state.item(JOLLY_BOAT) is not None else ""
+        return "rc.s4.goal" if state.item(volcano(state).boat) is not None else ""
 
     def progress(self, state: State) -> tuple[tuple[str, int, int], ...]:
-        spaces, locations = NEEDED[len(state.table.names)]
-        return (("spaces", explored_spaces(state), spaces), ("locations", len(done(state)), locations))
+        needed = target_of(state)
+        spaces = ("spaces", explored_spaces(state), needed.spaces)
+        return (spaces, ("locations", len(done(state)), needed.locations))
 
     def refuse_build(self, state: State, target: str) -> Iterator[Reason]:
-        if target == JOLLY_BOAT and still_to_explore(state) != (0, 0):
+        if target == volcano(state).boat and still_to_explore(state) != (0, 0):
             spaces, locations = still_to_explore(state)
             yield broken("rc.s4.goal", spaces=spaces, locations=locations)
 
     def pawns_more(self, state: State, kind: str, place: str) -> int:
-        """rc.s4.explore-time: each Explore, the Treasure Map too (rc.ruling.u4); more for later locations."""
-        if kind != "explore":
+        """rc.s4.location: more for later locations."""
+        if kind != EXPLORE or not is_location(state, place):
             return 0
-        return 1 + (is_location(state, place) and _turn(state, place) >= FARTHER_IN)
+        there, turn = volcano(state).locations, _turn(state, place)
+        return there[turn].more_pawns if turn < len(there) else 0
 
     def explore_targets(self, state: State) -> tuple[str, ...]:
-        if len(done(state)) >= len(CARDS):
+        if len(done(state)) >= len(volcano(state).locations):
             return ()
         return tuple([f"{name}:{LOCATION}" for name in distances(state) if is_location(state, name)])
 
     def explore(self, state: State, context: EffectContext, target: str) -> Iterable[EffectStep]:
         number = len(done(state)) + 1
-        if number > len(CARDS):
+        if number > len(volcano(state).locations):
             return []
         return [LocationExplored(target.partition(":")[0], number), EnterLocation(number)]
 
-    def mixes_fur(self) -> bool:
-        """rc.s4.fur: piece by piece, in place of wood."""
-        return True
+
+def volcano(state: State) -> Volcano:
+    """What the sheet prints: the lava table, the targets, the locations."""
+    found = state.table.scenario.volcano
+    assert found is not None, "the box is checked for it"
+    return found
+
+
+def target_of(state: State) -> Target:
+    """What must be explored with so many players."""
+    return next(one for one in volcano(state).targets if one.players == len(state.table.names))
 
 
 def done(state: State) -> list[str]:
@@ -91,7 +88,7 @@ def done(state: State) -> list[str]:
 
 def is_location(state: State, name: str) -> bool:
     """Whether the tile there has a location that nobody has explored; the totem of the start tile is none."""
-    return name != START and name in totems(state) and name not in done(state)
+    return name != state.table.scenario.camp and name in totems(state) and name not in done(state)
 
 
 def _turn(state: State, name: str) -> int:
@@ -104,13 +101,14 @@ def _turn(state: State, name: str) -> int:
 
 def still_to_explore(state: State) -> tuple[int, int]:
     """How many spaces and how many locations are missing before the Jolly Boat can be built."""
-    spaces, locations = NEEDED[len(state.table.names)]
-    return max(0, spaces - explored_spaces(state)), max(0, locations - len(done(state)))
+    needed = target_of(state)
+    return max(0, needed.spaces - explored_spaces(state)), max(0, needed.locations - len(done(state)))
 
 
 def explored_spaces(state: State) -> int:
     """How many spaces have been explored, whether lava has covered them since or not."""
-    return len([place for place in state.island if place.tile and place.name not in VolcanoIsland.tiles])
+    placed = [one.space for one in state.table.scenario.placed]
+    return len([place for place in state.island if place.tile and place.name not in placed])
 
 
 class LocationExplored(RobinsonEvent, frozen=True):
@@ -136,7 +134,7 @@ class EnterLocation(Interruptible, frozen=True):
         return helps(state, self.moment)
 
     def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
-        count = CARDS[self.number - 1] - state.noted(FEWER)
+        count = volcano(state).locations[self.number - 1].cards - state.noted(FEWER)
         if state.noted(FEWER):
             yield Noted(FEWER, 0)
         yield EFFECTS.read(f"draw mystery to the end: {count} creature or trap or treasure")

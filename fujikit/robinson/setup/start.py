@@ -12,9 +12,9 @@ from fujikit.robinson.cards.dealing import DealEquipment, DealEvents, EquipmentD
 from fujikit.robinson.cards.decks import ADVENTURES, default_inventions, full_decks, spare_inventions
 from fujikit.robinson.clauses import rests_on
 from fujikit.robinson.events import RobinsonEvent
-from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Task
+from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Task, effects
 from fujikit.robinson.setup.options import Options
-from fujikit.robinson.sheet import sheet, sheet_of
+from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import FRIDAY, JENNY, Person, Place, State, Table
 
 DEALT = ("event", "invention", "equipment")
@@ -37,12 +37,11 @@ def start(options: Options, lang: str) -> State:
         options.wreckage,
         lang,
     )
-    rules = sheet_of(scenario.number)
     return State(
         table=table,
-        people=tuple(_people(options)),
+        people=tuple(_people(options, scenario)),
         first=options.first,
-        camp=rules.camp,
+        camp=scenario.camp,
         island=island(table),
         decks=tuple(_decks(table, options.roles)),
         inventions=tuple(default_inventions(box)),
@@ -66,28 +65,25 @@ def data_of(state: State) -> dict[str, object]:
     }
 
 
-def _people(options: Options) -> Iterator[Person]:
+def _people(options: Options, scenario: Scenario) -> Iterator[Person]:
     """The players' characters, then Friday if he plays, then Jenny if she does."""
     for name, role in zip(options.players, options.roles, strict=True):
         yield Person(name, role)
     if FRIDAY in options.figures:
         yield Person(FRIDAY, FRIDAY.lower())
-    if sheet_of(options.scenario).jenny:
+    if scenario.jenny is not None:
         yield Person(JENNY, JENNY.lower())
 
 
 @rests_on("rc.setup.tiles", "rc.setup.beach")
 def island(table: Table) -> tuple[Place, ...]:
     """The tiles that lie there from the start, so that their terrain is explored."""
-    rules = sheet_of(table.scenario.number)
-    return tuple(
-        Place(space.name, rules.tiles.get(space.name, 0), down=space.name in rules.face_down)
-        for space in table.box.spaces
-    )
+    placed = {one.space: Place(one.space, one.tile, down=one.down) for one in table.scenario.placed}
+    return tuple([placed.get(space.name) or Place(space.name) for space in table.box.spaces])
 
 
 def _decks(table: Table, roles: Iterable[str]) -> Iterator[tuple[str, Deck]]:
-    laid = [str(number) for number in sheet_of(table.scenario.number).tiles.values()]
+    laid = [str(one.tile) for one in table.scenario.placed]
     for name, cards in full_decks(table.box, table.scenario, roles).items():
         left = [card for card in cards if name != "tile" or card not in laid]
         yield name, Deck() if name in DEALT else Deck.of(left)
@@ -113,7 +109,7 @@ class OpenInventions(Effect, frozen=True):
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         spare = spare_inventions(state.table.box, [person.role for person in state.players()])
-        return [LayInventions(tuple(spare), sheet(state).inventions)]
+        return [LayInventions(tuple(spare), state.table.scenario.draws)]
 
 
 @EFFECTS.add
@@ -124,9 +120,9 @@ class StartingEquipment(Effect, frozen=True):
     clause = "rc.setup.equipment"
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        rules, count = sheet(state), state.table.equipment
-        named = rules.equipment[:count]
-        out = (*named, *rules.left_out)
+        printed, count = state.table.scenario, state.table.equipment
+        named = printed.equipment[:count]
+        out = (*named, *printed.left_out)
         pile = tuple(card.id for card in state.table.box.equipment if card.id not in out)
         if named:
             yield EquipmentNamed(named)
@@ -165,7 +161,7 @@ class SetUpSheet(Effect, frozen=True):
     clause = "rc.setup.scenario"
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        return sheet(state).set_up(state)
+        return [*sheet(state).set_up(state), *effects(state.table.scenario.start)]
 
 
 def _events(state: State, *symbols: str) -> tuple[str, ...]:
@@ -192,7 +188,7 @@ def event_shares(scenario: Scenario, books: str) -> tuple[int, int]:
     if not books:
         return half, half
     few = -(-scenario.rounds // 3)
-    fewer_books = (books == "easier") != sheet_of(scenario.number).books_help
+    fewer_books = (books == "easier") != scenario.books_help
     return (few, 2 * half - few) if fewer_books else (2 * half - few, few)
 
 

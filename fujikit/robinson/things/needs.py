@@ -9,8 +9,6 @@ from fujikit.robinson.things.temporary_weapons import weapon_now
 
 OR = " or "
 WEAPON = "weapon "
-LEVELS = ("roof", "palisade", "weapon")
-SHELTERS = ("shelter", "built shelter")
 
 
 def met(state: State, need: str) -> bool:
@@ -46,13 +44,3 @@ def sheltered(state: State) -> bool:
 def weapon_asked(needs: Iterable[str]) -> int:
     """The weapon level among some needs; 0 where none is."""
     return max((int(need.removeprefix(WEAPON)) for need in needs if need.startswith(WEAPON)), default=0)
-
-
-def is_item(need: str) -> bool:
-    """Whether a single need is an item that must be built: neither resources, a level nor a shelter.
-
-    >>> is_item("pot"), is_item("weapon 1"), is_item("1 food"), is_item("built shelter")
-    (True, False, False, False)
-    """
-    first = need.partition(" ")[0]
-    return not (first.isdecimal() or first in LEVELS or need in SHELTERS)

@@ -11,14 +11,14 @@ from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Use
 from fujikit.robinson.clauses import broken, rests_on
-from fujikit.robinson.language import Effect, EffectContext, Task, in_context, question
+from fujikit.robinson.language import Effect, EffectContext, Task, in_context, is_item, question
 from fujikit.robinson.nouns import THING, USER
 from fujikit.robinson.state import FRIDAY, Gear, State
 from fujikit.robinson.things import abilities, catalogue, discovery_tokens
 from fujikit.robinson.things.discovery_tokens import what_lines_do
 from fujikit.robinson.things.gear import EquipmentUsedUp, GearUsed
 from fujikit.robinson.things.moments import FIGHTS, PLAN, open_moments, waiting, waits_for_weapon
-from fujikit.robinson.things.needs import is_item, met
+from fujikit.robinson.things.needs import met
 from fujikit.robinson.things.reachable import ABILITY, TOKEN, ReachableThing, find, personal, reachable_things
 from fujikit.robinson.things.temporary_weapons import ServedInFight, served
 from fujikit.robinson.things.treasures import TreasureDiscarded, stays_when_empty

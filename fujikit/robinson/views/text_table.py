@@ -80,14 +80,18 @@ def _head(state: State, lang: str) -> Iterator[str]:
 def _island(state: State) -> Iterator[str]:
     """Three rows of hexes, each of as many lines as its fullest cell needs."""
     for row in ROWS:
-        cells = [list(_cell(state, place)) for place in state.island if place.name[0] == row and _used(place)]
+        cells = [
+            list(_cell(state, place))
+            for place in state.island
+            if place.name[0] == row and _used(state, place)
+        ]
         for line in zip_longest(*cells, fillvalue=""):
             yield f"{' ' * INDENT[row]}{''.join(text.ljust(CELL) for text in line)}".rstrip()
 
 
-def _used(place: Place) -> bool:
+def _used(state: State, place: Place) -> bool:
     """The city of scenario 5 lies on a space that no other scenario has."""
-    return place.name != "t4" or bool(place.tile)
+    return bool(place.tile) or place.name not in island_map.border_spaces(state.table.box)
 
 
 def _cell(state: State, place: Place) -> Iterator[str]:

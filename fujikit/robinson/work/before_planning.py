@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fujikit.robinson.language import EFFECTS, EffectContext, EffectStep, Interruptible
+from fujikit.engine.caching import cached_on_object
+from fujikit.robinson.box import Box
+from fujikit.robinson.effects.items import BuildFree
+from fujikit.robinson.language import EFFECTS, EffectContext, EffectStep, Interruptible, effects
 from fujikit.robinson.state import State
 from fujikit.robinson.things.uses import can_bring, helps
 from fujikit.robinson.work.kinds import threat
@@ -27,5 +30,12 @@ class BeforeAction(Interruptible, frozen=True):
 
 def _for_the_plan(state: State) -> bool:
     """Whether something could be used now that would come too late for the plan once it is being laid out."""
-    wanted = ("wood", "medicine", "food") if threat.ask_for_food(state) else ("wood", "medicine")
-    return can_bring(state, EffectContext(), *wanted)
+    food = ("food",) if threat.ask_for_food(state) else ()
+    return can_bring(state, EffectContext(), "wood", *food, *_built_later(state.table.box))
+
+
+@cached_on_object
+def _built_later(box: Box) -> tuple[str, ...]:
+    """What tokens build that waits in Future while the plan is laid out: the Medicine."""
+    made = [effect for token in box.tokens for effect in effects(token.use)]
+    return tuple([name for effect in made if type(effect) is BuildFree for name in effect.names])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import Stack, State
 
 
@@ -13,7 +12,7 @@ def in_force(state: State, token: str, spot: str) -> bool:
     all actions alike.
     """
     mark = f"{token}@{spot}"
-    if mark not in state.spots or mark in sheet(state).lasting:
+    if mark not in state.spots or mark in state.table.scenario.stays:
         return False
     return not (state.acting() and f"fresh:{mark}" in state.round_notes)
 

@@ -36,7 +36,7 @@ class Arrange(CampActionKind):
 
 @EFFECTS.add
 class ArrangeCamp(Choice, frozen=True):
-    """2 determination for the resolver and morale +1.
+    """Determination for the resolver, and morale rises, as the board says.
 
     rc.setup.four, rc.arrange.four: with four players one of the two.
     """
@@ -51,10 +51,11 @@ class ArrangeCamp(Choice, frozen=True):
         return (DETERMINATION, MORALE) if len(state.table.names) == FOUR else ("both",)
 
     def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
+        board = state.table.box.board
         if option != MORALE:
-            yield Encouraged(context.who, 2)
+            yield Encouraged(context.who, board.arrange_det)
         if option != DETERMINATION:
-            yield MoraleMoved(1)
+            yield MoraleMoved(board.arrange_morale)
 
 
 @EFFECTS.add

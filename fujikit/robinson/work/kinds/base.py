@@ -89,10 +89,11 @@ class ActionKind(ABC):
         """The same next to the camp, where nothing asks for more."""
         return self.pawns
 
-    @rests_on("rc.distance.far", "rc.ruling.u14")
+    @rests_on("rc.distance.far", "rc.ruling.u14", "rc.s4.explore-time", "rc.ruling.u4")
     def _more_pawns(self, state: State, place: str) -> int:
         """What distance, tokens and markers at the destination, and the scenario add to the usual number."""
-        more = sheet(state).pawns_more(state, self.name, place)
+        stays = f"time@{self.name}" in state.table.scenario.stays
+        more = sheet(state).pawns_more(state, self.name, place) + stays
         there = spaces_by_name(state).get(place)
         if there is None:
             return more

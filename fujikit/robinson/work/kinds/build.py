@@ -23,7 +23,6 @@ from fujikit.robinson.work.spot_names import called
 
 LEVELS = ("roof", "palisade", "weapon")
 FEATURES = ("shelter", *LEVELS)
-WEAPON = (Goods(wood=1),)
 NEW_SHELTER = "shelter-built"
 """The round note of a shelter that was built in this round."""
 TRIED = "tried:"
@@ -133,7 +132,7 @@ def _prices(state: State, target: str) -> tuple[Goods, ...]:
 
 def _plain_prices(state: State, target: str) -> tuple[Goods, ...]:
     if target == "weapon":
-        return WEAPON
+        return ways(state, state.table.box.board.weapon_cost)
     if target in FEATURES:
         return feature_prices(state)
     return ways(state, _card(state, target).cost)
@@ -143,7 +142,7 @@ def feature_prices(state: State) -> tuple[Goods, ...]:
     """What shelter, roof and palisade cost: wood or fur; mixed only where fur may stand for wood."""
     players = len(state.table.names)
     cost = next(cost for cost in state.table.box.costs if cost.players == players)
-    return _wood_or_fur(cost.wood, cost.fur, mixed=sheet(state).mixes_fur())
+    return _wood_or_fur(cost.wood, cost.fur, mixed=state.table.scenario.fur_for_wood)
 
 
 @cache

@@ -26,7 +26,7 @@ class Rest(CampActionKind):
         better = [effect for _, effect in standing(state, BetterRest)]
         if context.who in state.table.names and better:
             return max(better, key=BetterRest.value).effects
-        return [Heal(1)]
+        return [Heal(state.table.box.board.rest_heals)]
 
     def when_all_are_done(self, state: State) -> Iterable[EffectStep]:
         return sheet(state).rest(state)
