@@ -139,7 +139,10 @@ def _plain_prices(state: State, target: str) -> tuple[Goods, ...]:
 
 
 def feature_prices(state: State) -> tuple[Goods, ...]:
-    """What shelter, roof and palisade cost: wood or fur; mixed only where fur may stand for wood."""
+    """What shelter, roof and palisade cost: wood or fur.
+
+    rc.s4.fur: mixed only where the sheet lets fur stand for wood, piece by piece.
+    """
     players = len(state.table.names)
     cost = next(cost for cost in state.table.box.costs if cost.players == players)
     return _wood_or_fur(cost.wood, cost.fur, mixed=state.table.scenario.fur_for_wood)
