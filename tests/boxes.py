@@ -25,6 +25,8 @@ class Boxes(NamedTuple):
     mistakes_in: Callable[[Mapping[str, Any], str], Iterable[Mistake]]
     own: str
     section: str
+    formats: str
+    """The formats that are read, as a mistake says it."""
 
     def data(self) -> Data:
         """The house box as plain data."""
@@ -59,12 +61,13 @@ rows = [{ from = 1, loss = 1 }]
 source = "house"
 """,
     "landscape",
+    "format 1",
 )
 ROBINSON = Boxes(
     robinson,
     mistakes_in_robinson,
     """\
-format = 1
+format = 2
 name = "Zoë's 箱"
 
 [[beast]]
@@ -80,4 +83,5 @@ clause = ""
 key = ""
 """,
     "beast",
+    "formats 1 to 2",
 )

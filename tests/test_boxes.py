@@ -105,10 +105,10 @@ def test_a_file_that_is_not_there(boxes: Boxes, tmp_path: Path) -> None:
 
 def test_the_error_tells_the_first_mistake_and_carries_all(boxes: Boxes) -> None:
     with pytest.raises(BadBox) as refused:
-        boxes.box.box_from({**boxes.data(), "format": 2, "scenario": []}, FILE)
-    assert str(refused.value) == f"{FILE}: format: this version reads format 1 only (and 1 more)"
+        boxes.box.box_from({**boxes.data(), "format": 9, "scenario": []}, FILE)
+    assert str(refused.value) == f"{FILE}: format: this version reads {boxes.formats} only (and 1 more)"
     assert [str(mistake) for mistake in refused.value.mistakes] == [
-        f"{FILE}: format: this version reads format 1 only",
+        f"{FILE}: format: this version reads {boxes.formats} only",
         f"{FILE}: scenario: at least one is needed",
     ]
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import fields
 
+from fujikit.engine.caching import cached_on_object
 from fujikit.engine.phrases import BadSentence
 from fujikit.engine.quoted import quoted
 from fujikit.engine.schema import FieldError
@@ -73,12 +75,13 @@ def _unknown_items(box: Box) -> Iterator[Found]:
                     yield section.encode_name, position, flaw
 
 
-def _named_by(sentence: str) -> set[str]:
+@cache
+def _named_by(sentence: str) -> frozenset[str]:
     """The items that a sentence names; none where it can't be read, which is said elsewhere."""
     try:
-        return items_named(EFFECTS.read(sentence))
+        return frozenset(items_named(EFFECTS.read(sentence)))
     except BadSentence:
-        return set()
+        return frozenset()
 
 
 def _sentences(card: Struct) -> Iterator[tuple[str, str]]:
@@ -171,9 +174,10 @@ def _flaws_of_spaces(box: Box) -> Iterator[Found]:
                 yield "space", position, ("neighbours", message)
 
 
-def _items(box: Box) -> set[str]:
+@cached_on_object
+def _items(box: Box) -> frozenset[str]:
     sheets = [card.id for sheet in box.scenarios for card in sheet.inventions]
-    return {*sheets, *(card.id for card in box.inventions)}
+    return frozenset({*sheets, *(card.id for card in box.inventions)})
 
 
 def _flaws_of_needs(card: EventCard | Thing, box: Box) -> Iterator[FieldError]:
