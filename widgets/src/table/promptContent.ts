@@ -213,6 +213,19 @@ function undrawn(shown: ChoiceContext, left: readonly WholeOffer[]): Choice[] {
   return [...found.values()];
 }
 
+/** Where the main intent of the moment can only begin with one thing on the board, a button does so too. */
+function onlyWay({ table, chosen, draws }: ChoiceContext, left: readonly WholeOffer[]): Choice[] {
+  if (!isNothing(chosen.tapped)) return [];
+  const isMain = ({ intent }: WholeOffer) =>
+    table.intents.some(({ id, place }) => id === intent && place === "main");
+  const main = left.filter(isMain).sort((one, other) => one.picks.length - other.picks.length);
+  const [thing, ...others] = new Set(main.flatMap((offer) => nextThings([offer], chosen.picked).slice(0, 1)));
+  const [shortest] = main;
+  if (!thing || !shortest || others.length > 0 || !draws(thing)) return [];
+  const { label, intent } = shortest;
+  return [{ id: thing, label, spoken: label, intent, offer: null, thing, goesOn: true }];
+}
+
 /** All buttons of a table with a board: what is complete, what is not drawn, what needs nothing. */
 export function choicesOf(shown: ChoiceContext): Choice[] {
   const { table, chosen } = shown;
@@ -226,6 +239,7 @@ export function choicesOf(shown: ChoiceContext): Choice[] {
     ...complete.map((offer) => sends(offer, shown)),
     ...undrawn(shown, left),
     ...plain.map((offer) => sends(offer, shown)),
+    ...onlyWay(shown, left),
     ...(stays ? notYet(table, { ...chosen, tapped: { intent: "", things: [] } }) : []).map(
       ({ id, label }): Choice => ({
         id,
@@ -242,6 +256,6 @@ export function choicesOf(shown: ChoiceContext): Choice[] {
 
 /** The button to press next; among equals none is. */
 export function mainOf(choices: readonly Choice[]): Choice | undefined {
-  const [first, ...more] = choices.filter((choice) => choice.offer && choice.goesOn);
+  const [first, ...more] = choices.filter((choice) => (choice.offer || choice.thing) && choice.goesOn);
   return more.some((choice) => choice.intent === first?.intent) ? undefined : first;
 }

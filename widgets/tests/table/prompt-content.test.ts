@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { litThings, NOTHING, offersOf, settle, type Taps } from "../../src/table/picking";
-import { buttonsOf, questionOf, setOf, thingsOutOfReach } from "../../src/table/promptContent";
+import {
+  buttonsOf,
+  choicesOf,
+  mainOf,
+  questionOf,
+  setOf,
+  thingsOutOfReach,
+} from "../../src/table/promptContent";
 import { blocksOf, headed } from "../../src/table/text";
 import { actorOf, actorsOf, isActorAsked } from "../../src/table/usePicking";
 import type { WholeTable } from "../../src/table/view";
@@ -59,6 +66,29 @@ describe("buttons", () => {
     const offers = [offer("go"), offer("go c4", { picks: ["square c4"] })];
     const table = { ...tableOf("fuji-plan"), intents: [intent("go")], things: {}, offers };
     expect(buttons(table, NOTHING, "Ann")).toEqual({ things: ["square c4"], places: ["more: go"] });
+  });
+});
+
+describe("the main button of a table with a board", () => {
+  function main(squares: readonly string[], tapped: Taps = NOTHING) {
+    const move = { ...intent("move"), place: "main" as const };
+    const offers = squares.flatMap((square) => [
+      offer(`move ${square} via b2`, { picks: [`square ${square}`, "way b2"] }),
+      offer(`move ${square}`, { picks: [`square ${square}`] }),
+    ]);
+    const table = { ...tableOf("fuji-plan"), intents: [move], offers };
+    const picked = settle(offers, tapped);
+    const chosen = { actor: "Ann", whose: "Ann", offers, tapped, picked };
+    return mainOf(choicesOf({ table, chosen, draws: (key) => key.startsWith("square"), fill: String }));
+  }
+
+  it("goes the only way that there is, as a tap on the board does", () => {
+    expect(main(["c4"])).toMatchObject({ thing: "square c4", label: "move c4" });
+  });
+
+  it("is missing where there is a choice, and once something is tapped", () => {
+    expect(main(["c4", "d4"])).toBeUndefined();
+    expect(main(["c4"], { intent: "", things: ["square c4"] })?.thing).not.toBe("square c4");
   });
 });
 

@@ -129,7 +129,7 @@ describe("what no board draws is a button", () => {
   });
 
   it("power bars wait behind one button", () => {
-    expect(afterTaps("move-bars", [], "", "Steve").labels).toEqual(["Spend power bars"]);
+    expect(afterTaps("move-bars", [], "", "Steve").labels).toEqual(["Spend power bars", "Move to c3"]);
   });
 
   it("a card that serves several names what each player would get", () => {
