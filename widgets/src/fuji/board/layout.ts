@@ -17,7 +17,7 @@ export const FOLDED_WIDTH = 18;
 /** The strip with letters or numbers along an edge. */
 export const EDGE = BOARD_EDGE;
 /** Below this height there is no room for it: each card says its square. */
-const EDGE_FROM = 480;
+const EDGE_FROM = 380;
 /** Room for the ring around a card at the right edge, and above and below the board. */
 const MARGIN = 5;
 const MARGIN_UPRIGHT = 14;

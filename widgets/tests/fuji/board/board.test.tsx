@@ -70,6 +70,23 @@ describe("the board as a grid", () => {
     expect(columns()).toBe("2");
   });
 
+  it("folds columns where nothing can happen once it is cramped, and a tap unfolds one", async () => {
+    const onPick = vi.fn();
+    const row = ["V", "R", "L", ...Array.from({ length: 9 }, () => "l")].join(" ");
+    const seats = { Clara: seatOf({ at: "b1" }) };
+    laid({ view: viewOf(row, { seats }), height: 363, onPick });
+    const folded = () => document.querySelectorAll("[data-folded]");
+    expect(folded()).toHaveLength(0);
+    resize(440);
+    await nextFrame();
+    expect([...folded()].map((each) => (each as HTMLElement).dataset["square"])).toEqual(["a1", "c1"]);
+    fireEvent.click(cell("c1"));
+    expect(folded()).toHaveLength(1);
+    expect(onPick).not.toHaveBeenCalled();
+    fireEvent.click(cell("c1"));
+    expect(onPick).toHaveBeenCalledWith("c1");
+  });
+
   it("has a row for every line and a cell for every card, and none for a gap", () => {
     laid();
     expect(screen.getByRole("grid", { name: "The board" }).getAttribute("aria-colcount")).toBe("5");

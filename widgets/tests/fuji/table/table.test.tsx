@@ -94,6 +94,16 @@ describe("playing", () => {
     expect(model.sent).toHaveLength(1);
   });
 
+  it("what a card means stands below the dice, and the help stays while it is looked at", () => {
+    const { container } = table(viewOf("plan"));
+    const help = () => container.querySelector(".fk-prompt-help")?.textContent;
+    const before = help();
+    expect(before).toBeTruthy();
+    fireEvent.pointerEnter(card("d2"));
+    expect(container.querySelector(".fk-slip")?.textContent).toMatch(/^d2: your total there is/);
+    expect(help()).toBe(before);
+  });
+
   it("names are text and nothing else", () => {
     const plan = viewOf("plan");
     const evil = "<img/src=x>";
