@@ -29,7 +29,7 @@ class Boxes(NamedTuple):
     """The formats that are read, as a mistake says it."""
 
     def data(self) -> Data:
-        """The house box as plain data."""
+        """The default box as plain data."""
         return plain(self.box.house())
 
     def said(self, data: Data) -> list[str]:

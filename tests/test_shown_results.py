@@ -22,7 +22,7 @@ from fujikit.robinson import odds as island
 from fujikit.teams.simulation import Results, simulate
 from tests.support import BOX, STEVE, three
 
-MOST_LETTERS = 160
+MAX_LETTERS = 160
 """Of a line that somebody reads at a glance."""
 VARIABLE = re.compile(r"var\((--[\w-]+)(, [^()]+)?\)")
 COLOUR = re.compile(r"(?:^|[ ;])(?:color|background): (?!var\()")
@@ -100,7 +100,7 @@ def read(text: str) -> Reader:
 def test_one_line_says_the_answer(name: str) -> None:
     make, line = RESULTS[name]
     assert repr(make()) == line
-    assert len(line) <= MOST_LETTERS
+    assert len(line) <= MAX_LETTERS
 
 
 @pytest.mark.parametrize("name", RESULTS)

@@ -37,8 +37,8 @@ def literals(kind: Any) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_options_are_those_of_the_rules(game: GameName) -> None:
-    typed, wish = TYPED[game]
-    fields = {field.name: field for field in msgspec.structs.fields(wish)}
+    typed, options = TYPED[game]
+    fields = {field.name: field for field in msgspec.structs.fields(options)}
     kinds = get_type_hints(typed, include_extras=True)
     assert set(kinds) == set(fields)
     required = {name for name, kind in kinds.items() if get_origin(kind) is Required}
@@ -47,8 +47,8 @@ def test_the_options_are_those_of_the_rules(game: GameName) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_their_types_are_those_of_the_rules(game: GameName) -> None:
-    typed, wish = TYPED[game]
-    taken = get_type_hints(wish)
+    typed, options = TYPED[game]
+    taken = get_type_hints(options)
     for name, kind in get_type_hints(typed).items():
         assert plain_types(kind) == plain_types(taken[name]) or taken[name] is Any, name
 

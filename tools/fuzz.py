@@ -25,10 +25,10 @@ from tools.fuzz_fuji import FUJI
 from tools.fuzz_robinson import ROBINSON
 from tools.fuzz_subject import DeadEnd, Start, Subject
 
-MOST_ROUNDS = 60
-MOST_LINES = 900
-MOST_MOVES = 20_000
-MOST_TOLD = 10
+MAX_ROUNDS = 60
+MAX_LINES = 900
+MAX_MOVES = 20_000
+MAX_REPORTED = 10
 CHUNK = 25
 
 
@@ -44,12 +44,12 @@ def step(game: Game[Any], random: Random) -> bool:
     return True
 
 
-def play(game: Game[Any], random: Random, most: int = MOST_MOVES) -> int:
+def play(game: Game[Any], random: Random, most: int = MAX_MOVES) -> int:
     """Play random legal moves to the end, or so many; how many there were."""
     return next((moves for moves in range(most) if not step(game, random)), most)
 
 
-def moments(game: Game[Any], random: Random, most: int = MOST_MOVES) -> Iterator[int]:
+def moments(game: Game[Any], random: Random, most: int = MAX_MOVES) -> Iterator[int]:
     """Play likewise, and stop before every move and at the end; how many moves there were so far."""
     for moves in range(most):
         yield moves
@@ -59,12 +59,12 @@ def moments(game: Game[Any], random: Random, most: int = MOST_MOVES) -> Iterator
 
 def play_checked(game: Game[Any], random: Random) -> int:
     """`play`, looking at everything after every move."""
-    for moves in range(MOST_MOVES):
+    for moves in range(MAX_MOVES):
         check_moment(game)
         if not step(game, random):
             check_record(game)
             return moves
-    return MOST_MOVES
+    return MAX_MOVES
 
 
 def check_moment(game: Game[Any]) -> None:
@@ -152,7 +152,7 @@ def fuzz_one(
     except Exception:  # noqa: BLE001  # whatever it is, it is a crash to report
         kind, what = "crash", traceback.format_exc()
     phases = lines_in_phases(game)
-    if not kind and (game.round > MOST_ROUNDS or max(phases.values(), default=0) > MOST_LINES):
+    if not kind and (game.round > MAX_ROUNDS or max(phases.values(), default=0) > MAX_LINES):
         kind, what = "endless", f"{game.round} rounds, {max(phases.values())} lines in one phase"
     tally = Tally(1, phases.total(), game.round, game.round, max(phases.values(), default=0))
     if game.outcome is not None:
@@ -195,7 +195,7 @@ def run(
         for reports in pool.map(partial(fuzz_some, job), chunks):
             for report in reports:
                 tallies[report.table].add(report.tally)
-                if report.problem and (problems := problems + 1) <= MOST_TOLD:
+                if report.problem and (problems := problems + 1) <= MAX_REPORTED:
                     print(f"\r{report.problem}\n")
             done += len(reports)
             _progress(done, games, time.monotonic() - began)

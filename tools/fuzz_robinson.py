@@ -75,11 +75,11 @@ def choose(game: Game[Any], random: Random) -> Action:
     if not legal:
         raise DeadEnd("nobody can do anything")
     for verb in ("ready", "place", "take-back"):
-        wished = [action for action in legal if action.verb == verb]
-        if wished and draw() < LAID_OUT:
-            joining = [action for action in wished if _joins(game.state, action)]
-            wished = joining if joining and draw() < JOINED else wished
-            return wished[int(draw() * len(wished))]
+        preferred = [action for action in legal if action.verb == verb]
+        if preferred and draw() < LAID_OUT:
+            joining = [action for action in preferred if _joins(game.state, action)]
+            preferred = joining if joining and draw() < JOINED else preferred
+            return preferred[int(draw() * len(preferred))]
     return legal[int(draw() * len(legal))]
 
 

@@ -25,7 +25,7 @@ from tools.golden_subject import Feature, Golden
 FOLDER = Path(__file__).parents[1] / "tests" / "golden"
 TABLES = ("2a", "2b", "3", "4")
 ENDS = ("goal.win", "goal.lose-lava", "goal.lose-stamina")
-MOST_TRIED = 6000
+MAX_TRIES = 6000
 
 
 def every_event() -> Iterator[type[Event[Any]]]:
@@ -82,7 +82,7 @@ def features(game: Game[Any]) -> Iterator[Feature]:
 def candidates() -> Iterator[tuple[str, Game[Any]]]:
     """Games to choose from: one with an empty pile, then random ones, in which somebody also speaks."""
     yield "empty-pile", empty_pile()
-    for seed in range(MOST_TRIED):
+    for seed in range(MAX_TRIES):
         game = opening(seed)
         if game.phase == "plan":
             act(game, f"{game.seats[0]} say hello")

@@ -19,7 +19,7 @@ FOLDER = Path(__file__).parents[1] / "tests" / "golden" / "robinson"
 ROLES = ("carpenter", "cook", "explorer", "soldier")
 TRIED = 160
 MUST_OCCUR = 20
-MOST_MOVES = 450
+MAX_MOVES = 450
 LINES_FOR_ONE = 20
 """How many lines a game may be longer for one thing more that occurs in it."""
 
@@ -60,7 +60,7 @@ def candidates() -> Iterator[tuple[str, Game[Any]]]:
     for seed in range(TRIED):
         setup = every[seed * 5 % len(every)]
         game = setup.start(seed, "seed")
-        play(game, Random(seed), MOST_MOVES - game.moves)
+        play(game, Random(seed), MAX_MOVES - game.moves)
         yield f"{setup.table}-players-scenario-{setup.options['scenario']}-{seed}", game
 
 

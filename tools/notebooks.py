@@ -34,7 +34,7 @@ DOORS = ("learn", "play", "study")
 START = "start"
 """The id of the cell that tells how to start; its tag keeps it out of the app."""
 START_TAGS = ["lab"]
-LONGEST_SHOWN = 10
+MAX_LINES_SHOWN = 10
 """Lines of code that a reader may meet before the lesson; longer cells are folded."""
 KEPT = ("image/svg+xml", "text/html", "text/markdown", "text/plain")
 """What is stored of an output: what GitHub can show and nbval compares."""
@@ -117,7 +117,7 @@ def hide_code(notebook: Any) -> None:
     for cell in notebook.cells:
         cell.metadata.pop("jupyter", None)
         is_check = "check" in cell.metadata.get("tags", [])
-        is_long = len(cell.source.splitlines()) > LONGEST_SHOWN and not is_about_code
+        is_long = len(cell.source.splitlines()) > MAX_LINES_SHOWN and not is_about_code
         if cell.cell_type == "code" and (is_check or is_long):
             cell.metadata["jupyter"] = {"source_hidden": True}
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser import scenes, server
 from tests.browser.notebook import write
-from tests.browser.pages import drawn, open_voila
+from tests.browser.pages import drawn_widget, open_voila
 from tests.browser.scenes import Scene
 from tests.browser.server import Server
 from tools.browser import launched
@@ -28,7 +28,7 @@ def shoot(page: Page, scene: Scene, look: str, folder: Path) -> None:
     """The widget as it stands, wide and narrow."""
     for width in (WIDE, NARROW):
         page.set_viewport_size({"width": width, "height": TALL})
-        root = drawn(page, scene.widget).first
+        root = drawn_widget(page, scene.widget).first
         box = root.bounding_box() or {"height": TALL}
         page.set_viewport_size({"width": width, "height": int(box["height"]) + MARGIN})
         root.screenshot(path=folder / f"{scene.name}-{look}-{width}.png")
@@ -39,7 +39,7 @@ def take(browser: Browser, voila: Server, scene: Scene, lang: str, shade: str) -
     page = context.new_page()
     file = write(voila.folder, f"{scene.name}-{lang}", scene.cell(lang))
     open_voila(page, voila, file, dark=shade == "dark")
-    drawn(page, scene.widget)
+    drawn_widget(page, scene.widget)
     scene.play(page, lang)
     shoot(page, scene, f"{shade}-{lang}", SHOTS)
     context.close()

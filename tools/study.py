@@ -21,7 +21,7 @@ from fujikit.teams.fuji.study.runs import COLUMNS, FILES, RUNS
 ROOT = Path(__file__).parents[1]
 PLACE = ROOT / ".study"
 DATA = ROOT / "notebooks" / "data"
-MOST_BYTES = 500_000
+MAX_BYTES = 500_000
 
 
 def play(name: str, share: float) -> int:
@@ -55,7 +55,7 @@ def write(file: str) -> None:
         print(f"{file}: {', '.join(table.parent.name for table in missing)} not played yet")
         return
     data = packed(kept(tables))
-    if len(data) > MOST_BYTES:
+    if len(data) > MAX_BYTES:
         raise SystemExit(f"{file}: {len(data)} bytes are more than a notebook should bring along")
     DATA.mkdir(exist_ok=True)
     (DATA / f"{file}.csv.gz").write_bytes(data)

@@ -1,6 +1,6 @@
 """Boxes from files and texts: a game's components as data, and what players type in themselves.
 
-A player's own file has the form of the house box, and what it leaves out comes from there.
+A player's own file has the form of the default box, and what it leaves out comes from there.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ B = TypeVar("B", bound=msgspec.Struct)
 
 
 class Boxes(Generic[B]):
-    """How a game reads its boxes: what a box is made of, the house box, and what is wrong with plain data.
+    """How a game reads its boxes: what a box is made of, the default box, and what is wrong with plain data.
 
     `upgraded` turns plain data of an earlier form into that of this version.
     """

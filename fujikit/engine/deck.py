@@ -95,7 +95,7 @@ def without(cards: Sequence[str], card: str) -> tuple[str, ...]:
     return (*cards[:place], *cards[place + 1 :])
 
 
-def drawn(deck: Deck, draw: Draw) -> str:
+def draw_top(deck: Deck, draw: Draw) -> str:
     """The top card of a deck that is not empty, as chance gives it."""
     known = deck.next()
     return face(known[0] if len(known) == 1 else pick(known, draw))

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from fujikit.engine.errors import BadLine
 
-LONGEST_LINE = 1000
+MAX_LINE_LENGTH = 1000
 SPACES = re.compile(r"[^\S\n\r\v\f\x1c-\x1f\x85\u2028\u2029]")
 """Tabs and every kind of space, also those that don't break (French sets one before "!"), but no new line."""
 
@@ -114,8 +114,8 @@ def words_of(line: str) -> list[str]:
     >>> words_of("Clara  mark c4 ")
     ['Clara', 'mark', 'c4']
     """
-    if len(line) > LONGEST_LINE:
-        raise BadLine("line.nouns", "long", most=LONGEST_LINE)
+    if len(line) > MAX_LINE_LENGTH:
+        raise BadLine("line.nouns", "long", most=MAX_LINE_LENGTH)
     if not (line.isprintable() or SPACES.sub(" ", line).isprintable()):
         raise BadLine("line.nouns", "unprintable")
     return unicodedata.normalize("NFC", line).split()

@@ -20,7 +20,7 @@ from fujikit.fuji.end import won
 from fujikit.fuji.erupt import Erupting
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.nouns import SEAT, SQUARE, square
-from fujikit.fuji.reroll import MOST_BARS
+from fujikit.fuji.reroll import MAX_BARS
 from fujikit.fuji.stamina import LegDiceGone
 from fujikit.fuji.state import REACH, SCOUT_REACH, Seat, State, Turn
 
@@ -175,7 +175,7 @@ def do_spend(state: State, action: Spend) -> Iterator[Step]:
     yield BarsSpent(action.seat, action.bars, action.to)
 
 
-BARS = Noun(lambda state, reader: reader.number(1, MOST_BARS, "bars"), "value")
+BARS = Noun(lambda state, reader: reader.number(1, MAX_BARS, "bars"), "value")
 SPEND = Verb(Spend, refuse_spend, do_spend, BARS, SEAT)
 
 

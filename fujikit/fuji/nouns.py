@@ -18,7 +18,7 @@ from fujikit.fuji.box.components import EQUIPMENT_CARDS
 from fujikit.fuji.state import THIRD, State
 
 A = TypeVar("A", bound=FujiAction)
-MOST_DICE = 24
+MAX_DICE = 24
 
 
 def square(state: State, reader: Reader) -> str:
@@ -32,11 +32,11 @@ def seat(state: State, reader: Reader) -> str:
 
 
 def die(state: State, reader: Reader) -> int:
-    return reader.number(1, MOST_DICE, "die")
+    return reader.number(1, MAX_DICE, "die")
 
 
 def any_dice(state: State, reader: Reader) -> tuple[int, ...]:
-    return reader.numbers(1, MOST_DICE, "die")
+    return reader.numbers(1, MAX_DICE, "die")
 
 
 def value(state: State, reader: Reader) -> int:

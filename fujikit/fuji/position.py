@@ -32,11 +32,11 @@ from fujikit.fuji.dice import FULL_SET, half_sides, slots_of
 from fujikit.fuji.need import parse_need
 from fujikit.fuji.options import CHARACTERS, EDITIONS, VARIANTS, check_names, faces_of, in_play
 from fujikit.fuji.position_file import PositionFile, SeatFile, parse
-from fujikit.fuji.reroll import MOST_BARS, rerolls
+from fujikit.fuji.reroll import MAX_BARS, rerolls
 from fujikit.fuji.state import PHASES, THIRD, Die, Item, Seat, SeatBasics, State, StateBasics, Table
 
 FORMAT = 1
-MOST_ROUNDS = 999
+MAX_ROUNDS = 999
 LETTERS = {"V": VOLCANO, "R": RUBBLE, "L": LAVA, "l": LANDSCAPE, "v": VILLAGE}
 
 
@@ -74,7 +74,7 @@ class _Reader:
         _one_of("phase", file.phase, PHASES[1:])
         _one_of("edition", file.edition, EDITIONS)
         _one_of("variant", file.variant, VARIANTS)
-        _between("round", file.round, 1, MOST_ROUNDS)
+        _between("round", file.round, 1, MAX_ROUNDS)
         check_names([seat.name for seat in file.seat], file.variant)
         if (file.third is None) == bool(file.variant):
             raise BadInput(
@@ -174,7 +174,7 @@ class _Reader:
         if len(set(file.injuries)) < len(file.injuries):
             raise BadInput(f"{where}: injuries: one place is covered twice")
         _between(f"{where}: stamina", file.stamina, 0, state.table.track.length - 1)
-        _between(f"{where}: bars", file.bars, 0, MOST_BARS)
+        _between(f"{where}: bars", file.bars, 0, MAX_BARS)
         self._check_square(state, f"{where}: at", file.at)
         unmarked = file.moved or state.phase in ("roll", "plan", "erupt")
         marker = file.marker or ("" if unmarked else file.at)

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from fujikit.engine.notation import LONGEST_LINE
+from fujikit.engine.notation import MAX_LINE_LENGTH
 from fujikit.engine.presenter import Described, Member, Probe, Touch
 from fujikit.engine.view import Ask, Intent, Key, Offer, PhaseView, Place
 from fujikit.fuji import action_words, actions
@@ -63,7 +63,7 @@ PICKED: dict[type[actions.FujiAction], tuple[tuple[str, str], ...]] = {
 """What is picked for an action: kinds of things, and the fields that name them."""
 CARD_FIRST = ("use", "give")
 """What begins with the card that it is done with."""
-SAID_AT_MOST = LONGEST_LINE - 100
+SAID_AT_MOST = MAX_LINE_LENGTH - 100
 """A line has a name and a verb besides."""
 
 

@@ -19,7 +19,7 @@ from fujikit.fuji.nouns import DICE, DIE, VerbForThird
 from fujikit.fuji.state import SCOUT_REACH, THIRD, Seat, State
 
 BY_DISTANCE = {0: 2, 1: 1, 2: 1}
-MOST_BARS = 3
+MAX_BARS = 3
 
 
 class RerollsBegan(Event[State], frozen=True):
@@ -273,7 +273,7 @@ def _bars(state: State, seat: Seat) -> int:
     """The power bars a seat has after phase 3: a Gatherer gets one for each reroll passed up."""
     if not seat.can("gatherer"):
         return seat.bars
-    return min(MOST_BARS, seat.bars + seat.given - _taken(state, seat))
+    return min(MAX_BARS, seat.bars + seat.given - _taken(state, seat))
 
 
 def offer(state: State, seat: Seat) -> list[FujiAction]:

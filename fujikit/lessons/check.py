@@ -26,14 +26,14 @@ def _mistakes(lesson: Lesson) -> Iterator[str]:
         yield "step: there is none"
         return
     try:
-        game = _laid(lesson, lesson.position)
+        game = _game_at(lesson, lesson.position)
     except BadInput as error:
         yield str(error)
         return
     for number, step in enumerate(lesson.steps, 1):
         if step.position:
             try:
-                game = _laid(lesson, step.position)
+                game = _game_at(lesson, step.position)
             except BadInput as error:
                 yield f"step {number}: {error}"
                 return
@@ -53,7 +53,7 @@ def _in_change(lesson: Lesson, change: Change) -> Iterator[str]:
         yield "lines: there is none, and no position either"
         return
     try:
-        _laid(lesson, change.position or lesson.position)
+        _game_at(lesson, change.position or lesson.position)
     except BadInput as error:
         yield str(error)
         return
@@ -80,7 +80,7 @@ def _end(game: Game[object]) -> tuple[object, ...]:
     return lesson_kit(game.rules.name).end(game.own_view()), story
 
 
-def _laid(lesson: Lesson, text: str) -> Game[object]:
+def _game_at(lesson: Lesson, text: str) -> Game[object]:
     try:
         return study_game(lesson, text, "en")
     except BadInput as error:

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Multiset = tuple[int, ...]
-LARGEST_INTEGER = 2**63
+MAX_INTEGER = 2**63
 """Beyond it numpy's integers run over, and Python's must count."""
 
 
@@ -58,7 +58,7 @@ class Axis:
         The dice are thrown one by one: a kept multiset leads where those lead that have one symbol more.
         """
         sides = sum(self.weights)
-        whole_numbers = np.int64 if self.whole * sides < LARGEST_INTEGER else object
+        whole_numbers = np.int64 if self.whole * sides < MAX_INTEGER else object
         table = np.zeros((len(self.kept), len(self.results)), dtype=whole_numbers)
         np.fill_diagonal(table[self.full], self.whole)
         for size in reversed(range(self.count)):

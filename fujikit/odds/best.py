@@ -22,11 +22,11 @@ from fujikit.odds.layout import Kind, Layout, layout
 Face = Hashable
 Symbol = tuple[int, ...]
 Array = np.ndarray[Any, np.dtype[Any]]
-LARGEST = 10_000_000
+MAX_CHOICES = 10_000_000
 """More choices of kept dice than this would take too much memory and time."""
-LARGEST_PRODUCT = 2**18
+MAX_PRODUCT = 2**18
 """OpenBLAS works on one core up to so many multiplications."""
-MOST_REROLLS = 20
+MAX_REROLLS = 20
 
 
 class TooManyDice(ValueError):
@@ -89,7 +89,7 @@ class Dice:
 
         def small(count: int) -> bool:
             laid_out = layout(tuple(kinds[:count]))
-            return (laid_out.choices if rerolls else laid_out.results) <= LARGEST
+            return (laid_out.choices if rerolls else laid_out.results) <= MAX_CHOICES
 
         if small(len(kinds)):
             return layout(tuple(kinds))
@@ -163,7 +163,7 @@ def _product(rows: Array, table: Array) -> Array:
 
     BLAS shares a larger product between threads, and on a busy machine they wait longer than they work.
     """
-    piece = max(1, LARGEST_PRODUCT // table.size)
+    piece = max(1, MAX_PRODUCT // table.size)
     if len(rows) <= piece:
         return np.asarray(rows @ table)
     result = np.empty((len(rows), table.shape[1]), dtype=rows.dtype)
@@ -197,8 +197,8 @@ class Best:
     """
 
     def __init__(self, dice: Sequence[Sequence[Face]], goal: Goal, rerolls: int) -> None:
-        if not 0 <= rerolls <= MOST_REROLLS:
-            raise ValueError(f"{rerolls} rerolls do not lie between 0 and {MOST_REROLLS}")
+        if not 0 <= rerolls <= MAX_REROLLS:
+            raise ValueError(f"{rerolls} rerolls do not lie between 0 and {MAX_REROLLS}")
         self.dice: Dice = Dice(dice, goal, rerolls)
         self.rerolls = rerolls
         self._worth, self._kept = self._tables()

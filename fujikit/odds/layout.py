@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from fujikit.odds.axis import Axis, axis, choices_of, results_of
 
-LARGEST_AXIS = 2_000_000
+MAX_AXIS_SIZE = 2_000_000
 """An axis with a larger table of choices by results is taken apart into several."""
 
 Kind = tuple[tuple[int, ...], ...]
@@ -75,7 +75,7 @@ def axis_lengths(symbols: int, count: int) -> list[int]:
     ([12], [7, 5])
     """
     longest = count
-    while longest > 1 and choices_of(symbols, longest) * results_of(symbols, longest) > LARGEST_AXIS:
+    while longest > 1 and choices_of(symbols, longest) * results_of(symbols, longest) > MAX_AXIS_SIZE:
         longest -= 1
     whole, rest = divmod(count, longest)
     return [longest] * whole + [rest] * (rest > 0)

@@ -10,7 +10,7 @@ from itertools import product
 from msgspec.structs import replace
 
 from fujikit.engine.chance import Chance, Draw, Script, pick
-from fujikit.engine.deck import Deck, chances, drawn, face
+from fujikit.engine.deck import Deck, chances, draw_top, face
 from fujikit.engine.errors import BadInput
 from fujikit.engine.events import LogMessage
 from fujikit.robinson.events import RobinsonEvent, SilentEvent
@@ -107,7 +107,7 @@ class OfDeck(Chance, frozen=True):
         """What it is to get this card."""
 
     def sample(self, draw: Draw) -> RobinsonEvent:
-        return self.happens(drawn(self.deck, draw))
+        return self.happens(draw_top(self.deck, draw))
 
     def outcomes(self) -> Iterator[tuple[RobinsonEvent, Fraction]]:
         return ((self.happens(card), chance) for card, chance in chances(self.deck))

@@ -7,7 +7,7 @@ from fujikit.engine.verbs import Noun
 from fujikit.robinson.state import KINDS, State
 
 TOKENS = ("time", "wood")
-MOST_STACKS = 99
+MAX_STACKS = 99
 WITH, FOR = "with", "for"
 
 
@@ -19,7 +19,7 @@ def _target(state: State, reader: Reader) -> str:
 
 def _stack(state: State, reader: Reader) -> int:
     """Which of several stacks side by side; the first one needs no number."""
-    return reader.number(1, MOST_STACKS, "stack") if reader.peek().isdecimal() else 1
+    return reader.number(1, MAX_STACKS, "stack") if reader.peek().isdecimal() else 1
 
 
 KIND = Noun(lambda state, reader: reader.one_of(KINDS, "kind"), "kind")

@@ -17,7 +17,7 @@ from fujikit.app import message_filter
 from tests.app.visitor import kernel_of
 from tests.timeouts import SECONDS
 
-LARGEST = 64 * 1024 * 1024
+MAX_MESSAGE_BYTES = 64 * 1024 * 1024
 
 
 class Answer(NamedTuple):
@@ -133,7 +133,7 @@ class Client:
             subprotocols=[Subprotocol(protocol)] if protocol else None,
             origin=Origin(origin) if origin else None,
             additional_headers=self._cookie,
-            max_size=LARGEST,
+            max_size=MAX_MESSAGE_BYTES,
             open_timeout=SECONDS,
             close_timeout=0.2,  # who does not read does not hear the good-bye
         ) as socket:

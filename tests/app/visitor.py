@@ -24,7 +24,7 @@ PROTOCOL = "v1.kernel.websocket.jupyter.org"
 CONFIGURATION = re.compile(
     r'<script id="jupyter-config-data" type="application/json">(.*?)</script>', re.DOTALL
 )
-LARGEST = 64 * 1024 * 1024
+MAX_MESSAGE_BYTES = 64 * 1024 * 1024
 """Bytes of a message: the states of all widgets of a page come in one, with their modules."""
 
 
@@ -86,7 +86,7 @@ class Visitor:
         self._kernel = kernel_of(await fetched(f"{self._app}/voila/render/{page}"))
         address = f"{self._app}/api/kernels/{self._kernel}/channels?session_id={uuid4().hex}"
         self._socket = await websocket_connect(
-            address.replace("http", "ws", 1), subprotocols=[PROTOCOL], max_message_size=LARGEST
+            address.replace("http", "ws", 1), subprotocols=[PROTOCOL], max_message_size=MAX_MESSAGE_BYTES
         )
         self.table = await _table(self._socket)
         self.opened_in = time.perf_counter() - begun

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from fujikit.lessons import lesson
 from fujikit.lessons.model import Do, text_in
-from tests.browser.pages import drawn, kit
+from tests.browser.pages import drawn_widget, kit
 from tests.browser.server import Server
 
 
@@ -16,7 +16,7 @@ def make_first_move(page: Page, app: Server) -> None:
     """Open home, choose to learn, move, and read the praise that only the right move gets."""
     page.goto(app.url)
     page.get_by_role("main").get_by_role("link", name="Learn").click()
-    drawn(page, "lesson").get_by_role("gridcell", name=re.compile("^d2,")).click()
+    drawn_widget(page, "lesson").get_by_role("gridcell", name=re.compile("^d2,")).click()
     first = lesson("F-01").steps[0]
     assert isinstance(first, Do)
     expect(kit(page, "lesson").get_by_text(text_in(first.praise, "en"), exact=True)).to_be_visible()

@@ -8,7 +8,7 @@ from typing import ClassVar
 from playwright.sync_api import Page, expect
 
 from tests.browser.notebook import write, write_marimo
-from tests.browser.pages import drawn, run_all
+from tests.browser.pages import drawn_widget, run_all
 from tests.browser.play import button
 from tests.browser.server import TOKEN, Server
 from tests.timeouts import MILLISECONDS
@@ -48,7 +48,7 @@ class Lab:
         """Load the page again and run the cells: the game is there, or offered if the address was changed."""
         self._load(self.page.reload)
         self.run()
-        table = drawn(self.page, "table")
+        table = drawn_widget(self.page, "table")
         offer = button(table, "table.go-on")
         expect(offer.or_(table.get_by_text("Your game is back")).first).to_be_visible()
         if offer.is_visible():
@@ -83,4 +83,4 @@ class Marimo(Lab):
     def come_back(self) -> None:
         """Load the page again; the kernel goes on meanwhile."""
         self.page.reload()
-        drawn(self.page, "table")
+        drawn_widget(self.page, "table")

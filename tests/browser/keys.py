@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from fujikit.engine.game import Game
 from tests.browser.play import Hands, label
 
-MOST_TABS = 60
+MAX_TABS = 60
 
 
 class Keys:
@@ -25,11 +25,11 @@ class Keys:
     def tab_to(self, thing: Locator) -> None:
         """Tab on until the thing has the focus."""
         expect(thing).to_be_visible()
-        for _ in range(MOST_TABS):
+        for _ in range(MAX_TABS):
             if thing.evaluate('element => element.matches(":focus")'):
                 return
             self.press("Tab")
-        raise AssertionError(f"{MOST_TABS} times Tab did not lead to {thing}")
+        raise AssertionError(f"{MAX_TABS} times Tab did not lead to {thing}")
 
     def enter(self, thing: Locator) -> None:
         """Tab to a button and press it."""

@@ -39,10 +39,10 @@ def open_voila(page: Page, server: Server, file: str, *, dark: bool = False, fra
 def open_table(page: Page, server: Server, file: str, *, dark: bool = False) -> Locator:
     """A page of Voila with a table that is drawn."""
     open_voila(page, server, file, dark=dark)
-    return drawn(page, "table")
+    return drawn_widget(page, "table")
 
 
-def drawn(page: Page, name: str) -> Locator:
+def drawn_widget(page: Page, name: str) -> Locator:
     root = kit(page, name)
     expect(root.first).to_be_visible(timeout=MILLISECONDS)
     return root
@@ -65,7 +65,7 @@ def choose(page: Page, menu: str, item: str) -> None:
 
 
 @contextmanager
-def kept(page: Page) -> Iterator[None]:
+def new_address(page: Page) -> Iterator[None]:
     """Inside, a move is made; behind it the address holds the game with that move."""
     before = page.url
     yield

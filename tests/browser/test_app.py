@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 import fujikit
 from fujikit.widgets.screen_words import translate
 from tests.browser.axe import violations
-from tests.browser.pages import drawn
+from tests.browser.pages import drawn_widget
 from tests.browser.server import Server
 from tests.browser.watch import Watch
 from tests.timeouts import MILLISECONDS
@@ -28,7 +28,7 @@ def visit(page: Page, app: Server, name: str) -> None:
 
 def test_language_and_theme_change_at_once_everywhere_and_travel_along(page: Page, app: Server) -> None:
     visit(page, app, FIRST)
-    lesson = drawn(page, "lesson")
+    lesson = drawn_widget(page, "lesson")
     bar = page.get_by_role("banner")
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^The first move"))
     bar.get_by_role("button", name="Français").click()
@@ -57,7 +57,7 @@ def test_no_other_language_is_seen_on_the_way(page: Page, app: Server) -> None:
         }).observe(document, { childList: true, subtree: true });"""
     )
     visit(page, app, f"{FIRST}?lang=pl")
-    expect(drawn(page, "lesson")).to_have_attribute("lang", "pl")
+    expect(drawn_widget(page, "lesson")).to_have_attribute("lang", "pl")
     assert page.evaluate("() => [...window.seen]") == ["pl"]
 
 
@@ -73,14 +73,14 @@ def test_the_wait_is_told_and_the_menu_of_a_phone_works_meanwhile(page: Page, ap
     page.keyboard.press("Escape")
     expect(play).to_be_hidden()
     expect(menu).to_be_focused()
-    drawn(page, "lesson")
+    drawn_widget(page, "lesson")
     expect(page.get_by_text("La table se prépare…")).to_have_count(0)
 
 
 def test_a_table_that_was_cleared_away_is_told_and_laid_anew(page: Page, app: Server, watch: Watch) -> None:
     with page.expect_websocket() as opened:
         visit(page, app, FIRST)
-        drawn(page, "lesson")
+        drawn_widget(page, "lesson")
     kernel = opened.value.url.split("/kernels/")[1].split("/")[0]
     gone = page.get_by_role("alertdialog", name="This table was closed")
     expect(gone).to_be_hidden()
@@ -90,7 +90,7 @@ def test_a_table_that_was_cleared_away_is_told_and_laid_anew(page: Page, app: Se
     expect(gone.get_by_role("button")).to_be_focused()
     page.keyboard.press("Enter")
     expect(gone).to_be_hidden(timeout=MILLISECONDS)
-    drawn(page, "lesson")
+    drawn_widget(page, "lesson")
     assert all("404" in error for error in watch.errors), "the browser tells that the kernel is gone"
     watch.errors.clear()
 
@@ -108,7 +108,7 @@ def test_without_scripts_the_prose_is_there_and_says_what_is_missing(browser: Br
 
 def test_html_in_talk_and_a_megabyte_of_it_do_nothing(page: Page, app: Server) -> None:
     visit(page, app, "fuji/14-talk.ipynb")
-    talk = drawn(page, "talk")
+    talk = drawn_widget(page, "talk")
     field = talk.get_by_role("textbox").first
     for text in (HTML, "I have " + "a" * 1_000_000):
         field.fill(text)
@@ -124,7 +124,7 @@ def test_html_in_talk_and_a_megabyte_of_it_do_nothing(page: Page, app: Server) -
 def test_html_in_names_is_text(page: Page, app: Server) -> None:
     code = fujikit.new_game("fuji", players=[NAME, "Jona", "Steve"], study=True).code()
     visit(page, app, f"fuji/30-play.ipynb?code={quote(code)}")
-    play = drawn(page, "play")
+    play = drawn_widget(page, "play")
     expect(play.get_by_text(NAME).first).to_be_attached()
     assert page.evaluate(HACKED) is None
     assert page.locator("img[src=x]").count() == 0
@@ -144,7 +144,7 @@ def test_a_broken_deep_link_is_one_sentence_on_a_page_that_works(
     page: Page, app: Server, address: str, bundle: str
 ) -> None:
     visit(page, app, address)
-    drawn(page, bundle)
+    drawn_widget(page, bundle)
     expect(page.locator(".page-broken")).to_have_count(0)
     expect(page.locator("html")).to_have_attribute("lang", "en")
     assert page.evaluate(HACKED) is None

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.axe import COLOURS, EVERYTHING, violations
 from tests.browser.notebook import write
-from tests.browser.pages import drawn, new_context, open_voila
+from tests.browser.pages import drawn_widget, new_context, open_voila
 from tests.browser.scenes import SCENES, Scene
 from tests.browser.server import Server
 from tests.browser.watch import Watch
@@ -43,7 +43,7 @@ def test_axe_finds_no_violation(widget_page: tuple[WidgetPage, Watch], scene: Sc
 @pytest.mark.parametrize("scene", RELOADING, ids=lambda scene: scene.name)
 def test_axe_finds_no_violation_after_a_reload(page: Page, made_pages: Server, scene: Scene) -> None:
     open_voila(page, made_pages, write(made_pages.folder, f"axe-{scene.name}", scene.cell("en")))
-    drawn(page, scene.widget)
+    drawn_widget(page, scene.widget)
     look_at(page, scene)
 
 

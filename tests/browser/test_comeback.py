@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.notebook import write
-from tests.browser.pages import choose, drawn, open_lab, open_table, run_all
+from tests.browser.pages import choose, drawn_widget, open_lab, open_table, run_all
 from tests.browser.play import Hands, button, speaking, translate
 from tests.browser.server import Server
 from tests.browser.tables import game_and_cell
@@ -26,7 +26,7 @@ def test_after_a_reload_the_game_is_where_it_was(page: Page, made_pages: Server)
         hands.play_on_and_keep()
 
     page.reload()
-    table = drawn(page, "table")
+    table = drawn_widget(page, "table")
     back = translate("keeping.back", round=twin.round, phase=phase_name(twin.phase))
     expect(table.get_by_text(back)).to_be_visible()
     again = Hands(table, twin)
@@ -48,7 +48,7 @@ def test_a_lost_kernel_is_told_and_the_game_comes_back_with_a_reload(page: Page,
     expect(banner).to_contain_text(translate("table.silent-how"), timeout=MILLISECONDS)
 
     page.reload()
-    hands = Hands(drawn(page, "table"), twin)
+    hands = Hands(drawn_widget(page, "table"), twin)
     hands.take_seat()
     hands.play_on()
 
@@ -57,7 +57,7 @@ def test_after_a_kernel_restart_in_lab_the_kept_game_is_offered(page: Page, lab:
     twin, cell = game_and_cell()
     open_lab(page, lab, write(lab.folder, "restart", cell))
     run_all(page)
-    hands = Hands(drawn(page, "table"), twin)
+    hands = Hands(drawn_widget(page, "table"), twin)
     for _ in range(3):
         hands.play_on_and_keep()
 
@@ -65,7 +65,7 @@ def test_after_a_kernel_restart_in_lab_the_kept_game_is_offered(page: Page, lab:
     page.get_by_role("dialog").get_by_role("button", name="Confirm Kernel Restart").click()
     offer = translate("table.kept", names="Clara, Jona, Steve", round=1)
     expect(page.get_by_text(offer)).to_be_visible(timeout=MILLISECONDS)
-    table = drawn(page, "table")
+    table = drawn_widget(page, "table")
     button(table, "table.go-on").click()
     again = Hands(table, twin)
     again.take_seat()

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from fujikit.app.copies import copy, shipped
 from fujikit.app.signing import sign
-from tests.browser.pages import drawn, open_lab, run_all
+from tests.browser.pages import drawn_widget, open_lab, run_all
 from tests.browser.play import translate
 from tests.browser.server import TOKEN, Server, environment
 from tests.timeouts import MILLISECONDS
@@ -58,8 +58,8 @@ def test_a_lesson_looks_like_one_before_it_has_run_and_its_replay_keeps_the_cont
     expect_folded(page, "The round that you watched", "assert")
 
     run_all(page)
-    replay = drawn(page, "replay")
-    drawn(page, "lesson")
+    replay = drawn_widget(page, "replay")
+    drawn_widget(page, "lesson")
     cards = replay.get_by_role("gridcell")
     cards.last.scroll_into_view_if_needed()
     slider = replay.get_by_role("slider")

@@ -10,14 +10,14 @@ from fujikit.lessons import lesson
 from fujikit.lessons.model import Ask, Do, text_in
 from tests.browser.axe import violations
 from tests.browser.keys import Keys
-from tests.browser.pages import drawn
+from tests.browser.pages import drawn_widget
 from tests.browser.play import button, die, speaking, square, touch, translate
 from tests.browser.server import Server
 
 
 def open_page(page: Page, app: Server, notebook: str, query: str = "") -> Locator:
     page.goto(f"{app.url}/voila/render/fuji/{notebook}.ipynb{query}")
-    return drawn(page, "lesson")
+    return drawn_widget(page, "lesson")
 
 
 def at_step(course: Locator, at: int) -> None:
@@ -71,7 +71,7 @@ def test_the_first_lesson_from_a_wrong_try_to_a_changed_table(page: Page, app: S
     at_step(course, 3)
 
     page.reload()
-    course = drawn(page, "lesson")
+    course = drawn_widget(page, "lesson")
     at_step(course, 3)
     answer(course, "F-01", 3)
     for at in (4, 5):
@@ -88,7 +88,7 @@ def test_the_first_lesson_from_a_wrong_try_to_a_changed_table(page: Page, app: S
 
 def change_a_die(page: Page, course: Locator) -> None:
     """Steve's yellow 5 becomes a blue 1, and Clara walks; then the lesson shows its own change."""
-    table = drawn(page, "table")
+    table = drawn_widget(page, "table")
     steve = course.get_by_role("group", name=translate("lesson.hand", name="Steve"), exact=True)
     die(steve, 4).click()
     faces = course.get_by_role("group", name=translate("lesson.face", number=4, name="Steve"))
@@ -162,7 +162,7 @@ def test_a_lesson_with_the_keyboard_alone_and_on_to_the_next(page: Page, app: Se
                 keys.press("Enter")
         expect(button(course, "lesson.next")).to_have_attribute("aria-disabled", "false")
         keys.enter(button(course, "lesson.next"))
-    drawn(page, "table")
+    drawn_widget(page, "table")
     keys.enter(button(course, "lesson.show-one"))
     expect(reply(course)).to_contain_text("Jona has 5 for e2, against 0, 6: not enough.")
     keys.enter(button(course, "lessons.next"))

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.notebook import write
-from tests.browser.pages import drawn, new_context, open_table, open_voila
+from tests.browser.pages import drawn_widget, new_context, open_table, open_voila
 from tests.browser.play import Hands, button, speaking, translate
 from tests.browser.server import Server
 from tests.browser.tables import game_and_cell
@@ -105,7 +105,7 @@ def test_with_reduced_motion_nothing_moves_and_without_it_something_does(
             page = context.new_page()
             page.add_init_script(RECORD_MOTION)
             open_voila(page, made_pages, file)
-            table = drawn(page, "table")
+            table = drawn_widget(page, "table")
             button(table, "table.sit", seat="Clara").click()
             mark = next(str(action) for action in twin.legal("Clara") if " mark " in str(action)).split()[2]
             table.get_by_role("gridcell", name=speaking(f"{mark},")).first.click()

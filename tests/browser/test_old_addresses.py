@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 import fujikit
-from tests.browser.pages import drawn
+from tests.browser.pages import drawn_widget
 from tests.browser.play import button, translate
 from tests.browser.server import Server
 from tests.timeouts import MILLISECONDS
@@ -36,7 +36,7 @@ def returning(context: BrowserContext, page: Page) -> Page:
 def test_a_learner_goes_on_where_they_were(returning: Page, app: Server) -> None:
     returning.goto(f"{app.url}/voila/render/10-first-move.ipynb?lang=en&lesson=F-01#way")
     expect(returning).to_have_url(f"{app.url}/voila/render/fuji/10-first-move.ipynb?lang=en&lesson=F-01#way")
-    lesson = drawn(returning, "lesson")
+    lesson = drawn_widget(returning, "lesson")
     step = lesson.get_by_role("navigation", name=translate("lesson.steps")).locator("[aria-current=step]")
     expect(step).to_have_accessible_name(re.compile(r"^step 2\b"))
 
@@ -44,7 +44,7 @@ def test_a_learner_goes_on_where_they_were(returning: Page, app: Server) -> None
 def test_a_game_in_an_old_address_comes_back(returning: Page, app: Server) -> None:
     returning.goto(f"{app.url}/voila/render/30-play.ipynb?theme=dark#{GAME}")
     expect(returning).to_have_url(re.compile(r"/voila/render/fuji/30-play\.ipynb\?theme=dark#"))
-    table = drawn(returning, "play")
+    table = drawn_widget(returning, "play")
     expect(table.get_by_text("Your game is back")).to_be_visible(timeout=MILLISECONDS)
     expect(table.get_by_role("grid")).to_be_visible()
 
@@ -53,11 +53,11 @@ def test_a_stored_game_is_on_the_shelf_of_home_and_offered_on_the_play_page(
     returning: Page, app: Server
 ) -> None:
     returning.goto(app.url)
-    shelf = drawn(returning, "resume")
+    shelf = drawn_widget(returning, "resume")
     go_on = shelf.get_by_role("link", name=translate("resume.go-on"))
     expect(go_on).to_have_attribute("href", f"fuji/30-play.ipynb#{GAME}")
     returning.goto(f"{app.url}/voila/render/30-play.ipynb")
-    expect(button(drawn(returning, "play"), "table.go-on")).to_be_visible(timeout=MILLISECONDS)
+    expect(button(drawn_widget(returning, "play"), "table.go-on")).to_be_visible(timeout=MILLISECONDS)
 
 
 def test_a_finished_game_in_an_old_address_is_shown_however_long_its_code(page: Page, app: Server) -> None:
@@ -65,4 +65,4 @@ def test_a_finished_game_in_an_old_address_is_shown_however_long_its_code(page: 
     assert len(code) > 3000
     page.goto(f"{app.url}/voila/render/30-play.ipynb?lang=fr&code={quote(code)}")
     expect(page).to_have_url(re.compile(r"/voila/render/fuji/30-play\.ipynb\?lang=fr&code="))
-    expect(drawn(page, "play").get_by_role("grid")).to_be_visible(timeout=MILLISECONDS)
+    expect(drawn_widget(page, "play").get_by_role("grid")).to_be_visible(timeout=MILLISECONDS)

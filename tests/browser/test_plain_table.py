@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.notebook import write
-from tests.browser.pages import drawn, kept, open_voila
+from tests.browser.pages import drawn_widget, new_address, open_voila
 from tests.browser.plain import CELL, REEF, explain_a_refusal, move_and_take_back, newest, play_reef
 from tests.browser.play import button, translate
 from tests.browser.server import Server
@@ -27,7 +27,7 @@ root => [root.querySelector(".fk-question"), ...root.querySelectorAll(".fk-plain
 
 def test_it_is_played_explained_and_taken_back(page: Page, made_pages: Server) -> None:
     open_voila(page, made_pages, write(made_pages.folder, "plain-table", CELL))
-    table = drawn(page, "plain-table")
+    table = drawn_widget(page, "plain-table")
     expect(table.get_by_role("heading", name="Robinson Crusoe")).to_be_visible()
     expect(table.locator("[aria-current=step]")).to_have_text("planning")
     expect(table.get_by_role("region", name="The table")).to_contain_text("Weather this round")
@@ -59,29 +59,29 @@ def test_it_is_played_explained_and_taken_back(page: Page, made_pages: Server) -
 
 def test_a_game_of_ones_own_is_played_on_its_page(page: Page, app: Server) -> None:
     open_voila(page, app, "program/61-a-game-of-your-own.ipynb")
-    table = drawn(page, "plain-table")
+    table = drawn_widget(page, "plain-table")
     expect(table.get_by_role("heading", name="Reef")).to_be_visible()
-    with kept(page):
+    with new_address(page):
         button(table, "table.sit", seat="Ada").click()
     sea = table.get_by_role("region", name="The table")
     expect(sea).to_contain_text("Way: 24")
 
     def row() -> None:
         table.get_by_role("button", name="Row", exact=True).click()
-        with kept(page):
+        with new_address(page):
             table.get_by_role("button", name=re.compile(r"^die 1")).click()
         expect(sea).to_contain_text("Way: 18")
 
     row()
     expect(newest(table)).to_contain_text("Ada rows")
-    with kept(page):
+    with new_address(page):
         button(table, "table.undo").click()
     expect(sea).to_contain_text("Way: 24")
     row()
     expect(page).to_have_url(re.compile("fujikit.table.game-"))
 
     page.reload()
-    table = drawn(page, "plain-table")
+    table = drawn_widget(page, "plain-table")
     expect(table.get_by_role("region", name="The table")).to_contain_text("Way: 18")
     button(table, "table.settings").click()
     button(table, "table.new").click()
@@ -91,7 +91,7 @@ def test_a_game_of_ones_own_is_played_on_its_page(page: Page, app: Server) -> No
 
 def test_a_game_of_ones_own_is_explained_won_and_told_again(page: Page, made_pages: Server) -> None:
     open_voila(page, made_pages, write(made_pages.folder, "reef", program(), REEF))
-    table = drawn(page, "plain-table")
+    table = drawn_widget(page, "plain-table")
     play_reef(page, table)
     table.get_by_role("button", name="Row", exact=True).click()
     expect(newest(table)).to_have_text("Ada rows 3: 1 to go.")  # a click while a line travels is ignored
@@ -119,14 +119,14 @@ def test_it_comes_back_after_a_reload_is_saved_and_begun_anew(
     page: Page, made_pages: Server, tmp_path: Path
 ) -> None:
     open_voila(page, made_pages, write(made_pages.folder, "plain-kept", CELL))
-    table = drawn(page, "plain-table")
+    table = drawn_widget(page, "plain-table")
     table.get_by_role("button", name="Rest", exact=True).click()
-    with kept(page):
+    with new_address(page):
         table.get_by_role("button", name="Friday", exact=True).click()
         expect(newest(table)).to_have_text("Friday plans rest.")
     expect(page).to_have_url(re.compile("fujikit.table.game-"))
     page.reload()
-    table = drawn(page, "plain-table")
+    table = drawn_widget(page, "plain-table")
     expect(table.get_by_text("Your game is back: round 1, planning.")).to_be_visible()
     expect(newest(table)).to_have_text("Friday plans rest.")
 
@@ -144,7 +144,7 @@ def test_it_comes_back_after_a_reload_is_saved_and_begun_anew(
 
 def test_a_game_that_is_over_is_told_again_and_played_on(page: Page, made_pages: Server) -> None:
     open_voila(page, made_pages, write(made_pages.folder, "plain-ended", ENDED))
-    table = drawn(page, "plain-table")
+    table = drawn_widget(page, "plain-table")
     expect(table.get_by_role("region", name="Lost")).to_be_visible()
     button(table, "table.replay").click()
     replay = table.get_by_role("region", name=translate("table.replay"))

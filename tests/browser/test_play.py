@@ -13,7 +13,7 @@ from fujikit.fuji.clauses import WORDS
 from fujikit.widgets.persistence import restore
 from fujikit.widgets.seal import VARIABLE
 from tests.browser.axe import violations
-from tests.browser.pages import drawn, open_voila
+from tests.browser.pages import drawn_widget, open_voila
 from tests.browser.play import SEALED_GAME, Hands, button, speaking, square, translate
 from tests.browser.server import KEY, Server
 from tests.timeouts import MILLISECONDS
@@ -43,7 +43,7 @@ def open_part(dialogue: Locator, key: str) -> None:
 
 def dealt(page: Page) -> Locator:
     """Deal, and wait for the sealed game."""
-    root = drawn(page, "play")
+    root = drawn_widget(page, "play")
     button(root, "setup.deal").click()
     expect(root.get_by_role("grid")).to_be_visible()
     page.wait_for_url("**/*fks2.*")
@@ -54,7 +54,7 @@ def twin_of(page: Page) -> Hands:
     """Hands on the page's game after a reload: from the same sealed text it draws its twin's dice."""
     twin: Game[object] = restore(unquote(page.url.rpartition("=")[2])).game
     page.reload()
-    root = drawn(page, "play")
+    root = drawn_widget(page, "play")
     back = translate("keeping.back", round=twin.round, phase=WORDS.translate("phase", twin.phase, "en"))
     expect(root.get_by_text(back)).to_be_visible(timeout=MILLISECONDS)
     return Hands(root, twin)
@@ -63,7 +63,7 @@ def twin_of(page: Page) -> Hands:
 @pytest.mark.slow
 def test_a_whole_game_goes_from_the_dialogue_to_its_end_and_is_told_again(page: Page, app: Server) -> None:
     open_voila(page, app, PLAY)
-    dialogue = drawn(page, "play")
+    dialogue = drawn_widget(page, "play")
     name_of(dialogue, 2).fill("Zoé")
     open_part(dialogue, "setup.level")
     dialogue.get_by_role("radio", name=speaking(translate("setup.level-number", level=4))).check()
@@ -101,7 +101,7 @@ def test_the_dialogue_is_filled_in_with_the_keyboard_and_refuses_at_the_field(
     page: Page, app: Server
 ) -> None:
     open_voila(page, app, f"{PLAY}?code=nonsense")
-    dialogue = drawn(page, "play")
+    dialogue = drawn_widget(page, "play")
     expect(dialogue.get_by_role("alert")).to_contain_text(translate("setup.not-opened"))
     for part in ("setup.people", "setup.scenario", "setup.level", "setup.rules", "setup.box"):
         heading = dialogue.locator("summary").filter(has_text=translate(part))
@@ -144,7 +144,7 @@ def test_the_dialogue_is_filled_in_with_the_keyboard_and_refuses_at_the_field(
 
 def test_two_players_lead_a_third_meeple_through_a_round(page: Page, app: Server) -> None:
     open_voila(page, app, PLAY)
-    dialogue = drawn(page, "play")
+    dialogue = drawn_widget(page, "play")
     button(dialogue, "setup.remove", name="Steve").click()
     dialogue.get_by_role("radio", name=speaking(translate("setup.variant-b"))).check()
     table = dealt(page)
@@ -186,7 +186,7 @@ def test_two_players_lead_a_third_meeple_through_a_round(page: Page, app: Server
 
 def test_kept_games_are_picked_up_from_home(page: Page, app: Server) -> None:
     open_voila(page, app, "00-home.ipynb")
-    home = drawn(page, "resume")
+    home = drawn_widget(page, "resume")
     expect(home.get_by_text(translate("resume.none"))).to_be_visible()
     home.locator("summary").filter(has_text=translate("resume.bring")).click()
     home.get_by_role("textbox", name=translate("resume.code")).fill("fks2.nonsense")
@@ -205,11 +205,11 @@ def test_kept_games_are_picked_up_from_home(page: Page, app: Server) -> None:
     expect(page).not_to_have_url(before)  # the sealed game follows the view
 
     open_voila(page, app, "00-home.ipynb")
-    game = drawn(page, "resume").get_by_role("listitem")
+    game = drawn_widget(page, "resume").get_by_role("listitem")
     expect(game).to_contain_text("Clara, Jona, Steve")
     assert violations(page, ".fk-resume") == []
     game.get_by_role("link").click()
-    table = drawn(page, "play")
+    table = drawn_widget(page, "play")
     expect(table.get_by_role("grid")).to_be_visible(timeout=MILLISECONDS)
     sit(table, "Clara")
     expect(table.get_by_role("gridcell", name=wants)).to_have_count(1)

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from fujikit.widgets.persistence import restore
 from fujikit.widgets.seal import VARIABLE
 from tests.browser.notebook import write
-from tests.browser.pages import drawn, open_voila
+from tests.browser.pages import drawn_widget, open_voila
 from tests.browser.play import SEALED_GAME, Hands, button, square, touch, translate
 from tests.browser.server import KEY, Server
 from tests.browser.tables import dealing_cell
@@ -71,7 +71,7 @@ def look_at_every_size(page: Page, table: Locator) -> dict[str, list[str]]:
 def test_question_buttons_and_dice_are_in_sight_in_every_phase(page: Page, made_pages: Server) -> None:
     page.set_viewport_size({"width": 1280, "height": 900})
     open_voila(page, made_pages, write(made_pages.folder, "sizes", dealing_cell()))
-    root = drawn(page, "play")
+    root = drawn_widget(page, "play")
     for width, height in SIZES[:2]:
         resize(page, width, height)
         expect(button(root, "setup.deal")).to_be_in_viewport(ratio=1)

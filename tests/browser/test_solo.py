@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.notebook import write
-from tests.browser.pages import drawn, open_voila
+from tests.browser.pages import drawn_widget, open_voila
 from tests.browser.play import button, translate
 from tests.browser.server import Server
 from tests.browser.tables import dealing_cell
@@ -24,7 +24,7 @@ PACE = "if (location.protocol === 'http:') localStorage.setItem('fujikit.pace', 
 def dealt(page: Page, made_pages: Server, *, advice: bool = False) -> Locator:
     """A game of one person and two teammates, with the same dice every time."""
     open_voila(page, made_pages, write(made_pages.folder, "solo", dealing_cell()))
-    root = drawn(page, "play")
+    root = drawn_widget(page, "play")
     root.get_by_role("button", name=re.compile("^" + translate("setup.alone"))).click()
     if advice:
         root.locator("summary").filter(has_text=translate("setup.rules")).click()
@@ -101,7 +101,7 @@ def test_a_reload_goes_on_with_the_same_teammates(page: Page, made_pages: Server
     planned = log(root).filter(has_text=re.compile("^Hotaru (says|lays)"))
     expect(planned.first).to_be_visible()
     page.reload()
-    root = drawn(page, "play")
+    root = drawn_widget(page, "play")
     expect(place(root, "Kaede").get_by_text(translate("code.teammate"))).to_be_visible(timeout=MILLISECONDS)
     expect(planned.first).to_be_visible()
     expect(root.locator(".fk-curtain")).to_have_count(0)

@@ -13,7 +13,7 @@ from fujikit.fuji.odds.hands import die_kinds
 from fujikit.plots.theme import THEMES
 from fujikit.teams.fuji.study.labels import WORDS as STUDY
 from tests.browser.axe import violations
-from tests.browser.pages import drawn, kit
+from tests.browser.pages import drawn_widget, kit
 from tests.browser.play import button, die, speaking, square, translate
 from tests.browser.server import Server
 from tests.support import new_game
@@ -24,7 +24,7 @@ HAND, NEED = "Y2 P1 Y1 B1 Y4 B4", "1|2|3"
 
 def open_page(page: Page, app: Server, name: str, widget: str, query: str = "lang=en") -> None:
     page.goto(f"{app.url}/voila/render/fuji/{name}.ipynb?{query}")
-    drawn(page, widget)
+    drawn_widget(page, widget)
 
 
 def test_a_turned_die_another_card_and_fewer_rerolls_get_the_answer_of_the_odds(

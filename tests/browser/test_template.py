@@ -9,7 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.app.processes import until
 from tests.browser.notebook import write
-from tests.browser.pages import drawn, open_table, open_voila
+from tests.browser.pages import drawn_widget, open_table, open_voila
 from tests.browser.play import Hands
 from tests.browser.server import Server
 from tests.browser.tables import game_and_cell
@@ -84,7 +84,7 @@ def test_widgets_that_are_no_anywidgets_are_left_to_the_front_end_of_voila(page:
     expect(slider).to_be_visible(timeout=MILLISECONDS)
     slider.press("ArrowRight")
     expect(page.get_by_text("told 4")).to_be_visible()
-    expect(drawn(page, "board").get_by_role("grid")).to_be_visible()
+    expect(drawn_widget(page, "board").get_by_role("grid")).to_be_visible()
     expect(page.locator("#page-laying")).to_have_count(0)
     assert "voila.js" in scripts(page)
 

@@ -21,7 +21,7 @@ LOOKED_AT = (
     "table-finished",
 )
 """All kinds of switches, buttons, summaries and fields."""
-LEAST = 44
+MIN_TARGET_PIXELS = 44
 LEAST_IN_A_TRAY = 40
 """On the narrowest phones six dice lie in a row."""
 SMALL = """
@@ -63,7 +63,7 @@ def test_a_thumb_finds_everything_and_no_field_has_small_letters(
 
 
 def too_small(page: Page) -> list[str]:
-    targets: list[str] = page.evaluate(SMALL, [LEAST, LEAST_IN_A_TRAY])
+    targets: list[str] = page.evaluate(SMALL, [MIN_TARGET_PIXELS, LEAST_IN_A_TRAY])
     fields: list[str] = page.evaluate(FIELDS)
     return targets + fields
 

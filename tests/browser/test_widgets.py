@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import fujikit
 from tests.browser.drawings import colours, missing_drawings
 from tests.browser.notebook import write
-from tests.browser.pages import drawn, open_voila
+from tests.browser.pages import drawn_widget, open_voila
 from tests.browser.play import button, die, square, translate
 from tests.browser.scenes import whole_game
 from tests.browser.server import Server
@@ -52,7 +52,7 @@ def watched(browser: Browser, voila: Server) -> Iterator[tuple[Page, Watch]]:
     watch = Watch(context, app=False)
     page = context.new_page()
     open_voila(page, voila, write(voila.folder, "room", *CELLS))
-    drawn(page, "lesson")
+    drawn_widget(page, "lesson")
     yield page, watch
     context.close()
     assert watch.errors == []
@@ -64,14 +64,14 @@ def room(watched: tuple[Page, Watch]) -> Page:
 
 
 def test_everything_is_drawn(room: Page) -> None:
-    board = drawn(room, "board")
+    board = drawn_widget(room, "board")
     assert board.locator("use").count() > 50
     assert [missing_drawings(widget) for widget in room.locator(".fk").all()] == [[]] * len(CELLS)
     assert colours(square(board, "d2")) > 200
 
 
 def test_a_card_that_is_picked_on_a_board_is_told_to_python(room: Page) -> None:
-    board = drawn(room, "board")
+    board = drawn_widget(room, "board")
     cell = square(board, "g3")
     expect(cell).to_have_accessible_name(re.compile("beware"))
     expect(square(board, "d2")).to_have_accessible_name(re.compile("3 steps"))
@@ -80,7 +80,7 @@ def test_a_card_that_is_picked_on_a_board_is_told_to_python(room: Page) -> None:
 
 
 def test_a_tray_counts_the_dice_for_what_is_asked(room: Page) -> None:
-    tray = drawn(room, "dice-tray")
+    tray = drawn_widget(room, "dice-tray")
     expect(tray.get_by_text(translate("dice.sum", sum=16))).to_be_visible()
     die(tray, 4).click()
     expect(die(tray, 4)).to_have_attribute("aria-pressed", "true")
@@ -93,14 +93,14 @@ def test_a_tray_counts_the_dice_for_what_is_asked(room: Page) -> None:
 
 
 def test_a_track_follows_python(room: Page) -> None:
-    track = drawn(room, "track")
+    track = drawn_widget(room, "track")
     expect(track).to_contain_text("15")
     room.get_by_role("button", name="lose more").click()
     expect(track.get_by_role("listitem").filter(has_text="Steve")).to_be_visible()
 
 
 def test_the_rules_are_searched_and_read_on(room: Page) -> None:
-    rules = drawn(room, "rules")
+    rules = drawn_widget(room, "rules")
     rules.get_by_role("searchbox").or_(rules.get_by_role("textbox")).first.fill("diagonal")
     book = fujikit.rulebook("fuji")
     found = rules.get_by_role("button", name=re.compile(re.escape(book["plan.orthogonal"].heading("en"))))
@@ -112,7 +112,7 @@ def test_the_rules_are_searched_and_read_on(room: Page) -> None:
 
 
 def test_a_replay_goes_step_by_step_and_a_branch_is_played_on(room: Page) -> None:
-    replay = drawn(room, "replay")
+    replay = drawn_widget(room, "replay")
     slider = replay.get_by_role("slider")
     expect(slider).to_have_value("0")
     button(replay, "replay.next").click()
@@ -121,14 +121,14 @@ def test_a_replay_goes_step_by_step_and_a_branch_is_played_on(room: Page) -> Non
     expect(slider).to_have_value(slider.get_attribute("max") or "")
     button(replay, "replay.back").click()
     button(replay, "replay.branch").click()
-    table = drawn(room, "table")
+    table = drawn_widget(room, "table")
     expect(table.get_by_role("grid")).to_be_visible()
     replay.get_by_role("button", name=translate("replay.to-replay")).click()
     expect(slider).to_be_visible()
 
 
 def test_a_chance_is_read_on_the_board(room: Page) -> None:
-    odds = drawn(room, "odds")
+    odds = drawn_widget(room, "odds")
     expect(square(odds, "d2")).to_have_accessible_name(re.compile(r"\d+ in 100"))
     square(odds, "d2").click()
     expect(odds.get_by_text(re.compile(r"^d2: [\d.]+%")).first).to_be_visible()
@@ -136,7 +136,7 @@ def test_a_chance_is_read_on_the_board(room: Page) -> None:
 
 
 def test_the_referee_answers_and_shows_the_clause(room: Page) -> None:
-    talk = drawn(room, "talk")
+    talk = drawn_widget(room, "talk")
     talk.get_by_role("textbox").fill("I've got three yellow dice.")
     button(talk, "talk.say").click()
     heard = talk.get_by_role("log")
@@ -148,7 +148,7 @@ def test_the_referee_answers_and_shows_the_clause(room: Page) -> None:
 
 
 def test_a_lesson_is_read_answered_and_gone_on_with(room: Page) -> None:
-    lesson = drawn(room, "lesson")
+    lesson = drawn_widget(room, "lesson")
     go_on(lesson)
     answers = lesson.get_by_role("group", name=translate("lesson.answers")).or_(
         lesson.get_by_role("list", name=translate("lesson.answers"))

@@ -7,7 +7,7 @@ from typing import Self
 from playwright.sync_api import Page, expect
 
 from tests.browser.notebook import write
-from tests.browser.pages import drawn, open_voila
+from tests.browser.pages import drawn_widget, open_voila
 from tests.browser.server import Server
 from tests.timeouts import MILLISECONDS
 
@@ -85,7 +85,7 @@ class WidgetPage:
         expect(self.page.locator(".fk")).to_have_count(0)
         self.page.evaluate(FORGET)
         self._run(cell)
-        drawn(self.page, widget)
+        drawn_widget(self.page, widget)
         return self
 
     def _run(self, cell: str) -> None:

@@ -16,7 +16,7 @@ root => [...root.querySelectorAll("*")]
 """A board wider than a phone pans in its own box: the box has to fit, what is in it need not."""
 
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-MOST_TRIES = 6
+MAX_TRIES = 6
 """The margins of a page change with its width, so the first window need not be the right one."""
 
 
@@ -37,7 +37,7 @@ def sticking_out_of(page: Page, widget: Locator, *widths: int) -> dict[int, list
 
 def fit_into(page: Page, widget: Locator, width: int) -> None:
     """Make the window so wide that the widget has this width, and wait until it has settled in it."""
-    for _ in range(MOST_TRIES):
+    for _ in range(MAX_TRIES):
         size, box = page.viewport_size, widget.bounding_box()
         assert size
         assert box

@@ -15,7 +15,7 @@ import pytest
 
 from tests.cli.table import NEW, SCRIPT, Here
 
-PATIENCE = 60
+TIMEOUT_SECONDS = 60
 """Seconds; on a quiet machine an answer takes a quarter of one."""
 ASK = r"""
 eval "$(fujikit completion bash)"
@@ -92,7 +92,7 @@ def test_the_tab_key_completes_in_a_terminal(tmp_path: Path) -> None:
 
 def seen_until(terminal: int, text: str) -> None:
     """Read what a terminal shows until it shows a text."""
-    shown, end = "", time.monotonic() + PATIENCE
+    shown, end = "", time.monotonic() + TIMEOUT_SECONDS
     while text not in shown:
         assert select.select([terminal], [], [], max(0, end - time.monotonic()))[0], shown
         shown += os.read(terminal, 4096).decode()

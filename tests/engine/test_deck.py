@@ -8,7 +8,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fujikit.engine.deck import Deck, chances, drawn, face, without
+from fujikit.engine.deck import Deck, chances, draw_top, face, without
 
 cards = st.lists(st.sampled_from(("bear", "boa", "fox", "?puma")), max_size=4).map(tuple)
 decks = st.builds(lambda top, middle, bottom: Deck(top, tuple(sorted(middle)), bottom), cards, cards, cards)
@@ -55,7 +55,7 @@ def test_without_takes_one_of_several_equal_cards() -> None:
 
 def test_a_card_drawn_from_the_middle_is_any_of_them_alike() -> None:
     random, deck = Random(1), Deck.of(["bear", "boa", "fox"])
-    found = [drawn(deck, random.random) for _ in range(3_000)]
+    found = [draw_top(deck, random.random) for _ in range(3_000)]
     assert all(abs(found.count(card) - 1_000) < 100 for card in deck.cards())
 
 
@@ -63,7 +63,7 @@ def test_a_known_card_costs_no_chance() -> None:
     def never() -> float:
         raise AssertionError
 
-    assert drawn(Deck(("?fox",), ("bear",)), never) == "fox"
+    assert draw_top(Deck(("?fox",), ("bear",)), never) == "fox"
 
 
 def test_chances_count_copies_and_show_faces() -> None:
@@ -87,7 +87,7 @@ def test_chances_sum_to_one(deck: Deck) -> None:
 def test_drawing_all_gives_every_card_once(deck: Deck) -> None:
     found, left, random = [], deck, Random(3)
     while left:
-        card = drawn(left, random.random)
+        card = draw_top(left, random.random)
         found.append(card)
         left = left.without_next(left.next()[0] if len(left.next()) == 1 else _as_it_lies(left, card))
     assert sorted(found) == sorted(map(face, deck.cards()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fujikit.engine.errors import BadLine
-from fujikit.engine.notation import LONGEST_LINE, Action, Reader, words_of
+from fujikit.engine.notation import MAX_LINE_LENGTH, Action, Reader, words_of
 
 
 class Wave(Action, frozen=True, tag="wave"):
@@ -33,7 +33,7 @@ def test_a_name_written_with_separate_accents_is_the_same_name() -> None:
     assert words_of("E\u0301lise ready") == ["Élise", "ready"]
 
 
-@pytest.mark.parametrize("line", ["x" * (LONGEST_LINE + 1), "Clara\0", "Clara\nmark", "a\x1b[31m"])
+@pytest.mark.parametrize("line", ["x" * (MAX_LINE_LENGTH + 1), "Clara\0", "Clara\nmark", "a\x1b[31m"])
 def test_lines_that_nobody_could_print(line: str) -> None:
     with pytest.raises(BadLine) as bad:
         words_of(line)

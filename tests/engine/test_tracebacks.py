@@ -44,7 +44,7 @@ WRONG = {
         "seat: nobody at this table is called 'Ana'; did you mean 'Anna'?"
     ),
 }
-MOST_LINES = 12
+MAX_LINES = 12
 """Of a traceback in a notebook: a rule, its head, the user's cell, and the sentence."""
 NEVER_REFUSE = {
     "fujikit.engine.small": {"win", "lose"},
@@ -81,7 +81,7 @@ def shown(shell: InteractiveShell, cell: str) -> list[str]:
 @pytest.mark.parametrize("call", WRONG)
 def test_a_notebook_shows_the_cell_and_one_sentence(shell: InteractiveShell, call: str) -> None:
     lines = shown(shell, call)
-    assert len(lines) <= MOST_LINES
+    assert len(lines) <= MAX_LINES
     assert WRONG[call] in lines[-1]
     assert not [line for line in lines if re.search(r"\bfujikit[/\\]", line)]
     assert any(line.startswith(("----> 1", "Cell In")) for line in lines)

@@ -1,4 +1,4 @@
-"""The house box: what the rulebooks say of it, and what we want of our own cards and maps."""
+"""The default box: what the rulebooks say of it, and what we want of our own cards and maps."""
 
 from itertools import combinations, product
 

@@ -353,7 +353,7 @@ def test_french_never_breaks_a_line_before_its_marks() -> None:
                 assert "« " not in text, key
 
 
-MOST_MOVES = 120
+MAX_MOVES = 120
 LINES_KEPT = 60
 
 
@@ -363,7 +363,7 @@ LINES_KEPT = 60
 def test_a_whole_game_is_told(lang: str, players: int, variant: str) -> None:
     chance = Random(f"{lang} {players}{variant}")
     game = new_game(players, variant=variant, lang=lang, choices="ask", seed=chance.random(), edition=lang)
-    for _ in moments(game, chance, MOST_MOVES):
+    for _ in moments(game, chance, MAX_MOVES):
         for seat in (None, *game.seats):
             view = game.view(seat)
             assert all(entry["text"] for entry in view["log"])

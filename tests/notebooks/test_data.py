@@ -22,7 +22,7 @@ every_file = pytest.mark.parametrize("name", FILES)
 @every_file
 def test_a_data_file_is_small_and_holds_the_columns_that_studies_need(name: str) -> None:
     path = data(f"{name}.csv.gz")
-    assert path.stat().st_size <= study.MOST_BYTES
+    assert path.stat().st_size <= study.MAX_BYTES
     first, *_ = read(path)
     assert first._fields == COLUMNS
 

@@ -32,13 +32,13 @@ from tools.notebooks import (
 
 SECTIONS = {"0": "home", "1": "learn", "2": "learn", "3": "play", "4": "study", "5": "teach", "6": "program"}
 """By the first digit of a notebook's number."""
-MOST_CELLS = 40
-LONGEST_CELL = 50
+MAX_CELLS = 40
+MAX_CELL_LINES = 50
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
 MAGIC = re.compile(r"^\s*(?:[%!]|#\s*(?:NBVAL|PYTEST_VALIDATE)_)", re.MULTILINE)
 
-LONGEST_COMMENT = 66
+MAX_COMMENT_LENGTH = 66
 """Characters of one line, in a window of 1000 pixels beside JupyterLab's list of files."""
 CLOSED = re.compile(r"<details>\n<summary><strong>[^<]+</strong></summary>\n\n[^<]+\n\n</details>")
 """Markdown inside of HTML needs the empty lines."""
@@ -154,8 +154,8 @@ def test_it_ends_with_a_way_back_and_a_way_on(path: Path) -> None:
 
 @every
 def test_it_is_short(path: Path) -> None:
-    assert len(read(path).cells) <= MOST_CELLS
-    assert [cell.id for cell in cells(path, "code") if len(cell.source.splitlines()) > LONGEST_CELL] == []
+    assert len(read(path).cells) <= MAX_CELLS
+    assert [cell.id for cell in cells(path, "code") if len(cell.source.splitlines()) > MAX_CELL_LINES] == []
 
 
 @every
@@ -221,7 +221,7 @@ def test_its_checks_are_folded_and_of_folded_code_a_reader_sees_a_comment(path: 
         assert is_folded or "check" not in cell.metadata.get("tags", []), cell.id
         first_line = cell.source.partition("\n")[0]
         assert not is_folded or re.fullmatch(r"# .+\.", first_line), cell.id
-        assert not is_folded or len(first_line) <= LONGEST_COMMENT, cell.id
+        assert not is_folded or len(first_line) <= MAX_COMMENT_LENGTH, cell.id
 
 
 @every

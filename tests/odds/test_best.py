@@ -37,7 +37,7 @@ def test_faces_kept_apart_give_the_same_values(problem: Problem) -> None:
 def test_identical_dice_on_several_axes_give_the_same_values(
     problem: Problem, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(layout_module, "LARGEST_AXIS", 1)
+    monkeypatch.setattr(layout_module, "MAX_AXIS_SIZE", 1)
     layout_module.layout.cache_clear()
     assert len(problem.best().dice.axes) == len(problem.dice)
     compare(problem)
@@ -46,7 +46,7 @@ def test_identical_dice_on_several_axes_give_the_same_values(
 
 @pytest.mark.parametrize("problem", PROBLEMS)
 def test_products_in_pieces_give_the_same_values(problem: Problem, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(best_module, "LARGEST_PRODUCT", 1)
+    monkeypatch.setattr(best_module, "MAX_PRODUCT", 1)
     compare(problem)
 
 

@@ -80,7 +80,7 @@ def test_interleaved_sweeps_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(best, "choose", interleaved.choose)
     assert caught() >= 3
     assert too_much() == pytest.approx([0, 0.000683, 0.000126, 0.000027], abs=1e-6)
-    monkeypatch.setattr(layout, "LARGEST_AXIS", 1)
+    monkeypatch.setattr(layout, "MAX_AXIS_SIZE", 1)
     layout.layout.cache_clear()
     die_by_die = too_much()
     assert die_by_die == pytest.approx([0, 0.000802, 0.000156, 0.000034], abs=1e-6)

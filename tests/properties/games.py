@@ -18,7 +18,7 @@ from fujikit.engine.notation import Action
 from fujikit.fuji.board import Board
 from fujikit.fuji.box.components import EQUIPMENT_CARDS
 from fujikit.fuji.position_text import write
-from fujikit.fuji.reroll import MOST_BARS
+from fujikit.fuji.reroll import MAX_BARS
 from fujikit.fuji.state import THIRD, Item, Seat, State
 from fujikit.fuji.third import PROPOSABLE
 from fujikit.fuji.verbs import VERBS
@@ -60,7 +60,7 @@ def _well_equipped_seat(state: State, seat: Seat, pile: Any, random: Random) -> 
         equipment=(*seat.equipment, *more),
         stamina=int(random.random() * state.table.track.length / 2),
         injuries=tuple(place for place in ("arm", "amnesia", "eye") if random.random() < 0.1),
-        bars=int(random.random() * (MOST_BARS + 1)) if seat.skill == "gatherer" else 0,
+        bars=int(random.random() * (MAX_BARS + 1)) if seat.skill == "gatherer" else 0,
     )
 
 

@@ -10,14 +10,14 @@ import pytest
 
 from tools.blind import GAMES, faults, new_game, play, seen
 
-MOST_LINES = 250
+MAX_LINES = 250
 """Random players of Robinson may go on for a thousand; `python -m tools.blind` plays to the end."""
 
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_taps_lead_to_every_legal_line_and_to_no_other(kind: str) -> None:
     game = new_game(kind, seed=1)
-    for number, (view, actor, _) in enumerate(islice(play(game, Random(kind)), MOST_LINES)):
+    for number, (view, actor, _) in enumerate(islice(play(game, Random(kind)), MAX_LINES)):
         if number % 7 == 0:
             assert list(faults(game, view, actor)) == []
 

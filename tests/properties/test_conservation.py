@@ -14,7 +14,7 @@ from fujikit.fuji.cards.card import Used
 from fujikit.fuji.cards.rope import Roped
 from fujikit.fuji.erupt import Erupted
 from fujikit.fuji.move import Moved
-from fujikit.fuji.reroll import MOST_BARS
+from fujikit.fuji.reroll import MAX_BARS
 from fujikit.fuji.stamina import Injured
 from fujikit.fuji.state import State
 from tests.properties.games import SEEDS, opening
@@ -130,5 +130,5 @@ def test_injuries_and_power_bars_stay_within_what_the_box_holds(seed: int) -> No
     while step(game, random):
         for seat in game.state.seats:
             assert len(set(seat.injuries)) == len(seat.injuries) <= 4
-            assert 0 <= seat.bars <= (MOST_BARS if seat.skill == "gatherer" else 0)
+            assert 0 <= seat.bars <= (MAX_BARS if seat.skill == "gatherer" else 0)
             assert seat.stamina <= game.state.table.track.length

@@ -7,7 +7,8 @@ from random import Random
 from hypothesis import given, settings
 
 from fujikit.fuji.board import Board, board_of
-from fujikit.fuji.odds.view_state import eruptions_until_lava, state_from_view
+from fujikit.fuji.odds.table_questions import eruptions_until_lava
+from fujikit.fuji.view_state import state_from_view
 from tests.properties.games import SEEDS, opening
 from tools.fuzz import moments
 

@@ -18,7 +18,7 @@ from tools.fuzz_robinson import Setup, setups
 pytestmark = pytest.mark.unmeasured
 
 SETUPS = tuple(setup for setup in setups() if setup.hardy)[::5]
-MOST_MOVES = 600
+MAX_MOVES = 600
 
 
 def cards(state: State, *decks: str) -> Iterator[str]:
@@ -122,7 +122,7 @@ def name(setup: Setup) -> str:
 def test_every_card_is_in_one_place(setup: Setup) -> None:
     for seed in (21, 22):
         game = setup.start(seed, "seed")
-        for _ in moments(game, Random(seed), MOST_MOVES):
+        for _ in moments(game, Random(seed), MAX_MOVES):
             assert complaints(game.state) == []
 
 
@@ -140,7 +140,7 @@ def test_a_card_that_is_doubled_or_lost_is_noticed() -> None:
 def test_levels_and_stores_never_fall_below_zero() -> None:
     for setup in SETUPS[:6]:
         game = setup.start(31, "seed")
-        for _ in moments(game, Random(31), MOST_MOVES):
+        for _ in moments(game, Random(31), MAX_MOVES):
             state = game.state
             assert min(state.weapon, state.roof, state.palisade) >= 0
             stocks = (state.available, state.future, *[person.own for person in state.people])

@@ -103,7 +103,7 @@ SHEETS: dict[int, dict[str, Any]] = {
 
 @cache
 def changed() -> Box:
-    """The house box with every number of sheets and board another."""
+    """The default box with every number of sheets and board another."""
     data = plain(house())
     data["name"] = "changed"
     data["board"].update(BOARD)
@@ -113,7 +113,7 @@ def changed() -> Box:
 
 
 def test_every_number_of_a_sheet_and_of_the_board_is_changed() -> None:
-    """Nothing that only sheets have is left as it is in the house box."""
+    """Nothing that only sheets have is left as it is in the default box."""
     for old, new in zip(house().scenarios, changed().scenarios, strict=True):
         before, after = msgspec.to_builtins(old), msgspec.to_builtins(new)
         for field in SHEETS[old.number]:

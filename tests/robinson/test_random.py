@@ -14,7 +14,7 @@ pytestmark = pytest.mark.unmeasured
 
 SETUPS = tuple(setups())
 SOME = SETUPS[:: max(1, len(SETUPS) // 12)]
-MOST_MOVES = 5000
+MAX_MOVES = 5000
 
 
 def name(setup: Setup) -> str:
@@ -25,7 +25,7 @@ def name(setup: Setup) -> str:
 @pytest.mark.parametrize("setup", SOME, ids=name)
 def test_a_random_game_holds_at_every_tenth_move(setup: Setup) -> None:
     game = setup.start(7, "seed")
-    for moves in moments(game, Random(7), MOST_MOVES):
+    for moves in moments(game, Random(7), MAX_MOVES):
         if moves % 10 == 0:
             check_moment(game)
     assert game.outcome is not None
@@ -50,7 +50,7 @@ def test_what_is_offered_is_exactly_what_is_allowed(setup: Setup) -> None:
 @pytest.mark.parametrize("setup", SETUPS[::3], ids=name)
 def test_random_games_of_many_set_ups_come_to_an_end(setup: Setup) -> None:
     game = setup.start(11, "seed")
-    assert play(game, Random(11)) < MOST_MOVES
+    assert play(game, Random(11)) < MAX_MOVES
 
 
 def test_every_scenario_is_among_the_set_ups() -> None:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from fujikit.engine.game import Game
 from fujikit.robinson.box import Box, house
 from fujikit.robinson.box.components import Component
-from fujikit.robinson.own_box.check_whole import flaws_of_whole
+from fujikit.robinson.own_box.check_whole import whole_errors
 from fujikit.robinson.state import State
 from tests.robinson.support import position
 
@@ -77,7 +77,7 @@ def old_id(place: Place) -> str:
 
 
 def flaws(box: Box) -> list[str]:
-    return [f"{where}: {text}" for where, _, (_, text) in flaws_of_whole(box)]
+    return [f"{where}: {text}" for where, _, (_, text) in whole_errors(box)]
 
 
 def names(text: str, word: str) -> bool:
@@ -126,7 +126,7 @@ def otherwise() -> Box:
     box = house()
     for place in free():
         box = renamed(box, place)
-    assert list(flaws_of_whole(box)) == []
+    assert list(whole_errors(box)) == []
     return box
 
 

@@ -20,7 +20,7 @@ TABLES: dict[str, dict[str, Any]] = {
     "4": {"players": 4},
 }
 KINDS = ("teammate", "careful", "newcomer")
-MOST_STEPS = 2000
+MAX_STEPS = 2000
 
 
 def moved_on(table: Table, random: Random) -> bool:
@@ -39,7 +39,7 @@ def test_whatever_a_person_does_code_plays_on_to_the_end(shape: str, lang: str) 
     others = [seat for seat in game.seats if seat != "Clara"]
     table = Table(game, players=dict(zip(others, KINDS, strict=False)))
     table.has_frontend = True
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         if table.view["outcome"]:
             break
         assert table.screen["curtain"] is None

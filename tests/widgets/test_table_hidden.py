@@ -27,8 +27,8 @@ TABLES: dict[str, dict[str, Any]] = {
     "3": {"players": 3},
     "4": {"players": 4},
 }
-MOST_STEPS = 1500
-LARGEST_VIEW = 64 * 1024
+MAX_STEPS = 1500
+MAX_VIEW_BYTES = 64 * 1024
 
 
 def sent(table: Table) -> dict[str, Any]:
@@ -112,10 +112,10 @@ def check_kept(table: Table) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_whole_game_is_played_by_sitting_acting_and_rising(kind: str, seed: int) -> None:
     table, random = Table(new_game(seed=seed, choices="ask", **TABLES[kind])), Random(seed)
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         if table.view["outcome"]:
             break
-        assert kind != "4" or len(table.get_state("view")["view"]) < LARGEST_VIEW
+        assert kind != "4" or len(table.get_state("view")["view"]) < MAX_VIEW_BYTES
         screen, view = table.screen, table.view
         assert screen["open"] == (not view["screens"])
         assert [screen["at"] is not None, screen["curtain"] is not None, screen["open"]].count(True) == 1

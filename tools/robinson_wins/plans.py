@@ -1,4 +1,4 @@
-"""What the player wants in each scenario: a list of wishes for the moment, the dearest first."""
+"""What the player wants in each scenario: a list of goals for the moment, the dearest first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player who lays pawns out wish by wish, and answers what is asked with what does little harm."""
+"""A player who lays pawns out goal by goal, and answers what is asked with what does little harm."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ PROTECTS = (
 )
 HEALS = ("flask-of-rum", "scenario-herbs", "pot", "fireplace", "vegetables", "grandmas-recipe")
 HELPFUL = (*FEEDS, *ARMS, *PROTECTS, *HEALS, "bottle-of-wine")
-MOST = 6
+MAX_PAWNS = 6
 LEFT_OVER = ("rest", "rest 2", *[f"arrange {number}" if number > 1 else "arrange" for number in range(1, 9)])
 Wanted = Callable[[State], list[str]]
 
 
 def play(scenario: int, wanted: Wanted, luck: Luck, seed: int, **options: Any) -> Game[State]:
-    """One game: wishes are fulfilled in order as far as pawns go, and what is asked gets a chance answer."""
+    """One game: goals are fulfilled in order as far as pawns go, and what is asked gets a chance answer."""
     game = fujikit.new_game("robinson", players=PLAYERS, scenario=scenario, seed=seed, **options)
     random = Random(seed)
     while game.outcome is None:
@@ -74,10 +74,10 @@ def _liked(state: State) -> tuple[str, ...]:
 
 
 def plan(game: Game[State], wanted: Wanted, luck: Luck) -> None:
-    """All pawns are laid out, wish by wish, each with the fewest pawns that may try it."""
-    for wish in [*wanted(game.state), *LEFT_OVER]:
-        laid = [line for _ in range(MOST) if (line := _joined(game, wish, luck))]
-        if laid and not _complete(game, wish):
+    """All pawns are laid out, goal by goal, each with the fewest pawns that may try it."""
+    for goal in [*wanted(game.state), *LEFT_OVER]:
+        laid = [line for _ in range(MAX_PAWNS) if (line := _joined(game, goal, luck))]
+        if laid and not _complete(game, goal):
             for line in laid:
                 game.act_with(line.replace(" place ", " take-back "), luck)
     for name in game.seats:
@@ -89,20 +89,20 @@ def plan(game: Game[State], wanted: Wanted, luck: Luck) -> None:
         game.act_with(f"{name} ready", luck)
 
 
-def _joined(game: Game[State], wish: str, luck: Luck) -> str:
+def _joined(game: Game[State], goal: str, luck: Luck) -> str:
     """A further pawn on a spot that lacks one; the line that put it there."""
-    if _complete(game, wish):
+    if _complete(game, goal):
         return ""
     for name in game.seats:
-        for line in (f"{name} place {wish}", f"{name} place {wish} with Friday"):
+        for line in (f"{name} place {goal}", f"{name} place {goal} with Friday"):
             if game.check(line).ok:
                 game.act_with(line, luck)
                 return line
     return ""
 
 
-def _complete(game: Game[State], wish: str) -> bool:
-    kind, _, rest = wish.partition(" ")
+def _complete(game: Game[State], goal: str) -> bool:
+    kind, _, rest = goal.partition(" ")
     target, _, number = rest.partition(" ")
     if kind in ("arrange", "rest"):
         target, number = "", rest

@@ -1,4 +1,4 @@
-"""The components of Fuji: the house box, and boxes that people type in themselves."""
+"""The components of Fuji: the default box, and boxes that people type in themselves."""
 
 from fujikit.engine.mistakes import BadBox, Mistake
 from fujikit.fuji.box.components import (

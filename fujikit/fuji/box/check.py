@@ -9,15 +9,15 @@ from fujikit.engine.mistakes import Mistake
 from fujikit.engine.quoted import quoted
 from fujikit.engine.schema import FieldError
 from fujikit.fuji.box.check_cards import (
-    flaws_of_die,
-    flaws_of_equipment,
-    flaws_of_fields,
-    flaws_of_level,
-    flaws_of_skill,
-    flaws_of_track,
+    die_errors,
+    equipment_errors,
+    fields_errors,
+    level_errors,
+    skill_errors,
+    track_errors,
 )
-from fujikit.fuji.box.check_scenario import flaws_of_scenario
-from fujikit.fuji.box.check_whole import flaws_of_top, flaws_of_whole, schema_errors
+from fujikit.fuji.box.check_scenario import scenario_errors
+from fujikit.fuji.box.check_whole import schema_errors, top_errors, whole_errors
 from fujikit.fuji.box.components import (
     Box,
     DieKind,
@@ -39,12 +39,12 @@ SECTIONS: dict[str, type[msgspec.Struct]] = {
     "equipment": Equipment,
 }
 CHECKS: dict[type[msgspec.Struct], Callable[[Any], Iterator[FieldError]]] = {
-    DieKind: flaws_of_die,
-    Scenario: flaws_of_scenario,
-    Level: flaws_of_level,
-    Skill: flaws_of_skill,
-    Equipment: flaws_of_equipment,
-    Track: flaws_of_track,
+    DieKind: die_errors,
+    Scenario: scenario_errors,
+    Level: level_errors,
+    Skill: skill_errors,
+    Equipment: equipment_errors,
+    Track: track_errors,
 }
 UNIQUE = ("name", "number")
 
@@ -59,22 +59,22 @@ def mistakes_in(data: Mapping[str, object], where: str) -> Iterator[Mistake]:
 
 
 def _flaws_by_card(data: Mapping[str, object]) -> Iterator[tuple[str, FieldError]]:
-    for flaw in flaws_of_top(data, tables=SECTIONS):
+    for flaw in top_errors(data, tables=SECTIONS):
         yield "", flaw
     if isinstance(data["track"], dict):
-        for flaw in _flaws_of_card(data["track"], Track):
+        for flaw in _card_errors(data["track"], Track):
             yield "track", flaw
     for section, component in SECTIONS.items():
-        yield from _flaws_of_section(data, section, component)
+        yield from _section_errors(data, section, component)
     try:
         box = msgspec.convert(data, Box)
     except msgspec.ValidationError:
         return
-    for section, position, flaw in flaws_of_whole(box):
+    for section, position, flaw in whole_errors(box):
         yield _label(section, position, _card(data[section], position)) if position else "", flaw
 
 
-def _flaws_of_section(
+def _section_errors(
     data: Mapping[str, object], section: str, component: type[msgspec.Struct]
 ) -> Iterator[tuple[str, FieldError]]:
     cards = data[section]
@@ -84,7 +84,7 @@ def _flaws_of_section(
         if not isinstance(card, dict):
             yield label, ("", "is not a table")
             continue
-        for flaw in (*_flaws_of_card(card, component), *_repeats(card, seen, f"{section} {position}")):
+        for flaw in (*_card_errors(card, component), *_repeats(card, seen, f"{section} {position}")):
             yield label, flaw
 
 
@@ -95,10 +95,10 @@ def _repeats(card: dict[str, object], seen: dict[tuple[str, str], str], here: st
             yield field, f"is the same as that of {first}"
 
 
-def _flaws_of_card(card: dict[str, object], component: type[msgspec.Struct]) -> Iterator[FieldError]:
+def _card_errors(card: dict[str, object], component: type[msgspec.Struct]) -> Iterator[FieldError]:
     flaws = list(schema_errors(card, component))
     yield from flaws
-    yield from flaws_of_fields(card, leaving={field for field, _ in flaws})
+    yield from fields_errors(card, leaving={field for field, _ in flaws})
     if component in CHECKS and not flaws:
         yield from CHECKS[component](msgspec.convert(card, component))
 

@@ -12,19 +12,19 @@ from fujikit.fuji.need import FACES, VALUES, parse_need
 
 SKILLS = ("equipment-manager", "buddy", "gatherer", "scout", "survivalist", "tinkerer")
 WHO = ("self", "all", "one other", "self or one other", "as copied")
-MOST_INJURIES = 4
-MOST_DICE = 6
+MAX_INJURIES = 4
+MAX_DICE = 6
 MAX_TRACK = 99
 
 
-def flaws_of_fields(card: Mapping[str, object], leaving: Collection[str]) -> Iterator[FieldError]:
+def fields_errors(card: Mapping[str, object], leaving: Collection[str]) -> Iterator[FieldError]:
     """What is wrong with the fields that mean the same on every card."""
     for field, wrong in FIELDS.items():
         if field in card and field not in leaving and (message := wrong(card[field])):
             yield field, message
 
 
-def flaws_of_die(kind: DieKind) -> Iterator[FieldError]:
+def die_errors(kind: DieKind) -> Iterator[FieldError]:
     if len(kind.faces) != len(VALUES):
         yield "faces", f"a die has six faces, not {len(kind.faces)}"
     for value, face in zip(VALUES, kind.faces, strict=False):
@@ -32,7 +32,7 @@ def flaws_of_die(kind: DieKind) -> Iterator[FieldError]:
             yield "faces", f"face {value} is {quoted(face)}, not B{value}, Y{value} or P{value}"
 
 
-def flaws_of_level(level: Level) -> Iterator[FieldError]:
+def level_errors(level: Level) -> Iterator[FieldError]:
     losses = [level.fail, *(row.loss for row in level.rows)]
     starts = [row.from_ for row in level.rows]
     if level.number < 1:
@@ -49,12 +49,12 @@ def flaws_of_level(level: Level) -> Iterator[FieldError]:
         yield "fail", f"a failure must cost most, not {level.fail} where a success can cost {max(losses)}"
 
 
-def flaws_of_track(track: Track) -> Iterator[FieldError]:
+def track_errors(track: Track) -> Iterator[FieldError]:
     if track.length < 1:
         yield "length", f"{track.length} is less than 1"
     if track.length > MAX_TRACK:
         yield "length", f"{track.length} is more than {MAX_TRACK}"
-    if len(track.injuries) > MOST_INJURIES:
+    if len(track.injuries) > MAX_INJURIES:
         yield "injuries", f"{len(track.injuries)} injury spaces are more than the four injuries"
     if any(later <= space for space, later in pairwise(track.injuries)):
         yield "injuries", "the spaces must rise"
@@ -63,10 +63,10 @@ def flaws_of_track(track: Track) -> Iterator[FieldError]:
             yield "injuries", f"space {space} does not lie between the first and the last"
 
 
-def flaws_of_skill(skill: Skill) -> Iterator[FieldError]:
+def skill_errors(skill: Skill) -> Iterator[FieldError]:
     if skill.name not in SKILLS:
         yield "name", f"the rules know no skill {quoted(skill.name)}, only {', '.join(SKILLS)}"
-    if not 1 <= skill.dice <= MOST_DICE:
+    if not 1 <= skill.dice <= MAX_DICE:
         yield "dice", f"{skill.dice} is not 1 to 6"
     if skill.cards < 0:
         yield "cards", f"{skill.cards} is less than 0"
@@ -74,7 +74,7 @@ def flaws_of_skill(skill: Skill) -> Iterator[FieldError]:
         yield "keeps", f"{skill.keeps} of {skill.cards} cards can't be kept"
 
 
-def flaws_of_equipment(card: Equipment) -> Iterator[FieldError]:
+def equipment_errors(card: Equipment) -> Iterator[FieldError]:
     if card.name not in EQUIPMENT_CARDS:
         known = ", ".join(EQUIPMENT_CARDS)
         yield "name", f"the rules know no equipment card {quoted(card.name)}, only {known}"

@@ -20,10 +20,10 @@ from fujikit.fuji.box.layout import (
 )
 
 Cards = Mapping[str, str]
-MOST_EQUIPMENT = 7
+MAX_EQUIPMENT = 7
 
 
-def flaws_of_scenario(scenario: Scenario) -> Iterator[FieldError]:
+def scenario_errors(scenario: Scenario) -> Iterator[FieldError]:
     """Every flaw; starts and tokens are looked at once the map can be read."""
     if scenario.number < 1:
         yield "number", f"{scenario.number} is less than 1"
@@ -35,9 +35,9 @@ def flaws_of_scenario(scenario: Scenario) -> Iterator[FieldError]:
     for flaws in MAP_FLAWS:
         for message in flaws(cards):
             yield "map", message
-    yield from _flaws_of_starts(scenario, cards)
-    yield from _flaws_of_tokens(scenario, cards)
-    yield from _flaws_of_thrill(scenario, cards)
+    yield from _starts_errors(scenario, cards)
+    yield from _tokens_errors(scenario, cards)
+    yield from _thrill_errors(scenario, cards)
 
 
 def _wrong_numbers(cards: Cards) -> Iterator[str]:
@@ -84,7 +84,7 @@ def _wrong_landscape(cards: Cards) -> Iterator[str]:
         yield f"lava can't reach {_list(safe)} without crossing the village"
 
 
-def _flaws_of_starts(scenario: Scenario, cards: Cards) -> Iterator[FieldError]:
+def _starts_errors(scenario: Scenario, cards: Cards) -> Iterator[FieldError]:
     for field, square in (("white", scenario.white), ("grey", scenario.grey)):
         if cards.get(square) != LANDSCAPE:
             yield field, f"{quoted(square)} is no square with a landscape card"
@@ -92,11 +92,11 @@ def _flaws_of_starts(scenario: Scenario, cards: Cards) -> Iterator[FieldError]:
             yield field, f"no way leads from {square} to the village"
 
 
-def _flaws_of_tokens(scenario: Scenario, cards: Cards) -> Iterator[FieldError]:
+def _tokens_errors(scenario: Scenario, cards: Cards) -> Iterator[FieldError]:
     reached = steps_from(cards, scenario.white) if scenario.white in cards else cards
     taken = {scenario.white: "is a start", scenario.grey: "is a start"}
-    if len(scenario.equipment) > MOST_EQUIPMENT:
-        yield "equipment", f"{len(scenario.equipment)} tokens are more than {MOST_EQUIPMENT}"
+    if len(scenario.equipment) > MAX_EQUIPMENT:
+        yield "equipment", f"{len(scenario.equipment)} tokens are more than {MAX_EQUIPMENT}"
     for field, squares in (("eruption", scenario.eruption), ("equipment", scenario.equipment)):
         for square in squares:
             if cards.get(square, VOLCANO) not in TERRAIN:
@@ -108,7 +108,7 @@ def _flaws_of_tokens(scenario: Scenario, cards: Cards) -> Iterator[FieldError]:
             taken[square] = "has a token already"
 
 
-def _flaws_of_thrill(scenario: Scenario, cards: Cards) -> Iterator[FieldError]:
+def _thrill_errors(scenario: Scenario, cards: Cards) -> Iterator[FieldError]:
     if any(cards.get(square, VOLCANO) not in TERRAIN for square in scenario.eruption):
         return
     steps = {square: steps_to_village(cards, square) for square in scenario.eruption}

@@ -7,7 +7,7 @@ import msgspec
 from fujikit.engine import schema
 from fujikit.engine.quoted import quoted
 from fujikit.engine.schema import FieldError
-from fujikit.fuji.box.check_cards import flaws_of_fields
+from fujikit.fuji.box.check_cards import fields_errors
 from fujikit.fuji.box.components import FORMAT, Box, Row, Scenario, Text
 from fujikit.fuji.box.layout import LANDSCAPE, VILLAGE, VILLAGE_OF_FOUR
 
@@ -31,14 +31,14 @@ def schema_errors(
 
 
 HALF = 3
-MOST_PLAYERS = 4
+MAX_PLAYERS = 4
 
 
-def flaws_of_top(data: Mapping[str, object], tables: Collection[str]) -> Iterator[FieldError]:
+def top_errors(data: Mapping[str, object], tables: Collection[str]) -> Iterator[FieldError]:
     """What is wrong with the fields that stand before the first table, and with tables that are none."""
     flaws = list(schema_errors(data, Box, skipping=(*tables, "track")))
     yield from flaws
-    yield from flaws_of_fields(data, leaving={field for field, _ in flaws})
+    yield from fields_errors(data, leaving={field for field, _ in flaws})
     if isinstance(data.get("format"), int) and data["format"] != FORMAT:
         yield "format", f"this version reads format {FORMAT} only"
     for table in tables:
@@ -48,16 +48,16 @@ def flaws_of_top(data: Mapping[str, object], tables: Collection[str]) -> Iterato
         yield "track", "wants one table"
 
 
-def flaws_of_whole(box: Box) -> Iterator[tuple[str, int, FieldError]]:
+def whole_errors(box: Box) -> Iterator[tuple[str, int, FieldError]]:
     """Every flaw with the section and the position of the card concerned, 0 for none."""
-    for flaw in (*_flaws_of_set(box), *_flaws_of_faces(box), *_flaws_of_numbers(box)):
+    for flaw in (*_set_errors(box), *_faces_errors(box), *_numbers_errors(box)):
         yield "", 0, flaw
     for position, scenario in enumerate(box.scenarios, start=1):
-        for flaw in _flaws_of_positions(scenario, box):
+        for flaw in _positions_errors(scenario, box):
             yield "scenario", position, flaw
 
 
-def _flaws_of_positions(scenario: Scenario, box: Box) -> Iterator[FieldError]:
+def _positions_errors(scenario: Scenario, box: Box) -> Iterator[FieldError]:
     letters = scenario.map.split()
     landscape = letters.count(LANDSCAPE)
     village = letters.count(VILLAGE) + letters.count(VILLAGE_OF_FOUR)
@@ -67,7 +67,7 @@ def _flaws_of_positions(scenario: Scenario, box: Box) -> Iterator[FieldError]:
         yield "map", f"it has {village} village positions, the box {len(box.village)} village cards"
 
 
-def _flaws_of_set(box: Box) -> Iterator[FieldError]:
+def _set_errors(box: Box) -> Iterator[FieldError]:
     kinds = {kind.name: kind for kind in box.dice}
     if unknown := [name for name in box.set if name not in kinds]:
         yield "set", f"{quoted(unknown[0])} is no kind of die in this box"
@@ -80,7 +80,7 @@ def _flaws_of_set(box: Box) -> Iterator[FieldError]:
         yield "set", "each half must hold one die with a blue 1, one with a blue 2, one with a blue 3"
 
 
-def _flaws_of_faces(box: Box) -> Iterator[FieldError]:
+def _faces_errors(box: Box) -> Iterator[FieldError]:
     owners: dict[str, str] = {}
     for kind in box.dice:
         for face in kind.faces:
@@ -88,13 +88,13 @@ def _flaws_of_faces(box: Box) -> Iterator[FieldError]:
                 yield "die", f"{quoted(face)} is on {owners[face]} and {kind.name}; a face must tell its die"
 
 
-def _flaws_of_numbers(box: Box) -> Iterator[FieldError]:
+def _numbers_errors(box: Box) -> Iterator[FieldError]:
     if not box.scenarios:
         yield "scenario", "at least one is needed"
     if not box.levels:
         yield "level", "at least one is needed"
-    if len(box.skills) < MOST_PLAYERS:
+    if len(box.skills) < MAX_PLAYERS:
         yield "skill", f"{len(box.skills)} skills are too few for four players"
-    dealt = sum(sorted(skill.cards for skill in box.skills)[-MOST_PLAYERS:])
+    dealt = sum(sorted(skill.cards for skill in box.skills)[-MAX_PLAYERS:])
     if len(box.equipment) < dealt:
         yield "equipment", f"{len(box.equipment)} cards are too few, four players may be dealt {dealt}"

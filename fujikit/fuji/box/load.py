@@ -1,4 +1,4 @@
-"""Boxes from files and texts; what an own file leaves out comes from the house box."""
+"""Boxes from files and texts; what an own file leaves out comes from the default box."""
 
 import tomllib
 from functools import cache
@@ -15,7 +15,7 @@ HOUSE = Path(__file__).with_name("house.toml")
 
 @cache
 def house() -> Box:
-    """The house box.
+    """The default box.
 
     >>> house().scenario(1).white
     'd2'

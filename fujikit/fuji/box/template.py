@@ -43,7 +43,7 @@ BEFORE = {
 
 
 def box_template() -> str:
-    """A whole box file with the house values as examples, and every field explained.
+    """A whole box file with the default values as examples, and every field explained.
 
     >>> print(box_template().splitlines()[0])
     # A box of your own. Change what differs from your printed cards; a section that you delete comes from the

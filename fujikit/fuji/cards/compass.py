@@ -49,7 +49,7 @@ def _refuse_values(user: Seat, handler: str, card: str, dice: tuple[int, ...]) -
             yield broken(CLAUSES[card], die=number, value=shown)
 
 
-def turned(state: State, user: Seat, card: str, dice: tuple[int, ...]) -> Turned:
+def dice_turned(state: State, user: Seat, card: str, dice: tuple[int, ...]) -> Turned:
     which = tuple(number - 1 for number in dice)
     wanted = TURNS[card][1]
     return Turned(user.name, which, tuple(state.table.faces[user.dice[i].slot][wanted - 1] for i in which))
@@ -60,7 +60,7 @@ def _turn(state: State, user: Seat, use: Use) -> Iterator[Step]:
         yield from ask_sides(state, user, use, "turn", count=6)
     else:
         yield spent(user, use.card, use.copy)
-        yield turned(state, user, use.effect, use.dice)
+        yield dice_turned(state, user, use.effect, use.dice)
 
 
 def _offer_turn(state: State, user: Seat, use: Use) -> Iterator[Use]:
@@ -77,7 +77,7 @@ def _refuse_pick(state: State, prompt: Prompt, dice: tuple[int, ...]) -> Iterato
 
 
 def _do_pick(state: State, prompt: Prompt, dice: tuple[int, ...]) -> Step:
-    return turned(state, state.seat(prompt.whose), prompt.card, dice)
+    return dice_turned(state, state.seat(prompt.whose), prompt.card, dice)
 
 
 def _offer_pick(state: State, prompt: Prompt) -> Iterator[FujiAction]:

@@ -17,7 +17,7 @@ from fujikit.fuji.cards.sides import refuse_side, refuse_unasked_dice, side_uses
 from fujikit.fuji.clauses import broken
 from fujikit.fuji.dice import throw
 from fujikit.fuji.prompts import Answered, Asked, Dropped, Question, not_an_answer
-from fujikit.fuji.reroll import MOST_BARS, dice_of, refuse_dice, reroll_choices, subsets
+from fujikit.fuji.reroll import MAX_BARS, dice_of, refuse_dice, reroll_choices, subsets
 from fujikit.fuji.state import THIRD, Prompt, Seat, State
 
 WATER_REROLLS = 2
@@ -34,7 +34,7 @@ class BarGained(Event[State], frozen=True):
 
 def passed_up(seat: Seat) -> Iterator[Step]:
     """gatherer.which: a reroll that could have been taken gives a Gatherer a power bar."""
-    if seat.can("gatherer") and seat.bars < MOST_BARS:
+    if seat.can("gatherer") and seat.bars < MAX_BARS:
         yield BarGained(seat.name)
 
 

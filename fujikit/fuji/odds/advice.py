@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from fujikit.engine.numbers import decimal, percent
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds.answer import RUNNERS_UP, Odds, curve_rows
-from fujikit.fuji.odds.choice import different, gives_away, keep_line, kept
+from fujikit.fuji.odds.choice import different, gives_away, keep_line, keep_text
 from fujikit.fuji.odds.rounds import Stamina
 
 
@@ -49,7 +49,7 @@ def _choices(odds: Odds, lang: str) -> Iterator[str]:
     yield "\n" + keep_line(odds.hand, best, lang)
     if others:
         yield WORDS.translate("advice", "others", lang)
-    yield from _table([(kept(c, lang), percent(c.chance, lang), gives_away(c, lang)) for c in others])
+    yield from _table([(keep_text(c, lang), percent(c.chance, lang), gives_away(c, lang)) for c in others])
 
 
 def _table(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from fujikit.engine.verdict import Verdict
 from fujikit.fuji.odds.forecast import TurnForecasts
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.model import Model
-from fujikit.fuji.odds.view_state import eruptions_until_lava, nearer, refuse_other_phase
+from fujikit.fuji.odds.table_questions import eruptions_until_lava, nearer, refuse_other_phase
 from fujikit.fuji.plan import reach, refuse_destination
 from fujikit.fuji.reroll import rerolls as rerolls_by_rule
 from fujikit.fuji.state import State

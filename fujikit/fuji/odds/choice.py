@@ -34,7 +34,7 @@ def keep_line(hand: Sequence[str], choice: Choice, lang: str = "en") -> str:
         return WORDS.translate("advice", "keep-all", lang, line=line)
     if not choice.keep:
         return WORDS.translate("advice", "keep-none", lang, line=line)
-    return WORDS.translate("advice", "keep", lang, keep=kept(choice, lang), line=line)
+    return WORDS.translate("advice", "keep", lang, keep=keep_text(choice, lang), line=line)
 
 
 def different(ranking: Sequence[Choice]) -> list[Choice]:
@@ -45,7 +45,7 @@ def different(ranking: Sequence[Choice]) -> list[Choice]:
     return list(first.values())
 
 
-def kept(choice: Choice, lang: str = "en") -> str:
+def keep_text(choice: Choice, lang: str = "en") -> str:
     """The dice of a choice as codes."""
     return " ".join(choice.keep) or WORDS.translate("advice", "none", lang)
 

@@ -25,7 +25,7 @@ from fujikit.odds import Goal, Spread
 from fujikit.odds.best import Symbol
 
 BARS = "power-bars"
-MOST_BARS = 3
+MAX_BARS = 3
 FLARE = 3
 ASSUMING = ("lighter", "carabiner", "water")
 """Cards whose answer assumes something of others."""
@@ -100,8 +100,8 @@ def _check(cards: Sequence[str], bars: int) -> None:
     for card in cards:
         if card not in CARDS:
             raise BadInput(f"cards: {card!r} is no equipment card")
-    if not 0 <= bars <= MOST_BARS:
-        raise BadInput(f"bars: {bars} power bars do not lie between 0 and {MOST_BARS}")
+    if not 0 <= bars <= MAX_BARS:
+        raise BadInput(f"bars: {bars} power bars do not lie between 0 and {MAX_BARS}")
 
 
 def _use(card: str, options: list[Option], now: float, model: Model) -> CardUse | None:

@@ -15,7 +15,8 @@ from fujikit.fuji.odds.knowledge import FLARE, Knowledge, KnownDice, rolled_once
 from fujikit.fuji.odds.move_chance import solve
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.prospect import NEVER, TurnOutcomes, best_of, steps_left
-from fujikit.fuji.odds.view_state import View, level_of, track_of
+from fujikit.fuji.odds.table_questions import View
+from fujikit.fuji.view_state import level_of, track_of
 from fujikit.odds import Best, Goal, Spread, best_policy
 from fujikit.odds.best import Array
 

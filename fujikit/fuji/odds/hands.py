@@ -17,9 +17,9 @@ from fujikit.fuji.options import faces_of
 from fujikit.odds import TooManyDice
 
 Faces = tuple[str, ...]
-MOST_DICE = 24
-MOST_REROLLS = 4
-MOST_BORROWED = 3
+MAX_DICE = 24
+MAX_REROLLS = 4
+MAX_BORROWED = 3
 HIDDEN = "?"
 """A die of a neighbour that is not seen."""
 
@@ -49,8 +49,8 @@ def some_dice(count: int | str, what: str, box: Box | None = None) -> tuple[Face
     if isinstance(count, str):
         return _named(count, what, box or house())
     refuse_other_than_number(count, what)
-    if not 1 <= count <= MOST_DICE:
-        raise BadInput(f"{what}: {count} dice do not lie between 1 and {MOST_DICE}")
+    if not 1 <= count <= MAX_DICE:
+        raise BadInput(f"{what}: {count} dice do not lie between 1 and {MAX_DICE}")
     kinds = die_kinds(box)
     return tuple(kinds[number % len(kinds)] for number in range(count))
 
@@ -62,8 +62,8 @@ def _named(names: str, what: str, box: Box) -> tuple[Faces, ...]:
     for name in wanted:
         if name not in known:
             raise BadInput(f"{what}: {none_of(name, known)}")
-    if not 1 <= len(wanted) <= MOST_DICE:
-        raise BadInput(f"{what}: {len(wanted)} dice do not lie between 1 and {MOST_DICE}")
+    if not 1 <= len(wanted) <= MAX_DICE:
+        raise BadInput(f"{what}: {len(wanted)} dice do not lie between 1 and {MAX_DICE}")
     return tuple(box.kind(name).faces for name in wanted)
 
 
@@ -82,7 +82,7 @@ def read_hand(hand: str, what: str, box: Box | None = None) -> tuple[list[str], 
     if not codes:
         raise BadInput(f"{what}: a hand has at least one die")
     borrowed = len(codes) - len(kinds)
-    if not 0 < borrowed <= MOST_BORROWED:
+    if not 0 < borrowed <= MAX_BORROWED:
         slots = slots_of(codes, kinds, what)
         return codes, tuple(kinds[slot] for slot in slots)
     return codes, _with_borrowed(codes, kinds, borrowed, what)
@@ -159,8 +159,8 @@ def check_rerolls(rerolls: int) -> None:
     fujikit.engine.errors.BadInput: rerolls: 5 do not lie between 0 and 4
     """
     refuse_other_than_number(rerolls, "rerolls")
-    if not 0 <= rerolls <= MOST_REROLLS:
-        raise BadInput(f"rerolls: {rerolls} do not lie between 0 and {MOST_REROLLS}")
+    if not 0 <= rerolls <= MAX_REROLLS:
+        raise BadInput(f"rerolls: {rerolls} do not lie between 0 and {MAX_REROLLS}")
 
 
 def refuse_other_than_number(number: object, what: str) -> None:

@@ -14,9 +14,10 @@ from fujikit.fuji.odds.model import Model
 from fujikit.fuji.odds.move_chance import model_of
 from fujikit.fuji.odds.neighbours import Neighbour
 from fujikit.fuji.odds.numbers import dice_text
-from fujikit.fuji.odds.view_state import View, state_from_view, view_of
+from fujikit.fuji.odds.table_questions import View, view_of
 from fujikit.fuji.reroll import rerolls as rerolls_by_rule
 from fujikit.fuji.state import State
+from fujikit.fuji.view_state import state_from_view
 
 FLARE = 3
 """What each flare gun adds to the own movement value."""

@@ -19,7 +19,7 @@ from fujikit.fuji.state import State
 
 Plan = Mapping[str, str]
 """The card of every player, by name."""
-MOST_PLANS = 8
+MAX_PLANS = 8
 
 
 @public
@@ -51,8 +51,8 @@ def compare_plans(game: Game[State], seat: str, *plans: Plan) -> Rows:
     >>> [(row["plan"], round(row["all"], 3)) for row in compare_plans(game, "Clara", one, other)]
     [('Clara d2, Jona e2, Steve f2', 0.308), ('Clara f2, Jona e2, Steve d2', 0.449)]
     """
-    if not 1 <= len(plans) <= MOST_PLANS:
-        raise BadInput(f"plans: {len(plans)} do not lie between 1 and {MOST_PLANS}")
+    if not 1 <= len(plans) <= MAX_PLANS:
+        raise BadInput(f"plans: {len(plans)} do not lie between 1 and {MAX_PLANS}")
     known, rows, model = knowledge(game, seat), list[Row](), Model(())
     for markers in plans:
         chosen = _chosen(known, markers)

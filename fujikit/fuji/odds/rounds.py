@@ -20,7 +20,7 @@ from fujikit.fuji.odds.prospect import TurnOutcomes, best_of, final_totals, pros
 from fujikit.odds.best import Array
 
 Chances = Array | Sequence[float]
-MOST_ROUNDS = 20
+MAX_ROUNDS = 20
 
 
 class Stamina(Struct, frozen=True, dict=True):
@@ -94,8 +94,8 @@ def stamina_over_rounds(
     >>> [round(chance, 3) for chance in risk.injury]
     [0.0, 0.484, 0.679, 0.879]
     """
-    if not 1 <= len(plan) <= MOST_ROUNDS:
-        raise BadInput(f"plan: {len(plan)} rounds do not lie between 1 and {MOST_ROUNDS}")
+    if not 1 <= len(plan) <= MAX_ROUNDS:
+        raise BadInput(f"plan: {len(plan)} rounds do not lie between 1 and {MAX_ROUNDS}")
     cards = box or house()
     card, track, model = cards.level(level), cards.track, Model(())
     losses = []

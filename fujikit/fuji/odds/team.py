@@ -31,14 +31,15 @@ from fujikit.fuji.odds.knowledge import (
 )
 from fujikit.fuji.odds.model import Model
 from fujikit.fuji.odds.move_chance import model_of
+from fujikit.fuji.odds.table_questions import View, refuse_other_phase, view_of
 from fujikit.fuji.odds.tips import Chance, Tip, sentences, tip
-from fujikit.fuji.odds.view_state import View, refuse_other_phase, state_from_view, view_of
 from fujikit.fuji.plan import no_way_out
 from fujikit.fuji.state import State
+from fujikit.fuji.view_state import state_from_view
 
 KNOWLEDGE = ("seat", "all")
-MOST_PLANS = 10
-LEAST_CARDS = 8
+MAX_PLANS = 10
+MIN_CARDS = 8
 
 
 class Weights(NamedTuple):
@@ -125,14 +126,14 @@ def best_assignment(
         raise BadInput(f"knowledge: {none_of(knowledge, KNOWLEDGE)}")
     if knowledge == "all" and not game.study:
         raise BadInput("knowledge: what all would know is shown in study games only")
-    if not 1 <= limit <= MOST_PLANS:
-        raise BadInput(f"limit: {limit} plans do not lie between 1 and {MOST_PLANS}")
+    if not 1 <= limit <= MAX_PLANS:
+        raise BadInput(f"limit: {limit} plans do not lie between 1 and {MAX_PLANS}")
     view = view_of(game, seat)
     refuse_other_phase(view, "plan", "destinations are chosen")
     table = state_from_view(view)
     hands = _hands(game, view, knowledge)
     options = [_options(view, table, name, hands, weights) for name in view["seats"]]
-    kept = [parts[: max(LEAST_CARDS, limit + 2)] for parts in options]
+    kept = [parts[: max(MIN_CARDS, limit + 2)] for parts in options]
     plans = sorted(_plans(table, kept), key=lambda plan: -round(_value(plan), 12))[:limit]
     model = _model(hands)
     return [_assignment(plan, plans[0], _whose(seat, knowledge), model) for plan in plans]

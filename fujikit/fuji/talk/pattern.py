@@ -11,7 +11,7 @@ from typing import Protocol
 from msgspec import Struct
 
 STEP = re.compile(r"(?P<open>\[)?(?P<body>!?<[^>]*>|~|[^\s\[\]<>]+)(?P<close>\])?")
-LONGEST_GAP = 3
+MAX_GAP = 3
 
 
 class Word(Protocol):
@@ -71,7 +71,7 @@ class Pattern(Struct, frozen=True):
 def _ways(step: Step, words: Sequence[Word], at: int) -> range:
     """The places where the next step may begin."""
     if step.is_gap:
-        return range(at, min(at + LONGEST_GAP, len(words)) + 1)
+        return range(at, min(at + MAX_GAP, len(words)) + 1)
     fits = at < len(words) and step.fits(words[at])
     if step.unwanted:
         return range(at, at if fits else at + 1)

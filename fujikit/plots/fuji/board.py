@@ -20,7 +20,7 @@ from fujikit.plots.picture import Picture
 from fujikit.plots.theme import LARGE, SMALL, Theme, drawing, theme_of
 
 CARD_WIDTH, CARD_HEIGHT, GAP = 1.08, 0.98, 0.08
-LEAST_WIDTH = 10.0
+MIN_WIDTH = 10.0
 HATCHES = {VOLCANO: "////", RUBBLE: "..", LAVA: "xx"}
 
 
@@ -78,7 +78,7 @@ def board_heat(game: Game[State], seat: str, *, theme: str = "light", lang: str 
     with drawing(theme_of(theme)):
         layout = FigureLayout(
             theme_of(theme),
-            max(LEAST_WIDTH, width + 2 * MARGIN),
+            max(MIN_WIDTH, width + 2 * MARGIN),
             height,
             title=WORDS.translate("plots", "heat-title", lang, seat=seat),
             below=_explained(seat, odds, lang),

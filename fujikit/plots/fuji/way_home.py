@@ -21,7 +21,7 @@ PANEL, NAME, LEGEND, GAP = 190.0, 24.0, 50.0, 26.0
 """Pixels."""
 PARTS = ("home_unhurt", "home_hurt", "way_hurt", "way_fit", "out")
 """From below."""
-MOST_PLANS = 3
+MAX_PLANS = 3
 Plan = int | str | Callable[[int, int], int]
 
 
@@ -44,8 +44,8 @@ def way_home(
     """
     check_width(width)
     chosen = plans or (2, 3)
-    if len(chosen) > MOST_PLANS:
-        raise BadInput(f"plans: {len(chosen)} are more than {MOST_PLANS}")
+    if len(chosen) > MAX_PLANS:
+        raise BadInput(f"plans: {len(chosen)} are more than {MAX_PLANS}")
     found = {
         _name(plan, number, lang): ask(
             plan, steps=steps, level=level, stamina=stamina, rivals=rivals, rounds=rounds

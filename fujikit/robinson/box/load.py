@@ -24,12 +24,12 @@ FILES = (
     "adventures",
     "mystery",
 )
-"""The house box, one file a sort of component."""
+"""The default box, one file a sort of component."""
 
 
 @cache
 def house() -> Box:
-    """The house box.
+    """The default box.
 
     >>> len(house().tiles), house().name
     (11, 'house')
@@ -42,7 +42,7 @@ def house() -> Box:
 
 HEAD = """\
 # A box of your own. Change what differs from your printed components. A sort of card that you delete comes
-# from the house box; of a sort that you keep, all cards must stand here.
+# from the default box; of a sort that you keep, all cards must stand here.
 # Every table names its source: write "own" for what you copied from your box. Its confidence is "high" where
 # it is left out, else "medium-high" or "medium".
 # Effects are short sentences, carried out in their order: copy them from cards that do the same.
@@ -54,7 +54,7 @@ name = "my box"
 
 
 def box_template() -> str:
-    """A whole box file with the house values as examples, each sort of card with its comments.
+    """A whole box file with the default values as examples, each sort of card with its comments.
 
     >>> box_template().splitlines()[0][:17]
     '# A box of your o'

@@ -167,10 +167,10 @@ class Revealed(Drawing, frozen=True):
         if left is None:
             return [SetAside(f"mystery:{card.id}"), DrawOn(self.limits, self.pace, self.depth)]
         after = AfterCard(text_of(left), self.pace, self.depth)
-        return [*drawn(state, context, card), after]
+        return [*steps_of_draw(state, context, card), after]
 
 
-def drawn(state: State, context: EffectContext, card: Mystery) -> list[EffectStep]:
+def steps_of_draw(state: State, context: EffectContext, card: Mystery) -> list[EffectStep]:
     """What happens when a card of a wanted kind is drawn."""
     of_card = replace(context, card=f"mystery:{card.id}")
     if card.kind == "treasure":

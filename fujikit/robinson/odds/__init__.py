@@ -6,7 +6,7 @@
 - `event`: the symbol and the card of the next event.
 
 Every number of an answer is a `Fraction` or a `Distribution`; its `floats` are for show, and so is its text.
-All faces, beasts and sheets come from the box, the house's or a given one.
+All faces, beasts and sheets come from the default box or a given one.
 
 >>> from fujikit.robinson import odds
 >>> odds.action("gather").success, odds.action("gather").floats["wound"]

@@ -24,7 +24,7 @@ CONSOLATION = 2
 """Determination for a failure."""
 PRICE = 2
 """Determination for throwing a die again."""
-MOST_REROLLS = 4
+MAX_REROLLS = 4
 Weights = Mapping[str, float | Fraction]
 AIMS: Mapping[str, Weights] = {
     "success": {"success": 1},
@@ -143,7 +143,7 @@ def action(
     """
     asked.name(kind, "kind", KINDS)
     asked.number(pawns, "pawns", 1, SURE)
-    asked.number(rerolls, "rerolls", 0, MOST_REROLLS)
+    asked.number(rerolls, "rerolls", 0, MAX_REROLLS)
     facts = {
         "reroll_token": reroll_token,
         "adventure_token": adventure_token,

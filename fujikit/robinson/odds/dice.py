@@ -29,7 +29,7 @@ NOTHING = Face()
 
 
 def the_box(box: Box | None) -> Box:
-    """The box that is asked about; without one the house's."""
+    """The box that is asked about; without one the default box."""
     return house() if box is None else box
 
 

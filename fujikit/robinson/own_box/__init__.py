@@ -1,6 +1,6 @@
 """Boxes of players' own: read, checked, and packed into records.
 
-What a file leaves out comes from the house box.
+What a file leaves out comes from the default box.
 """
 
 from fujikit.engine.boxes import Boxes

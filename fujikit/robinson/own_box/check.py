@@ -12,8 +12,8 @@ from fujikit.engine.mistakes import Mistake
 from fujikit.engine.quoted import quoted
 from fujikit.engine.schema import FieldError, fields_of, schema_errors
 from fujikit.robinson.box.components import FORMAT, Box
-from fujikit.robinson.own_box.check_cards import flaws_of_card
-from fujikit.robinson.own_box.check_whole import flaws_of_whole
+from fujikit.robinson.own_box.check_cards import card_errors
+from fujikit.robinson.own_box.check_whole import whole_errors
 
 OWN_FIELDS = ("format", "name")
 """What every file says for itself; all else may be left out."""
@@ -37,20 +37,20 @@ def mistakes_in(data: Mapping[str, object], where: str) -> Iterator[Mistake]:
 
 
 def _flaws_by_card(data: Mapping[str, object]) -> Iterator[tuple[str, FieldError]]:
-    for flaw in _flaws_of_top(data):
+    for flaw in _top_errors(data):
         yield "", flaw
     for section, component in SECTIONS.items():
         there = data[section]
-        yield from _flaws_of_section([there] if section in SINGLE else there, section, component)
+        yield from _section_errors([there] if section in SINGLE else there, section, component)
     try:
         box = msgspec.convert(data, Box)
     except msgspec.ValidationError:
         return
-    for section, position, flaw in flaws_of_whole(box):
+    for section, position, flaw in whole_errors(box):
         yield _label(section, position, _card(data[section], position)) if position else "", flaw
 
 
-def _flaws_of_top(data: Mapping[str, object]) -> Iterator[FieldError]:
+def _top_errors(data: Mapping[str, object]) -> Iterator[FieldError]:
     yield from schema_errors(data, Box, skipping=SECTIONS)
     if isinstance(data.get("format"), int) and data["format"] != FORMAT:
         yield "format", f"this version reads formats 1 to {FORMAT} only"
@@ -61,7 +61,7 @@ def _flaws_of_top(data: Mapping[str, object]) -> Iterator[FieldError]:
             yield section, f"wants a {table}"
 
 
-def _flaws_of_section(
+def _section_errors(
     cards: object, section: str, component: type[msgspec.Struct]
 ) -> Iterator[tuple[str, FieldError]]:
     for position, card in enumerate(cards if isinstance(cards, list | tuple) else (), start=1):
@@ -89,7 +89,7 @@ def _flaws_inside(given: object, name: str, kind: type[msgspec.Struct]) -> Itera
     if isinstance(given, dict):
         given = [given]
     if isinstance(given, list | tuple):
-        yield from _flaws_of_section(given, name, kind)
+        yield from _section_errors(given, name, kind)
     else:
         yield name, ("", "is not a table")
 
@@ -100,7 +100,7 @@ def _flaws_within(card: dict[str, object], component: type[msgspec.Struct]) -> I
     except msgspec.ValidationError as error:
         yield "", str(error)
         return
-    yield from flaws_of_card(made)
+    yield from card_errors(made)
 
 
 @cache

@@ -104,9 +104,9 @@ FOR_ALL: dict[type[msgspec.Struct], tuple[str, ...]] = {
 SHEET_TOKENS, SHEET_INVENTIONS = 4, 2
 
 
-def flaws_of_card(card: msgspec.Struct) -> Iterator[FieldError]:
+def card_errors(card: msgspec.Struct) -> Iterator[FieldError]:
     """Every flaw of a card whose fields all have their types."""
-    yield from _flaws_of_numbers(card)
+    yield from _numbers_errors(card)
     for field in SENTENCES:
         for sentence in getattr(card, field, ()):
             yield from unreadable(field, sentence, for_all=field in FOR_ALL.get(type(card), ()))
@@ -127,7 +127,7 @@ def unreadable(field: str, sentence: str, *, for_all: bool = False) -> Iterator[
         yield field, f"{quoted(sentence)} does not say whom it strikes; all: or first player: before it would"
 
 
-def _flaws_of_numbers(card: msgspec.Struct) -> Iterator[FieldError]:
+def _numbers_errors(card: msgspec.Struct) -> Iterator[FieldError]:
     for least, fields in ((0, NUMBERS), (1, COUNTS)):
         for field in fields:
             number, most = getattr(card, field, least), MAX_COPIES if field == "copies" else MAX_NUMBER
@@ -137,7 +137,7 @@ def _flaws_of_numbers(card: msgspec.Struct) -> Iterator[FieldError]:
                 yield field, f"{number} is more than {most}"
 
 
-def _flaws_of_die(die: Die) -> Iterator[FieldError]:
+def _die_errors(die: Die) -> Iterator[FieldError]:
     kind = die.name.rpartition("-")[2]
     if len(die.faces) != SIDES:
         yield "faces", f"a die has six faces, not {len(die.faces)}"
@@ -149,12 +149,12 @@ def _flaws_of_die(die: Die) -> Iterator[FieldError]:
             yield "faces", f"{quoted(face)} is none of {', '.join(FACES[kind])}"
 
 
-def _flaws_of_tile(tile: Tile) -> Iterator[FieldError]:
+def _tile_errors(tile: Tile) -> Iterator[FieldError]:
     if len(set(tile.sources)) < len(tile.sources):
         yield "sources", "a tile has one source of a kind"
 
 
-def _flaws_of_role(role: Role) -> Iterator[FieldError]:
+def _role_errors(role: Role) -> Iterator[FieldError]:
     if any(later <= arrow for arrow, later in pairwise(role.arrows)):
         yield "arrows", "the wounds must rise"
     for arrow in role.arrows:
@@ -162,7 +162,7 @@ def _flaws_of_role(role: Role) -> Iterator[FieldError]:
             yield "arrows", f"wound {arrow} is not on a track of {role.hearts} hearts"
 
 
-def _flaws_of_scenario(scenario: Scenario) -> Iterator[FieldError]:
+def _scenario_errors(scenario: Scenario) -> Iterator[FieldError]:
     for sentence in (line for totem in scenario.totems for line in totem):
         yield from unreadable("totems", sentence)
     if len(scenario.tokens) != SHEET_TOKENS:
@@ -175,21 +175,21 @@ def _flaws_of_scenario(scenario: Scenario) -> Iterator[FieldError]:
             yield "weather", f"rounds {first} to {last} are none of the {scenario.rounds} rounds"
 
 
-def _flaws_of_cost(cost: Cost) -> Iterator[FieldError]:
+def _cost_errors(cost: Cost) -> Iterator[FieldError]:
     if not 1 <= cost.players <= 4:
         yield "players", f"{cost.players} is not 1 to 4"
 
 
-def _flaws_of_crew(member: CrewMember) -> Iterator[FieldError]:
+def _crew_errors(member: CrewMember) -> Iterator[FieldError]:
     if member.bonus and not member.item:
         yield "item", "is missing: a bonus comes from a lost item"
 
 
 CHECKS: dict[type[msgspec.Struct], Callable[[Any], Iterator[FieldError]]] = {
-    Die: _flaws_of_die,
-    Tile: _flaws_of_tile,
-    Role: _flaws_of_role,
-    Scenario: _flaws_of_scenario,
-    Cost: _flaws_of_cost,
-    CrewMember: _flaws_of_crew,
+    Die: _die_errors,
+    Tile: _tile_errors,
+    Role: _role_errors,
+    Scenario: _scenario_errors,
+    Cost: _cost_errors,
+    CrewMember: _crew_errors,
 }

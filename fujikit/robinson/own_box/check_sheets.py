@@ -15,7 +15,7 @@ BUILT_ON_TILES = {2: "cross here", 7: "trap here"}
 PLAYERS = (1, 2, 3, 4)
 
 
-def flaws_of_sheet(sheet: Scenario, box: Box) -> Iterator[FieldError]:
+def sheet_errors(sheet: Scenario, box: Box) -> Iterator[FieldError]:
     """Every name on a sheet that stands for nothing, and every table that its rules miss."""
     wanted = SHEET_TABLES[sheet.number - 1] if 1 <= sheet.number <= len(SHEET_TABLES) else ""
     if wanted and getattr(sheet, wanted) is None:
@@ -23,7 +23,7 @@ def flaws_of_sheet(sheet: Scenario, box: Box) -> Iterator[FieldError]:
     said = BUILT_ON_TILES.get(sheet.number, "")
     if said and not any(said in card.gain for card in sheet.inventions):
         yield "invention", f"one that gains {said!r} is missing"
-    yield from _flaws_of_set_up(sheet, box)
+    yield from _set_up_errors(sheet, box)
     for field, names, known in _named(sheet, box):
         yield from ((field, f"{quoted(str(name))} is not in the box") for name in names if name not in known)
     there = PLAYERS if sheet.volcano is None else [target.players for target in sheet.volcano.targets]
@@ -31,7 +31,7 @@ def flaws_of_sheet(sheet: Scenario, box: Box) -> Iterator[FieldError]:
         yield "volcano", f"the targets for {players} players are missing"
 
 
-def _flaws_of_set_up(sheet: Scenario, box: Box) -> Iterator[FieldError]:
+def _set_up_errors(sheet: Scenario, box: Box) -> Iterator[FieldError]:
     if sheet.camp not in [one.space for one in sheet.placed if not one.down]:
         yield "camp", f"no tile lies face up on {quoted(sheet.camp)}"
     for mark in sheet.stays:

@@ -16,7 +16,7 @@ from fujikit.engine.schema import FieldError
 from fujikit.robinson.box.components import Box, EventCard, Invention, Thing
 from fujikit.robinson.language import EFFECTS, LEVELS, SHELTERS, items_named
 from fujikit.robinson.own_box.check_cards import SENTENCES
-from fujikit.robinson.own_box.check_sheets import PLAYERS, flaws_of_sheet
+from fujikit.robinson.own_box.check_sheets import PLAYERS, sheet_errors
 
 Found = tuple[str, int, FieldError]
 """The section, the position of the card in it (0 for none), and the flaw."""
@@ -36,26 +36,26 @@ DICE = (
 )
 
 
-def flaws_of_whole(box: Box) -> Iterator[Found]:
+def whole_errors(box: Box) -> Iterator[Found]:
     """Every flaw that shows only when all cards are there."""
     for section, cards, key in _sections(box):
         yield from _repeats(section, cards, key)
     for flaw in _missing(box):
         yield "", 0, flaw
-    yield from _flaws_of_spaces(box)
+    yield from _spaces_errors(box)
     for section, position, card in _needy(box):
-        yield from ((section, position, flaw) for flaw in _flaws_of_needs(card, box))
+        yield from ((section, position, flaw) for flaw in _needs_errors(card, box))
     for position, role in enumerate(box.roles, start=1):
         if role.invention and role.invention not in _items(box):
             flaw = ("invention", f"the box has no invention {quoted(role.invention)}")
             yield "role", position, flaw
     for position, sheet in enumerate(box.scenarios, start=1):
-        yield from (("scenario", position, flaw) for flaw in flaws_of_sheet(sheet, box))
-    yield from (("board", 1, flaw) for flaw in _flaws_of_track(box))
+        yield from (("scenario", position, flaw) for flaw in sheet_errors(sheet, box))
+    yield from (("board", 1, flaw) for flaw in _track_errors(box))
     yield from _unknown_items(box)
 
 
-def _flaws_of_track(box: Box) -> Iterator[FieldError]:
+def _track_errors(box: Box) -> Iterator[FieldError]:
     levels = sorted(space.level for space in box.board.morale)
     if levels != list(range(levels[0], levels[-1] + 1)) if levels else True:
         yield "morale", "the levels must follow one another, each once"
@@ -165,7 +165,7 @@ def _missing(box: Box) -> Iterator[FieldError]:
         yield "scenario", "at least one is needed"
 
 
-def _flaws_of_spaces(box: Box) -> Iterator[Found]:
+def _spaces_errors(box: Box) -> Iterator[Found]:
     neighbours = {space.name: space.neighbours for space in box.spaces}
     for position, space in enumerate(box.spaces, start=1):
         for other in space.neighbours:
@@ -180,17 +180,17 @@ def _items(box: Box) -> frozenset[str]:
     return frozenset({*sheets, *(card.id for card in box.inventions)})
 
 
-def _flaws_of_needs(card: EventCard | Thing, box: Box) -> Iterator[FieldError]:
+def _needs_errors(card: EventCard | Thing, box: Box) -> Iterator[FieldError]:
     """Needs, costs, items and roles that name nothing in the box."""
     for need in card.action.needs if isinstance(card, EventCard) else card.needs:
         for part in need.split(" or "):
             if not (_is_amount(part) or _is_level(part) or part in SHELTERS or part in _items(box)):
                 yield "needs", f"{quoted(part)} is nothing that can be needed"
     if isinstance(card, Invention):
-        yield from _flaws_of_invention(card, box)
+        yield from _invention_errors(card, box)
 
 
-def _flaws_of_invention(card: Invention, box: Box) -> Iterator[FieldError]:
+def _invention_errors(card: Invention, box: Box) -> Iterator[FieldError]:
     for line in card.cost:
         for part in line.split(" or "):
             if not _is_amount(part):

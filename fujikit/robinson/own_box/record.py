@@ -1,4 +1,4 @@
-"""The cards of a record: a game goes on with those it was begun with, however the house box may be tuned."""
+"""The cards of a record: a game goes on with those it was begun with, however the default box is tuned."""
 
 from __future__ import annotations
 

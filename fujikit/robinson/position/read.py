@@ -49,7 +49,7 @@ from fujikit.robinson.state import (
 )
 from fujikit.robinson.things.inventions import usual_worth
 
-LONGEST_SENTENCE = 1000
+MAX_SENTENCE_LENGTH = 1000
 WAIT = "wait for the table"
 NIGHT = ("night phase", "end of round")
 WEATHER = ("weather phase", *NIGHT)
@@ -274,7 +274,7 @@ def _stack(number: int, file: StackFile) -> Stack:
 
 
 def _task(file: TaskFile) -> Task:
-    if len(file.do) > LONGEST_SENTENCE:
+    if len(file.do) > MAX_SENTENCE_LENGTH:
         raise BadInput(f"do: {file.do[:40]!r} and so on: no card says so much in one sentence")
     context = EffectContext(**shared(file, EffectContext))
     effect = EFFECTS.read(file.do)

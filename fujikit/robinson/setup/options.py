@@ -15,7 +15,7 @@ from fujikit.robinson.clauses import WORDS, rests_on
 from fujikit.robinson.scenarios import SHEETS
 from fujikit.robinson.state import DOG, FRIDAY, JENNY
 
-MOST_PLAYERS = 4
+MAX_PLAYERS = 4
 SWITCHES = (
     "soldier-sheet",
     "village-own-totem",
@@ -90,7 +90,7 @@ def check_options(options: Options) -> None:
 @rests_on("rc.setup.players")
 def check_names(players: Sequence[str]) -> None:
     """One to four play, each with a name of one word."""
-    if not 1 <= len(players) <= MOST_PLAYERS:
+    if not 1 <= len(players) <= MAX_PLAYERS:
         raise BadOption("players", "count", count=len(players))
     for bad in setup_options.bad_names(players, (FRIDAY, JENNY, DOG), "figure-name"):
         raise BadOption("players", bad.case, seat=bad.seat, name=bad.name)

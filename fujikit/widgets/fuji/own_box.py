@@ -118,7 +118,7 @@ class OwnBox(NeedsWidget):
             shown = self._whole() if self.box else self._wrong(mistakes)
             self.draw_needs(card.need for card in (*shown.landscape, *shown.village))
             self.shown = msgspec.to_builtins(shown)
-            self.view = self._laid_out() if self.box else {}
+            self.view = self._view_of_box() if self.box else {}
 
     def _wrong(self, mistakes: list[Mistake]) -> OwnBoxView:
         found = [MistakeView(each.card, each.field, each.message) for each in mistakes]
@@ -146,7 +146,7 @@ class OwnBox(NeedsWidget):
             for card in cards
         ]
 
-    def _laid_out(self) -> Any:
+    def _view_of_box(self) -> Any:
         return self._game().own_view(None, self.lang)
 
     def _game(self) -> Game[object]:

@@ -221,7 +221,7 @@ class Rerolls(NeedsWidget):
 
 
 def box_needs() -> list[str]:
-    """What the terrain cards of the house box ask for, each once.
+    """What the terrain cards of the default box ask for, each once.
 
     >>> "yellow|4" in box_needs()
     True

@@ -60,7 +60,7 @@ class Track(FujikitWidget):
         if character and character not in CHARACTERS:
             raise BadInput(f"character: {none_of(character, CHARACTERS)}")
         super().__init__(lang=lang, **look)
-        self._lay(length, injuries, [StaminaView(name, character, lost)])
+        self._set_track(length, injuries, [StaminaView(name, character, lost)])
 
     @classmethod
     def of(cls, game: Game[object], *, lang: str = "en", **look: Any) -> Self:
@@ -76,9 +76,9 @@ class Track(FujikitWidget):
         view = game.own_view(None)
         seats = view["seats"].items()
         rows = [StaminaView(name, seat["character"], seat["stamina"]) for name, seat in seats]
-        self._lay(view["track"]["length"], view["track"]["injuries"], rows)
+        self._set_track(view["track"]["length"], view["track"]["injuries"], rows)
 
-    def _lay(self, length: int, injuries: Iterable[int], rows: list[StaminaView]) -> None:
+    def _set_track(self, length: int, injuries: Iterable[int], rows: list[StaminaView]) -> None:
         spaces = sorted({_whole("injuries", space) for space in injuries})
         if not 1 <= _whole("length", length) <= MAX_LENGTH:
             raise BadInput(f"length: a track has 1 to {MAX_LENGTH} spaces, not {length}")

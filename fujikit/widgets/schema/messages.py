@@ -237,7 +237,7 @@ class StartGame(Message, tag="start-game"):
 
 
 class UseBox(Message, tag="use-box"):
-    """Play with the box in this text; without a text, with the house box."""
+    """Play with the box in this text; without a text, with the default box."""
 
     text: str
     file: str = ""

@@ -80,7 +80,7 @@ class BoxView(Struct):
     """The box that is played with, or what is wrong with the one that was given."""
 
     name: str
-    """Empty for the house box."""
+    """Empty for the default box."""
     mistakes: list[str]
     """Each names file, card and field."""
     more: int

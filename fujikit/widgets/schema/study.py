@@ -109,7 +109,7 @@ class BoxCardView(Struct):
     reroll: bool
     source: str
     own: bool
-    """Not as in the house box."""
+    """Not as in the default box."""
 
 
 class MistakeView(Struct):

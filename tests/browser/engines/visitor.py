@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from tests.browser.engines.driver import Driver
-from tests.browser.keys import MOST_TABS, towards
+from tests.browser.keys import MAX_TABS, towards
 from tests.timeouts import SECONDS
 
 POLL = 0.02
@@ -122,11 +122,11 @@ class Visitor:
 
     def tab_to(self, selector: str, words: str = "") -> None:
         """Press Tab until the thing has the focus."""
-        for _ in range(MOST_TABS):
+        for _ in range(MAX_TABS):
             if self.see(selector, words).focused:
                 return
             self.driver.press("Tab")
-        raise AssertionError(f"{MOST_TABS} times Tab did not lead to {selector} {words!r}")
+        raise AssertionError(f"{MAX_TABS} times Tab did not lead to {selector} {words!r}")
 
     def walk_to(self, square: str) -> None:
         """Go over the board with the arrows, to a card; never the same step twice."""

@@ -58,7 +58,7 @@ def test_a_limit_on_plans_leaves_the_best() -> None:
 def test_no_plan_at_all_is_better(monkeypatch: pytest.MonkeyPatch) -> None:
     game = near_village()
     best = best_assignment(game, "Clara", limit=10)
-    monkeypatch.setattr("fujikit.fuji.odds.team.LEAST_CARDS", 1000)
+    monkeypatch.setattr("fujikit.fuji.odds.team.MIN_CARDS", 1000)
     everything = best_assignment(game, "Clara", limit=10)
     assert [plan.value for plan in best] == pytest.approx([plan.value for plan in everything])
 

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Where the replay stands, in words. */
-export function spokenStep({ at, last, story }: StepsView, translate: Translate): string {
+export function describeStep({ at, last, story }: StepsView, translate: Translate): string {
   if (at > 0) return translate("replay.move", { at, last, story: story.join(" ") });
   return last > 0 ? translate("replay.start", { last }) : translate("replay.empty");
 }
@@ -27,7 +27,7 @@ export function Steps({ steps, onGo, onBranch }: Props) {
   const slider = useRef<HTMLInputElement>(null);
   const { target, go } = useTargetStep(at, onGo);
   const { playing, toggle, pause } = usePlaying(at, last, go);
-  const text = spokenStep(steps, translate);
+  const text = describeStep(steps, translate);
   useStepAnnouncement(at, text, slider);
 
   const step = (to: number) => {

@@ -1,7 +1,7 @@
 /** What happened with a step, as a paragraph of a book. */
 import type { Ending, StepsView } from "../generated";
 import { useShell } from "../Shell";
-import { spokenStep } from "./Steps";
+import { describeStep } from "./Steps";
 
 interface Props {
   steps: StepsView;
@@ -18,7 +18,7 @@ export function Story({ steps, view, open }: Props) {
   return (
     <section class="fk-replay-story" aria-label={translate("replay.story")}>
       <p class="fk-replay-count">
-        {at === 0 ? spokenStep(steps, translate) : translate("replay.count", { at, last })}
+        {at === 0 ? describeStep(steps, translate) : translate("replay.count", { at, last })}
       </p>
       <div key={at} class="fk-replay-told">
         {story.map((sentence, index) => (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fujikit.fuji.plan import no_way_out, reach
 from fujikit.fuji.state import THIRD, Seat, State
-from fujikit.teams.fuji.strategy.view_state import state_from_view
+from fujikit.fuji.view_state import state_from_view
+from fujikit.teams.fuji.distances import board_distances
 from fujikit.teams.player import View
 
 
@@ -15,7 +16,7 @@ def give_way(view: View) -> str | None:
     """
     if view["phase"] != "plan" or view["prompt"]:
         return None
-    table = state_from_view(view)
+    table = state_from_view(view, board_distances(view).board)
     if no_way_out(table):
         return None
     for seat in table.seats:

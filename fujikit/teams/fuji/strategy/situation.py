@@ -17,6 +17,7 @@ from fujikit.fuji.cards.tools import FLARE
 from fujikit.fuji.odds.knowledge import THIRD_SET
 from fujikit.fuji.reroll import rerolls
 from fujikit.fuji.state import State
+from fujikit.fuji.view_state import state_from_view
 from fujikit.teams.fuji.distances import BoardDistances, board_distances
 from fujikit.teams.fuji.seats import reach_of
 from fujikit.teams.fuji.strategy.beliefs import Dice
@@ -24,7 +25,6 @@ from fujikit.teams.fuji.strategy.dice_knowledge import DiceKnowledge, chances, c
 from fujikit.teams.fuji.strategy.faces import NUMBER, Array, worths
 from fujikit.teams.fuji.strategy.position_values import PositionValues, position_values
 from fujikit.teams.fuji.strategy.totals import SIZE, beside, capped, raised
-from fujikit.teams.fuji.strategy.view_state import state_from_view
 from fujikit.teams.fuji.talk import Hint, Request
 from fujikit.teams.player import View
 
@@ -160,7 +160,7 @@ class Situation:
     @cached_property
     def table(self) -> State:
         """The table for the rules to be asked about."""
-        return state_from_view(self.view)
+        return state_from_view(self.view, board_distances(self.view).board)
 
     def bonus(self, name: str) -> int:
         """What flare guns and power bars add already to somebody's own value."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fujikit.fuji.reroll import MOST_BARS
+from fujikit.fuji.reroll import MAX_BARS
 from fujikit.teams.fuji.seats import Offer, can
 from fujikit.teams.fuji.strategy.cards.own_dice import hand_worths, own_hand, without
 from fujikit.teams.fuji.strategy.cards.reserve_value import reserve_value
@@ -42,7 +42,7 @@ def passes_up(situation: Situation, gain: float) -> bool:
     seat = situation.seats[situation.me]
     if not can(seat, "gatherer"):
         return False
-    bars = min(seat["rerolls"] or 0, MOST_BARS - seat["bars"])
+    bars = min(seat["rerolls"] or 0, MAX_BARS - seat["bars"])
     return bool(gain < BAR * bars)
 
 

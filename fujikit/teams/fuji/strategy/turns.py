@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from fujikit.fuji.board import ERUPTIONS
 from fujikit.fuji.move import default_way, movement_values
 from fujikit.fuji.state import THIRD, Seat, State
-from fujikit.teams.fuji.distances import BoardDistances
+from fujikit.fuji.view_state import state_from_view
+from fujikit.teams.fuji.distances import BoardDistances, board_distances
+from fujikit.teams.fuji.strategy.after_turn import after_turn
 from fujikit.teams.fuji.strategy.variant_b.proposals import makes_proposals, was_declined
-from fujikit.teams.fuji.strategy.view_state import after_turn, state_from_view
 from fujikit.teams.player import View
 
 WON = 1000.0
@@ -38,7 +39,7 @@ def turn(view: View) -> str | None:
 
     In variant B the first player proposes what the third meeple does.
     """
-    table = state_from_view(view)
+    table = state_from_view(view, board_distances(view).board)
     due = next_turn(table)
     if due is None:
         return None

@@ -6,8 +6,8 @@ from typing import Any
 
 from fujikit.engine.game import Game
 from fujikit.fuji.state import THIRD
+from fujikit.fuji.view_state import state_from_view
 from fujikit.teams.fuji.strategy.turns import NextTurn, next_turn, turn
-from fujikit.teams.fuji.strategy.view_state import state_from_view
 from tests.fuji.two_players import with_meeple
 from tests.support import AFTER_TWO_ROUNDS, CLARA, JONA, STEVE, act, position, seat
 

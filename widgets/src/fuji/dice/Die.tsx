@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { Art } from "../../art/Art";
 import { Glyph } from "../../art/Glyph";
 import { useShell } from "../../Shell";
-import { faceOf, spokenFace } from "./face";
+import { describeFace, faceOf } from "./face";
 
 interface Props {
   code: string | null;
@@ -47,7 +47,7 @@ export function DieFace({ code, character, place = 0 }: Props) {
 export function Die(props: Props) {
   const { translate } = useShell();
   return (
-    <span class="fk-die-image" role="img" aria-label={spokenFace(props.code, translate)}>
+    <span class="fk-die-image" role="img" aria-label={describeFace(props.code, translate)}>
       <DieFace {...props} />
     </span>
   );

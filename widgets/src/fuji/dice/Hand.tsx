@@ -7,7 +7,7 @@ import { memo } from "../../memo";
 import { useShell } from "../../Shell";
 import type { Translate } from "../../translate";
 import { DieFace } from "./Die";
-import { spokenFace } from "./face";
+import { describeFace } from "./face";
 import { worth } from "./fits";
 
 /** Dice are numbered from 1. */
@@ -33,9 +33,9 @@ interface OneProps extends HandProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** "die 3, yellow 5, counts". */
-function spokenDie({ dice, number, lit, counting, keep }: OneProps, translate: Translate): string {
+function describeDie({ dice, number, lit, counting, keep }: OneProps, translate: Translate): string {
   const code = dice[number - 1] ?? null;
-  const parts = [translate("dice.die", { number, face: spokenFace(code, translate) })];
+  const parts = [translate("dice.die", { number, face: describeFace(code, translate) })];
   if (counting && code) parts.push(translate(counting.has(number) ? "dice.counts" : "dice.spare"));
   if (keep?.has(number)) parts.push(translate("dice.keep"));
   if (lit?.has(number)) parts.push(translate("dice.free"));
@@ -111,7 +111,7 @@ function Pickable(props: HandProps & { onPick(die: number): void }) {
         class="fk-hand-pick"
         tabIndex={number === reached ? 0 : -1}
         aria-pressed={props.chosen?.has(number) ?? false}
-        aria-label={spokenDie({ ...props, number }, translate)}
+        aria-label={describeDie({ ...props, number }, translate)}
         onClick={() => props.onPick(number)}
         onFocus={() => setStop(number)}
         onKeyDown={(event) => onKeyDown(event, number)}
@@ -128,7 +128,7 @@ function Seen(props: HandProps) {
   return props.dice.map((_, index) => {
     const number = index + 1;
     return (
-      <span key={number} role="img" aria-label={spokenDie({ ...props, number }, translate)}>
+      <span key={number} role="img" aria-label={describeDie({ ...props, number }, translate)}>
         <OneDie {...props} number={number} />
       </span>
     );

@@ -20,6 +20,6 @@ export function faceOf(code: string | null): Face | null {
 }
 
 /** "yellow 5", or that the die is hidden. */
-export function spokenFace(code: string | null, translate: Translate): string {
+export function describeFace(code: string | null, translate: Translate): string {
   return code ? translate(`face.${code}` as WordKey) : translate("dice.hidden");
 }

@@ -4,7 +4,7 @@ import { Button } from "../../Button";
 import type { EditableHandView, SandboxView } from "../../generated";
 import { useShell } from "../../Shell";
 import { DieFace } from "../dice/Die";
-import { spokenFace } from "../dice/face";
+import { describeFace } from "../dice/face";
 import { Hand } from "../dice/Hand";
 import { Meeple } from "../seats/Meeple";
 
@@ -51,7 +51,7 @@ function EditableHand({ hand, die, onPick }: HandProps & { onPick(die: number): 
     const before = laid[index] ?? null;
     return face === before
       ? []
-      : [translate("lesson.was", { number: index + 1, face: spokenFace(before, translate) })];
+      : [translate("lesson.was", { number: index + 1, face: describeFace(before, translate) })];
   });
   return (
     <>
@@ -81,7 +81,7 @@ function Faces({ hand, die, onFace }: HandProps & { die: number; onFace(face: st
       {hand.faces[die - 1]?.map((face) => (
         <Button
           key={face}
-          aria-label={spokenFace(face, translate)}
+          aria-label={describeFace(face, translate)}
           aria-pressed={face === hand.dice[die - 1]}
           onClick={() => onFace(face)}
         >

@@ -8,7 +8,7 @@ import type { GameParts, PartProps } from "../../table/parts";
 import { type Key, kindOf, nameOf, type WholeTable } from "../../table/view";
 import { useAsk } from "../../useAsk";
 import { DieFace } from "../dice/Die";
-import { spokenFace } from "../dice/face";
+import { describeFace } from "../dice/face";
 import { counting, worth } from "../dice/fits";
 import { OddsNotes } from "../odds/OddsNotes";
 import { Meeple } from "../seats/Meeple";
@@ -31,7 +31,7 @@ function Unrolled({ id, faces }: { id: string; faces: readonly string[] }) {
       class="fk-unrolled"
       id={id}
       role="img"
-      aria-label={faces.map((face) => spokenFace(face, translate)).join(", ")}
+      aria-label={faces.map((face) => describeFace(face, translate)).join(", ")}
     >
       {faces.map((face) => (
         <DieFace key={face} code={face} />
