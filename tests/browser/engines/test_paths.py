@@ -11,7 +11,7 @@ from tests.timeouts import SECONDS
 
 LESSON = "fuji/10-first-move.ipynb"
 PLAY = "fuji/30-play.ipynb"
-WINDOW, PHONE = (1280, 900), (375, 812)
+WINDOW, LAPTOP, PHONE, ON_ITS_SIDE = (1280, 900), (1366, 657), (375, 812), (812, 375)
 MENU = ".page-menu"
 PRESSED = ".page-switch button[aria-pressed=true]"
 REPLY = "Clara has 16 for d2, against 10, 18: not enough."
@@ -76,7 +76,10 @@ def test_a_game_is_dealt_handed_on_and_comes_back(visitor: Visitor) -> None:
     visitor.see(".fk-curtain", translate("table.curtain", seat="Clara"))
     visitor.see_whole(".fk-curtain-sit", translate("table.sit", seat="Clara"))
     visitor.click(".fk-curtain-sit")
-    visitor.see(".fk-prompt")
+    for size in (LAPTOP, ON_ITS_SIDE, PHONE):
+        visitor.driver.resize(*size)
+        visitor.see_whole(".fk-prompt-bar")
+        visitor.see_whole(".fk-tray")
     assert visitor.driver.evaluate(TRACK)
     visitor.click(".fk-tray-hide")
     visitor.see(".fk-curtain", translate("table.curtain", seat="Jona"))
