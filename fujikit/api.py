@@ -119,7 +119,7 @@ def new_game(
     scripts the first rolls, as codes. The other options are the game's own, and what is left open is drawn.
     Fuji takes `players`, `skills`, `characters`, `scenario`, `level`, `variant`, `thrill`, `edition`, `box`;
     Robinson takes `players`, `roles`, `scenario`, `first`, `equipment` (how many cards), `books` (`easier` or
-    `harder`), `figures` (`Friday`, `dog`), `wreckage`, `switches` and `box`.
+    `harder`), `figures` (`Friday`, `dog`), `wreckage`, `switches`, `waits` and `box`.
 
     >>> game = new_game("fuji", players=["Clara", "Jona", "Steve"], scenario=1, level=2, seed=7)
     >>> game.check("Clara ready")

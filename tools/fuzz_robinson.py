@@ -19,7 +19,7 @@ from fujikit.robinson.actions import Place
 from fujikit.robinson.box import Box, house
 from fujikit.robinson.scenarios import SHEETS
 from fujikit.robinson.setup.options import SWITCHES
-from fujikit.robinson.state import State
+from fujikit.robinson.state import NEVER, State
 from tools.fuzz_subject import DeadEnd, Subject
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
@@ -97,6 +97,8 @@ def state_bytes(state: State) -> bytes:
     plain["round_notes"] = list(map(str, state.round_notes))
     plain["notes"] = state.all_notes()
     del plain["fight"]
+    if state.table.waits == NEVER:
+        del plain["let_by"], plain["table"]["waits"]
     tasks = [(str(task.effect), task.context) for task in state.agenda]
     later = [(due.moment, due.round, str(due.task.effect), due.task.context) for due in state.due]
     return msgspec.json.encode((plain, tasks, later), order="sorted")

@@ -17,7 +17,7 @@ from fujikit.engine.log import Log, LogView
 from fujikit.engine.nearest import unknown_seat
 from fujikit.engine.notation import Action
 from fujikit.engine.record import encode_record, record_text, setup_text
-from fujikit.engine.rules import Outcome, Rules, Step
+from fujikit.engine.rules import Foreseen, Outcome, Rules, Step
 from fujikit.engine.table import table_view
 from fujikit.engine.text_limits import MAX_MOVES
 from fujikit.engine.verdict import Reason, Verdict, verdict_of
@@ -253,7 +253,7 @@ class Game(Displayable, Generic[S_co]):
         return f"<fujikit {self.rules.name}: round {self.round}, {self.phase}, {len(self._history)} moves>"
 
     def _play(
-        self, action: Action | None, steps: Iterable[Step], dice: ChanceSource
+        self, action: Action | None, steps: Iterable[Step | Foreseen], dice: ChanceSource
     ) -> tuple[Event[S_co], ...]:
         """Fold what the steps say, and then all that follows by itself."""
         state, rules = self.state, self.rules
@@ -262,7 +262,7 @@ class Game(Displayable, Generic[S_co]):
             for step in steps:
                 event = step.settle(dice)
                 happened.append((state, event))
-                state = event.fold(state)
+                state = step.after if isinstance(step, Foreseen) else event.fold(state)
             steps = rules.automatic(state)
             if not steps:
                 break

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -15,6 +15,17 @@ from fujikit.engine.presenter import Presenter
 from fujikit.engine.verdict import Reason, Translator
 
 S = TypeVar("S")
+
+
+class Foreseen(NamedTuple):
+    """An event that has been folded already while the rules looked ahead, with the state after it."""
+
+    event: Event[Any]
+    after: Any
+
+    def settle(self, source: object) -> Event[Any]:
+        return self.event
+
 
 Step = Event[Any] | Chance
 """What comes next: something settled, or something that chance has to settle."""
@@ -82,7 +93,7 @@ class Rules(Protocol[S]):
     def do(self, state: S, action: Any) -> Iterable[Step]:
         """What a legal action makes happen."""
 
-    def automatic(self, state: S) -> Sequence[Step]:
+    def automatic(self, state: S) -> Sequence[Step | Foreseen]:
         """What happens next by itself; nothing when somebody has to act."""
 
     def legal(self, state: S, seat: str) -> list[Action]: ...

@@ -36,7 +36,7 @@ from fujikit.robinson.phases import (
 )
 from fujikit.robinson.phases import production as production_phase
 from fujikit.robinson.scenarios import lost_item
-from fujikit.robinson.things import by_itself, discovery_tokens, standing
+from fujikit.robinson.things import at_any_time, by_itself, discovery_tokens, standing
 from fujikit.robinson.work import (
     action_dice,
     before_planning,

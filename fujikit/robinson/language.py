@@ -8,7 +8,7 @@ the game waits until it is answered.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -58,6 +58,8 @@ class Effect(Sentence, frozen=True):
     """Whether it is about its user alone."""
     moves_card: ClassVar[bool] = False
     """Whether it says where its card goes, so that nothing else puts it away."""
+    moment: ClassVar[str] = ""
+    """What may be used right before it, besides what may be used at any time: `combat`, …"""
 
     def waits(self, state: State, context: EffectContext) -> bool:
         """Whether somebody has to answer before it goes on."""
@@ -77,6 +79,16 @@ class Effect(Sentence, frozen=True):
         `whom` is the character who needs it; empty where all do.
         """
         return ()
+
+    def wants_weapon(self) -> bool:
+        """Whether a weapon level is what it asks for."""
+        return False
+
+    def demands(self) -> Iterator[tuple[str, int]]:
+        """What must be given up for it at once, as far as its sentence says: `("food", 2)`."""
+        for name in self.__struct_fields__:
+            for inner in _inside(getattr(self, name)):
+                yield from inner.demands()
 
     def worth(self) -> int:
         """The levels or resources that it gives, as a rule."""
@@ -110,9 +122,6 @@ class Effect(Sentence, frozen=True):
 class Choice(Effect, frozen=True):
     """An effect that leaves something open. A single answer is taken without asking."""
 
-    moment: ClassVar[str] = ""
-    """What may be used while the question is open, besides what may be used at any time: `combat`, …"""
-
     def who(self, state: State, context: EffectContext) -> str:
         """Who answers; the group where an effect leaves several options."""
         return GROUP
@@ -128,10 +137,6 @@ class Choice(Effect, frozen=True):
     def label(self, state: State, option: str) -> str:
         """What an answer stands for; empty where the word says it."""
         return ""
-
-    def wants_weapon(self) -> bool:
-        """Whether a weapon level is what it asks for."""
-        return False
 
     def why_not(self, state: State, context: EffectContext, option: str) -> Iterable[Reason]:
         """Why something is no answer, where the rules have a reason of their own."""

@@ -8,28 +8,30 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from fujikit.engine import agenda
 from fujikit.engine.chance import SeededSource
 from fujikit.engine.errors import BadRecord
 from fujikit.engine.log import Log
 from fujikit.engine.notation import Action
-from fujikit.engine.rules import Outcome, Step
+from fujikit.engine.rules import Foreseen, Outcome, Step
 from fujikit.engine.verbs import named_seat
 from fujikit.engine.verdict import Reason
-from fujikit.robinson.actions import OfPawn, RobinsonAction, Use
-from fujikit.robinson.cards import dealing
+from fujikit.robinson.actions import Choose, GoOn, OfPawn, Ready, RobinsonAction, Use
 from fujikit.robinson.clauses import WORDS, broken
 from fujikit.robinson.own_box import record
-from fujikit.robinson.phases import answers, ending
+from fujikit.robinson.phases import answers
 from fujikit.robinson.position import read, write
 from fujikit.robinson.setup import new_game, options, start
-from fujikit.robinson.state import State
+from fujikit.robinson.state import NEVER, WAITS, State
 from fujikit.robinson.things import uses
 from fujikit.robinson.verbs import VERBS
 from fujikit.robinson.views import table_view, text_table
 from fujikit.robinson.views.presenter import RobinsonPresenter
 from fujikit.robinson.views.table_view import View
+from fujikit.robinson.waiting import rule as waiting
 from fujikit.robinson.work import offers
+
+ANSWERS = (Choose, GoOn, Ready)
+"""What lets by everything that could have been used instead."""
 
 
 class Robinson:
@@ -44,8 +46,12 @@ class Robinson:
         data = dict(setup)
         box = record.box_of_record(data, where)
         wanted = {key: value for key, value in data.items() if key != "cards"}
-        if isinstance(text := wanted.get("position"), str) and len(wanted) == 1:
-            return read.read(text, f"{where}: position", box, lang)[0]
+        if isinstance(text := wanted.get("position"), str) and wanted.keys() <= {"position", "waits"}:
+            state = read.read(text, f"{where}: position", box, lang)[0]
+            waits = wanted.get("waits", NEVER)
+            if waits not in WAITS:
+                raise BadRecord(f"{where}: setup: waits: {waits!r} is none of {', '.join(WAITS)}")
+            return replace(state, table=replace(state.table, waits=waits))
         try:
             made = msgspec.convert({**wanted, "box": box}, options.Options)
         except msgspec.ValidationError as error:
@@ -59,7 +65,7 @@ class Robinson:
     def setup(self, state: State) -> Mapping[str, object]:
         table = state.table
         made = {"position": table.position} if table.position else start.data_of(state)
-        return {**made, "cards": record.packed(table.box)}
+        return {**made, **start.waits_of(table), "cards": record.packed(table.box)}
 
     def read_position(self, text: str, where: str, box: Any, lang: str) -> tuple[State, bool]:
         return read.read(text, where, new_game.box_of(box), lang)
@@ -90,12 +96,13 @@ class Robinson:
         return VERBS[type(action)].refuse(state, action)
 
     def do(self, state: State, action: RobinsonAction) -> Iterable[Step]:
-        return VERBS[type(action)].do(state, action)
+        steps = VERBS[type(action)].do(state, action)
+        return waiting.answered(state, steps) if isinstance(action, ANSWERS) else steps
 
-    def automatic(self, state: State) -> Sequence[Step]:
+    def automatic(self, state: State) -> Sequence[Step | Foreseen]:
         if state.outcome is not None:
             return ()
-        return dealing.uncovered(state) or ending.goal_reached(state) or agenda.automatic(state)
+        return waiting.automatic(state)
 
     def legal(self, state: State, seat: str) -> list[Action]:
         if state.outcome is not None:

@@ -20,6 +20,12 @@ ACTION_PHASE = ("plan", "resolve")
 Kind = Literal["threat", "hunt", "build", "gather", "explore", "arrange", "rest", "reclaim"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 """The kinds of action, in the order in which they are resolved."""
+WATCH, USUAL, NEVER = "watch", "usual", "never"
+WAITS = (WATCH, USUAL, NEVER)
+"""How much a table wants to be asked whether somebody uses a thing at any time.
+
+Before every step; where it may matter; or not, as in records from before there was this question.
+"""
 PAWNS = 2
 ITEMS_AWAY = "items-away"
 """The round note that all item cards lie in Future."""
@@ -228,6 +234,8 @@ class Table(Struct, frozen=True, gc=False):
     lang: str = "en"
     position: str = ""
     """The position file that the game began with, if it did."""
+    waits: str = NEVER
+    """How much the table wants to be asked whether somebody uses a thing, one of `WAITS`."""
 
 
 class ActionStart(Struct, frozen=True, gc=False):
@@ -365,6 +373,8 @@ class StateBasics(Struct, frozen=True, gc=False):
     """Cards in hand while they are being dealt with, the last one drawn last."""
     traces: tuple[tuple[str, str, str], ...] = ()
     """What cards have left on the island, so that they can take it off: the card, the space, the marker."""
+    let_by: tuple[str, ...] = ()
+    """What could have been used since the last result of chance, and was not."""
 
 
 class State(StateBasics, frozen=True, gc=False, kw_only=True):

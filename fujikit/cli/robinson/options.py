@@ -23,6 +23,7 @@ def add_options(group: Group, command: Parser) -> None:
     group.add_argument("--books", choices=("easier", "harder"), help=translate("books"))
     group.add_argument("--figures", type="names", help=translate("figures"))
     group.add_argument("--wreckage", metavar=command.placeholder("CARD"), help=translate("wreckage"))
+    group.add_argument("--waits", choices=("watch", "usual", "never"), help=translate("waits"))
     group.add_argument("--switches", type="names", help=translate("switches"))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from fujikit.engine.events import LogMessage
 from fujikit.engine.rules import Step
@@ -12,6 +12,7 @@ from fujikit.robinson.effects.wounds import Wounds
 from fujikit.robinson.events import Discouraged, LevelMoved, LogOnlyEvent, Lost
 from fujikit.robinson.language import EFFECTS, Choice, Effect, EffectContext, EffectStep, Interruptible, about
 from fujikit.robinson.state import State
+from fujikit.robinson.things.at_any_time import interrupted, of_a_use
 from fujikit.robinson.things.uses import can_bring
 
 LEVELS = ("roof", "palisade", "weapon")
@@ -40,6 +41,9 @@ class Demand(Effect, frozen=True):
 
     def possible(self, state: State, context: EffectContext) -> bool:
         return at_hand(state, context, self.what) >= self.count
+
+    def demands(self) -> Iterator[tuple[str, int]]:
+        yield self.what, self.count
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         there = min(self.count, at_hand(state, context, self.what))
@@ -155,6 +159,13 @@ def touched(state: State) -> list[str]:
     return [*names, jenny.name] if jenny is not None and state.noted("jenny-in-camp") else names
 
 
-def answers_demand(state: State, what: str) -> bool:
-    """Whether something is being called up to answer a running demand for it."""
-    return any(isinstance(task.effect, Short) and task.effect.what == what for task in state.agenda)
+def answers_demand(state: State, context: EffectContext, what: str) -> bool:
+    """Whether something is being called up to answer a demand for it, one that runs or is about to."""
+    if any(isinstance(task.effect, Short) and task.effect.what == what for task in state.agenda):
+        return True
+    if not of_a_use(context) or (task := interrupted(state)) is None:
+        return False
+    return any(
+        wanted == what and at_hand(state, task.context, what) < count
+        for wanted, count in task.effect.demands()
+    )

@@ -22,8 +22,9 @@ def everywhere(state: State) -> list[str]:
 
 def in_camp(state: State) -> list[str]:
     """The same without those who sleep outside: what lies in camp does not reach them."""
-    away = state.phase in OUT_OF_REACH
-    return [name for name in everywhere(state) if not (away and state.person(name).outside)]
+    return [
+        name for name in everywhere(state) if not (state.person(name).outside and state.phase in OUT_OF_REACH)
+    ]
 
 
 @EFFECTS.add

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -121,6 +121,9 @@ class NextRound(Effect, frozen=True):
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Postponed(Due("round", Task(self.effect, context), state.round + 1))]
 
+    def demands(self) -> Iterator[tuple[str, int]]:
+        return iter(())
+
 
 @EFFECTS.add
 class Tonight(Effect, frozen=True):
@@ -132,6 +135,9 @@ class Tonight(Effect, frozen=True):
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
         return [Postponed(Due("night", Task(self.effect, context)))]
+
+    def demands(self) -> Iterator[tuple[str, int]]:
+        return iter(())
 
 
 @EFFECTS.add

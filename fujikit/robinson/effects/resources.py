@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from fujikit.engine.rules import Step
@@ -14,14 +14,14 @@ from fujikit.robinson.state import RESOURCES, State
 Kind = Literal["wood", "food", "kept", "fur"]
 
 
-def into(state: State, kind: str) -> str:
+def into(state: State, context: EffectContext, kind: str) -> str:
     """Where a gain goes.
 
     rc.resource.inside: Future in the action phase. rc.event.gain: Available in the others, at once.
     rc.resource.answer: what is called up to answer a running demand is there at once, too.
     """
     sort = "food" if kind == "kept" else kind
-    return "future" if state.acting() and not answers_demand(state, sort) else "available"
+    return "future" if state.acting() and not answers_demand(state, context, sort) else "available"
 
 
 @EFFECTS.add
@@ -57,7 +57,7 @@ class Gain(Effect, frozen=True):
         return GainOnSheet(self.count, self.kind)
 
     def do(self, state: State, context: EffectContext) -> Iterable[EffectStep]:
-        return [Gained(self.kind, self.count, into(state, self.kind))]
+        return [Gained(self.kind, self.count, into(state, context, self.kind))]
 
     def brings(self, state: State, context: EffectContext, whom: str) -> tuple[str, ...]:
         return ("kept", "food") if self.kind == "kept" else (self.kind,)
@@ -122,6 +122,9 @@ class Lose(Effect, frozen=True):
     price = True
     count: int
     kind: Kind
+
+    def demands(self) -> Iterator[tuple[str, int]]:
+        yield self.kind, self.count
 
     def possible(self, state: State, context: EffectContext) -> bool:
         return at_hand(state, context, self.kind) >= self.count

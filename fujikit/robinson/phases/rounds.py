@@ -113,7 +113,7 @@ class Pause(Interruptible, frozen=True):
     phrase = "wait for the table"
     clause = "rc.round.phases"
 
-    def helped(self, state: State, context: EffectContext) -> bool:
+    def waits(self, state: State, context: EffectContext) -> bool:
         return True
 
     def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:

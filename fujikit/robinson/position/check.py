@@ -18,6 +18,7 @@ from fujikit.robinson.state import (
     KINDS,
     PHASES,
     RESOURCES,
+    WAITS,
     Person,
     State,
     Stock,
@@ -47,6 +48,7 @@ def check_head(file: PositionFile, box: Box) -> None:
     between("format", file.format, FORMAT, FORMAT)
     one_of("scenario", str(file.scenario), [str(sheet.number) for sheet in box.scenarios])
     one_of("phase", file.phase, PHASES)
+    one_of("waits", file.waits, WAITS)
     check_names([seat.name for seat in file.seat])
     one_of("first", file.first, ["", *[seat.name for seat in file.seat]])
     for seat in file.seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from fujikit.engine.positions import read_position
-from fujikit.robinson.state import Gear, Goods, Person, StateBasics
+from fujikit.robinson.state import NEVER, Gear, Goods, Person, StateBasics
 
 
 class GoodsFile(Goods, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -92,6 +92,7 @@ class PositionFile(StateBasics, frozen=True, forbid_unknown_fields=True, omit_de
     scenario: int = 1
     study: bool = False
     switches: tuple[str, ...] = ()
+    waits: str = NEVER
     inventions: tuple[str, ...] | None = None
     round_notes: tuple[str, ...] = ()
     dog: bool = False

@@ -136,6 +136,7 @@ class _Reader:
             file.wreckage,
             self.lang,
             self.text,
+            file.waits,
         )
 
     def _scenario(self) -> Scenario:

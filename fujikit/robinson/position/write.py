@@ -40,6 +40,7 @@ def write(state: State) -> str:
         "seat": tuple(_person(person) for person in state.players()),
         "scenario": table.scenario.number,
         "switches": table.switches,
+        "waits": table.waits,
         "round_notes": tuple(map(str, state.round_notes)),
         "figures": table.figures,
         "equipment_count": table.equipment,

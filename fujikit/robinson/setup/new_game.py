@@ -20,6 +20,7 @@ from fujikit.robinson.setup.options import (
     check_options,
     usual_figures,
 )
+from fujikit.robinson.state import NEVER
 
 RANDOM = "random"
 FOOD_CRATES = "food-crates"
@@ -42,6 +43,8 @@ class RequestedOptions(Struct, forbid_unknown_fields=True):
     wreckage: str = FOOD_CRATES
     """The wreckage card, or `random` for one of three."""
     switches: list[str] = []
+    waits: str = NEVER
+    """`watch`, `usual` or `never`: how much the table wants to be asked whether somebody uses a thing."""
     box: Any = None
 
 
@@ -68,6 +71,7 @@ class RobinsonOptions(TypedDict, total=False):
     figures: Sequence[Literal["Friday", "dog"]] | None
     wreckage: str
     switches: Sequence[Switch]
+    waits: Literal["watch", "usual", "never"]
     box: Box | str | Path | None
 
 
@@ -92,6 +96,7 @@ def complete_options(options: Mapping[str, object], source: SeededSource) -> Opt
         figures,
         source.pick(box.wreckage).id if requested.wreckage == RANDOM else requested.wreckage,
         tuple(sorted(requested.switches)),
+        requested.waits,
     )
     check_options(made)
     return made

@@ -13,7 +13,7 @@ from fujikit.engine.verdict import Translator
 from fujikit.robinson.box import Box
 from fujikit.robinson.clauses import WORDS, rests_on
 from fujikit.robinson.scenarios import SHEETS
-from fujikit.robinson.state import DOG, FRIDAY, JENNY
+from fujikit.robinson.state import DOG, FRIDAY, JENNY, NEVER, WAITS
 
 MAX_PLAYERS = 4
 SWITCHES = (
@@ -56,6 +56,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     figures: tuple[str, ...] = ()
     wreckage: str = ""
     switches: tuple[str, ...] = ()
+    waits: str = NEVER
+    """As in a record from before there was this choice."""
 
 
 def characters(box: Box) -> list[str]:
@@ -78,6 +80,7 @@ def check_options(options: Options) -> None:
     _check_roles(options)
     check_known("first", options.first, options.players)
     check_known("books", options.books, BOOKS)
+    check_known("waits", options.waits, WAITS)
     check_known("wreckage", options.wreckage, [card.id for card in box.wreckage])
     for figure in options.figures:
         check_known("figures", figure, FIGURES)

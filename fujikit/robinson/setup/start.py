@@ -15,7 +15,7 @@ from fujikit.robinson.events import RobinsonEvent
 from fujikit.robinson.language import EFFECTS, Effect, EffectContext, EffectStep, Task, effects
 from fujikit.robinson.setup.options import Options
 from fujikit.robinson.sheet import sheet
-from fujikit.robinson.state import FRIDAY, JENNY, Person, Place, State, Table
+from fujikit.robinson.state import FRIDAY, JENNY, NEVER, Person, Place, State, Table
 
 DEALT = ("event", "invention", "equipment")
 """Decks that come with the deal."""
@@ -36,6 +36,7 @@ def start(options: Options, lang: str) -> State:
         options.figures,
         options.wreckage,
         lang,
+        waits=options.waits,
     )
     return State(
         table=table,
@@ -63,6 +64,11 @@ def data_of(state: State) -> dict[str, object]:
         "wreckage": table.wreckage,
         "switches": list(table.switches),
     }
+
+
+def waits_of(table: Table) -> dict[str, object]:
+    """How much the table wants to be asked; left out where it does not, as it was in records of before."""
+    return {} if table.waits == NEVER else {"waits": table.waits}
 
 
 def _people(options: Options, scenario: Scenario) -> Iterator[Person]:

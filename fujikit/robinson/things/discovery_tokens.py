@@ -35,9 +35,9 @@ def what_lines_do(lines: tuple[str, ...], *, own: bool = False) -> tuple[Effect,
     return tuple([effect.on_own_sheet() for effect in effects(lines)]) if own else effects(lines)
 
 
-def used(state: State, user: str, name: str) -> Iterator[Step]:
+def used(state: State, user: str, name: str, *, own: bool) -> Iterator[Step]:
     """A token leaves the game, unless it is one that is kept."""
-    where = "available" if name in state.available.tokens else user
+    where = user if own else "available"
     if catalogue.token(state.table, name).one_user:
         yield TokenKept(name, where)
         yield GearUsed(name, "treasures", user, claims=True)

@@ -17,9 +17,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fujikit.robinson.language import Task, question
+from fujikit.robinson.language import Task
 from fujikit.robinson.state import State
 from fujikit.robinson.things import catalogue
+from fujikit.robinson.things.at_any_time import occasion
 from fujikit.robinson.things.needs import weapon_asked
 from fujikit.robinson.things.temporary_weapons import weapon_now
 
@@ -33,6 +34,7 @@ NEED = "need"
 CARDS = ("event", "build", "gather", "explore", "mystery", "beast")
 """The decks whose cards are shown before they have their effect."""
 EXPLORE = "explore"
+CALM, BEFORE_EXPLORING = "calm", "before-exploring"
 
 
 def waiting(state: State) -> bool:
@@ -44,10 +46,14 @@ def open_moments(state: State, user: str) -> frozenset[str]:
     """The moments that are open for a character."""
     if not waiting(state):
         return frozenset()
-    asked = question(state)
+    return moments_before(state, occasion(state), user)
+
+
+def moments_before(state: State, task: Task | None, user: str) -> frozenset[str]:
+    """The moments that are open for a character before a task, or while nothing is asked."""
     goat = ("weapon",) if goat_waits(state) else ()
-    free = _unhurried(state)
-    return frozenset((ANY, *_of_phase(state, asked), *_of_question(state, asked, user), *goat, *free))
+    free = unhurried(state)
+    return frozenset((ANY, *_of_phase(state, task), *_of_task(state, task, user), *goat, *free))
 
 
 def _of_phase(state: State, asked: Task | None) -> tuple[str, ...]:
@@ -58,7 +64,7 @@ def _of_phase(state: State, asked: Task | None) -> tuple[str, ...]:
     return () if state.phase == RESOLVE else (state.phase,)
 
 
-def _of_question(state: State, asked: Task | None, user: str) -> tuple[str, ...]:
+def _of_task(state: State, asked: Task | None, user: str) -> tuple[str, ...]:
     if asked is None or not asked.effect.moment:
         return ()
     moment: str = asked.effect.moment
@@ -82,9 +88,9 @@ def waits_for_weapon(state: State, name: str) -> bool:
     return weapon_asked(token.needs) > weapon_now(state) and not {state.phase, ANY}.isdisjoint(token.when)
 
 
-def _unhurried(state: State) -> Iterator[str]:
+def unhurried(state: State) -> Iterator[str]:
     """The moments that are not while a card, dice or a tile lie there and have not had their effect."""
     if not any(task.context.card.partition(":")[0] in CARDS for task in state.agenda):
-        yield "calm"
+        yield CALM
     if not any(task.effect.decides() == EXPLORE for task in state.agenda):
-        yield "before-exploring"
+        yield BEFORE_EXPLORING

@@ -12,6 +12,7 @@ from fujikit.robinson.state import Gear, State
 from fujikit.robinson.things import catalogue
 
 EQUIPMENT, ITEM, TREASURE, TOKEN, ABILITY = "equipment", "item", "treasure", "token", "ability"
+FAMILIES = (EQUIPMENT, ITEM, TREASURE, TOKEN, ABILITY)
 
 
 class ReachableThing(NamedTuple):

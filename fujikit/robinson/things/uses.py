@@ -11,10 +11,11 @@ from fujikit.engine.verbs import Verb
 from fujikit.engine.verdict import Reason
 from fujikit.robinson.actions import Use
 from fujikit.robinson.clauses import broken, rests_on
-from fujikit.robinson.language import Effect, EffectContext, Task, in_context, is_item, question
+from fujikit.robinson.language import Effect, EffectContext, Task, in_context, is_item
 from fujikit.robinson.nouns import THING, USER
 from fujikit.robinson.state import FRIDAY, Gear, State
 from fujikit.robinson.things import abilities, catalogue, discovery_tokens
+from fujikit.robinson.things.at_any_time import occasion, pausing
 from fujikit.robinson.things.discovery_tokens import what_lines_do
 from fujikit.robinson.things.gear import EquipmentUsedUp, GearUsed
 from fujikit.robinson.things.moments import FIGHTS, PLAN, open_moments, waiting, waits_for_weapon
@@ -172,14 +173,14 @@ def _one_user(state: State, user: str, thing: ReachableThing) -> Iterator[Reason
 
 def _own(state: State, user: str, thing: ReachableThing) -> Iterator[Reason]:
     """What serves only the one who is concerned is not for others."""
-    asked = question(state)
+    asked = occasion(state)
     if asked is not None and asked.context.who not in ("", user):
         yield broken("rc.use.one-user", "own", thing=thing.title, who=asked.context.who)
 
 
 def context_of(state: State, user: str, thing: ReachableThing) -> EffectContext:
     """The context of a use: it is about the user, at the place of the question that is open."""
-    asked = question(state)
+    asked = occasion(state)
     place = asked.context.place if asked is not None else ""
     return EffectContext(user, f"{thing.family}:{thing.name}", place)
 
@@ -194,11 +195,19 @@ def _lines(state: State, thing: ReachableThing) -> tuple[str, ...]:
 
 
 def do_use(state: State, action: Use) -> Iterable[Step]:
-    """The thing is marked as used, and what it does comes before the open question."""
+    """The thing is marked as used, and what it does comes before the open question.
+
+    Whether the table is asked again before the next task is seen when it has been done.
+    """
     user = action.user or action.seat
     thing = find(state, user, action.thing)
     assert thing is not None
-    return advance(use_of(state, user, thing))
+    return carry_out(state, user, thing)
+
+
+def carry_out(state: State, user: str, thing: ReachableThing) -> Iterable[Step]:
+    """What the use of a thing within reach leads to."""
+    return advance(use_of(state, user, thing), done=int(pausing(state)))
 
 
 def use_of(state: State, user: str, thing: ReachableThing) -> list[Step | Task]:
@@ -214,7 +223,7 @@ def _spent(state: State, user: str, thing: ReachableThing) -> Iterator[Step]:
     if thing.family == ABILITY:
         yield abilities.used(state, user, thing)
     elif thing.family == TOKEN:
-        yield from discovery_tokens.used(state, user, thing.name)
+        yield from discovery_tokens.used(state, user, thing.name, own=thing.own)
     elif thing.gear is not None:
         yield GearUsed(thing.name, SHELVES[thing.family], user, thing.data.one_user)
         if thing.gear.uses + 1 == thing.data.uses and not stays_when_empty(thing.data):
@@ -231,7 +240,7 @@ def _discarded(thing: ReachableThing) -> Step:
 
 def usable(state: State, user: str) -> list[ReachableThing]:
     """What a character may use now."""
-    return [thing for thing in _timely(state, user) if _unhindered(state, user, thing)]
+    return [thing for thing in _timely(state, user) if unhindered(state, user, thing)]
 
 
 def _timely(state: State, user: str) -> list[ReachableThing]:
@@ -244,7 +253,7 @@ def _timely(state: State, user: str) -> list[ReachableThing]:
     ]
 
 
-def _unhindered(state: State, user: str, thing: ReachableThing) -> bool:
+def unhindered(state: State, user: str, thing: ReachableThing) -> bool:
     """Whether nothing stands against the use of a thing whose moment it is."""
     return (
         not any(_hindrances(state, user, thing))
@@ -274,7 +283,7 @@ def can_bring(state: State, context: EffectContext, *wanted: str) -> bool:
     `wanted` are resources, `determination`, levels, `healing`, items, or names of moments.
     """
     found = any(
-        _unhindered(state, user, thing)
+        unhindered(state, user, thing)
         for user, thing in _all_timely(state)
         if _would_bring(state, user, thing, wanted, context.who)
     )
@@ -311,10 +320,10 @@ def _would_bring(
 
 def helps(state: State, moment: str) -> bool:
     """Whether somebody may now use something that is meant for this moment."""
-    if moment in FIGHTS and (asked := question(state)) is not None:
+    if moment in FIGHTS and (asked := occasion(state)) is not None:
         return can_bring(state, asked.context, "weapon")
     return any(
-        _unhindered(state, user, thing)
+        unhindered(state, user, thing)
         for user, thing in _all_timely(state)
         if moment in thing.data.when or _would_bring(state, user, thing, (moment,))
     )

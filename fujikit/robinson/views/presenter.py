@@ -14,7 +14,7 @@ from fujikit.robinson.language import answerer, question
 from fujikit.robinson.state import State
 from fujikit.robinson.things.reachable import find, personal, reachable_things
 from fujikit.robinson.views.answer_labels import label
-from fujikit.robinson.views.table_view import outcome_view, prompt_text
+from fujikit.robinson.views.table_view import asked_about, outcome_view, prompt_text
 from fujikit.robinson.views.thing_views import effect, halves
 from fujikit.robinson.words.component_names import name_in, plainly
 from fujikit.robinson.work.kinds import ACTION_KINDS
@@ -107,10 +107,11 @@ class RobinsonPresenter:
             ready = seat is not None and state.person(seat).ready
             help_text = WORDS.translate("ask", "plan-ready" if ready else "plan-help", lang)
             return Ask(WORDS.translate("ask", "plan", lang), help_text, "rc.plan.all")
-        lying = halves(state, task.context.card)
+        about = asked_about(state, task)
+        lying = halves(state, about.context.card)
         says = [plainly(line) for line in lying.upper] if lying else []
-        card = f"card {task.context.card}" if task.context.card else ""
-        return Ask(prompt_text(task, lang), clause=task.effect.clause, card=card, says=says)
+        card = f"card {about.context.card}" if about.context.card else ""
+        return Ask(prompt_text(about, lang), clause=about.effect.clause, card=card, says=says)
 
     def asks(self, state: State, seat: str, lang: str) -> dict[str, Ask]:
         return {}

@@ -13,11 +13,12 @@ from fujikit.engine.log import Log, LogView
 from fujikit.engine.notation import Action
 from fujikit.robinson.clauses import WORDS
 from fujikit.robinson.island import island_map
-from fujikit.robinson.language import Task, answerer, question
+from fujikit.robinson.language import Interruptible, Task, answerer, question
 from fujikit.robinson.phases.answers import awaits
 from fujikit.robinson.sheet import sheet
 from fujikit.robinson.state import DOG, Helper, Person, Place, State
 from fujikit.robinson.things import catalogue
+from fujikit.robinson.things.at_any_time import pausing
 from fujikit.robinson.views import thing_views
 from fujikit.robinson.views.action_views import ActionView, action_view
 from fujikit.robinson.views.answer_labels import label
@@ -253,12 +254,20 @@ def prompt(state: State, lang: str) -> PromptView | None:
     return PromptView(
         seat=answerer(state, task),
         kind=type(task.effect).__name__,
-        text=prompt_text(task, lang),
+        text=prompt_text(asked_about(state, task), lang),
         clause=task.effect.clause,
         card=task.context.card,
         halves=thing_views.halves(state, task.context.card),
         options=[OptionView(option, label(state, task, option, lang)) for option in options],
     )
+
+
+def asked_about(state: State, task: Task) -> Task:
+    """What a question is about: before a task that has a question of its own, that one is asked."""
+    if pausing(state) and len(state.agenda) > 1 and isinstance(state.agenda[1].effect, Interruptible):
+        below: Task = state.agenda[1]
+        return below
+    return task
 
 
 def prompt_text(task: Task, lang: str) -> str:
