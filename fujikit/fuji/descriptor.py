@@ -37,6 +37,8 @@ GAME = GameDescriptor(
     pages={
         "play": "30-play",
         "games": "31-my-games",
+        "reroll-odds": "40-reroll-odds",
+        "board-odds": "41-the-board-in-numbers",
         "rulebook": "43-the-rulebook",
         "own-box": "44-your-own-box",
     },

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from fujikit.lessons.model import Change, Lesson
     from fujikit.widgets.sandbox import Sandbox
-    from fujikit.widgets.schema import AdviceView, MarksView, OddsView, PlayerKind
+    from fujikit.widgets.schema import AdviceView, MarksView, OddsView, PlayerKind, ReviewView
     from fujikit.widgets.static_svg.picture import Picture
 
 
@@ -74,6 +74,9 @@ class GameWidgets(Protocol):
 
     def advice_view(self, game: Game[object], seat: str, lang: str) -> AdviceView | None:
         """What the adviser would do in a player's place."""
+
+    def review_view(self, game: Game[object], first: int, lang: str) -> ReviewView | None:
+        """A game that is over, in review; its replay begins after so many moves. None where there is none."""
 
 
 @cache

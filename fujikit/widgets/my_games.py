@@ -14,7 +14,7 @@ from fujikit.widgets.static_page import Link, Paragraph, Title, page
 
 
 class MyGames(Resume):
-    """The games that this browser has kept. A finished one is opened as a replay."""
+    """The games that this browser has kept. A finished one is opened as a replay, or in review."""
 
     bundle = "my-games"
     opened_model: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
@@ -29,7 +29,7 @@ class MyGames(Resume):
             raise TableError("games.not-over")
         self._close_opened()
         look = {name: getattr(self, name) for name in ("lang", "theme", "palette", "letters")}
-        self.opened = Replay(came.game, **look)
+        self.opened = Replay(came.game, players=came.code, review=message.review, **look)
         self.opened_model = self.opened.model_id
 
     @on(CloseFinished)

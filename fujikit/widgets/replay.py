@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,9 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.view import TableView
 from fujikit.widgets.base import FujikitWidget, on
+from fujikit.widgets.code_seats import SeatPlayer
 from fujikit.widgets.game_widgets import bundle_of, game_widgets
-from fujikit.widgets.schema import Branch, GoToStep, StepsView
+from fujikit.widgets.schema import Branch, GoToStep, ReviewView, StepsView
 from fujikit.widgets.static_page import Items, Note, Paragraph, Part, Title, page
 from fujikit.widgets.static_table import table_figure
 from fujikit.widgets.steps import all_open, steps_of, steps_view, stories
@@ -30,6 +31,9 @@ MAX_STORIES = 30
 
 class Replay(FujikitWidget):
     """A game from its first step to its last. Of a running game only what everybody may see is shown.
+
+    With `review` the turning points of a finished game stand above it, where the game knows how to judge.
+    In a branch, code plays the seats that `players` gives it, as at a `Table`.
 
     >>> import fujikit
     >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7, study=True)
@@ -53,16 +57,30 @@ class Replay(FujikitWidget):
     branch_model: traitlets.Unicode[str, str | bytes] = traitlets.Unicode().tag(sync=True)
     """The id of the widget in which a branch is played; empty while the replay is shown."""
 
-    def __init__(self, game: Game[Any], *, lang: str | None = None, **look: Any) -> None:
+    review: Any = dict_trait(ReviewView | None)
+    """A `ReviewView` with the turning points, where they are asked for and everything is shown."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        *,
+        lang: str | None = None,
+        review: bool = False,
+        players: Mapping[str, SeatPlayer] | None = None,
+        **look: Any,
+    ) -> None:
         self._game = game.copy()  # what is played on elsewhere is not part of this replay
         self._stops = steps_of(self._game)
         self._step = 0
+        self._players = {seat: who for seat, who in (players or {}).items() if who}
+        self._reviews = review and all_open(self._game)
         self.game_from_here: Game[Any] | None = None
         """The game of the last branch."""
         self.table: Table | None = None
         """The table at which it is played, if it was asked for on screen."""
         spoken = lang or game.lang
         super().__init__(lang=spoken, everything=all_open(self._game), **self._shown(spoken), **look)
+        self._show_review()
 
     @classmethod
     def load(cls, path: str | Path, **look: Any) -> Replay:
@@ -108,16 +126,22 @@ class Replay(FujikitWidget):
         if self.table is not None:
             self.table.set_language(lang)
         self._show()
+        self._show_review()
 
     @on(Branch)
     def _play_on(self, _message: Branch) -> None:
         look = {name: getattr(self, name) for name in ("lang", "theme", "palette", "letters")}
         self._leave_table()
-        self.table = Table(self.branch(), name="branch", **look)
+        self.table = Table(self.branch(), players=self._players, name="branch", **look)
         self.table.receive(
             {"do": "reveal-all", "id": 0, "on": True}
         )  # nothing of this game is a secret any more
         self.branch_model = self.table.model_id
+
+    def _show_review(self) -> None:
+        own = game_widgets(self._game.rules.name) if self._reviews else None
+        found = own.review_view(self._game, self._stops[0], self.lang) if own else None
+        self.review = msgspec.to_builtins(found)
 
     def _leave_table(self) -> None:
         left, self.table, self.branch_model = self.table, None, ""

@@ -277,6 +277,12 @@ interface LayOut {
   scenario: number;
 }
 
+export interface LessonLink {
+  text: string;
+  title: string;
+  page: string;
+}
+
 export interface LessonView {
   id: string;
   title: string;
@@ -377,6 +383,7 @@ export interface Offer {
 interface OpenFinished {
   do: "open-finished";
   text: string;
+  review?: boolean;
 }
 
 interface OpenLesson {
@@ -423,6 +430,13 @@ interface PlayCode {
   all?: boolean;
 }
 
+export interface PlayerReviewView {
+  name: string;
+  made: string;
+  gave_away: string;
+  left: (number)[];
+}
+
 export interface PlayerView {
   dice: (string)[];
   seen: boolean;
@@ -451,6 +465,12 @@ export interface PromptView {
   whose: string;
   by: string;
   faces: ((string)[])[];
+}
+
+export interface RatedView {
+  label: string;
+  hundred: number;
+  note: string;
 }
 
 export interface ReasonView {
@@ -493,6 +513,14 @@ interface RestoreProgress {
 interface RevealAll {
   do: "reveal-all";
   on: boolean;
+}
+
+export interface ReviewView {
+  points: (TurningPointView)[];
+  players: (PlayerReviewView)[];
+  summary: string;
+  left_title: string;
+  lesson: LessonLink | null;
 }
 
 export interface SaidView {
@@ -741,6 +769,15 @@ interface TurnDie {
   die: number;
 }
 
+export interface TurningPointView {
+  step: number;
+  round: number;
+  kind: "choice" | "late" | "luck";
+  title: string;
+  text: string;
+  choices: (RatedView)[];
+}
+
 interface Undo {
   do: "undo";
 }
@@ -902,6 +939,7 @@ export interface ReplayTraits extends FujikitWidgetTraits {
   steps: StepsView;
   everything: boolean;
   branch_model: string;
+  review: ReviewView | null;
 }
 
 export interface RerollsTraits extends NeedsWidgetTraits {
@@ -1555,6 +1593,7 @@ export type WordKey =
   | "plain.hide"
   | "plain.curtain-why"
   | "plain.no-rulebook"
+  | "games.review"
   | "games.finished"
   | "games.won"
   | "games.lost"
@@ -1564,6 +1603,37 @@ export type WordKey =
   | "games.nothing-runs"
   | "games.nothing-over"
   | "games.not-over"
+  | "review.title"
+  | "review.none"
+  | "review.choice"
+  | "review.luck"
+  | "review.late"
+  | "review.try"
+  | "review.watch"
+  | "review.players"
+  | "review.moves"
+  | "review.given"
+  | "review.learn"
+  | "review.stamina"
+  | "review.turn"
+  | "review.goes"
+  | "review.chosen"
+  | "review.nearer"
+  | "review.away"
+  | "review.as-near"
+  | "review.failed"
+  | "review.moved"
+  | "review.injuries"
+  | "review.surer"
+  | "review.rerolls"
+  | "review.was-luck"
+  | "review.was-late"
+  | "review.made"
+  | "review.luck-sum"
+  | "review.board-odds"
+  | "review.board-odds-page"
+  | "review.reroll-odds"
+  | "review.reroll-odds-page"
   | "resume.title"
   | "resume.all"
   | "resume.none"

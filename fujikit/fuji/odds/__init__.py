@@ -3,7 +3,7 @@
 from fujikit.fuji.odds.answer import Odds
 from fujikit.fuji.odds.board import CardOdds, board_in_numbers
 from fujikit.fuji.odds.choice import Choice
-from fujikit.fuji.odds.coach import coach, review
+from fujikit.fuji.odds.coach import coach
 from fujikit.fuji.odds.dilemma import Dilemma, Mate, Weighed, dilemma
 from fujikit.fuji.odds.equipment import CardUse, best_uses
 from fujikit.fuji.odds.habits import habit_curve
@@ -17,10 +17,12 @@ from fujikit.fuji.odds.plans import compare_plans, plan_of
 from fujikit.fuji.odds.prospect import Prospect, prospect
 from fujikit.fuji.odds.regret import Regret, regret, regrets
 from fujikit.fuji.odds.reroll_advice import Advice, coach_hand
+from fujikit.fuji.odds.review import review
 from fujikit.fuji.odds.rounds import Stamina, stamina_over_rounds
 from fujikit.fuji.odds.sweep import sweep
 from fujikit.fuji.odds.team import Assignment, Weights, best_assignment
 from fujikit.fuji.odds.trade_off import Trade, TradeOff, trade_off
+from fujikit.fuji.odds.turning_points import GameReview, SeatReview, TurnReview, review_game
 from fujikit.fuji.odds.way_home import Stage, WayHome, way_home
 from fujikit.fuji.odds.who_moves import WhoMoves, who_moves
 from fujikit.fuji.talk.heard import Said, heard
@@ -32,6 +34,7 @@ __all__ = [
     "CardUse",
     "Choice",
     "Dilemma",
+    "GameReview",
     "KeepRow",
     "Keeps",
     "Knowledge",
@@ -41,10 +44,12 @@ __all__ = [
     "Prospect",
     "Regret",
     "Said",
+    "SeatReview",
     "Stage",
     "Stamina",
     "Trade",
     "TradeOff",
+    "TurnReview",
     "WayHome",
     "Weighed",
     "Weights",
@@ -68,6 +73,7 @@ __all__ = [
     "regret",
     "regrets",
     "review",
+    "review_game",
     "stamina_over_rounds",
     "sweep",
     "total",

@@ -1,25 +1,21 @@
-"""A coach: what a seat should do with its dice, and afterwards what a choice gave away.
+"""A coach: what a seat should do with its dice.
 
 It works from the seat's own view alone; hidden dice never change its words.
 """
 
 from __future__ import annotations
 
-from fujikit.engine.errors import BadInput, BadLine
+from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.public import public
-from fujikit.fuji.actions import Reroll, Stop
 from fujikit.fuji.odds.answer import Odds
-from fujikit.fuji.odds.choice import Choice
 from fujikit.fuji.odds.equipment import CardUse, best_uses
 from fujikit.fuji.odds.forecast import TurnForecasts
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.planning import surest_card
-from fujikit.fuji.odds.reroll_advice import Advice, throw_advice, throws
+from fujikit.fuji.odds.reroll_advice import Advice, throw_advice
 from fujikit.fuji.odds.rules_of_thumb import EQUAL
-from fujikit.fuji.odds.table_questions import View, refuse_other_phase
-from fujikit.fuji.odds.tips import Chance, Points, Tip, tip
-from fujikit.fuji.rules import FUJI
+from fujikit.fuji.odds.tips import Chance, Points, tip
 from fujikit.fuji.state import State
 
 
@@ -45,55 +41,6 @@ def coach(game: Game[State], seat: str, lang: str = "en") -> Advice:
         case "equip" if known.need is not None:
             return _equip(known, known.need, lang)
     return Advice((tip("nothing"),), known.model, lang)
-
-
-@public
-def review(view: View, line: str, lang: str = "en") -> Advice:
-    """What a reroll or a stop gave away: `view` is the seat's view before it, `line` what was done.
-
-    >>> import fujikit
-    >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7)
-    >>> for name, square in zip(game.seats, ("d2", "e2", "f2")):
-    ...     _ = game.act(f"{name} mark {square}"), game.act(f"{name} ready")
-    >>> review(game.view("Clara"), "Clara stop").gives_away > 0
-    True
-    """
-    refuse_other_phase(view, "reroll", "rerolls are taken")
-    known = knowledge(view)
-    if known.need is None or not known.rerolls or not known.faces:
-        raise BadInput(f"view: {known.seat} has no reroll to choose")
-    kept = _kept(known, line)
-    choices = throws(TurnForecasts.known(known).best(known.need, known.rerolls), known.faces, known.rerolls)
-    chosen = next(choice for choice in choices if choice.numbers == kept)
-    said = _say_review(choices[0], chosen)
-    return Advice((said,), known.model, lang, chosen.chance, choices[0], gives_away=chosen.gives_away)
-
-
-def _kept(known: Knowledge, line: str) -> tuple[int, ...]:
-    """The numbers of the dice that a line keeps."""
-    numbers = range(1, len(known.faces) + 1)
-    try:
-        action = FUJI.read(known.table, line)
-    except BadLine:
-        raise BadInput(f"line: {line[:80]!r} is neither a reroll nor a stop") from None
-    if action.seat != known.seat or action.third:
-        raise BadInput(f"line: {line[:80]!r} is not about the dice of {known.seat}, whose view this is")
-    match action:
-        case Stop():
-            return tuple(numbers)
-        case Reroll(dice=dice) if max(dice) <= len(numbers):
-            return tuple(number for number in numbers if number not in dice)
-    raise BadInput(f"line: {line[:80]!r} is neither a stop nor a reroll of dice from 1 to {len(numbers)}")
-
-
-def _say_review(best: Choice, chosen: Choice) -> Tip:
-    if chosen.gives_away <= EQUAL:
-        return tip("review-best", chance=Chance(chosen.chance))
-    away = Points(chosen.gives_away)
-    chance, value = Chance(best.chance), Chance(chosen.chance)
-    if not best.keep:
-        return tip("review-none", points=away, chance=chance, value=value)
-    return tip("review-away", points=away, chance=chance, value=value, dice=best.keep)
 
 
 def _reroll(known: Knowledge, need: str, lang: str) -> Advice:

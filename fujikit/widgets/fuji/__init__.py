@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from fujikit.lessons.model import Change, Lesson
     from fujikit.widgets.fuji.drawing import BoardDrawing
     from fujikit.widgets.sandbox import Sandbox
-    from fujikit.widgets.schema import AdviceView, MarksView, OddsView
+    from fujikit.widgets.schema import AdviceView, MarksView, OddsView, ReviewView
     from fujikit.widgets.static_svg.picture import Picture
 
 
@@ -103,6 +103,11 @@ class FujiWidgets:
         from fujikit.widgets.fuji.adviser import advice_view  # noqa: PLC0415
 
         return advice_view(game, seat, lang)
+
+    def review_view(self, game: Game[object], first: int, lang: str) -> ReviewView | None:
+        from fujikit.widgets.fuji.review import review_view  # noqa: PLC0415
+
+        return review_view(game, first, lang)
 
 
 WIDGETS = FujiWidgets()

@@ -14,7 +14,7 @@ from fujikit.engine.table import presenter_of
 from fujikit.fuji.action_words import label as action_label
 from fujikit.fuji.actions import Say
 from fujikit.fuji.odds import coach
-from fujikit.fuji.odds.coach import review
+from fujikit.fuji.odds.review import review
 from fujikit.fuji.odds.rules_of_thumb import EQUAL
 from fujikit.teams.kinds import player
 from fujikit.widgets.fuji.seat_odds import odds_view

@@ -60,6 +60,13 @@ from fujikit.widgets.schema.messages import (
     decode_message,
     without_surrogates,
 )
+from fujikit.widgets.schema.review import (
+    LessonLink,
+    PlayerReviewView,
+    RatedView,
+    ReviewView,
+    TurningPointView,
+)
 from fujikit.widgets.schema.rules import (
     ChapterView,
     ClauseView,
@@ -143,6 +150,7 @@ __all__ = [
     "KeepView",
     "Lang",
     "LayOut",
+    "LessonLink",
     "LessonView",
     "LevelChoice",
     "ListedView",
@@ -161,8 +169,10 @@ __all__ = [
     "Pick",
     "PlayCode",
     "PlayerKind",
+    "PlayerReviewView",
     "PlayerView",
     "Progress",
+    "RatedView",
     "ReasonView",
     "RefusalView",
     "Repeat",
@@ -171,6 +181,7 @@ __all__ = [
     "Restart",
     "RestoreProgress",
     "RevealAll",
+    "ReviewView",
     "SandboxView",
     "Save",
     "SavedGameView",
@@ -197,6 +208,7 @@ __all__ = [
     "Throw",
     "TotalsView",
     "TurnDie",
+    "TurningPointView",
     "Undo",
     "UseBox",
     "VariantChoice",

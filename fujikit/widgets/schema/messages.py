@@ -260,6 +260,8 @@ class OpenFinished(Message, tag="open-finished"):
     """Open a finished game of the history."""
 
     text: str
+    review: bool = False
+    """With its turning points."""
 
 
 class CloseFinished(Message, tag="close-finished"):

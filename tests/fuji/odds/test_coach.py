@@ -11,10 +11,11 @@ from fujikit.engine.game import Game
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.odds import Advice, board_in_numbers, chance_to_move, forecast
 from fujikit.fuji.odds.choice import Choice
-from fujikit.fuji.odds.coach import coach, review
+from fujikit.fuji.odds.coach import coach
 from fujikit.fuji.odds.hands import die_kinds
 from fujikit.fuji.odds.move_chance import solve
 from fujikit.fuji.odds.neighbours import Neighbour
+from fujikit.fuji.odds.review import review
 from fujikit.fuji.odds.rules_of_thumb import NEAR_ENOUGH, THRESHOLDS, RuleOfThumb, exceptions, rule_of_thumb
 from tests.fuji.two_players import with_meeple, with_set
 from tests.properties.unseen import otherwise
@@ -183,11 +184,11 @@ def test_following_the_coach_gives_nothing_away() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("Clara dance", "neither a reroll nor a stop"),
+        ("Clara dance", "neither a marker, a reroll, a stop nor a move"),
         ("Clara reroll 7", "neither a stop nor a reroll of dice from 1 to 6"),
-        ("Clara mark d2", "neither a stop nor a reroll"),
-        ("Jona stop", "not about the dice of Clara"),
-        ("", "neither a reroll nor a stop"),
+        ("Clara mark d2", "destinations are chosen in the phase 'plan'"),
+        ("Jona stop", "not about Clara"),
+        ("", "neither a marker, a reroll, a stop nor a move"),
     ],
 )
 def test_a_review_of_anything_else_is_refused(line: str, sentence: str) -> None:

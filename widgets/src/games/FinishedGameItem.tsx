@@ -11,15 +11,16 @@ interface Props {
   game: FinishedGame;
   /** The reader comes back from this game. */
   focused: boolean;
-  onOpen(): void;
+  /** Opens it in review, or to watch it alone. */
+  onOpen(review: boolean): void;
   onRemove(): void;
 }
 
 export function FinishedGameItem({ game, focused, onOpen, onRemove }: Props) {
   const { translate, lang } = useShell();
-  const replay = useRef<HTMLButtonElement>(null);
+  const review = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (focused) replay.current?.focus();
+    if (focused) review.current?.focus();
   }, [focused]);
   const { won, round, score, title, players, study, at } = game;
   const result = translate(won ? "games.won" : "games.lost", { round });
@@ -39,7 +40,15 @@ export function FinishedGameItem({ game, focused, onOpen, onRemove }: Props) {
         </strong>
         <span>{facts}</span>
       </span>
-      <Button ref={replay} kind="press" aria-label={`${translate("table.replay")}: ${name}`} onClick={onOpen}>
+      <Button
+        ref={review}
+        kind="press"
+        aria-label={`${translate("games.review")}: ${name}`}
+        onClick={() => onOpen(true)}
+      >
+        {translate("games.review")}
+      </Button>
+      <Button kind="quiet" aria-label={`${translate("table.replay")}: ${name}`} onClick={() => onOpen(false)}>
         {translate("table.replay")}
       </Button>
       <Removal name={name} onRemove={onRemove} />

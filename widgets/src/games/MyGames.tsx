@@ -21,9 +21,9 @@ export function MyGames({ model }: { model: Model<MyGamesTraits> }) {
   const opened = useTrait(model, "opened_model");
   const { ask, note } = useAsk<MyGamesMessage>();
   const [left, setLeft] = useState("");
-  const open = ({ code }: FinishedGame) => {
+  const open = ({ code }: FinishedGame, review: boolean) => {
     setLeft(code);
-    ask({ do: "open-finished", text: code });
+    ask({ do: "open-finished", text: code, review });
   };
   const game = useTrait(model, "game");
   const began = useRef(false);
@@ -31,7 +31,7 @@ export function MyGames({ model }: { model: Model<MyGamesTraits> }) {
     if (began.current || location.hash !== NEWEST) return;
     began.current = true;
     const newest = listFinishedGames().find((each) => each.game === game);
-    if (newest) open(newest);
+    if (newest) open(newest, true);
   });
   return opened ? (
     <Opened model={model} opened={opened} onClose={() => ask({ do: "close-finished" })} />
@@ -65,7 +65,7 @@ interface ListProps {
   /** The code of the game that the reader comes back from. */
   left: string;
   note: string;
-  onOpen(game: FinishedGame): void;
+  onOpen(game: FinishedGame, review: boolean): void;
 }
 
 function AllGames({ model, left, note, onOpen }: ListProps) {
@@ -114,7 +114,7 @@ function AllGames({ model, left, note, onOpen }: ListProps) {
                 key={each.code}
                 game={each}
                 focused={each.code === left}
-                onOpen={() => onOpen(each)}
+                onOpen={(review) => onOpen(each, review)}
                 onRemove={() => remove(each)}
               />
             ))}

@@ -11,6 +11,7 @@ import { TableText } from "../table/TableText";
 import { type AddDefaults, useTable, type WholeTable } from "../table/view";
 import "../styles/replay.css";
 import { Nested } from "../Nested";
+import { ReviewPanel } from "../review/ReviewPanel";
 import { useAsk } from "../useAsk";
 import { Steps } from "./Steps";
 import { Story } from "./Story";
@@ -54,6 +55,7 @@ function ReplayView({ model, parts, returned }: ReplayViewProps) {
   const view = useTable(model, parts?.addDefaults);
   const steps = useTrait(model, "steps");
   const open = useTrait(model, "everything");
+  const review = useTrait(model, "review");
   const { ask, note } = useAsk<ReplayMessage>();
   const box = useRef<HTMLDivElement>(null);
   const compact = useWidth(box) < NARROW;
@@ -62,9 +64,20 @@ function ReplayView({ model, parts, returned }: ReplayViewProps) {
     const answer = await ask({ do: "go-to-step", step });
     if (!answer?.ok) throw new Error(answer?.note);
   };
+  const tryFrom = async (step: number) => {
+    const answer = await ask({ do: "go-to-step", step });
+    if (answer?.ok) ask({ do: "branch" });
+  };
+  const watch = async (step: number) => {
+    await ask({ do: "go-to-step", step });
+    const place = box.current?.querySelector<HTMLElement>(".fk-replay-way input");
+    place?.scrollIntoView({ block: "center" });
+    place?.focus({ preventScroll: true });
+  };
   return (
     <div class="fk-replay-page" ref={box}>
       <Headline table={view} title={parts?.title(view) || view.title} focused={returned} />
+      {review && <ReviewPanel review={review} compact={compact} onTry={tryFrom} onWatch={watch} />}
       <div class="fk-replay-left">
         <div class="fk-replay-way">
           <Steps steps={steps} onGo={go} {...(open ? { onBranch: () => ask({ do: "branch" }) } : {})} />
