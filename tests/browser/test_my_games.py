@@ -48,7 +48,8 @@ def test_a_finished_game_is_found_again_and_played_on_from_a_moment_of_it(
         button(table, "table.settings").click()
         button(table, "table.load").click()
     choosing.value.set_files(tmp_path / "game.toml")
-    expect(button(table, "table.replay")).to_be_visible()
+    review = table.get_by_role("link", name=translate("games.review"))
+    expect(review).to_have_attribute("href", "31-my-games.ipynb#newest")
 
     page.goto(f"{app.url}/voila/render/{GAMES}")
     games = drawn_widget(page, "my-games")
@@ -56,10 +57,11 @@ def test_a_finished_game_is_found_again_and_played_on_from_a_moment_of_it(
     expect(over).to_have_count(1)
     expect(over).to_contain_text(translate("games.lost", round=game.round))
     assert violations(page, "main") == []
-    over.get_by_role("button", name=speaking(translate("table.replay"))).click()
+    over.get_by_role("button", name=speaking(translate("games.review"))).click()
     replay = kit(page, "replay")
     expect(replay.get_by_role("grid")).to_be_visible(timeout=MILLISECONDS)
-    button(replay, "replay.branch").click()
+    assert violations(page, "main") == []
+    replay.get_by_role("button", name=speaking(translate("review.try"))).first.click()
     expect(kit(page, "table").get_by_role("grid")).to_be_visible(timeout=MILLISECONDS)
     games.get_by_role("button", name=translate("games.to-list")).first.click()
-    expect(over.get_by_role("button", name=speaking(translate("table.replay")))).to_be_focused()
+    expect(over.get_by_role("button", name=speaking(translate("games.review")))).to_be_focused()

@@ -932,6 +932,7 @@ export interface TableTraits extends FujikitWidgetTraits {
 
 export interface PlayTraits extends TableTraits {
   setup: SetupView | null;
+  games_page: string;
 }
 
 export interface ReplayTraits extends FujikitWidgetTraits {

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
+import traitlets
 from msgspec.structs import replace
 
 from fujikit.api import Choices, new_game
@@ -48,6 +49,8 @@ class Play(Table):
     bundle = "play"
     setup: Any = dict_trait(SetupView | None)
     """The dialogue; nothing while the table is shown."""
+    games_page: traitlets.Unicode[str, str | bytes] = traitlets.Unicode(GAME.page("games")).tag(sync=True)
+    """The notebook with all games of the browser, where a finished one is reviewed."""
 
     def __init__(self, *, code: str = "", lang: str = "en", name: str = "play", **traits: Any) -> None:
         self._options = default_setup()

@@ -3,6 +3,7 @@ import { Button } from "../Button";
 import { Adviser } from "../codeSeats/Adviser";
 import { LatestMove } from "../codeSeats/LatestMove";
 import type { CodeSeats } from "../codeSeats/useCodeSeats";
+import { pageAddress } from "../pages";
 import { Steps } from "../replay/Steps";
 import { useShell } from "../Shell";
 import { Curtain, othersAwaited } from "./Curtain";
@@ -17,6 +18,8 @@ interface Props {
   parts: GameParts | null;
   part: PartProps;
   name: string;
+  /** Where a finished game is reviewed; empty where that is nowhere. */
+  gamesPage: string;
   asked: Question;
   meaning: string;
   commands: TableCommands;
@@ -73,6 +76,7 @@ export function ActionPanel(props: Props) {
         parts={parts}
         link={screen.link}
         name={name}
+        review={props.gamesPage && `${pageAddress(props.gamesPage)}#newest`}
         onReplay={() => commands.goToStep(0)}
         onNew={commands.begin}
         setsUp={commands.setsUp}

@@ -12,6 +12,8 @@ interface Props {
   parts: GameParts | null;
   link: string;
   name: string;
+  /** The address of this game's review; empty where there is none. */
+  review: string;
   onReplay(): void;
   onNew(): void;
   /** A new game is set up first. */
@@ -59,7 +61,7 @@ function CopyLink({ address }: { address: string }) {
   );
 }
 
-export function Outcome({ outcome, parts, link, name, onReplay, onNew, setsUp, onSave }: Props) {
+export function Outcome({ outcome, parts, link, name, review, onReplay, onNew, setsUp, onSave }: Props) {
   const { translate } = useShell();
   const title =
     parts?.endTitle(outcome.won, translate) ?? translate(outcome.won ? "plain.won" : "plain.lost");
@@ -86,6 +88,11 @@ export function Outcome({ outcome, parts, link, name, onReplay, onNew, setsUp, o
           <Button kind="main" data-main icon="play" onClick={onReplay}>
             {translate("table.replay")}
           </Button>
+          {review && (
+            <a class="fk-press fk-outcome-review" href={review}>
+              {translate("games.review")}
+            </a>
+          )}
           {link && <CopyLink address={new URL(addressOf(name, link), location.href).href} />}
           <Button kind="press" onClick={onNew}>
             {translate(setsUp ? "setup.new" : "table.new")}

@@ -41,6 +41,8 @@ interface Props {
   storage: GameStorage;
   /** Where a new game is set up; without it, the same people begin again. */
   onSetUp?: (() => void) | undefined;
+  /** The notebook with all games of this browser, where a finished one is reviewed. */
+  gamesPage?: string | undefined;
 }
 
 /** A table that saves its game in the browser and restores it. */
@@ -156,7 +158,7 @@ function Rest({ parts, isPlayed, refusals, ...part }: RestProps) {
 }
 
 /** The parts of a table in their places. */
-export function TableLayout({ model, parts, channel, storage: latest, onSetUp }: Props) {
+export function TableLayout({ model, parts, channel, storage: latest, onSetUp, gamesPage = "" }: Props) {
   const { translate, languageFailed } = useShell();
   const view = useStructuralSharing(useTable(model, parts?.addDefaults));
   const screen = useStructuralSharing(useTrait(model, "screen"));
@@ -233,6 +235,7 @@ export function TableLayout({ model, parts, channel, storage: latest, onSetUp }:
             parts={parts}
             part={part}
             name={name}
+            gamesPage={gamesPage}
             asked={asked}
             meaning={parts?.meaning(part, translate) ?? ""}
             commands={commands}

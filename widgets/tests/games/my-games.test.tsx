@@ -54,9 +54,11 @@ describe("the finished games of a browser", () => {
     expect(items[0]).toMatch(/Knife-edge Ridge, level 2.*Won in round 7, .*10/);
     expect(items[1]).toContain("Lost in round 7");
     fireEvent.click(page.getByRole("button", { name: /^Watch.*Lost in round 7/ }));
-    expect(model.sent.at(-1)).toMatchObject({ do: "open-finished", text: "fk1.lost" });
+    expect(model.sent.at(-1)).toMatchObject({ do: "open-finished", text: "fk1.lost", review: false });
     await act(async () => reply(model, { ok: false, note: "This is not a game." }));
     expect(page.getByRole("alert").textContent).toBe("This is not a game.");
+    fireEvent.click(page.getByRole("button", { name: /^Review.*Won in round 7/ }));
+    expect(model.sent.at(-1)).toMatchObject({ do: "open-finished", text: "fk1.won", review: true });
   });
 
   it("are removed only after a question", () => {
@@ -73,6 +75,6 @@ describe("the finished games of a browser", () => {
     recordFinished(over("fk1.lost", false));
     recordFinished(over("fk1.won", true));
     history.replaceState(null, "", "/#newest");
-    expect(games().sent).toMatchObject([{ do: "open-finished", text: "fk1.won" }]);
+    expect(games().sent).toMatchObject([{ do: "open-finished", text: "fk1.won", review: true }]);
   });
 });

@@ -38,6 +38,7 @@ function useFreshStart(
 
 export function Play({ model }: { model: Model<PlayTraits> }) {
   const setup = useTrait(model, "setup");
+  const gamesPage = useTrait(model, "games_page");
   const table = model as unknown as TableModel;
   const channel = useAsk<PlayMessage>();
   const storage = useGameStorage(table, channel, FUJI);
@@ -59,7 +60,14 @@ export function Play({ model }: { model: Model<PlayTraits> }) {
     >
       {setup && !waits && <Dialogue setup={setup} start={start} channel={channel} storage={storage} />}
       {!setup && (
-        <TableLayout model={table} parts={FUJI} channel={channel} storage={storage} onSetUp={onSetUp} />
+        <TableLayout
+          model={table}
+          parts={FUJI}
+          channel={channel}
+          storage={storage}
+          onSetUp={onSetUp}
+          gamesPage={gamesPage}
+        />
       )}
     </div>
   );
