@@ -16,9 +16,9 @@ from fujikit.fuji.odds.forecast import TurnForecasts
 from fujikit.fuji.odds.knowledge import Knowledge, knowledge
 from fujikit.fuji.odds.reroll_advice import Advice, throws
 from fujikit.fuji.odds.rules_of_thumb import EQUAL
+from fujikit.fuji.odds.table_questions import View, refuse_other_phase
 from fujikit.fuji.odds.team import WEIGHTS
 from fujikit.fuji.odds.tips import Chance, Points, Tip, tip
-from fujikit.fuji.odds.view_state import View, refuse_other_phase
 from fujikit.fuji.rules import FUJI
 
 
