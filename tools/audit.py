@@ -21,7 +21,7 @@ PIP_AUDIT = ROOT / ".audit" / "bin" / "pip-audit"
 OPTIONS = ("--strict", "--disable-pip", "--require-hashes", "--format=json", "--progress-spinner=off")
 
 
-class NotAsked(Exception):
+class DatabaseUnavailable(Exception):
     """A database gave no answer, and why."""
 
 
@@ -34,7 +34,7 @@ def answer(command: Sequence[str | Path], folder: Path = ROOT) -> dict[str, Any]
         found = None
     if not isinstance(found, dict):
         lines = (done.stderr or done.stdout).strip().splitlines()
-        raise NotAsked(lines[-1] if lines else f"{Path(command[0]).name} said nothing")
+        raise DatabaseUnavailable(lines[-1] if lines else f"{Path(command[0]).name} said nothing")
     return found
 
 
@@ -70,10 +70,10 @@ def npm_flaws(report: dict[str, Any]) -> list[str]:
     ['b <3: high']
     >>> npm_flaws({"message": "request failed"})
     Traceback (most recent call last):
-    tools.audit.NotAsked: request failed
+    tools.audit.DatabaseUnavailable: request failed
     """
     if "vulnerabilities" not in report:
-        raise NotAsked(str(report.get("message") or report.get("error") or "npm gave no report"))
+        raise DatabaseUnavailable(str(report.get("message") or report.get("error") or "npm gave no report"))
     return [f"{name} {flaw['range']}: {flaw['severity']}" for name, flaw in report["vulnerabilities"].items()]
 
 
@@ -82,12 +82,12 @@ def main() -> int:
         **{file: partial(flaws_of_python_pins, file) for file in PINS},
         ROOT / "widgets" / "package-lock.json": flaws_of_npm_pins,
     }
-    found, unanswered = False, dict[str, NotAsked]()
+    found, unanswered = False, dict[str, DatabaseUnavailable]()
     for file, ask in questions.items():
         name = str(file.relative_to(ROOT))
         try:
             flaws = ask()
-        except NotAsked as why:
+        except DatabaseUnavailable as why:
             unanswered[name] = why
             continue
         print(f"{name}: {'; '.join(flaws) or 'no known flaw'}.")

@@ -145,7 +145,11 @@ def line(offer: Json, picked: Picked, seat: str) -> str:
 
 def reachable(view: Json, seat: str) -> set[str]:
     """Every line that some taps lead to, but for those with a text of one's own."""
-    return {each for whose in whom(view, seat) for each in _reachable(offers_of(view, seat, whose), seat)}
+    return {
+        each
+        for whose in seats_played_for(view, seat)
+        for each in _reachable(offers_of(view, seat, whose), seat)
+    }
 
 
 def _reachable(offers: Sequence[Json], seat: str) -> set[str]:
@@ -162,8 +166,8 @@ def _reachable(offers: Sequence[Json], seat: str) -> set[str]:
     return found
 
 
-def whom(view: Json, seat: str) -> list[str]:
-    """For whom a seat may act; only an empty name where that makes no difference."""
+def seats_played_for(view: Json, seat: str) -> list[str]:
+    """For seats_played_for a seat may act; only an empty name where that makes no difference."""
     names = {offer["whose"] for offer in view["offers"] if seat in offer["by"] and "whose" in offer}
     return sorted(names) or [""]
 
@@ -192,7 +196,7 @@ class Turn(NamedTuple):
 
 def turn(view: Json, seat: str, random: Random) -> Turn:
     """Tap at random until a line is sent."""
-    whoses = whom(view, seat)
+    whoses = seats_played_for(view, seat)
     offers, picked = offers_of(view, seat, random.choice(whoses)), NOTHING
     taps, buttons = int(len(whoses) > 1), 0
     while True:

@@ -120,8 +120,8 @@ def install(names: Sequence[str]) -> None:
                 subprocess.run(command, check=False, env=unasked)
 
 
-def needed(*names: str) -> list[Installed]:
-    """These browsers, installed where they were missing; exits with one sentence where that fails."""
+def installed_browsers(*names: str) -> list[Installed]:
+    """Return these browsers, installed if missing; exit with one sentence where that fails."""
     install(names)
     found = {name: find(name) for name in names}
     if lacking := [name for name, there in found.items() if not there]:
@@ -135,7 +135,7 @@ def needed(*names: str) -> list[Installed]:
 
 def chromium() -> str:
     """The path of Chromium; exits with one sentence if there is none."""
-    return needed("chromium")[0].programs[0]
+    return installed_browsers("chromium")[0].programs[0]
 
 
 NO_GRAPHICS_CARD = ("--disable-gpu", "--disable-software-rasterizer")
@@ -149,7 +149,7 @@ def arguments() -> list[str]:
 
 def launch(playwright: Playwright, name: str) -> Browser:
     """A browser that playwright drives."""
-    (found,) = needed(name)
+    (found,) = installed_browsers(name)
     kind, path = _type(playwright, name), found.programs[0]
     if name == "chromium":
         return kind.launch(executable_path=path, args=arguments())
@@ -173,7 +173,7 @@ def launched() -> Iterator[Browser]:
 def main(names: list[str]) -> None:
     if unknown := [name for name in names if name not in ENGINES]:
         sys.exit(f"Unknown browser: {unknown[0]!r}. Choose some of {', '.join(ENGINES)}.")
-    for found in needed(*(names or ENGINES)):
+    for found in installed_browsers(*(names or ENGINES)):
         print(*found.programs)
 
 

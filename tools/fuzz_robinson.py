@@ -24,8 +24,8 @@ from tools.fuzz_subject import DeadEnd, Subject
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 TABLES = ("1", "2", "3", "4")
-LOST = ("rc.end.death", "rc.end.rounds", "rc.end.camp", "rc.s6.children", "rc.s7.crew")
-ENDS = (*LOST, *[f"rc.s{number}.goal" for number in sorted(SHEETS)])
+LOSSES = ("rc.end.death", "rc.end.rounds", "rc.end.camp", "rc.s6.children", "rc.s7.crew")
+ENDS = (*LOSSES, *[f"rc.s{number}.goal" for number in sorted(SHEETS)])
 LAID_OUT = 0.9
 """How often a ready player says so; else a pawn is laid out where one can be, or taken back."""
 JOINED = 0.6

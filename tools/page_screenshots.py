@@ -30,7 +30,7 @@ def settle(page: Page) -> None:
 
 
 def take(browser: Browser, url: str, name: str, lang: str, shade: str) -> None:
-    """The page as it opens, and all of it from top to end."""
+    """Take a screenshot of the page as it opens, and one of its whole length."""
     context = browser.new_context(viewport={"width": WIDE, "height": HIGH}, reduced_motion="reduce")
     page = context.new_page()
     page.goto(f"{url}/voila/render/{name}.ipynb?lang={lang}&theme={shade}", timeout=MILLISECONDS)

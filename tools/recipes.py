@@ -85,7 +85,7 @@ def unit() -> dict[str, str]:
 
 @contextmanager
 def running(place: Path, command: Sequence[str], address: str, **variables: str) -> Iterator[Server]:
-    """A server that is up inside the block; it knows of this environment no more than systemd would tell."""
+    """Run a server inside the block, with no more of this environment than systemd would pass on."""
     log = place / f"{address.replace(':', '-')}-{Path(command[0]).name}.log"
     told = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **variables}
     with started(command, f"http://{address}", ROOT, log, told) as server:

@@ -51,7 +51,7 @@ HEADERS: Mapping[str, str] = {
 TEMPLATE = "fujikit"
 RETRY_SECONDS = 30
 POLICY_VIOLATION = 1008
-KNOWN_AT_HOME = {*(f"lang={lang}" for lang in LANGUAGES), *(f"theme={theme}" for theme in THEMES)}
+HOME_QUERIES = {*(f"lang={lang}" for lang in LANGUAGES), *(f"theme={theme}" for theme in THEMES)}
 
 
 class AnonymousIdentity(IdentityProvider):
@@ -114,7 +114,7 @@ def query_for_home(query: str) -> str:
     """
     if len(query) <= MAX_REDIRECTED_QUERY:
         return query
-    return "&".join(dict.fromkeys(part for part in query.split("&") if part in KNOWN_AT_HOME))
+    return "&".join(dict.fromkeys(part for part in query.split("&") if part in HOME_QUERIES))
 
 
 class TemplateFilesHandler(BaseHandler, TemplateStaticFileHandler):

@@ -70,7 +70,7 @@ def pages_by_files(files: int) -> int:
 
 
 def connections_by_files(files: int) -> int:
-    """How many connections may be open to a process that may open so many files: kernels need the others.
+    """How many connections a process may have open, given its limit of open files; kernels need the rest.
 
     >>> connections_by_files(1024)
     512

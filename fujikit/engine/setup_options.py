@@ -35,7 +35,7 @@ W = TypeVar("W", bound=msgspec.Struct)
 
 
 class BadOption(BadInput):
-    """What no game can be set up with: which option, whose if it is one seat's, and why, in any language.
+    """A set-up option that is refused: which one, whose if it is one seat's, and why, in any language.
 
     Every game makes its own, with its words and the section that holds them.
     """

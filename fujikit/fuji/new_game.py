@@ -56,7 +56,9 @@ def complete_options(options: Mapping[str, object], source: SeededSource) -> Opt
         tuple(requested.players),
         tuple(_drawn_skills(source, skills, box, third=variant == "b")),
         tuple(
-            _drawn(source, "characters", _by_seat("characters", requested.characters, meeples), CHARACTERS)
+            _fill_missing(
+                source, "characters", _by_seat("characters", requested.characters, meeples), CHARACTERS
+            )
         ),
         source.pick([s.number for s in box.scenarios]) if requested.scenario is None else requested.scenario,
         requested.level,
@@ -84,8 +86,10 @@ def _by_seat(what: str, names: setup_options.Names, meeples: Sequence[str]) -> l
     return [*given, *[None] * (len(meeples) - len(given))]
 
 
-def _drawn(source: SeededSource, what: str, given: Sequence[str | None], known: Iterable[str]) -> list[str]:
-    """What was left open is drawn from what nobody has."""
+def _fill_missing(
+    source: SeededSource, what: str, given: Sequence[str | None], known: Iterable[str]
+) -> list[str]:
+    """Draw what was left open from what nobody has."""
     taken: list[str] = []
     for name in setup_options.fill_missing(source, given, known):
         if name is None:
@@ -97,9 +101,9 @@ def _drawn(source: SeededSource, what: str, given: Sequence[str | None], known: 
 def _drawn_skills(source: SeededSource, given: Sequence[str | None], box: Box, *, third: bool) -> list[str]:
     """two.b-third: the third meeple's skill is drawn last, from those with six dice that are left."""
     if not third or given[-1] is not None:
-        return _drawn(source, "skills", given, [skill.name for skill in box.skills])
+        return _fill_missing(source, "skills", given, [skill.name for skill in box.skills])
     full = [skill.name for skill in box.skills if skill.dice == FULL_SET and skill.name not in given]
-    drawn = _drawn(source, "skills", given[:-1], [skill.name for skill in box.skills])
+    drawn = _fill_missing(source, "skills", given[:-1], [skill.name for skill in box.skills])
     left = [name for name in full if name not in drawn]
     if not left:
         raise BadOption("skills", "too-few", seat=len(drawn))

@@ -208,7 +208,7 @@ def unnamed(effect: Effect, context: EffectContext = EffectContext()) -> set[str
     """
     missing = {field for field in effect.asks if not getattr(context, field)}
     for name in effect.__struct_fields__:
-        for inner in _inside(getattr(effect, name)):
+        for inner in _inner_effects(getattr(effect, name)):
             missing |= unnamed(inner, context)
     return missing - set(effect.fills)
 
@@ -226,7 +226,7 @@ def items_named(effect: Effect) -> set[str]:
         if name in effect.names_items:
             words = value if isinstance(value, tuple) else value.split(" or ")
             found |= {word for word in words if is_item(word)}
-        for inner in _inside(value):
+        for inner in _inner_effects(value):
             found |= items_named(inner)
     return found
 
@@ -241,13 +241,13 @@ def is_item(need: str) -> bool:
     return not (first.isdecimal() or first in LEVELS or need in SHELTERS)
 
 
-def _inside(value: object) -> Iterable[Effect]:
+def _inner_effects(value: object) -> Iterable[Effect]:
     """The effects in a field of another one."""
     if isinstance(value, Effect):
         yield value
     elif isinstance(value, tuple):
         for part in value:
-            yield from _inside(part)
+            yield from _inner_effects(part)
 
 
 def about(effect: Effect, context: EffectContext, who: str) -> Task:

@@ -65,7 +65,7 @@ class CodeSeats:
         self._quiet: int | None = None
 
     def wants(self, game: Game[object]) -> bool:
-        """Whether code may have something to do; once nobody had, something must happen first."""
+        """Whether a computer player may have a move; false after none had one, until something happens."""
         return bool(self.players) and game.outcome is None and self._quiet != game.moves
 
     def step(self, game: Game[object]) -> list[TableError]:

@@ -33,7 +33,7 @@ class GameWidgets(Protocol):
 
     @property
     def kinds(self) -> tuple[PlayerKind, ...]:
-        """The kinds of computer players that people may give a seat to, the one to begin with last."""
+        """The kinds of computer players that people may give a seat to; the last one is preselected."""
 
     @property
     def not_drawn(self) -> frozenset[str]:

@@ -64,8 +64,8 @@ def test_house_cards_are_marked_as_such_and_printed_ones_are_not() -> None:
     board = three().state.board
     printed = {square: "rulebook" for square, _ in board.squares() if board.is_terrain(square)}
     text = three().position().replace("sources = {}", f"sources = {toml_inline(printed)}")
-    assert "house data" in str(three())
-    assert "house data" not in str(fujikit.position(text, box=BOX))
+    assert "values of these cards are our own" in str(three())
+    assert "values of these cards are our own" not in str(fujikit.position(text, box=BOX))
 
 
 def toml_inline(data: dict[str, str]) -> str:

@@ -25,13 +25,22 @@ PILE_FIRST = 5
 USERS = (1, 3, 5, 6)
 """The scenarios in which things are used."""
 FEEDS = ("biscuits", "stone-soup", "goat", "ruined-hut", "oil", "treasure")
-ARMS = ("pistol", "scenario-pistol", "old-rifle", "saber", "frenzy", "old-machete", "pirate-sabre", "poison")
+WEAPONS = (
+    "pistol",
+    "scenario-pistol",
+    "old-rifle",
+    "saber",
+    "frenzy",
+    "old-machete",
+    "pirate-sabre",
+    "poison",
+)
 PROTECTS = (
     *("helmet", "blankets", "large-leaves", "hooch", "vines"),
     *("thorny-bushes", "tobacco", "empty-bottle"),
 )
 HEALS = ("flask-of-rum", "scenario-herbs", "pot", "fireplace", "vegetables", "grandmas-recipe")
-HELPFUL = (*FEEDS, *ARMS, *PROTECTS, *HEALS, "bottle-of-wine")
+HELPFUL = (*FEEDS, *WEAPONS, *PROTECTS, *HEALS, "bottle-of-wine")
 MAX_PAWNS = 6
 LEFT_OVER = ("rest", "rest 2", *[f"arrange {number}" if number > 1 else "arrange" for number in range(1, 9)])
 Wanted = Callable[[State], list[str]]

@@ -40,7 +40,7 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** One for each widget on the page; ids begin at the clock, so that two views of a model never share one. */
+/** Creates the client of one widget; message ids start at the clock, so that two views of a model never share one. */
 export function createKernelClient<Traits extends WidgetTraits>(
   model: Model<Traits>,
   timeoutMs = TIMEOUT_MS,

@@ -33,7 +33,7 @@ def _refuse_dice(user: Seat, handler: str, dice: tuple[int, ...], most: int) -> 
     yield from refuse_dice(user, handler, dice)
 
 
-def _cut(user: Seat, dice: tuple[int, ...]) -> SetAside:
+def _set_aside(user: Seat, dice: tuple[int, ...]) -> SetAside:
     return SetAside(user.name, tuple(number - 1 for number in dice))
 
 
@@ -42,7 +42,7 @@ def _do(state: State, user: Seat, use: Use) -> Iterator[Step]:
         yield from ask_sides(state, user, use, "cut", count=MAX_DICE)
     else:
         yield spent(user, use.card, use.copy)
-        yield _cut(user, use.dice)
+        yield _set_aside(user, use.dice)
 
 
 def _offer(state: State, user: Seat, use: Use) -> Iterator[Use]:
@@ -59,7 +59,7 @@ def _refuse_pick(state: State, prompt: Prompt, dice: tuple[int, ...]) -> Iterato
 
 
 def _do_pick(state: State, prompt: Prompt, dice: tuple[int, ...]) -> Step:
-    return _cut(state.seat(prompt.whose), dice)
+    return _set_aside(state.seat(prompt.whose), dice)
 
 
 def _offer_pick(state: State, prompt: Prompt) -> Iterator[FujiAction]:

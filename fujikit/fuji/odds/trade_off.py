@@ -57,7 +57,7 @@ class TradeOff(NamedTuple):
 
     @property
     def frontier(self) -> tuple[Trade, ...]:
-        """What no other choice beats, from my best to the team's."""
+        """The choices that no other one beats for both, from my best to the team's."""
         return tuple(choice for choice in self.choices if choice.frontier)
 
     def of(self, keep: Sequence[str]) -> Trade:

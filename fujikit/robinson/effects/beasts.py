@@ -97,13 +97,13 @@ class LeaveOrSink(Choice, frozen=True):
         return context.who
 
     def options(self, state: State, context: EffectContext) -> list[str]:
-        return ["leave", "under"] if _tracked(state) and len(state.deck("hunting")) > 1 else ["leave"]
+        return ["leave", "under"] if _known_top_beast(state) and len(state.deck("hunting")) > 1 else ["leave"]
 
     def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
-        return [TrackedCardSunk(card) for card in _tracked(state) if option == "under"]
+        return [TrackedCardSunk(card) for card in _known_top_beast(state) if option == "under"]
 
 
-def _tracked(state: State) -> list[str]:
+def _known_top_beast(state: State) -> list[str]:
     """The card that was looked at, as long as its place is known; one laid on it since is unseen."""
     return [card for card in state.deck("hunting").top if not card.startswith(UNSEEN)][:1]
 

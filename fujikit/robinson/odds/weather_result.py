@@ -32,7 +32,7 @@ class Sky(NamedTuple):
     storm: bool = False
 
     def with_face(self, face: Face) -> Sky:
-        """The sky with one more die."""
+        """The weather with one more die."""
         animals = self.animals if face._replace(rain=0, snow=0) == NOTHING else (*self.animals, face)
         return Sky(self.rain + face.rain, self.snow + face.snow, tuple(sorted(animals)), self.storm)
 

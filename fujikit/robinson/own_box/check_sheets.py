@@ -24,7 +24,7 @@ def sheet_errors(sheet: Scenario, box: Box) -> Iterator[FieldError]:
     if said and not any(said in card.gain for card in sheet.inventions):
         yield "invention", f"one that gains {said!r} is missing"
     yield from _set_up_errors(sheet, box)
-    for field, names, known in _named(sheet, box):
+    for field, names, known in _references(sheet, box):
         yield from ((field, f"{quoted(str(name))} is not in the box") for name in names if name not in known)
     there = PLAYERS if sheet.volcano is None else [target.players for target in sheet.volcano.targets]
     for players in set(PLAYERS) - set(there):
@@ -40,8 +40,8 @@ def _set_up_errors(sheet: Scenario, box: Box) -> Iterator[FieldError]:
             yield "stays", f"{quoted(mark)} is no token on a space, like time@explore"
 
 
-def _named(sheet: Scenario, box: Box) -> Iterator[tuple[str, Iterable[object], Collection[object]]]:
-    """What stands in each field, and what the box has of it."""
+def _references(sheet: Scenario, box: Box) -> Iterator[tuple[str, Iterable[object], Collection[object]]]:
+    """Each field of a sheet that names components: the names, and those that the box has."""
     spaces = [space.name for space in box.spaces]
     equipment = [card.id for card in box.equipment]
     own = [card.id for card in sheet.inventions]

@@ -24,10 +24,10 @@ class Offer(TypedDict):
     word: str
 
 
-def can(seat: Mapping[str, Any], skill: str) -> bool:
+def can_use(seat: Mapping[str, Any], skill: str) -> bool:
     """Whether somebody has a skill and can still use it.
 
-    >>> can({"skill": "scout", "injuries": ["amnesia"]}, "scout")
+    >>> can_use({"skill": "scout", "injuries": ["amnesia"]}, "scout")
     False
     """
     return bool(seat["skill"] == skill and "amnesia" not in seat["injuries"])
@@ -35,4 +35,4 @@ def can(seat: Mapping[str, Any], skill: str) -> bool:
 
 def reach_of(seat: Mapping[str, Any]) -> int:
     """How many steps a meeple may plan."""
-    return SCOUT_REACH if can(seat, "scout") else REACH
+    return SCOUT_REACH if can_use(seat, "scout") else REACH

@@ -15,7 +15,7 @@ from tests.browser.engines.selenium_driver import SeleniumDriver
 from tests.browser.engines.visitor import Visitor
 from tests.browser.server import Server
 from tools import webkit_gtk
-from tools.browser import ENGINES, launch, needed
+from tools.browser import ENGINES, installed_browsers, launch
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +32,7 @@ def window(
             return opened[name]
 
         def open_window(name: str) -> Driver:
-            (found,) = needed(name)
+            (found,) = installed_browsers(name)
             if name == "webkit" and not found.from_playwright:
                 place = tmp_path_factory.mktemp("webkit")
                 return SeleniumDriver(closing.enter_context(webkit_gtk.launched(found, place)))

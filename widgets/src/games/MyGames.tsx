@@ -15,7 +15,7 @@ import "../styles/resume.css";
 import "../styles/my-games.css";
 
 /** Behind the # of an address: the newest finished game is opened. */
-const NEWEST = "#newest";
+const NEWEST_GAME_HASH = "#newest";
 
 export function MyGames({ model }: { model: Model<MyGamesTraits> }) {
   const opened = useTrait(model, "opened_model");
@@ -28,7 +28,7 @@ export function MyGames({ model }: { model: Model<MyGamesTraits> }) {
   const game = useTrait(model, "game");
   const began = useRef(false);
   useEffect(() => {
-    if (began.current || location.hash !== NEWEST) return;
+    if (began.current || location.hash !== NEWEST_GAME_HASH) return;
     began.current = true;
     const newest = listFinishedGames().find((each) => each.game === game);
     if (newest) open(newest, true);

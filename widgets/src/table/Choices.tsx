@@ -6,10 +6,10 @@ import { isNothing, nextThings, readyOffers } from "./picking";
 import {
   type Buttons,
   buttonsOf,
+  freeSetOf,
   type IntentButton,
   labelOf,
   notYet,
-  setOf,
   thingsOutOfReach,
 } from "./promptContent";
 import type { Picking } from "./usePicking";
@@ -45,7 +45,7 @@ function Thing({ table, picking, name, isInSet }: Props & { name: Key; isInSet: 
 
 /** Things to pick. Those of a set stay where they are when they are picked. */
 function Things({ table, picking, things }: Props & { things: readonly Key[] }) {
-  const set = setOf(picking.offers, picking.picked);
+  const set = freeSetOf(picking.offers, picking.picked);
   const listed = set?.things ?? things;
   if (listed.length === 0) return null;
   return (
@@ -98,7 +98,7 @@ function Chosen({ table, picking }: Props) {
   const { tapped, picked } = picking;
   if (isNothing(tapped)) return null;
   const intent = table.intents.find((each) => each.id === picked.intent);
-  const marked = setOf(picking.offers, picked)?.things ?? [];
+  const marked = freeSetOf(picking.offers, picked)?.things ?? [];
   return (
     <div class="fk-plain-chosen">
       <Button class="fk-plain-back" icon="back" onClick={picking.back}>
@@ -185,7 +185,7 @@ function Presses({ table, picking }: Props) {
 
 function SetSize({ picking }: Pick<Props, "picking">) {
   const { translate } = useShell();
-  const set = setOf(picking.offers, picking.picked);
+  const set = freeSetOf(picking.offers, picking.picked);
   if (!set || set.most === 1) return null;
   const key = set.least === set.most ? "plain.pick-exactly" : "plain.pick-some";
   return <p class="fk-plain-size">{translate(key, { least: set.least, most: set.most })}</p>;

@@ -102,7 +102,7 @@ function open(offer: WholeOffer, picked: Selection): Key[] {
 }
 
 /** Every thing still missing in a fitting offer: what a board lights. Some intents light theirs only once chosen. */
-export function litThings(offers: readonly WholeOffer[], picked: Selection): ReadonlySet<Key> {
+export function highlightedThings(offers: readonly WholeOffer[], picked: Selection): ReadonlySet<Key> {
   const begun = picked.intent || picked.things.size > 0;
   return new Set(
     fitting(offers, picked)

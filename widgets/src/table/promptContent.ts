@@ -47,7 +47,7 @@ export function questionOf(table: WholeTable, chosen: Chosen, translate: Transla
 }
 
 /** The free set that things are collected for now: one alone, and nothing else is missing. */
-export function setOf(offers: readonly WholeOffer[], picked: Selection): WholeMany | null {
+export function freeSetOf(offers: readonly WholeOffer[], picked: Selection): WholeMany | null {
   const [only, ...others] = fitting(offers, picked);
   const isNow = only && others.length === 0 && picked.intent && missing(only, picked).length === 0;
   return isNow ? only.many : null;

@@ -5,9 +5,9 @@ import type { Ask } from "../kernel";
 import { useStable, useStructuralSharing } from "../memo";
 import {
   fitting,
+  highlightedThings,
   isNothing,
   lineOf,
-  litThings,
   NOTHING,
   offersOf,
   type Selection,
@@ -64,7 +64,7 @@ export function actorsOf({ seats, offers, awaits }: WholeTable): string[] {
   return [...new Set([...awaits, ...Object.keys(seats), ...able])].filter((name) => able.has(name));
 }
 
-/** Whoever acted stays; else the first one that the game waits for. */
+/** The actor: whoever acted last, else the first one that the game waits for. */
 export function actorOf(table: WholeTable, wanted: string): string {
   const able = actorsOf(table);
   return able.includes(wanted) ? wanted : (able[0] ?? "");
@@ -104,7 +104,7 @@ function meantFor(table: WholeTable, able: readonly string[], key: Key, owner: s
 }
 
 function litNow(table: WholeTable, own: readonly WholeOffer[], tapped: Taps): ReadonlySet<Key> {
-  return litThings(isNothing(tapped) ? [...own, ...table.offers] : own, settle(own, tapped));
+  return highlightedThings(isNothing(tapped) ? [...own, ...table.offers] : own, settle(own, tapped));
 }
 
 interface Chosen {

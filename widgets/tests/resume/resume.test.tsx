@@ -67,7 +67,7 @@ describe("games that the browser keeps", () => {
     );
     saveGame("lesson", saved("fks1.over", { finished: true }));
     resume();
-    const games = within(page.getByRole("list", { name: "Go on where you stopped" })).getAllByRole(
+    const games = within(page.getByRole("list", { name: "Continue where you left off" })).getAllByRole(
       "listitem",
     );
     expect(games.map((game) => game.querySelector("strong")?.textContent)).toEqual([
@@ -76,14 +76,14 @@ describe("games that the browser keeps", () => {
     ]);
     expect(games[0]?.textContent).toContain("round 3, Planning");
     expect(games[0]?.textContent).toContain("2026");
-    const link = page.getByRole("link", { name: "Go on: Game with Clara, Jona" });
+    const link = page.getByRole("link", { name: "Continue: Game with Clara, Jona" });
     expect(link.getAttribute("href")).toBe("30-play.ipynb#fujikit.table.play=fks1.a%26b");
   });
 
   it("of another table are set aside for the one that plays them on", () => {
     saveGame("table", saved("fks1.a"));
     resume();
-    fireEvent.click(page.getByRole("link", { name: /^Go on/ }));
+    fireEvent.click(page.getByRole("link", { name: /^Continue/ }));
     expect(restoreDecision("play", "", { ...thisPage(), opened: 0 })).toMatchObject({
       saved: { code: "fks1.a" },
     });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   fits,
+  highlightedThings,
   isComplete,
   lineOf,
-  litThings,
   NOTHING,
   nextThings,
   offersOf,
@@ -60,36 +60,39 @@ describe("what is lit", () => {
   it("is every thing that a fitting offer misses; with buttons alone, the first one of each", () => {
     const offers = [move, moveVia, offer("rest")];
     const nothing = settle(offers, NOTHING);
-    expect([...litThings(offers, nothing)]).toEqual(["square c4", "way c3"]);
+    expect([...highlightedThings(offers, nothing)]).toEqual(["square c4", "way c3"]);
     expect(nextThings(offers, nothing)).toEqual(["square c4"]);
     expect(nextThings(offers, picks(offers, "move"))).toEqual(["way c3"]);
   });
 
   it("leaves out an intent that does not want it, until it is chosen", () => {
     const one = [{ ...move, lit: false }, offer("move d4", { picks: ["square d4"], lit: false })];
-    expect(litThings(one, settle(one, NOTHING)).size).toBe(0);
-    expect([...litThings(one, picks(one, "move"))]).toEqual(["square c4", "square d4"]);
+    expect(highlightedThings(one, settle(one, NOTHING)).size).toBe(0);
+    expect([...highlightedThings(one, picks(one, "move"))]).toEqual(["square c4", "square d4"]);
   });
 
   it("is the first thing alone where that leads, and nothing else is taken before it", () => {
     const use = offer("use rope c4", { picks: ["card rope", "square c4"], first: true });
     const offers = [move, use];
-    expect([...litThings(offers, settle(offers, NOTHING))]).toEqual(["square c4", "card rope"]);
+    expect([...highlightedThings(offers, settle(offers, NOTHING))]).toEqual(["square c4", "card rope"]);
     expect(sentByTap(offers, picks(offers, "", "square c4"))).toEqual(move);
-    expect([...litThings(offers, picks(offers, "", "card rope"))]).toEqual(["square c4"]);
+    expect([...highlightedThings(offers, picks(offers, "", "card rope"))]).toEqual(["square c4"]);
     expect(sentByTap(offers, picks(offers, "", "card rope", "square c4"))).toEqual(use);
   });
 
   it("is the rest of a free set, until it is full", () => {
-    expect([...litThings([throwAgain], picks([throwAgain], "throw", "die a"))]).toEqual(["die b", "die c"]);
-    expect(litThings([throwAgain], picks([throwAgain], "throw", "die a", "die c")).size).toBe(0);
+    expect([...highlightedThings([throwAgain], picks([throwAgain], "throw", "die a"))]).toEqual([
+      "die b",
+      "die c",
+    ]);
+    expect(highlightedThings([throwAgain], picks([throwAgain], "throw", "die a", "die c")).size).toBe(0);
   });
 
   it("has a free set only after the things that are needed for certain", () => {
     const use = offer("use rope {}", { picks: ["card rope"], many: dice });
     const drop = offer("use map", { picks: ["card map"] });
-    expect([...litThings([use, drop], picks([use, drop], "use"))]).toEqual(["card rope", "card map"]);
-    expect(litThings([use, drop], picks([use, drop], "use", "card rope")).has("die a")).toBe(true);
+    expect([...highlightedThings([use, drop], picks([use, drop], "use"))]).toEqual(["card rope", "card map"]);
+    expect(highlightedThings([use, drop], picks([use, drop], "use", "card rope")).has("die a")).toBe(true);
   });
 });
 

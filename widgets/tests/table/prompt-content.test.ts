@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { litThings, NOTHING, offersOf, settle, type Taps } from "../../src/table/picking";
+import { highlightedThings, NOTHING, offersOf, settle, type Taps } from "../../src/table/picking";
 import {
   buttonsOf,
   choicesOf,
+  freeSetOf,
   mainOf,
   questionOf,
-  setOf,
   thingsOutOfReach,
 } from "../../src/table/promptContent";
 import { blocksOf, headed } from "../../src/table/text";
@@ -108,8 +108,8 @@ describe("the question", () => {
 
   it("knows the free set that things are collected for", () => {
     const table = tableOf("fuji-reroll");
-    expect(setOf(table.offers, settle(table.offers, { intent: "reroll", things: [] }))?.most).toBe(6);
-    expect(setOf(table.offers, settle(table.offers, NOTHING))).toBeNull();
+    expect(freeSetOf(table.offers, settle(table.offers, { intent: "reroll", things: [] }))?.most).toBe(6);
+    expect(freeSetOf(table.offers, settle(table.offers, NOTHING))).toBeNull();
   });
 });
 
@@ -128,7 +128,7 @@ it("things out of reach are those of kinds that the intent has to do with", () =
   const table = tableOf("robinson-plan");
   const offers = offersOf(table.offers, "Anna");
   const picked = settle(offers, { intent: "explore", things: [] });
-  expect(thingsOutOfReach(table, litThings(offers, picked), picked)).toEqual(["pawn Ben"]);
+  expect(thingsOutOfReach(table, highlightedThings(offers, picked), picked)).toEqual(["pawn Ben"]);
 });
 
 describe("a table as text", () => {

@@ -14,7 +14,7 @@ from fujikit.robinson.work.tokens_in_force import in_force
 
 BEAR = "bear"
 DETERMINATION, MORALE = "determination", "morale"
-FOUR = 4
+PLAYERS_SHARING = 4
 """So many players cover the space with its card, and gain only one of the two."""
 
 
@@ -48,7 +48,7 @@ class ArrangeCamp(Choice, frozen=True):
         return context.who
 
     def options(self, state: State, context: EffectContext) -> tuple[str, ...]:
-        return (DETERMINATION, MORALE) if len(state.table.names) == FOUR else ("both",)
+        return (DETERMINATION, MORALE) if len(state.table.names) == PLAYERS_SHARING else ("both",)
 
     def chosen(self, state: State, context: EffectContext, option: str) -> Iterable[EffectStep]:
         board = state.table.box.board

@@ -8,7 +8,7 @@ from typing import Any
 from fujikit.fuji.box import house
 from fujikit.fuji.equip import MANAGER
 from fujikit.fuji.options import faces_of
-from fujikit.teams.fuji.seats import Offer, can
+from fujikit.teams.fuji.seats import Offer, can_use
 from fujikit.teams.fuji.strategy.card_worths import card_worth
 from fujikit.teams.fuji.strategy.setting_up import least_useful
 from fujikit.teams.player import View
@@ -48,11 +48,11 @@ def _pain(seat: Mapping[str, Any], place: str) -> float:
     """What the place is worth to the player while it is whole."""
     match place:
         case "eye":
-            return EYE_SURVIVALIST if can(seat, "survivalist") else EYE
+            return EYE_SURVIVALIST if can_use(seat, "survivalist") else EYE
         case "leg":
             return LEG
         case "arm":
-            return DRAWS + sum(map(card_worth, seat["equipment"])) / (2 if can(seat, MANAGER) else 1)
+            return DRAWS + sum(map(card_worth, seat["equipment"])) / (2 if can_use(seat, MANAGER) else 1)
         case _:
             return SKILL.get(seat["skill"], 0.0) + _second_uses(seat)
 

@@ -87,18 +87,18 @@ def _mover(
     situation: Situation, name: str, fixed: Mapping[str, str], choices: Mapping[str, Sequence[str]]
 ) -> Mover:
     if name in fixed:
-        return _weighed(situation, name, (fixed[name],))
+        return _assess_cards(situation, name, (fixed[name],))
     seat = situation.seats[name]
     taken = [fixed.get(rival) for rival in situation.rivals(name)]
     reachable = situation.reachable(name)
     allowed = choices.get(name, reachable)
     squares = [square for square in reachable if square in allowed and square not in taken]
-    mover = _weighed(situation, name, squares or [seat["at"]])
+    mover = _assess_cards(situation, name, squares or [seat["at"]])
     few = MAX_CARDS.get(len(situation.seats), MAX_CARDS[4])
     return mover if len(squares) <= few else _narrowed(mover, few)
 
 
-def _weighed(situation: Situation, name: str, squares: Sequence[str]) -> Mover:
+def _assess_cards(situation: Situation, name: str, squares: Sequence[str]) -> Mover:
     """What each card would mean: rerolls, final dice, gains."""
     cards = situation.view["cards"]
     needs = tuple([cards[square]["need"] for square in squares])

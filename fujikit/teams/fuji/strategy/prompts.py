@@ -9,7 +9,7 @@ from fujikit.fuji.equip import MANAGER
 from fujikit.fuji.need import ANY, parse_need
 from fujikit.fuji.options import faces_of
 from fujikit.fuji.state import THIRD
-from fujikit.teams.fuji.seats import Offer, can
+from fujikit.teams.fuji.seats import Offer, can_use
 from fujikit.teams.fuji.strategy.injuries import injury
 from fujikit.teams.fuji.strategy.setting_up import choose
 from fujikit.teams.fuji.strategy.variant_b.proposals import makes_proposals, proposals
@@ -41,7 +41,7 @@ def answer(view: View) -> str | None:
 def _draw(view: View) -> str:
     """A card is welcome, but who has a broken arm and can't pass it on leaves it for others."""
     seat = view["seats"][view["prompt"]["seat"]]
-    return _verb(view, "leave" if "arm" in seat["injuries"] and not can(seat, MANAGER) else "draw")
+    return _verb(view, "leave" if "arm" in seat["injuries"] and not can_use(seat, MANAGER) else "draw")
 
 
 def _throw(view: View) -> str:

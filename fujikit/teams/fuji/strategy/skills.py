@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fujikit.fuji.reroll import MAX_BARS
-from fujikit.teams.fuji.seats import Offer, can
+from fujikit.teams.fuji.seats import Offer, can_use
 from fujikit.teams.fuji.strategy.cards.own_dice import hand_worths, own_hand, without
 from fujikit.teams.fuji.strategy.cards.reserve_value import reserve_value
 from fujikit.teams.fuji.strategy.cards.without_dice import aid_gain, flare_gain
@@ -40,7 +40,7 @@ def set_aside(situation: Situation) -> str | None:
 def passes_up(situation: Situation, gain: float) -> bool:
     """Whether a Gatherer stops rather than throws again for so much: every reroll left gives a power bar."""
     seat = situation.seats[situation.me]
-    if not can(seat, "gatherer"):
+    if not can_use(seat, "gatherer"):
         return False
     bars = min(seat["rerolls"] or 0, MAX_BARS - seat["bars"])
     return bool(gain < BAR * bars)
@@ -64,7 +64,7 @@ def pass_on(situation: Situation) -> str | None:
 def _to_tinkerer(situation: Situation, offers: list[Offer]) -> str | None:
     for offer in offers:
         to = situation.seats[offer["seats"][0]]
-        if can(to, "tinkerer") and _has_arm(to):
+        if can_use(to, "tinkerer") and _has_arm(to):
             return str(offer["line"])
     return None
 

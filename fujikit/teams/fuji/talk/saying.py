@@ -150,7 +150,7 @@ def _is_right(view: View, text: str, pieces: list[Piece]) -> bool:
 
 
 def _sentences(ways: Iterable[str], then: str) -> Iterator[str]:
-    """Two pieces share a sentence, but for questions."""
+    """Join pieces two by two into sentences; a question stays alone."""
     waiting = ""
     for way in ways:
         if not waiting:

@@ -52,7 +52,7 @@ def frame_size(tiles: int) -> tuple[int, int]:
 
 @cache
 def frame_path(parity: Parity, tiles: int) -> str:
-    """The path of that frame."""
+    """The SVG path of the frame that marks a requirement as odd or even."""
     width, height = frame_size(tiles)
     return _wavy(width, height) if parity == "odd" else _double(width, height)
 

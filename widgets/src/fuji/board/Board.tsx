@@ -30,7 +30,7 @@ export interface BoardProps {
   height?: number | null;
   /** A card was touched, offered or not. */
   onPick?(square: string): void;
-  /** A card is looked at, or none any more. */
+  /** Called with the card that is looked at; null when none is any more. */
   onLook?(square: string | null): void;
 }
 

@@ -171,9 +171,9 @@ describe("the set-up dialogue", () => {
     },
   );
 
-  it("marks house data, and only that", () => {
+  it("marks values of our own, and only those", () => {
     play();
-    expect(page.getByRole("radio", { name: /Level 1 house data/ })).toBeTruthy();
+    expect(page.getByRole("radio", { name: /Level 1 our own values/ })).toBeTruthy();
     expect(page.getByRole("radio", { name: /^Level 2 A failed/ })).toBeTruthy();
   });
 

@@ -4,8 +4,8 @@ import { trayOf } from "../../../src/fuji/table/choosing";
 import { FUJI } from "../../../src/fuji/table/parts";
 import { keyOf } from "../../../src/fuji/view";
 import {
+  highlightedThings,
   lineOf,
-  litThings,
   NOTHING,
   offersOf,
   readyOffers,
@@ -57,7 +57,7 @@ function afterTaps(name: Name, taps: readonly Tap[], whose = "", wanted = "") {
     refused: false,
     labels: choices.map(({ spoken }) => spoken),
     main: mainOf(choices)?.label ?? "",
-    lit: litThings(offers, picked),
+    lit: highlightedThings(offers, picked),
     lines: readyOffers(offers, picked).map((offer) => lineOf(offer, picked, actor)),
     said: readyOffers(offers, picked).map((offer) => labelOf(offer, picked, table.things, fill)),
   };

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from fujikit.teams.fuji.seats import Offer, can
+from fujikit.teams.fuji.seats import Offer, can_use
 from fujikit.teams.fuji.strategy.cards.lending import lighter, map_
 from fujikit.teams.fuji.strategy.cards.own_dice import Use, machete, shovel, turn_over
 from fujikit.teams.fuji.strategy.cards.plan_phase import binoculars, rope_early
@@ -76,4 +76,4 @@ def _by_card(offers: Iterable[Offer]) -> dict[tuple[str, ...], list[Offer]]:
 def _uses(situation: Situation, card: str) -> int:
     """How often the card can still be used."""
     seat = situation.seats[situation.me]
-    return 2 if can(seat, "tinkerer") and card not in seat["tapped"] else 1
+    return 2 if can_use(seat, "tinkerer") and card not in seat["tapped"] else 1
