@@ -87,7 +87,7 @@ class Effect(Sentence, frozen=True):
     def demands(self) -> Iterator[tuple[str, int]]:
         """What must be given up for it at once, as far as its sentence says: `("food", 2)`."""
         for name in self.__struct_fields__:
-            for inner in _inside(getattr(self, name)):
+            for inner in _inner_effects(getattr(self, name)):
                 yield from inner.demands()
 
     def worth(self) -> int:

@@ -252,13 +252,13 @@ def local_keys(function: ast.FunctionDef, node: ast.expr, section: str) -> set[s
     """The keys that an expression can be: texts, a local name for some, or a pattern that keys fit."""
     match node:
         case ast.Name(id=name):
-            return {
-                part.value
-                for line in ast.walk(function)
-                if isinstance(line, ast.Assign | ast.For) and name in bound_names(line)
-                for part in ast.walk(line.value if isinstance(line, ast.Assign) else line.iter)
-                if isinstance(part, ast.Constant) and isinstance(part.value, str)
-            } & {*words("en")[section]}
+            lines = [each for each in ast.walk(function) if isinstance(each, ast.Assign | ast.For)]
+            sources = [
+                each.value if isinstance(each, ast.Assign) else each.iter
+                for each in lines
+                if name in bound_names(each)
+            ]
+            return set().union(*map(texts_in, sources)) & {*words("en")[section]}
         case ast.JoinedStr(values=values):
             pattern = "".join(
                 re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9-]+"
@@ -266,6 +266,15 @@ def local_keys(function: ast.FunctionDef, node: ast.expr, section: str) -> set[s
             )
             return {key for key in words("en")[section] if re.fullmatch(pattern, key)}
     return constants(node)
+
+
+def texts_in(source: ast.expr) -> set[str]:
+    """The texts in an expression, and in the constants of modules that it names."""
+    named = {part.id for part in ast.walk(source) if isinstance(part, ast.Name) and part.id.isupper()}
+    lines = [line for tree in trees().values() for line in tree.body if isinstance(line, ast.Assign)]
+    constants = [line.value for line in lines if bound_names(line) & named]
+    parts = [part for each in (source, *constants) for part in ast.walk(each)]
+    return {part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)}
 
 
 def bound_names(line: ast.Assign | ast.For) -> set[str]:

@@ -89,7 +89,7 @@ def waits_for_weapon(state: State, name: str) -> bool:
 
 
 def unhurried(state: State) -> Iterator[str]:
-    """The moments that are not while a card, dice or a tile lie there and have not had their effect."""
+    """The moments that come only while no card, dice or tile still waits for its effect."""
     if not any(task.context.card.partition(":")[0] in CARDS for task in state.agenda):
         yield CALM
     if not any(task.effect.decides() == EXPLORE for task in state.agenda):

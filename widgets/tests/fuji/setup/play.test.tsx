@@ -230,7 +230,7 @@ describe("a box of one's own", () => {
     cleanup();
     const again = play(setupOf({ box: { name: "ours", mistakes: [], more: 0 } }));
     expect(again.model.sent).toEqual([]);
-    fireEvent.click(button("Back to the house box"));
+    fireEvent.click(button("Back to the default box"));
     expect(again.last()).toMatchObject({ do: "use-box", text: "" });
   });
 });
