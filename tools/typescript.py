@@ -19,7 +19,7 @@ from fujikit.engine import view as engine_view
 from fujikit.fuji.need import COLOURS, PARITIES, VALUES
 from fujikit.widgets import schema
 from fujikit.widgets.base import FujikitWidget
-from fujikit.widgets.fuji import WIDGETS, drawing
+from fujikit.widgets.fuji import WIDGETS, drawing, round_end
 from fujikit.widgets.fuji.static_svg import card, need, table
 from fujikit.widgets.schema import types
 from fujikit.widgets.screen_words import screen_words
@@ -45,6 +45,7 @@ def structs() -> list[type[msgspec.Struct]]:
     return [
         drawing.View,
         drawing.NeedDrawing,
+        round_end.FujiRoundEndView,
         engine_view.TableView,
         *(each for each in vars(schema).values() if _is_struct(each) and each is not schema.Message),
     ]

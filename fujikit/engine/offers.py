@@ -70,8 +70,17 @@ def _offer(
     described: Described, line: str, seat: str, more: Iterable[Key] = (), many: Many | None = None
 ) -> Offer:
     picks = [*described.picks, *more]
-    press, whose = described.press, described.whose
-    return Offer(described.intent, line, described.label, [seat], picks, many, press=press, whose=whose)
+    return Offer(
+        described.intent,
+        line,
+        described.label,
+        [seat],
+        picks,
+        many,
+        press=described.press,
+        whose=described.whose,
+        confirm=described.confirm,
+    )
 
 
 def _folded(found: Iterable[Legal]) -> Iterator[Offer]:

@@ -37,6 +37,11 @@ class Described(Struct, frozen=True):
     """What the button says that sends its set, as in `Many`."""
     whose: str = ""
     """For whom it is done, as in `Offer`."""
+    confirm: str = ""
+    """The question that a table asks back before it sends what can't be taken back; else empty."""
+    take_back: str = ""
+    """The verb by which others are not done after all, where this line ends a phase for everybody: a table
+    may ask them before it says the line. Else empty."""
     redundant: bool = False
     """Whether another legal action does exactly the same, so that this one need not be offered."""
 

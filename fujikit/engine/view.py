@@ -104,6 +104,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     """Whether it is sent by a button alone, never by the last thing that is picked."""
     whose: str = ""
     """For whom it is done, where a player acts for others too; empty where that makes no difference."""
+    confirm: str = ""
+    """The question that is asked back before it is sent, where it can't be taken back; else empty."""
 
 
 class Ending(Struct, frozen=True, omit_defaults=True):

@@ -14,7 +14,7 @@ from fujikit.fuji import action_words, actions
 from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.need import COLOUR_OF
 from fujikit.fuji.prompts import waiting
-from fujikit.fuji.reroll import rerolls
+from fujikit.fuji.reroll import left, may_set_aside, rerolls
 from fujikit.fuji.state import SCREENS_UP, THIRD, Seat, State
 from fujikit.fuji.table_talk import may_say
 from fujikit.fuji.view import awaits, dice_seen, is_ready, outcome_view, prompt_text
@@ -99,6 +99,8 @@ class FujiPresenter:
             many_label=_many_label(action_words.key(inner), proposed, inner.third, lang) if members else "",
             whose=inner.who if (picks or members) and _acts_for_others(state, action.seat) else "",
             press=isinstance(inner, actions.Use) and not members and len(picks) <= 1,
+            take_back=_take_back(state, inner),
+            confirm="" if proposed else _confirm(state, inner, lang),
             redundant=isinstance(inner, actions.MoveTo) and _is_calm(state, inner.via),
         )
 
@@ -285,6 +287,32 @@ def _die(action: actions.FujiAction, number: object) -> Key:
     return f"die {action.who}.{number}"
 
 
+def _take_back(state: State, action: actions.FujiAction) -> str:
+    """How the others get their markers back before the last word fixes them."""
+    if not isinstance(action, actions.Ready) or state.phase != "plan":
+        return ""
+    others = [seat for seat in state.players() if seat.name != action.seat]
+    return str(actions.Wait.verb) if all(seat.ready for seat in others) else ""
+
+
+def _confirm(state: State, action: actions.FujiAction, lang: str) -> str:
+    """The question before a choice of one tap that nobody can take back: a die or a place gone for good."""
+    match action:
+        case actions.Stop() if left(state.seat(action.seat), third=action.third):
+            unused = left(state.seat(action.seat), third=action.third)
+            return WORDS.translate("confirm", "stop", lang, rerolls=unused)
+        case actions.Pick() if not action.face:
+            return WORDS.translate("confirm", "pick", lang)
+        case actions.Aside() | actions.Hand():
+            key = str(action.verb)
+        case actions.Injury():
+            key = f"injury/{action.place}"
+        case _:
+            return ""
+    die = _die_name(state, action.seat, f"{action.who}.{action.die}", lang) if action.die else ""
+    return WORDS.translate("confirm", key, lang, die=die)
+
+
 def _picks(state: State, action: actions.FujiAction) -> list[Key]:
     """The things of an action that no set is made of; the card that asks a question need not be picked."""
     inner = action.action if isinstance(action, actions.Propose) else action
@@ -345,10 +373,22 @@ def _ask_of_phase(state: State, own: Seat, lang: str, actor: Seat | None = None)
     if state.phase == "move" and state.next_turn:
         question = WORDS.translate("ask", "turn", lang, seat=state.next_turn)
         return Ask(question, WORDS.translate("help", "move", lang))
+    if state.phase == "reroll":
+        return _ask_of_rerolls(state, own, actor, lang)
     key = f"{state.phase}{third}" if WORDS.has("ask", f"{state.phase}{third}", lang) else state.phase
     question = WORDS.translate("ask", key, lang, seat=(actor or own).name)
-    left = actor.half_rerolls if actor else own.rerolls
-    return Ask(question, WORDS.translate("help", state.phase, lang, rerolls=left))
+    return Ask(question, WORDS.translate("help", state.phase, lang))
+
+
+def _ask_of_rerolls(state: State, own: Seat, actor: Seat | None, lang: str) -> Ask:
+    """What a tap on a die does: it is thrown again, set aside, or either."""
+    handler, third = actor or own, "-third" if actor else ""
+    count = left(handler, third=actor is not None)
+    aside = "-aside" if may_set_aside(state, handler, own) else ""
+    key = "aside" if aside and not count else "reroll"
+    help_key = "aside" if aside and not count else f"reroll{aside}"
+    question = WORDS.translate("ask", f"{key}{third}", lang, seat=handler.name)
+    return Ask(question, WORDS.translate("help", help_key, lang, rerolls=count))
 
 
 def _calling(state: State, ask: Ask, actor: Seat, lang: str) -> Ask:

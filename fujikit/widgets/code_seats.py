@@ -10,6 +10,7 @@ from typing import Any
 from fujikit.engine.errors import BadInput, IllegalAction
 from fujikit.engine.game import Game
 from fujikit.engine.nearest import none_of, unknown_seat
+from fujikit.engine.notation import Action
 from fujikit.engine.view import ViewData
 from fujikit.teams.company import Company
 from fujikit.teams.kinds import KINDS, player
@@ -21,6 +22,8 @@ MAX_LINES = 100
 
 Function = Callable[[Any], object]
 """From a view to a line; what it really answers is checked."""
+Holds = Callable[[Action], bool]
+"""Whether a table holds a line back for now; then it has taken note of it."""
 SeatPlayer = Function | str
 """Who plays a seat: a function, or the name of a kind of player."""
 
@@ -43,8 +46,9 @@ def checked(players: Mapping[str, SeatPlayer], seats: tuple[str, ...]) -> dict[s
 class CodeSeats:
     """The seats of one game that code plays. Code that can't is stopped, and people take its seat."""
 
-    def __init__(self, players: Mapping[str, SeatPlayer]) -> None:
+    def __init__(self, players: Mapping[str, SeatPlayer], holds: Holds = lambda action: False) -> None:
         self.players: dict[str, SeatPlayer] = dict(players)
+        self._holds = holds
         self._guarded = {seat: Guarded(seat, who) for seat, who in players.items()}
         self._played: Counter[tuple[str, int, str]] = Counter()
         self.reset()
@@ -57,7 +61,7 @@ class CodeSeats:
     def hand_over(self, seat: str, kind: str) -> CodeSeats:
         """The same seats, with one of them handed to a kind of player, or to a person."""
         others = {name: who for name, who in self.players.items() if name != seat}
-        return CodeSeats({**others, seat: kind} if kind else others)
+        return CodeSeats({**others, seat: kind} if kind else others, self._holds)
 
     def reset(self) -> None:
         """Forget who has let others go first, because the game has changed otherwise."""
@@ -111,7 +115,10 @@ class CodeSeats:
             action = game.read(line)
             if action.seat != seat:
                 return TableError("code.other-seat", seat=seat)
-            game.act(action)
+            if self._holds(action):
+                self._quiet = game.moves
+            else:
+                game.act(action)
         except IllegalAction as illegal:
             return TableError("code.illegal", seat=seat, line=illegal.line[:80])
         return None

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from fujikit.lessons.model import Change, Lesson
     from fujikit.widgets.sandbox import Sandbox
     from fujikit.widgets.schema import AdviceView, MarksView, OddsView, PlayerKind, ReviewView
+    from fujikit.widgets.schema import AdviceView, MarksView, OddsView, PlayerKind, RoundEndView
     from fujikit.widgets.static_svg.picture import Picture
 
 
@@ -71,6 +72,9 @@ class GameWidgets(Protocol):
 
     def sandbox(self, lesson: Lesson, change: Change, lang: str, **look: Any) -> Sandbox:
         """The table of a lesson for the learner to change."""
+
+    def round_end(self, game: Game[object], number: int, lang: str) -> RoundEndView | None:
+        """The account of a round that has ended; None where there is nothing to tell."""
 
     def advice_view(self, game: Game[object], seat: str, lang: str) -> AdviceView | None:
         """What the adviser would do in a player's place."""

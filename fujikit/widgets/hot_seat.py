@@ -84,6 +84,17 @@ def after_move(game: Game[object], screen: HotSeat, awaited_before: Sequence[str
     return _settled(game, screen)
 
 
+def let_all_look(game: Game[object], screen: HotSeat) -> HotSeat:
+    """The screen while all are asked something: nobody's, unless one person plays with code alone."""
+    return screen if len(people(game, screen)) == 1 else replace(screen, at=None, curtain=None)
+
+
+def call_back(game: Game[object], screen: HotSeat, seat: str) -> HotSeat:
+    """The screen for a person who asks for it again."""
+    _person(game, screen, seat)
+    return _settled(game, screen if screen.at == seat else replace(screen, at=None, curtain=seat))
+
+
 def _settled(game: Game[object], screen: HotSeat) -> HotSeat:
     if not hides(game) or game.outcome is not None or (screen.lifted and game.study):
         return replace(screen, at=None, curtain=None, open=True)

@@ -26,17 +26,21 @@ from fujikit.widgets.persistence import RestoredGame, Wanted, restore
 from fujikit.widgets.schema import (
     Act,
     Advise,
+    AllReady,
     Answer,
     Branch,
+    ChangeMind,
     GoToStep,
     HandOver,
     Load,
     LookUp,
     Message,
+    NextRound,
     PassScreen,
     PlayCode,
     Restart,
     RevealAll,
+    RoundEndView,
     Save,
     ScreenView,
     SetLanguage,
@@ -86,6 +90,8 @@ class Table(FujikitWidget):
     """What `Game.view` says to whoever has the screen; without a board, the keys of `TableView` alone."""
     screen: DictTrait = dict_trait(ScreenView)
     """A `ScreenView`."""
+    round_end: Any = dict_trait(RoundEndView | None)
+    """The account of a round that has just ended, until somebody asks for the next one; else None."""
     clauses: traitlets.Bool[bool, bool | int] = traitlets.Bool().tag(sync=True)
     """Whether there is a rulebook to look clauses up in."""
     name: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("table").tag(sync=True)
@@ -235,6 +241,18 @@ class Table(FujikitWidget):
     def _act(self, message: Act) -> Answer:
         return Answer(line=self._require_session().act(message.line))
 
+    @on(AllReady)
+    def _all_ready(self, _message: AllReady) -> None:
+        self._require_session().go_on()
+
+    @on(ChangeMind)
+    def _change_mind(self, message: ChangeMind) -> None:
+        self._require_session().change_mind(message.seat)
+
+    @on(NextRound)
+    def _next_round(self, _message: NextRound) -> None:
+        self._require_session().next_round()
+
     @on(Undo)
     def _undo(self, _message: Undo) -> None:
         self._require_session().undo(self.lang_of_rules())
@@ -320,7 +338,7 @@ class Table(FujikitWidget):
         """The traits that show the game."""
         session = self._session
         if session is None:
-            return {"view": {}, "screen": {}}
+            return {"view": {}, "screen": {}, "round_end": None}
         game, spoken = session.game, self._spoken(lang)
         if session.step is None:
             view, replay = self._present(session, lang), None
@@ -328,11 +346,22 @@ class Table(FujikitWidget):
             steps = steps_of(game)
             replay = steps_view(game, steps, session.step, spoken)
             view = past_view(game.at(steps[session.step]), spoken, self._drawn, everything=all_open(game))
-        return {"view": view, "screen": msgspec.to_builtins(self._screen(session, lang, replay))}
+        screen = msgspec.to_builtins(self._screen(session, lang, replay))
+        return {"view": view, "screen": screen, "round_end": self._round_end(session)}
+
+    def _round_end(self, session: TableSession) -> Any:
+        if session.ended_round is None or self._drawn is None:
+            return None
+        lang = self._spoken(self.lang)
+        return msgspec.to_builtins(self._drawn.round_end(session.game, session.ended_round, lang))
 
     def _present(self, session: TableSession, lang: str) -> Any:
         """What is shown now; who lets others go first is named in the question."""
         view = visible_view(session.game, session.screen, self._spoken(lang), self._drawn)
+        if session.held:
+            name = session.held.action.seat
+            seats = {**view["seats"], name: {**view["seats"][name], "ready": True}}
+            return {**view, "seats": seats, "awaits": []}
         names = session.going_last if session.screen.open and view["ask"] else []
         if not names:
             return view
@@ -341,11 +370,12 @@ class Table(FujikitWidget):
 
     def _screen(self, session: TableSession, lang: str, replay: StepsView | None) -> ScreenView:
         game, seat, spoken = session.game, session.screen, self._spoken(lang)
-        refusal = TableError("hot-seat.past") if replay else hot_seat.undo_refusal(game, seat, spoken)
+        refusal = self._undo_refusal(session, spoken)
         return ScreenView(
             at=seat.at,
             curtain=seat.curtain,
             open=seat.open,
+            all_ready=session.all_ready,
             people=hot_seat.people(game, seat),
             kinds=list(self._drawn.kinds) if self._drawn else [],
             code=session.code.kinds,
@@ -362,6 +392,14 @@ class Table(FujikitWidget):
             back=sentence(session.back, lang, game) if session.back else "",
             warning=" ".join(sentence(each, lang) for each in session.warnings()),
         )
+
+    @staticmethod
+    def _undo_refusal(session: TableSession, lang: str) -> str | TableError:
+        if session.step is not None:
+            return TableError("hot-seat.past")
+        if session.held:
+            return TableError("hot-seat.all-ready")
+        return hot_seat.undo_refusal(session.game, session.screen, lang)
 
     def lang_of_rules(self) -> str:
         return self._spoken(self.lang)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
-from fujikit.engine.table import why_not
+from fujikit.engine.notation import Action
+from fujikit.engine.table import presenter_of, why_not
 from fujikit.engine.verdict import Verdict
 from fujikit.widgets import hot_seat
 from fujikit.widgets.code_seats import CodeSeats, SeatPlayer
@@ -14,6 +16,16 @@ from fujikit.widgets.hot_seat import HotSeat, TableError
 from fujikit.widgets.persistence import GameSaver, key_warning
 from fujikit.widgets.schema import FileView
 from fujikit.widgets.steps import all_open, steps_of
+
+
+class HeldLine(NamedTuple):
+    """The last word of a phase, not said yet: the people at the screen are asked first."""
+
+    action: Action
+    take_back: str
+    """The verb by which the others take back that they are done."""
+    screen: HotSeat
+    """Whose the screen was."""
 
 
 class TableSession:
@@ -34,8 +46,12 @@ class TableSession:
         self.back = back
         self.has_frontend = has_frontend
         self.step: int | None = None
+        self.held: HeldLine | None = None
+        self.ended_round: int | None = None
+        """The round that has just ended, until somebody asks for the next one."""
         self.stopped: list[TableError] = []
-        self.code: CodeSeats = CodeSeats({seat: players[seat] for seat in game.seats if seat in players})
+        seated = {seat: players[seat] for seat in game.seats if seat in players}
+        self.code: CodeSeats = CodeSeats(seated, self._hold_back)
         self.screen: HotSeat = hot_seat.initial_screen(game, HotSeat(code=tuple(self.code.players)))
         self._had_code = bool(self.code.players)
         self._saver = GameSaver()
@@ -56,7 +72,13 @@ class TableSession:
     @property
     def thinking(self) -> bool:
         """Whether code may have something to do that nobody has asked for yet."""
-        return self.has_frontend and self.code.wants(self.game)
+        stands_still = self.held is not None or self.ended_round is not None
+        return self.has_frontend and not stands_still and self.code.wants(self.game)
+
+    @property
+    def all_ready(self) -> list[str]:
+        """Once all are ready, the people who may still change something; else nobody."""
+        return hot_seat.people(self.game, self.screen) if self.held else []
 
     def saved_code(self) -> str:
         """The game as the browser keeps it."""
@@ -75,11 +97,29 @@ class TableSession:
         self._present()
         action = self.game.read(line)
         hot_seat.require_actor(self.game, self.screen, action.seat)
-        before = self._awaited()
-        self.game.act(action)
-        self.back = None
-        self.continue_play(before)
+        if not self._hold_back(action):
+            self._play(action)
         return str(action)
+
+    def go_on(self) -> None:
+        """Say the last word that was held back."""
+        held = self._require_held()
+        self.held, self.screen = None, held.screen
+        self._play(held.action)
+
+    def change_mind(self, seat: str) -> None:
+        """Let a person change something after all; the last word is said unless it was that person's."""
+        held = self._require_held()
+        self.screen = hot_seat.call_back(self.game, self.screen, seat)
+        self.held = None
+        if held.action.seat != seat:
+            self.game.act(f"{seat} {held.take_back}")
+            self.game.act(held.action)
+        self.code.reset()
+
+    def next_round(self) -> None:
+        """Go on after the account of a round has been read."""
+        self.ended_round = None
 
     def why_not(self, key: str, intent: str, seat: str, picked: Sequence[str] = ()) -> Verdict:
         """What stands against a thing that was touched by a seat, else by whoever acts."""
@@ -90,6 +130,7 @@ class TableSession:
 
     def undo(self, lang: str) -> None:
         self._present()
+        self.ended_round = None
         refusal = hot_seat.undo_refusal(self.game, self.screen, lang)
         if refusal:
             raise refusal if isinstance(refusal, TableError) else BadInput(refusal)
@@ -99,6 +140,7 @@ class TableSession:
 
     def refresh(self) -> None:
         """Look at the game anew, after it was played on elsewhere."""
+        self.held = self.ended_round = None
         self.code.reset()
         self.continue_play([self.screen.at] if self.screen.at else [])
 
@@ -112,23 +154,30 @@ class TableSession:
         """Let code play what somebody is ready to look at."""
         if self.step is not None:
             raise TableError("hot-seat.past")
+        if self.held or self.ended_round is not None:
+            return
         before = self._awaited()
         self._play_code(everything=everything)
-        self.screen = hot_seat.after_move(self.game, self.screen, before)
+        if not self.held:
+            self.screen = hot_seat.after_move(self.game, self.screen, before)
 
     def hand_over(self, seat: str, kind: str) -> None:
         """Let a kind of code play a seat from now on; without a kind, a person."""
         if seat not in self.game.seats:
             raise TableError("hot-seat.nobody", seat=seat[:40])
         self._had_code = True
+        if self.held:
+            self.held, self.screen = None, self.held.screen
         self.code = self.code.hand_over(seat, kind)
         self.screen = hot_seat.with_code_seats(self.game, self.screen, list(self.code.players))
         self.continue_play([])
 
     def take_screen(self, seat: str) -> None:
+        self._not_held()
         self.screen = hot_seat.take_screen(self.game, self.screen, seat)
 
     def pass_screen(self, seat: str) -> None:
+        self._not_held()
         self.screen = hot_seat.pass_screen(self.game, self.screen, seat)
 
     def reveal_all(self, *, on: bool) -> None:
@@ -159,13 +208,52 @@ class TableSession:
         """`TableError` unless lines are taken now at all."""
         if self.step is not None:
             raise TableError("hot-seat.past")
+        self._not_held()
         if not hot_seat.actors(self.game, self.screen):
             raise TableError("hot-seat.curtain")
+
+    def _not_held(self) -> None:
+        """`TableError` while all are asked whether to go on."""
+        if self.held:
+            raise TableError("hot-seat.all-ready")
+
+    def _require_held(self) -> HeldLine:
+        if self.held is None:
+            raise TableError("hot-seat.not-all-ready")
+        return self.held
+
+    def _hold_back(self, action: Action) -> bool:
+        """Hold the last word of a phase back, where a person may still want to change something."""
+        game = self.game
+        others = [seat for seat in hot_seat.people(game, self.screen) if seat != action.seat]
+        if not (self.has_frontend and others and game.check(action).ok):
+            return False
+        take_back = presenter_of(game).describe(game.state, action, game.lang).take_back
+        if not take_back:
+            return False
+        self.held = HeldLine(action, take_back, self.screen)
+        self.screen = hot_seat.let_all_look(game, self.screen)
+        return True
+
+    def _play(self, action: Action) -> None:
+        before, played = self._awaited(), self.game.round
+        self.game.act(action)
+        self.back = self.ended_round = None
+        self._note_round(played)
+        self.continue_play(before)
+
+    def _note_round(self, played: int) -> None:
+        """Stop to tell of a round that has ended, where somebody looks on."""
+        if self.has_frontend and self.game.outcome is None and self.game.round > played:
+            self.ended_round = played
 
     def _awaited(self) -> list[str]:
         return hot_seat.awaited(self.game, self.screen)
 
     def _play_code(self, *, everything: bool) -> None:
+        played = self.game.round
         stopped = self.code.finish(self.game) if everything else self.code.step(self.game)
         self.stopped = [*self.stopped, *stopped]
-        self.screen = hot_seat.with_code_seats(self.game, self.screen, list(self.code.players))
+        self._note_round(played)
+        if not self.held:
+            self.screen = hot_seat.with_code_seats(self.game, self.screen, list(self.code.players))

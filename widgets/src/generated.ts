@@ -44,6 +44,10 @@ interface Advise {
   on: boolean;
 }
 
+interface AllReady {
+  do: "all-ready";
+}
+
 export interface Answer {
   id: number;
   ok: boolean;
@@ -114,6 +118,11 @@ export interface ChanceView {
   hundred: number;
 }
 
+interface ChangeMind {
+  do: "change-mind";
+  seat: string;
+}
+
 export interface ChapterView {
   chapter: string;
   page: number | null;
@@ -149,10 +158,6 @@ export interface ClauseView {
   chapter: string;
   related: ([string, string])[];
   marks: (Mark)[];
-}
-
-interface CloseFinished {
-  do: "close-finished";
 }
 
 export interface ContentsView {
@@ -223,6 +228,20 @@ export interface FoundView {
   clauses: (FoundClause)[];
 }
 
+export interface FujiRoundEndView {
+  round: number;
+  title: string;
+  summary: string;
+  step: number;
+  turns: (TurnView)[];
+  lava: string;
+  outlook: string;
+  must_leave: (string)[];
+  distances: (LavaDistanceView)[];
+  length: number;
+  spaces: (number)[];
+}
+
 interface GoToStep {
   do: "go-to-step";
   step?: number | null;
@@ -241,6 +260,15 @@ interface HandOver {
   do: "hand-over";
   seat: string;
   kind: PlayerKind | "";
+}
+
+export interface HandView {
+  name: string;
+  character: string;
+  dice: (string)[];
+  counting: (number)[];
+  value: number;
+  to_beat: boolean;
 }
 
 interface Hint {
@@ -272,15 +300,16 @@ export interface KeepView {
   away: string;
 }
 
+export interface LavaDistanceView {
+  name: string;
+  character: string;
+  square: string;
+  eruptions: number | null;
+}
+
 interface LayOut {
   do: "lay-out";
   scenario: number;
-}
-
-export interface LessonLink {
-  text: string;
-  title: string;
-  page: string;
 }
 
 export interface LessonView {
@@ -361,6 +390,10 @@ export interface NeedDrawing {
   label?: string;
 }
 
+interface NextRound {
+  do: "next-round";
+}
+
 export interface OddsView {
   squares: Record<string, ChanceView>;
   model: string;
@@ -378,12 +411,7 @@ export interface Offer {
   text?: number;
   press?: boolean;
   whose?: string;
-}
-
-interface OpenFinished {
-  do: "open-finished";
-  text: string;
-  review?: boolean;
+  confirm?: string;
 }
 
 interface OpenLesson {
@@ -430,13 +458,6 @@ interface PlayCode {
   all?: boolean;
 }
 
-export interface PlayerReviewView {
-  name: string;
-  made: string;
-  gave_away: string;
-  left: (number)[];
-}
-
 export interface PlayerView {
   dice: (string)[];
   seen: boolean;
@@ -465,12 +486,6 @@ export interface PromptView {
   whose: string;
   by: string;
   faces: ((string)[])[];
-}
-
-export interface RatedView {
-  label: string;
-  hundred: number;
-  note: string;
 }
 
 export interface ReasonView {
@@ -515,12 +530,11 @@ interface RevealAll {
   on: boolean;
 }
 
-export interface ReviewView {
-  points: (TurningPointView)[];
-  players: (PlayerReviewView)[];
+export interface RoundEndView {
+  round: number;
+  title: string;
   summary: string;
-  left_title: string;
-  lesson: LessonLink | null;
+  step: number;
 }
 
 export interface SaidView {
@@ -566,6 +580,7 @@ export interface ScreenView {
   at: string | null;
   curtain: string | null;
   open: boolean;
+  all_ready: (string)[];
   people: (string)[];
   can_undo: boolean;
   undo_why: string;
@@ -769,13 +784,20 @@ interface TurnDie {
   die: number;
 }
 
-export interface TurningPointView {
-  step: number;
-  round: number;
-  kind: "choice" | "late" | "luck";
-  title: string;
-  text: string;
-  choices: (RatedView)[];
+export interface TurnView {
+  name: string;
+  character: string;
+  card: string;
+  art: string;
+  need: NeedDrawing;
+  hands: (HandView)[];
+  success: boolean;
+  result: string;
+  against: string;
+  stamina: number;
+  loss: number;
+  notes: (string)[];
+  injuries: (string)[];
 }
 
 interface Undo {
@@ -894,18 +916,6 @@ export interface LessonTraits extends FujikitWidgetTraits {
   progress: Record<string, Progress>;
 }
 
-export interface ResumeTraits extends FujikitWidgetTraits {
-  page: string;
-  table: string;
-  games_page: string;
-  game: string;
-  found: SavedGameView | null;
-}
-
-export interface MyGamesTraits extends ResumeTraits {
-  opened_model: string;
-}
-
 export interface OddsTraits extends FujikitWidgetTraits {
   view: string | View;
   odds: OddsView | null;
@@ -925,6 +935,7 @@ export interface OwnBoxTraits extends NeedsWidgetTraits {
 export interface TableTraits extends FujikitWidgetTraits {
   view: string | TableView;
   screen: ScreenView;
+  round_end: RoundEndView | null;
   clauses: boolean;
   name: string;
   saved_code: string;
@@ -932,7 +943,6 @@ export interface TableTraits extends FujikitWidgetTraits {
 
 export interface PlayTraits extends TableTraits {
   setup: SetupView | null;
-  games_page: string;
 }
 
 export interface ReplayTraits extends FujikitWidgetTraits {
@@ -940,7 +950,6 @@ export interface ReplayTraits extends FujikitWidgetTraits {
   steps: StepsView;
   everything: boolean;
   branch_model: string;
-  review: ReviewView | null;
 }
 
 export interface RerollsTraits extends NeedsWidgetTraits {
@@ -949,6 +958,13 @@ export interface RerollsTraits extends NeedsWidgetTraits {
   needs: readonly (string)[];
   weighed: WeighedView;
   goals: readonly (GoalView)[];
+}
+
+export interface ResumeTraits extends FujikitWidgetTraits {
+  page: string;
+  table: string;
+  game: string;
+  found: SavedGameView | null;
 }
 
 export interface RulesTraits extends FujikitWidgetTraits {
@@ -982,15 +998,11 @@ export type LessonMessage = FujikitWidgetMessage | Choose | Act | Hint | WhyNot 
 
 export type LessonsMessage = LessonMessage | OpenLesson;
 
-export type ResumeMessage = FujikitWidgetMessage | InspectSave;
-
-export type MyGamesMessage = ResumeMessage | OpenFinished | CloseFinished;
-
 export type OddsMessage = FujikitWidgetMessage | TakeScreen;
 
 export type OwnBoxMessage = FujikitWidgetMessage | CheckBox | LayOut;
 
-export type TableMessage = FujikitWidgetMessage | Load | WhyNot | Save | Act | Undo | TakeScreen | PassScreen | RevealAll | PlayCode | HandOver | GoToStep | Branch | Restart | ShowOdds | Advise;
+export type TableMessage = FujikitWidgetMessage | Load | WhyNot | Save | Act | AllReady | ChangeMind | NextRound | Undo | TakeScreen | PassScreen | RevealAll | PlayCode | HandOver | GoToStep | Branch | Restart | ShowOdds | Advise;
 
 export type PlayMessage = TableMessage | SetUp | StartGame | UseBox;
 
@@ -998,11 +1010,13 @@ export type ReplayMessage = FujikitWidgetMessage | GoToStep | Branch;
 
 export type RerollsMessage = FujikitWidgetMessage | TurnDie | Throw | Suppose;
 
+export type ResumeMessage = FujikitWidgetMessage | InspectSave;
+
 export type RulesMessage = FujikitWidgetMessage | Search;
 
 export type TalkMessage = FujikitWidgetMessage | SayToReferee;
 
-export type Message = FujikitWidgetMessage | AnswersMessage | DiceTrayMessage | ExperimentMessage | LessonMessage | LessonsMessage | ResumeMessage | MyGamesMessage | OddsMessage | OwnBoxMessage | TableMessage | PlayMessage | ReplayMessage | RerollsMessage | RulesMessage | TalkMessage;
+export type Message = FujikitWidgetMessage | AnswersMessage | DiceTrayMessage | ExperimentMessage | LessonMessage | LessonsMessage | OddsMessage | OwnBoxMessage | TableMessage | PlayMessage | ReplayMessage | RerollsMessage | ResumeMessage | RulesMessage | TalkMessage;
 
 export const CARD_TALL = 1.2 as const;
 export const BOARD_EDGE = 16 as const;
@@ -1228,6 +1242,8 @@ export type WordKey =
   | "tray.look"
   | "tray.bad-need"
   | "tray.no-die"
+  | "hot-seat.all-ready"
+  | "hot-seat.not-all-ready"
   | "hot-seat.curtain"
   | "hot-seat.open"
   | "hot-seat.taken"
@@ -1289,7 +1305,20 @@ export type WordKey =
   | "keeping.key-short"
   | "keeping.key-unreadable"
   | "keeping.key-damaged"
-  | "table.home"
+  | "table.all-ready"
+  | "table.all-ready-help"
+  | "table.all-ready-go"
+  | "table.all-ready-change"
+  | "table.all-ready-changes"
+  | "table.round-end"
+  | "table.next-round"
+  | "table.see-board"
+  | "table.see-account"
+  | "table.watch-again"
+  | "table.whole-log"
+  | "table.whole-log-title"
+  | "table.whole-log-round"
+  | "table.whole-log-setup"
   | "table.round"
   | "table.level"
   | "table.phases"
@@ -1366,6 +1395,30 @@ export type WordKey =
   | "table.copy"
   | "table.copied"
   | "table.copy-by-hand"
+  | "round-end.title"
+  | "round-end.all-move"
+  | "round-end.some-move"
+  | "round-end.short"
+  | "round-end.no-way"
+  | "round-end.wanted"
+  | "round-end.moves"
+  | "round-end.stays"
+  | "round-end.ahead-free"
+  | "round-end.ahead-costs"
+  | "round-end.failed-free"
+  | "round-end.failed-costs"
+  | "round-end.leg"
+  | "round-end.draws"
+  | "round-end.erupts"
+  | "round-end.against"
+  | "round-end.lava"
+  | "round-end.lava-none"
+  | "round-end.next"
+  | "round-end.must-leave"
+  | "round-end.village"
+  | "round-end.village-none"
+  | "round-end.left"
+  | "round-end.safe"
   | "odds.label"
   | "odds.hand"
   | "odds.advice"
@@ -1594,49 +1647,7 @@ export type WordKey =
   | "plain.hide"
   | "plain.curtain-why"
   | "plain.no-rulebook"
-  | "games.review"
-  | "games.finished"
-  | "games.won"
-  | "games.lost"
-  | "games.study"
-  | "games.where"
-  | "games.to-list"
-  | "games.nothing-runs"
-  | "games.nothing-over"
-  | "games.not-over"
-  | "review.title"
-  | "review.none"
-  | "review.choice"
-  | "review.luck"
-  | "review.late"
-  | "review.try"
-  | "review.watch"
-  | "review.players"
-  | "review.moves"
-  | "review.given"
-  | "review.learn"
-  | "review.stamina"
-  | "review.turn"
-  | "review.goes"
-  | "review.chosen"
-  | "review.nearer"
-  | "review.away"
-  | "review.as-near"
-  | "review.failed"
-  | "review.moved"
-  | "review.injuries"
-  | "review.surer"
-  | "review.rerolls"
-  | "review.was-luck"
-  | "review.was-late"
-  | "review.made"
-  | "review.luck-sum"
-  | "review.board-odds"
-  | "review.board-odds-page"
-  | "review.reroll-odds"
-  | "review.reroll-odds-page"
   | "resume.title"
-  | "resume.all"
   | "resume.none"
   | "resume.game"
   | "resume.where"

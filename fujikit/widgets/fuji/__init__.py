@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from fujikit.widgets.fuji.drawing import BoardDrawing
     from fujikit.widgets.sandbox import Sandbox
     from fujikit.widgets.schema import AdviceView, MarksView, OddsView, ReviewView
+    from fujikit.widgets.schema import AdviceView, MarksView, OddsView, RoundEndView
     from fujikit.widgets.static_svg.picture import Picture
 
 
@@ -98,6 +99,11 @@ class FujiWidgets:
         from fujikit.widgets.fuji.sandbox import FujiSandbox  # noqa: PLC0415
 
         return FujiSandbox(lesson, change, lang, **look)
+
+    def round_end(self, game: Game[Any], number: int, lang: str) -> RoundEndView | None:
+        from fujikit.widgets.fuji.round_end import round_end_view  # noqa: PLC0415
+
+        return round_end_view(game, number, lang)
 
     def advice_view(self, game: Game[object], seat: str, lang: str) -> AdviceView | None:
         from fujikit.widgets.fuji.adviser import advice_view  # noqa: PLC0415

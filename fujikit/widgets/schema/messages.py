@@ -47,6 +47,20 @@ class PassScreen(Message, tag="pass-screen"):
     seat: str = ""
 
 
+class AllReady(Message, tag="all-ready"):
+    """Go on: nobody wants to change anything in this phase."""
+
+
+class ChangeMind(Message, tag="change-mind"):
+    """Somebody who was ready wants to change something in this phase."""
+
+    seat: str
+
+
+class NextRound(Message, tag="next-round"):
+    """Go on after the account of a round has been read."""
+
+
 class Undo(Message, tag="undo"):
     """Take the last line back."""
 

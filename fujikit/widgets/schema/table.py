@@ -101,6 +101,17 @@ class StepsView(Struct):
     """Whose line it was; empty where that is nobody's business yet."""
 
 
+class RoundEndView(Struct):
+    """The account of a round that has ended; a game's own adds what it draws."""
+
+    round: int
+    title: str
+    summary: str
+    """What came of it, in a sentence."""
+    step: int
+    """The step of the replay from which its turns can be watched again."""
+
+
 class ScreenView(Struct):
     """Whose the screen is, and what may be done around the game."""
 
@@ -110,6 +121,8 @@ class ScreenView(Struct):
     """Whom the screen is to be passed to."""
     open: bool
     """Nothing is hidden: everybody acts at the same screen."""
+    all_ready: list[str]
+    """Once all are ready, the people who may still change something before the game goes on; else empty."""
     people: list[str]
     """The seats with a person in them; the others are played by code."""
     can_undo: bool

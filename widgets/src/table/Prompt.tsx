@@ -130,7 +130,8 @@ function Presses({ table, parts, picking }: { table: WholeTable; parts: GamePart
   const main = mainOf(choices);
   const ordered = main ? [main, ...choices.filter((choice) => choice !== main)] : choices;
   const press = ({ id, offer, thing, intent }: Choice) => {
-    if (offer) picking.send(offer);
+    if (offer?.confirm && isNothing(picking.tapped)) picking.tapIntent(offer.intent);
+    else if (offer) picking.send(offer);
     else if (thing) picking.tapThing(thing);
     else if (intent) picking.tapIntent(intent);
     else picking.askWhy("", id);

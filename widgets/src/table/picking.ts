@@ -126,13 +126,22 @@ export function readyOffers(offers: readonly WholeOffer[], picked: Selection): W
   return begun ? fitting(offers, picked).filter((offer) => isComplete(offer, picked)) : [];
 }
 
-/** The offer that the last tap sends: alone, without a set of several or a text. Some want a button, never a thing. */
+/**
+ * The offer that the last tap sends: alone, without a set of several or a text. Some want a button, never a thing, and
+ * what can't be taken back is asked back first.
+ */
 export function sentByTap(offers: readonly WholeOffer[], picked: Selection): WholeOffer | null {
   const [only, ...others] = fitting(offers, picked);
   if (!only || others.length > 0 || !picked.intent || !isComplete(only, picked)) return null;
   const needsButton = only.press && only.picks.length > 0;
   const isSet = only.many !== null && only.many.most > 1;
-  return isSet || only.text || needsButton ? null : only;
+  return isSet || only.text || needsButton || only.confirm ? null : only;
+}
+
+/** The offer that is asked back: it is chosen and complete, and only its button is still to be pressed. */
+export function askedBack(offers: readonly WholeOffer[], picked: Selection): WholeOffer | null {
+  const [only, ...others] = readyOffers(offers, picked);
+  return only?.confirm && others.length === 0 && picked.intent ? only : null;
 }
 
 /** Whether some offer begins with a thing. */

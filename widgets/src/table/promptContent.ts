@@ -1,6 +1,7 @@
 /** The content of the prompt: the question and the buttons below it. */
 import type { Fill, Translate } from "../translate";
 import {
+  askedBack,
   beginsOffer,
   fitting,
   isNothing,
@@ -38,6 +39,8 @@ export function questionOf(table: WholeTable, chosen: Chosen, translate: Transla
   const kind = kindOf(nextThings(offers, picked)[0] ?? "");
   const lead = leading(chosen);
   const own = lead ? table.things[lead] : (intent?.asks[kind] ?? intent?.ask);
+  const back = askedBack(offers, picked);
+  if (back) return { question: back.confirm, help: "", calls: "", reminder: "" };
   return {
     question: own || asked?.question || translate("plain.waits", { names: table.awaits }),
     help: (lead ? table.notes[lead] : intent?.help) || asked?.help || "",

@@ -40,7 +40,7 @@ const INTENT = {
   first: false,
 } as const;
 const MANY = { least: 1, most: 1, label: "" };
-const OFFER = { picks: [], text: 0, press: false, whose: "" };
+const OFFER = { picks: [], text: 0, press: false, whose: "", confirm: "" };
 
 const askWithDefaults = (ask: Ask): WholeAsk => ({ ...ASK, ...ask });
 

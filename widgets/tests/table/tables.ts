@@ -20,6 +20,7 @@ export const offer = (line: string, more: Partial<WholeOffer> = {}): WholeOffer 
   many: null,
   text: 0,
   press: false,
+  confirm: "",
   whose: "",
   lit: true,
   first: false,
