@@ -149,17 +149,17 @@ def _told(turn: TurnAccount, event: Event[State]) -> TurnAccount:
     """A turn with what has happened in it next."""
     match event:
         case Moved():
-            return replace(turn, end=event.way[-1])
+            turn = replace(turn, end=event.way[-1])
         case LostWay():
-            return replace(turn, no_way=True)
+            turn = replace(turn, no_way=True)
         case Erupted():
-            return replace(turn, eruptions=(*turn.eruptions, *event.cards))
+            turn = replace(turn, eruptions=(*turn.eruptions, *event.cards))
         case Drawn():
-            return replace(turn, drawn=event.equipment)
+            turn = replace(turn, drawn=event.equipment)
         case Tired():
-            return replace(turn, loss=event.loss)
+            turn = replace(turn, loss=event.loss)
         case Injured():
-            return replace(turn, injuries=(*turn.injuries, event.injury))
+            turn = replace(turn, injuries=(*turn.injuries, event.injury))
     return turn
 
 

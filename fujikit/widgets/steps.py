@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from fujikit.engine.game import Game
-from fujikit.widgets.schema import StepsView
+from fujikit.engine.game import Game, states_before
+from fujikit.engine.log import Log
+from fujikit.widgets.schema import LogRoundView, StepsView
 
 
 def all_open(game: Game[object]) -> bool:
@@ -42,6 +43,17 @@ def _told(game: Game[object], moves: int, lang: str) -> tuple[str, str, list[str
         return "", "", game.story(move, None, lang)
     seat = move.action.seat
     return seat, str(move.action), game.story(move, seat, lang)
+
+
+def whole_log(game: Game[object], seat: str | None, lang: str) -> list[LogRoundView]:
+    """All that a seat was told since the game began, by rounds; without a seat, what everybody was told."""
+    logs: dict[int, Log[object]] = {}
+    for move in game.history:
+        for state, event in states_before(move):
+            number = game.rules.round(state)
+            logs.setdefault(number, Log(game.rules.words)).add([(state, event)])
+    told = {number: log.sentences_for(seat, lang) for number, log in logs.items()}
+    return [LogRoundView(number, sentences) for number, sentences in told.items() if sentences]
 
 
 def rounds_of(game: Game[object], steps: list[int]) -> list[tuple[int, int]]:

@@ -47,18 +47,19 @@ from fujikit.widgets.schema import (
     ShowOdds,
     StepsView,
     TakeScreen,
+    TellLog,
     Undo,
     WhyNot,
 )
 from fujikit.widgets.screen_words import sentence, translate
 from fujikit.widgets.static_table import static_table
-from fujikit.widgets.steps import all_open, steps_of, steps_view
+from fujikit.widgets.steps import all_open, steps_of, steps_view, whole_log
 from fujikit.widgets.table_session import TableSession
 from fujikit.widgets.traits import DictTrait, dict_trait
 from fujikit.widgets.view_codec import view_trait
 from fujikit.widgets.visible_view import past_view, visible_view
 
-QUESTIONS = (WhyNot, Save, SetLanguage, LookUp)
+QUESTIONS = (WhyNot, Save, SetLanguage, LookUp, TellLog)
 """Messages after which the table need not be shown anew."""
 
 
@@ -252,6 +253,11 @@ class Table(FujikitWidget):
     @on(NextRound)
     def _next_round(self, _message: NextRound) -> None:
         self._require_session().next_round()
+
+    @on(TellLog)
+    def _tell_log(self, _message: TellLog) -> Answer:
+        session = self._require_session()
+        return Answer(log=whole_log(session.game, session.screen.at, self.lang_of_rules()))
 
     @on(Undo)
     def _undo(self, _message: Undo) -> None:

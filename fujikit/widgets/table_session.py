@@ -167,7 +167,8 @@ class TableSession:
             raise TableError("hot-seat.nobody", seat=seat[:40])
         self._had_code = True
         if self.held:
-            self.held, self.screen = None, self.held.screen
+            self.screen = self.held.screen
+        self.held = None
         self.code = self.code.hand_over(seat, kind)
         self.screen = hot_seat.with_code_seats(self.game, self.screen, list(self.code.players))
         self.continue_play([])

@@ -56,6 +56,7 @@ export interface Answer {
   note: string;
   clause: ClauseView | null;
   file: FileView | null;
+  log: (LogRoundView)[];
 }
 
 export interface ArrowView {
@@ -235,6 +236,7 @@ export interface FujiRoundEndView {
   step: number;
   turns: (TurnView)[];
   lava: string;
+  burnt: (string)[];
   outlook: string;
   must_leave: (string)[];
   distances: (LavaDistanceView)[];
@@ -352,6 +354,11 @@ export interface ListedView {
 interface Load {
   do: "load";
   text: string;
+}
+
+export interface LogRoundView {
+  round: number;
+  sentences: (LogView)[];
 }
 
 export interface LogView {
@@ -762,6 +769,10 @@ interface TakeScreen {
   seat: string;
 }
 
+interface TellLog {
+  do: "tell-log";
+}
+
 interface Throw {
   do: "throw";
   who: number;
@@ -1002,7 +1013,7 @@ export type OddsMessage = FujikitWidgetMessage | TakeScreen;
 
 export type OwnBoxMessage = FujikitWidgetMessage | CheckBox | LayOut;
 
-export type TableMessage = FujikitWidgetMessage | Load | WhyNot | Save | Act | AllReady | ChangeMind | NextRound | Undo | TakeScreen | PassScreen | RevealAll | PlayCode | HandOver | GoToStep | Branch | Restart | ShowOdds | Advise;
+export type TableMessage = FujikitWidgetMessage | Load | WhyNot | Save | Act | AllReady | ChangeMind | NextRound | TellLog | Undo | TakeScreen | PassScreen | RevealAll | PlayCode | HandOver | GoToStep | Branch | Restart | ShowOdds | Advise;
 
 export type PlayMessage = TableMessage | SetUp | StartGame | UseBox;
 

@@ -33,6 +33,7 @@ const refusal = (id: number, note: string): Answer => ({
   note,
   clause: null,
   file: null,
+  log: [],
 });
 
 interface Waiting {

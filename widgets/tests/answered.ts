@@ -9,5 +9,6 @@ export const answered = (id: number, answer: Partial<Answer> = {}): Answer => ({
   note: "",
   clause: null,
   file: null,
+  log: [],
   ...answer,
 });

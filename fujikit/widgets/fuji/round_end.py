@@ -71,6 +71,8 @@ class FujiRoundEndView(RoundEndView):
 
     turns: list[TurnView]
     lava: str
+    burnt: list[str]
+    """The squares that lava took in this round."""
     outlook: str
     """Where the lava goes next."""
     must_leave: list[str]
@@ -94,6 +96,7 @@ def round_end_view(game: Game[Any], number: int, lang: str) -> FujiRoundEndView:
         step=_first_comparison(game, number),
         turns=[_turn(game, account, turn, characters, lang) for turn in account.turns],
         lava=_lava(account, lang),
+        burnt=[square for turn in account.turns for square in turn.eruptions] + list(account.lava),
         outlook=_outlook(account, lang),
         must_leave=_must_leave(account, lang),
         distances=_distances(account, characters),

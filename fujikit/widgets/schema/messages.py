@@ -61,6 +61,10 @@ class NextRound(Message, tag="next-round"):
     """Go on after the account of a round has been read."""
 
 
+class TellLog(Message, tag="tell-log"):
+    """All that has happened in the game."""
+
+
 class Undo(Message, tag="undo"):
     """Take the last line back."""
 

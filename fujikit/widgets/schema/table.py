@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from fujikit.engine.log import LogView
 from fujikit.widgets.schema.rules import ClauseView, ReasonView
 from fujikit.widgets.schema.types import Highlight, PlayerKind
 
@@ -25,6 +26,13 @@ class FileView(Struct):
     text: str
 
 
+class LogRoundView(Struct):
+    """What has happened in a round, in sentences; round 0 is the set-up."""
+
+    round: int
+    sentences: list[LogView]
+
+
 class Answer(Struct):
     """What became of a message."""
 
@@ -37,6 +45,7 @@ class Answer(Struct):
     """A sentence for the reader, when there is one to say."""
     clause: ClauseView | None = None
     file: FileView | None = None
+    log: list[LogRoundView] = []
 
 
 class ChanceView(Struct):

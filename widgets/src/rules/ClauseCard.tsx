@@ -1,6 +1,7 @@
 /** A clause in a small dialog, over whatever the reader was doing; closing it goes back there. */
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "../Button";
+import { Dialog } from "../Dialog";
 import type { ClauseView } from "../generated";
 import { useShell } from "../Shell";
 import { ClausePage } from "./ClausePage";
@@ -18,28 +19,12 @@ export function ClauseCard({ clause, onClose, onLookUp }: Props) {
   const headingId = useId();
 
   useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close(); // gives the focus back to where it was
-  }, []);
-  useLayoutEffect(() => {
     heading.current?.focus();
     if (dialog.current) dialog.current.scrollTop = 0;
   }, [clause.id]);
 
   return (
-    <dialog
-      ref={dialog}
-      class="fk-clause-card"
-      aria-labelledby={headingId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => {
-        if (event.target === dialog.current) onClose(); // only what is around the card is the dialog itself
-      }}
-    >
+    <Dialog class="fk-clause-card" labelledBy={headingId} onClose={onClose} element={dialog}>
       <div class="fk-clause-sheet">
         <Button
           class="fk-clause-close"
@@ -49,6 +34,6 @@ export function ClauseCard({ clause, onClose, onLookUp }: Props) {
         />
         <ClausePage clause={clause} onLookUp={onLookUp} heading={heading} headingId={headingId} />
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -4,13 +4,16 @@ import { Adviser } from "../codeSeats/Adviser";
 import { LatestMove } from "../codeSeats/LatestMove";
 import type { CodeSeats } from "../codeSeats/useCodeSeats";
 import { pageAddress } from "../pages";
+import type { RoundEndView } from "../generated";
 import { Steps } from "../replay/Steps";
 import { useShell } from "../Shell";
+import { AllReady } from "./AllReady";
 import { Curtain, othersAwaited } from "./Curtain";
 import { Outcome } from "./Outcome";
 import { Prompt } from "./Prompt";
 import type { GameParts, PartProps } from "./parts";
 import type { Question } from "./promptContent";
+import { RoundEnd } from "./RoundEnd";
 import { Slip } from "./Slip";
 import type { TableCommands } from "./useTableCommands";
 
@@ -20,6 +23,8 @@ interface Props {
   name: string;
   /** Where a finished game is reviewed; empty where that is nowhere. */
   gamesPage: string;
+  /** The account of a round that has just ended. */
+  account: RoundEndView | null;
   asked: Question;
   meaning: string;
   commands: TableCommands;
@@ -82,6 +87,18 @@ export function ActionPanel(props: Props) {
         setsUp={commands.setsUp}
         onSave={commands.save}
       />
+    );
+  }
+  if (props.account) {
+    return <RoundEnd account={props.account} table={table} parts={parts} commands={commands} />;
+  }
+  if (screen.all_ready.length > 0) {
+    return (
+      <>
+        {latestMove}
+        <AllReady table={table} parts={parts} people={screen.all_ready} commands={commands} />
+        {parts && screen.at !== null && <parts.Tray {...part} />}
+      </>
     );
   }
   return (

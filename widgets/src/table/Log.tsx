@@ -1,7 +1,8 @@
 /** What has happened this round, in sentences, the newest first. */
-import type { LogView } from "../generated";
+import type { Answer, LogView } from "../generated";
 import { memo } from "../memo";
 import { useShell } from "../Shell";
+import { WholeLog } from "./WholeLog";
 import "../styles/story.css";
 
 /** Events by which the eye finds its way, where the game names none. */
@@ -10,23 +11,15 @@ const LOUD: ReadonlySet<string> = new Set(["Ended"]);
 interface Props {
   log: readonly LogView[];
   round: number;
-  /** Lines that were refused at this screen, after so many sentences of the log. */
-  refusals: readonly { after: number; text: string }[];
   /** Events by which the eye finds its way. */
   loud?: ReadonlySet<string> | undefined;
+  /** Fetches all that has happened since the game began. */
+  onTellLog(): Promise<Answer | null>;
 }
 
-export const Log = memo(({ log, round, refusals, loud = LOUD }: Props) => {
+export const Log = memo(({ log, round, loud = LOUD, onTellLog }: Props) => {
   const { translate } = useShell();
-  const refusedAfter = (count: number) =>
-    refusals
-      .filter((refusal) => refusal.after === count)
-      .map(({ text }) => ({ key: `${round}.${count}.${text}`, text, event: "refused" }));
-  const told = log.flatMap(({ text, event }, index) => [
-    { key: `${round}.${index}`, text, event },
-    ...refusedAfter(index + 1),
-  ]);
-  const lines = [...refusedAfter(0), ...told];
+  const lines = log.map(({ text, event }, index) => ({ key: `${round}.${index}`, text, event }));
   return (
     <section class="fk-log" data-part="log" aria-label={translate("table.log")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keys */}
@@ -37,6 +30,7 @@ export const Log = memo(({ log, round, refusals, loud = LOUD }: Props) => {
           </li>
         ))}
       </ol>
+      <WholeLog kind="quiet" ask={onTellLog} />
     </section>
   );
 });

@@ -1,7 +1,7 @@
 /** A whole game of any kind: what is drawn of it or its text, what to do now, the players, and what has happened. */
 import { useMemo, useRef, useState } from "preact/hooks";
 import { type CodeSeats, useCodeSeats } from "../codeSeats/useCodeSeats";
-import type { ScreenView } from "../generated";
+import type { RoundEndView, ScreenView } from "../generated";
 import { memo, useStructuralSharing } from "../memo";
 import type { TableModel } from "../model";
 import { useTrait } from "../model";
@@ -26,7 +26,6 @@ import { TableText } from "./TableText";
 import { useAnnouncements } from "./useAnnouncements";
 import { type GameStorage, useGameStorage } from "./useGameStorage";
 import { type Picking, usePicking } from "./usePicking";
-import { type RefusedLine, useRefusals } from "./useRefusals";
 import { type TableCommands, useTableCommands } from "./useTableCommands";
 import { type Key, useTable, type WholeTable } from "./view";
 import "../styles/table.css";
@@ -66,12 +65,19 @@ function closed(table: WholeTable): WholeTable {
 /** The question, or whom the screen is to be passed to. */
 function askedNow(
   table: WholeTable,
-  { curtain }: ScreenView,
+  { curtain, all_ready }: ScreenView,
   picking: Picking,
   translate: Translate,
 ): Question {
   const asked = questionOf(table, picking, translate);
+  if (all_ready.length > 0) return { ...asked, question: translate("table.all-ready"), help: "" };
   return curtain ? { ...asked, question: translate("table.curtain", { seat: curtain }), help: "" } : asked;
+}
+
+/** What a screen reader says after the log: the end of the game or of a round, else the question. */
+function announced(table: WholeTable, account: RoundEndView | null, asked: Question): string {
+  if (table.outcome) return table.outcome.text;
+  return account ? `${account.title}. ${account.summary}` : asked.question;
 }
 
 interface ToolsProps extends Pick<Props, "model" | "parts"> {
@@ -138,20 +144,20 @@ const Tools = memo(({ model, parts, table, screen, commands, codeSeats, help, on
 interface RestProps extends PartProps {
   parts: GameParts | null;
   isPlayed: boolean;
-  refusals: readonly RefusedLine[];
+  onTellLog: TableCommands["tellLog"];
 }
 
 /** What stands beside and below the question: the players, and what has happened. */
-function Rest({ parts, isPlayed, refusals, ...part }: RestProps) {
+function Rest({ parts, isPlayed, onTellLog, ...part }: RestProps) {
   const { log, round } = part.table;
-  if (!parts) return <Log log={log} round={round} refusals={refusals} />;
+  if (!parts) return <Log log={log} round={round} onTellLog={onTellLog} />;
   return (
     <>
       {isPlayed && <parts.Chances {...part} />}
       <parts.Places {...part} />
       <div class="fk-story-side">
         {isPlayed && <parts.Talk {...part} />}
-        <Log log={log} round={round} refusals={refusals} loud={parts.loud} />
+        <Log log={log} round={round} loud={parts.loud} onTellLog={onTellLog} />
       </div>
     </>
   );
@@ -171,15 +177,16 @@ export function TableLayout({ model, parts, channel, storage: latest, onSetUp, g
   const [looked, setLooked] = useState<Key | null>(null);
   const [help, setHelp] = useState(false);
 
-  const isClosed = screen.curtain !== null || screen.replay !== null;
+  const account = useStructuralSharing(useTrait(model, "round_end") ?? null);
+  const isStopped = account !== null || screen.all_ready.length > 0;
+  const isClosed = isStopped || screen.curtain !== null || screen.replay !== null;
   const table = useMemo(() => (isClosed ? closed(view) : view), [view, isClosed]);
   const commands = useTableCommands(screen, { channel, storage, onSetUp });
   const codeSeats = useCodeSeats(table, screen, channel);
   const picking = usePicking(table, { ask: channel.ask, allowed: translate("table.allowed") });
   const clause = useClause();
-  const refusals = useRefusals(table, picking.refusal);
   const asked = askedNow(table, screen, picking, translate);
-  useAnnouncements(table, table.outcome?.text ?? asked.question, picking.refusal);
+  useAnnouncements(table, announced(table, account, asked), picking.refusal);
   const part: PartProps = {
     table,
     screen,
@@ -236,6 +243,7 @@ export function TableLayout({ model, parts, channel, storage: latest, onSetUp, g
             part={part}
             name={name}
             gamesPage={gamesPage}
+            account={account}
             asked={asked}
             meaning={parts?.meaning(part, translate) ?? ""}
             commands={commands}
@@ -244,7 +252,7 @@ export function TableLayout({ model, parts, channel, storage: latest, onSetUp, g
             onClause={hasClauses ? clause.lookUp : undefined}
           />
         </div>
-        <Rest {...part} parts={parts} isPlayed={!isClosed && !table.outcome} refusals={refusals} />
+        <Rest {...part} parts={parts} isPlayed={!isClosed && !table.outcome} onTellLog={commands.tellLog} />
       </div>
       {clause.clause && <ClauseCard clause={clause.clause} onClose={clause.close} onLookUp={clause.lookUp} />}
     </div>

@@ -1,6 +1,6 @@
 /** What a game brings to the table that serves every game: its board, its places, and how its things look. */
 import type { ComponentType } from "preact";
-import type { ScreenView } from "../generated";
+import type { RoundEndView, ScreenView } from "../generated";
 import type { Translate } from "../translate";
 import type { KernelChannel } from "../useAsk";
 import type { Picking } from "./usePicking";
@@ -46,6 +46,10 @@ export interface GameParts {
   Phase: ComponentType<{ phase: string }>;
   /** A picture of the end. */
   End: ComponentType<{ won: boolean }>;
+  /** What stands behind the title of the account of a round. */
+  Sky: ComponentType;
+  /** What the game tells of a round that has ended. */
+  Account: ComponentType<{ account: RoundEndView; table: WholeTable }>;
   endTitle(won: boolean, translate: Translate): string;
   /** What was set up, in few words: by it a finished game is known in the history. */
   setting(table: WholeTable, translate: Translate): string;

@@ -12,6 +12,13 @@ export interface TableCommands extends GameCommands {
   takeScreen(seat: string): void;
   passScreen(): void;
   undo(): void;
+  /** Go on, once everybody is ready. */
+  allReady(): void;
+  /** Somebody who was ready wants to change something. */
+  changeMind(seat: string): void;
+  nextRound(): void;
+  /** All that has happened in the game. */
+  tellLog(): Promise<Answer | null>;
   odds(): void;
   advise(): void;
   /** Do what the adviser says. */
@@ -56,6 +63,10 @@ export function useTableCommands(
       if (screen.can_undo) send({ do: "undo" });
       else setNote(screen.undo_why);
     },
+    allReady: () => send({ do: "all-ready" }),
+    changeMind: (seat) => send({ do: "change-mind", seat }),
+    nextRound: () => send({ do: "next-round" }),
+    tellLog: () => send({ do: "tell-log" }),
     odds: () => send({ do: "show-odds", on: screen.odds === null }),
     advise: () => send({ do: "advise", on: !screen.advising }),
     follow: (line) => send({ do: "act", line }),

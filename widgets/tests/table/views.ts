@@ -17,6 +17,7 @@ export function screenOf(traits: Partial<ScreenView> = {}): ScreenView {
     at: "Clara",
     curtain: null,
     open: false,
+    all_ready: [],
     people: ["Clara", "Jona", "Steve"],
     kinds: ["newcomer", "careful", "teammate"],
     code: {},

@@ -14,6 +14,7 @@ import { OddsNotes } from "../odds/OddsNotes";
 import { Meeple } from "../seats/Meeple";
 import { TalkBox } from "../talk/TalkBox";
 import { addDefaults, keyOf, ofFuji } from "../view";
+import { Account } from "./Account";
 import { BoardPart } from "./BoardPart";
 import { trayOf } from "./choosing";
 import { Seats } from "./Seats";
@@ -118,6 +119,12 @@ export const FUJI: GameParts = {
   describes: (table, thing) => sidesOf(table, thing) !== undefined,
   Phase: ({ phase }) => <Art name={`phase-${phase}`} class="fk-phase-picture" />,
   End: ({ won }) => <Art name={won ? "village-1" : "volcano-3"} />,
+  Sky: () => (
+    <div class="fk-round-end-sky" aria-hidden="true">
+      <Art name="volcano-3" />
+    </div>
+  ),
+  Account,
   endTitle: (won, translate) => translate(won ? "table.won" : "table.lost"),
   setting: (table, translate) => {
     const { level, scenario_name } = ofFuji(table);
