@@ -175,7 +175,7 @@ def _notes(turn: TurnAccount, lang: str) -> list[str]:
     key = f"{'ahead' if turn.success else 'failed'}-{cost}"
     notes = [translate(f"round-end.{key}", lang, margin=turn.margin, loss=turn.loss)]
     if turn.drawn:
-        name = WORDS.say("equipment", turn.drawn, lang)
+        name = WORDS.translate("equipment", turn.drawn, lang)
         notes.append(translate("round-end.draws", lang, equipment=name))
     if turn.eruptions:
         notes.append(translate("round-end.erupts", lang, squares=list(turn.eruptions)))
