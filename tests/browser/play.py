@@ -96,8 +96,27 @@ class Hands:
             pressed = self.table.get_by_role("button", name=text, exact=True)
             pressed.click()
             if action["verb"] == "stop":  # nobody is told of it yet, so the log does not show it
+                self.confirm(line, view)
                 expect(pressed).to_have_count(0)
+        if action["verb"] != "stop":
+            self.confirm(line, view)
+        self.say_to_twin(line)
+
+    def confirm(self, line: str, view: Any) -> None:
+        """Say yes where the table asks back."""
+        for offer in view["offers"]:
+            if f"{offer['by'][0]} {offer['line']}" == line and offer.get("confirm"):
+                expect(self.table.locator(".fk-question")).to_have_text(offer["confirm"])
+                self.table.get_by_role("button", name=offer["label"], exact=True).click()
+
+    def say_to_twin(self, line: str) -> None:
+        """Play the line with the twin too, and go on where the table stops for everybody."""
+        phase, played = self.twin.phase, self.twin.round
         self.twin.act(line)
+        if phase == "plan" and self.twin.phase != "plan" and len(self.twin.seats) > 1:
+            button(self.table, "table.all-ready-go").click()
+        if self.twin.round > played and self.twin.outcome is None:
+            button(self.table, "table.next-round").first.click()
         self.see()
 
     def turn_to(self, meeple: str) -> None:

@@ -49,6 +49,12 @@ STEP = """() => {
   );
   if (document.querySelector(".fk-outcome")) return "end";
   if (document.querySelector(".fk-curtain")) return "curtain";
+  const on = document.querySelector(":is(.fk-all-ready, .fk-round-over) [data-main]:not([data-pressed])");
+  if (on) {
+    on.dataset.pressed = "yes";
+    on.click();
+    return "pressed";
+  }
   const told = log?.textContent + desk?.textContent;
   if (!press || press.dataset.pressed === told) return "";
   press.dataset.pressed = told;

@@ -17,7 +17,7 @@ export function AllReady({ table, parts, people, commands }: Props) {
   const { translate } = useShell();
   const isAlone = people.length === 1;
   return (
-    <section class="fk-prompt" aria-label={translate("table.now")}>
+    <section class="fk-prompt fk-all-ready" aria-label={translate("table.now")}>
       <div class="fk-prompt-bar">
         <div class="fk-prompt-words">
           <p class="fk-question">{translate("table.all-ready")}</p>

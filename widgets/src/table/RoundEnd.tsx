@@ -33,7 +33,7 @@ function useRising(round: number): [boolean, (open: boolean) => void] {
 function Folded({ account, commands, onOpen }: Props & { onOpen(): void }) {
   const { translate } = useShell();
   return (
-    <section class="fk-prompt" aria-label={translate("table.round-end")}>
+    <section class="fk-prompt fk-round-over" aria-label={translate("table.round-end")}>
       <div class="fk-prompt-bar">
         <div class="fk-prompt-words">
           <p class="fk-question">{account.title}</p>
@@ -44,7 +44,7 @@ function Folded({ account, commands, onOpen }: Props & { onOpen(): void }) {
             {translate("table.next-round")}
           </Button>
           <Button kind="press" onClick={onOpen}>
-            {translate("table.see-account")}
+            {translate("table.see-account", { round: account.round })}
           </Button>
         </div>
       </div>
