@@ -92,15 +92,17 @@ class Hands:
             button(self.table, "action.injury/leg").click()
         for number in action["dice"] if self.twin.round else ():
             die(self.table, number).click()
-        if text := label(action, view):
-            pressed = self.table.get_by_role("button", name=text, exact=True)
-            pressed.click()
-            if action["verb"] == "stop":  # nobody is told of it yet, so the log does not show it
-                self.confirm(line, view)
-                expect(pressed).to_have_count(0)
-        if action["verb"] != "stop":
-            self.confirm(line, view)
+        self.press(line, label(action, view), view)
         self.say_to_twin(line)
+
+    def press(self, line: str, text: str, view: Any) -> None:
+        """Press what is left to press, and say yes where the table asks back."""
+        pressed = self.table.get_by_role("button", name=text, exact=True)
+        if text:
+            pressed.click()
+        self.confirm(line, view)
+        if text and line.split()[1] == "stop":  # nobody is told of it yet, so the log does not show it
+            expect(pressed).to_have_count(0)
 
     def confirm(self, line: str, view: Any) -> None:
         """Say yes where the table asks back."""

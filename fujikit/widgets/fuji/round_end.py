@@ -108,7 +108,7 @@ def round_end_view(game: Game[Any], number: int, lang: str) -> FujiRoundEndView:
 def _summary(account: RoundAccount, lang: str) -> str:
     moved = sum(turn.success and not turn.no_way for turn in account.turns)
     count = len(account.turns)
-    key = "all-move" if moved == count else "some-move"
+    key = "all-move" if moved == count else "some-move" if moved else "none-move"
     return " ".join(
         [
             translate(f"round-end.{key}", lang, moved=moved, count=count),
