@@ -161,6 +161,10 @@ export interface ClauseView {
   marks: (Mark)[];
 }
 
+interface CloseFinished {
+  do: "close-finished";
+}
+
 export interface ContentsView {
   title: string;
   lessons: (ListedView)[];
@@ -419,6 +423,11 @@ export interface Offer {
   press?: boolean;
   whose?: string;
   confirm?: string;
+}
+
+interface OpenFinished {
+  do: "open-finished";
+  text: string;
 }
 
 interface OpenLesson {
@@ -927,6 +936,18 @@ export interface LessonTraits extends FujikitWidgetTraits {
   progress: Record<string, Progress>;
 }
 
+export interface ResumeTraits extends FujikitWidgetTraits {
+  page: string;
+  table: string;
+  games_page: string;
+  game: string;
+  found: SavedGameView | null;
+}
+
+export interface MyGamesTraits extends ResumeTraits {
+  opened_model: string;
+}
+
 export interface OddsTraits extends FujikitWidgetTraits {
   view: string | View;
   odds: OddsView | null;
@@ -971,13 +992,6 @@ export interface RerollsTraits extends NeedsWidgetTraits {
   goals: readonly (GoalView)[];
 }
 
-export interface ResumeTraits extends FujikitWidgetTraits {
-  page: string;
-  table: string;
-  game: string;
-  found: SavedGameView | null;
-}
-
 export interface RulesTraits extends FujikitWidgetTraits {
   clause: string;
   page: ClauseView | null;
@@ -1009,6 +1023,10 @@ export type LessonMessage = FujikitWidgetMessage | Choose | Act | Hint | WhyNot 
 
 export type LessonsMessage = LessonMessage | OpenLesson;
 
+export type ResumeMessage = FujikitWidgetMessage | InspectSave;
+
+export type MyGamesMessage = ResumeMessage | OpenFinished | CloseFinished;
+
 export type OddsMessage = FujikitWidgetMessage | TakeScreen;
 
 export type OwnBoxMessage = FujikitWidgetMessage | CheckBox | LayOut;
@@ -1021,13 +1039,11 @@ export type ReplayMessage = FujikitWidgetMessage | GoToStep | Branch;
 
 export type RerollsMessage = FujikitWidgetMessage | TurnDie | Throw | Suppose;
 
-export type ResumeMessage = FujikitWidgetMessage | InspectSave;
-
 export type RulesMessage = FujikitWidgetMessage | Search;
 
 export type TalkMessage = FujikitWidgetMessage | SayToReferee;
 
-export type Message = FujikitWidgetMessage | AnswersMessage | DiceTrayMessage | ExperimentMessage | LessonMessage | LessonsMessage | OddsMessage | OwnBoxMessage | TableMessage | PlayMessage | ReplayMessage | RerollsMessage | ResumeMessage | RulesMessage | TalkMessage;
+export type Message = FujikitWidgetMessage | AnswersMessage | DiceTrayMessage | ExperimentMessage | LessonMessage | LessonsMessage | ResumeMessage | MyGamesMessage | OddsMessage | OwnBoxMessage | TableMessage | PlayMessage | ReplayMessage | RerollsMessage | RulesMessage | TalkMessage;
 
 export const CARD_TALL = 1.2 as const;
 export const BOARD_EDGE = 16 as const;
@@ -1316,6 +1332,7 @@ export type WordKey =
   | "keeping.key-short"
   | "keeping.key-unreadable"
   | "keeping.key-damaged"
+  | "table.home"
   | "table.all-ready"
   | "table.all-ready-help"
   | "table.all-ready-go"
@@ -1408,6 +1425,7 @@ export type WordKey =
   | "table.copy-by-hand"
   | "round-end.title"
   | "round-end.all-move"
+  | "round-end.none-move"
   | "round-end.some-move"
   | "round-end.short"
   | "round-end.no-way"
@@ -1658,7 +1676,17 @@ export type WordKey =
   | "plain.hide"
   | "plain.curtain-why"
   | "plain.no-rulebook"
+  | "games.finished"
+  | "games.won"
+  | "games.lost"
+  | "games.study"
+  | "games.where"
+  | "games.to-list"
+  | "games.nothing-runs"
+  | "games.nothing-over"
+  | "games.not-over"
   | "resume.title"
+  | "resume.all"
   | "resume.none"
   | "resume.game"
   | "resume.where"
