@@ -15,7 +15,7 @@ from fujikit.engine.game import Game
 from fujikit.engine.public import public
 from fujikit.engine.rulebook import Rulebook
 from fujikit.engine.rules import Rules
-from fujikit.engine.view import TableView
+from fujikit.engine.view import SeatHead, TableView
 from fujikit.games import DEFAULT_GAME, GAMES
 from fujikit.widgets import extras, hot_seat
 from fujikit.widgets.base import FujikitWidget, on, refused
@@ -366,7 +366,7 @@ class Table(FujikitWidget):
         view = visible_view(session.game, session.screen, self._spoken(lang), self._drawn)
         if session.held:
             name = session.held.action.seat
-            seats = {**view["seats"], name: {**view["seats"][name], "ready": True}}
+            seats = {**view["seats"], name: {**view["seats"][name], **msgspec.to_builtins(SeatHead(True))}}
             return {**view, "seats": seats, "awaits": []}
         names = session.going_last if session.screen.open and view["ask"] else []
         if not names:

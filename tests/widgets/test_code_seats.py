@@ -222,8 +222,9 @@ def test_throws_behind_a_screen_are_no_steps_of_their_own() -> None:
     ask(table, "restart")
     for line in ("Clara mark d2", "Clara ready"):
         assert table.act(line).ok
-    while table.game.phase == "plan":
+    while not table.screen["all_ready"]:
         assert ask(table, "play-code").ok
+    assert ask(table, "all-ready").ok
     before = len(table.game.history)
     assert ask(table, "play-code").ok
     assert len(table.game.history) > before + 2

@@ -25,6 +25,11 @@ MAX_STEPS = 2000
 
 def moved_on(table: Table, random: Random) -> bool:
     """One thing that happens: code goes on, or Clara does anything that she may do."""
+    if table.screen["all_ready"]:
+        may_change = random.random() < 0.2
+        return (ask(table, "change-mind", seat="Clara") if may_change else ask(table, "all-ready")).ok
+    if table.round_end:
+        return ask(table, "next-round").ok
     if table.screen["thinking"] and random.random() < 0.8:
         return ask(table, "play-code", all=random.random() < 0.3).ok
     line = choose(table.view["actions"], table.view["awaits"], random)

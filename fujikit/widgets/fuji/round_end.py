@@ -108,10 +108,11 @@ def round_end_view(game: Game[Any], number: int, lang: str) -> FujiRoundEndView:
 def _summary(account: RoundAccount, lang: str) -> str:
     moved = sum(turn.success and not turn.no_way for turn in account.turns)
     count = len(account.turns)
-    key = "all-move" if moved == count else "some-move" if moved else "none-move"
+    some = "round-end.some-move" if moved else "round-end.none-move"
+    key = "round-end.all-move" if moved == count else some
     return " ".join(
         [
-            translate(f"round-end.{key}", lang, moved=moved, count=count),
+            translate(key, lang, moved=moved, count=count),
             *(
                 translate("round-end.short", lang, seat=turn.seat, points=1 - turn.margin)
                 for turn in account.turns
@@ -171,9 +172,11 @@ def _result(turn: TurnAccount, lang: str) -> str:
 
 def _notes(turn: TurnAccount, lang: str) -> list[str]:
     """What the turn cost, and what else happened in it."""
-    cost = "costs" if turn.loss else "free"
-    key = f"{'ahead' if turn.success else 'failed'}-{cost}"
-    notes = [translate(f"round-end.{key}", lang, margin=turn.margin, loss=turn.loss)]
+    if turn.success:
+        key = "round-end.ahead-costs" if turn.loss else "round-end.ahead-free"
+    else:
+        key = "round-end.failed-costs" if turn.loss else "round-end.failed-free"
+    notes = [translate(key, lang, margin=turn.margin, loss=turn.loss)]
     if turn.drawn:
         name = WORDS.translate("equipment", turn.drawn, lang)
         notes.append(translate("round-end.draws", lang, equipment=name))
@@ -194,8 +197,8 @@ def _outlook(account: RoundAccount, lang: str) -> str:
     told = []
     if account.next_lava:
         told.append(translate("round-end.next", lang, squares=list(account.next_lava)))
-    key = "village" if account.villagers else "village-none"
-    told.append(translate(f"round-end.{key}", lang, names=list(account.villagers)))
+    key = "round-end.village" if account.villagers else "round-end.village-none"
+    told.append(translate(key, lang, names=list(account.villagers)))
     return " ".join(told)
 
 
