@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
     from fujikit.lessons.model import Change, Lesson
     from fujikit.widgets.sandbox import Sandbox
-    from fujikit.widgets.schema import AdviceView, MarksView, OddsView, PlayerKind, ReviewView
-    from fujikit.widgets.schema import AdviceView, MarksView, OddsView, PlayerKind, RoundEndView
+    from fujikit.widgets.schema import AdviceView, MarksView, OddsView, PlayerKind, ReviewView, RoundEndView
     from fujikit.widgets.static_svg.picture import Picture
 
 

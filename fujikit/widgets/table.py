@@ -335,6 +335,7 @@ class Table(FujikitWidget):
             raise BadInput(f"game: this is a table of {name}, not of {session.game.rules.name}")
         self.previous_game = self._session.game if self._session else None
         self._session = session
+        session.tells_rounds = self._drawn is not None
 
     def _show(self) -> None:
         for name, value in self._shown(self.lang).items():
@@ -366,7 +367,10 @@ class Table(FujikitWidget):
         view = visible_view(session.game, session.screen, self._spoken(lang), self._drawn)
         if session.held:
             name = session.held.action.seat
-            seats = {**view["seats"], name: {**view["seats"][name], **msgspec.to_builtins(SeatHead(True))}}
+            seats = {
+                **view["seats"],
+                name: {**view["seats"][name], **msgspec.to_builtins(SeatHead(ready=True))},
+            }
             return {**view, "seats": seats, "awaits": []}
         names = session.going_last if session.screen.open and view["ask"] else []
         if not names:

@@ -47,6 +47,8 @@ class TableSession:
         self.has_frontend = has_frontend
         self.step: int | None = None
         self.held: HeldLine | None = None
+        self.tells_rounds = False
+        """Whether the table has an account of a round to show."""
         self.ended_round: int | None = None
         """The round that has just ended, until somebody asks for the next one."""
         self.stopped: list[TableError] = []
@@ -244,8 +246,9 @@ class TableSession:
         self.continue_play(before)
 
     def _note_round(self, played: int) -> None:
-        """Stop to tell of a round that has ended, where somebody looks on."""
-        if self.has_frontend and self.game.outcome is None and self.game.round > played:
+        """Stop to tell of a round that has ended, where somebody looks on; round 0 is the set-up."""
+        ended = played > 0 and self.game.round > played and self.game.outcome is None
+        if self.has_frontend and self.tells_rounds and ended:
             self.ended_round = played
 
     def _awaited(self) -> list[str]:

@@ -318,6 +318,12 @@ interface LayOut {
   scenario: number;
 }
 
+export interface LessonLink {
+  text: string;
+  title: string;
+  page: string;
+}
+
 export interface LessonView {
   id: string;
   title: string;
@@ -428,6 +434,7 @@ export interface Offer {
 interface OpenFinished {
   do: "open-finished";
   text: string;
+  review?: boolean;
 }
 
 interface OpenLesson {
@@ -474,6 +481,13 @@ interface PlayCode {
   all?: boolean;
 }
 
+export interface PlayerReviewView {
+  name: string;
+  made: string;
+  gave_away: string;
+  left: (number)[];
+}
+
 export interface PlayerView {
   dice: (string)[];
   seen: boolean;
@@ -502,6 +516,12 @@ export interface PromptView {
   whose: string;
   by: string;
   faces: ((string)[])[];
+}
+
+export interface RatedView {
+  label: string;
+  hundred: number;
+  note: string;
 }
 
 export interface ReasonView {
@@ -544,6 +564,14 @@ interface RestoreProgress {
 interface RevealAll {
   do: "reveal-all";
   on: boolean;
+}
+
+export interface ReviewView {
+  points: (TurningPointView)[];
+  players: (PlayerReviewView)[];
+  summary: string;
+  left_title: string;
+  lesson: LessonLink | null;
 }
 
 export interface RoundEndView {
@@ -820,6 +848,15 @@ export interface TurnView {
   injuries: (string)[];
 }
 
+export interface TurningPointView {
+  step: number;
+  round: number;
+  kind: "choice" | "late" | "luck";
+  title: string;
+  text: string;
+  choices: (RatedView)[];
+}
+
 interface Undo {
   do: "undo";
 }
@@ -975,6 +1012,7 @@ export interface TableTraits extends FujikitWidgetTraits {
 
 export interface PlayTraits extends TableTraits {
   setup: SetupView | null;
+  games_page: string;
 }
 
 export interface ReplayTraits extends FujikitWidgetTraits {
@@ -982,6 +1020,7 @@ export interface ReplayTraits extends FujikitWidgetTraits {
   steps: StepsView;
   everything: boolean;
   branch_model: string;
+  review: ReviewView | null;
 }
 
 export interface RerollsTraits extends NeedsWidgetTraits {
@@ -1676,6 +1715,7 @@ export type WordKey =
   | "plain.hide"
   | "plain.curtain-why"
   | "plain.no-rulebook"
+  | "games.review"
   | "games.finished"
   | "games.won"
   | "games.lost"
@@ -1685,6 +1725,37 @@ export type WordKey =
   | "games.nothing-runs"
   | "games.nothing-over"
   | "games.not-over"
+  | "review.title"
+  | "review.none"
+  | "review.choice"
+  | "review.luck"
+  | "review.late"
+  | "review.try"
+  | "review.watch"
+  | "review.players"
+  | "review.moves"
+  | "review.given"
+  | "review.learn"
+  | "review.stamina"
+  | "review.turn"
+  | "review.goes"
+  | "review.chosen"
+  | "review.nearer"
+  | "review.away"
+  | "review.as-near"
+  | "review.failed"
+  | "review.moved"
+  | "review.injuries"
+  | "review.surer"
+  | "review.rerolls"
+  | "review.was-luck"
+  | "review.was-late"
+  | "review.made"
+  | "review.luck-sum"
+  | "review.board-odds"
+  | "review.board-odds-page"
+  | "review.reroll-odds"
+  | "review.reroll-odds-page"
   | "resume.title"
   | "resume.all"
   | "resume.none"

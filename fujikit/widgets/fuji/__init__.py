@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from fujikit.lessons.model import Change, Lesson
     from fujikit.widgets.fuji.drawing import BoardDrawing
     from fujikit.widgets.sandbox import Sandbox
-    from fujikit.widgets.schema import AdviceView, MarksView, OddsView, ReviewView
-    from fujikit.widgets.schema import AdviceView, MarksView, OddsView, RoundEndView
+    from fujikit.widgets.schema import AdviceView, MarksView, OddsView, ReviewView, RoundEndView
     from fujikit.widgets.static_svg.picture import Picture
 
 
