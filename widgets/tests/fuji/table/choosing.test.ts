@@ -68,20 +68,29 @@ describe("one tap acts", () => {
     ["plan", ["d2"], "Clara mark d2"],
     ["plan-marked", ["e3"], "Clara mark e3"],
     ["setup-leave-out", [6], "Steve leave-out 6"],
-    ["asked-lighter", [3], "Jona hand 3"],
-    ["asked-carabiner", [2], "Steve pick 2"],
     ["equip-compass", ["compass", 1], "Clara use compass 1"],
     ["plan-rope", ["rope", "d2"], "Clara use rope d2"],
     ["equip-lighter", ["lighter", "Jona"], "Clara use lighter Jona"],
     ["equip-map", ["map", 3, "Steve"], "Clara use map 3 Steve"],
     ["equip-map", ["map", "Steve", 3], "Clara use map 3 Steve"],
     ["setup-start", ["start white"], "Ann start white"],
-    ["asked-injury", ["injury eye"], "Clara injury eye"],
-    ["asked-injury", ["injury leg", 4], "Clara injury leg 4"],
     ["give", ["rope", "Clara"], "Jona give rope Clara"],
     ["equip-shovel", ["shovel", 3, "value 6"], "Clara use shovel 3 6"],
   ])("%s: %j plays %j", (name, taps, line) => {
     expect(afterTaps(name, taps).sent).toBe(line);
+  });
+});
+
+describe("what can't be taken back is asked back, and its button sends it", () => {
+  it.each<[Name, Tap[], string]>([
+    ["asked-lighter", [3], "Jona hand 3"],
+    ["asked-carabiner", [2], "Steve pick 2"],
+    ["asked-injury", ["injury eye"], "Clara injury eye"],
+    ["asked-injury", ["injury leg", 4], "Clara injury leg 4"],
+  ])("%s: %j may play %j", (name, taps, line) => {
+    const { sent, lines } = afterTaps(name, taps);
+    expect(sent).toBe("");
+    expect(lines).toEqual([line]);
   });
 });
 
