@@ -67,7 +67,7 @@ describe("games that the browser keeps", () => {
     );
     saveGame("lesson", saved("fks1.over", { finished: true }));
     resume();
-    const games = within(page.getByRole("list", { name: "Continue where you left off" })).getAllByRole(
+    const games = within(page.getByRole("list", { name: "Go on where you stopped" })).getAllByRole(
       "listitem",
     );
     expect(games.map((game) => game.querySelector("strong")?.textContent)).toEqual([
@@ -76,7 +76,7 @@ describe("games that the browser keeps", () => {
     ]);
     expect(games[0]?.textContent).toContain("round 3, Planning");
     expect(games[0]?.textContent).toContain("2026");
-    const link = page.getByRole("link", { name: "Continue: Game with Clara, Jona" });
+    const link = page.getByRole("link", { name: "Go on: Game with Clara, Jona" });
     expect(link.getAttribute("href")).toBe("30-play.ipynb#fujikit.table.play=fks1.a%26b");
   });
 

@@ -362,7 +362,7 @@ describe("nothing is lost", () => {
     keptBefore("fks1.before");
     const { last, answer } = table(viewOf("plan"));
     expect(page.getByText("A game with Ann, Bob, round 3, is saved in this browser.")).toBeTruthy();
-    fireEvent.click(button("Continue"));
+    fireEvent.click(button("Go on"));
     expect(last()).toMatchObject({ do: "load", text: "fks1.before" });
     await answer();
     expect(page.queryByText(/is kept in this browser/)).toBeNull();
