@@ -24,6 +24,7 @@ from fujikit.engine.errors import BadInput
 from fujikit.engine.numbers import percent
 from fujikit.engine.words import LANGUAGES
 from fujikit.fuji.box import house
+from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.odds import (
     Mate,
     Neighbour,
@@ -218,7 +219,7 @@ class TestNumbers:
     def test_the_keeps_give_away_what_the_ranking_says(self) -> None:
         ranking = chance_to_move("yellow|4", hand=STEVE, rerolls=2).ranking
         picture = plots.keeps("yellow|4", STEVE, rerolls=2, most=4)
-        assert picture.alt.startswith("yellow|4 with 2 rerolls: keep B4 P4 for 77.7%.")
+        assert picture.alt.startswith("“yellow or 4” with 2 rerolls: keep blue 4, pink 4 for 77.7%.")
         assert f"\N{MINUS SIGN}{100 * ranking[1].gives_away:.1f}" in texts(picture)
         assert "gives away 3.9 points" in picture.alt
 
@@ -227,7 +228,10 @@ class TestNumbers:
         for label in ("best", "keep what counts", "your choice", "stop, keep all", "throw all again"):
             assert any(text.startswith(label) for text in texts(picture))
             assert f"({label}" in picture.alt
-        assert "Keeping B1 P1 B3 Y5 (keep what counts): 57.5%, gives away 5.4 points." in picture.alt
+        assert (
+            "Keeping blue 1, pink 1, blue 3, yellow 5 (keep what counts): 57.5%, gives away 5.4 points."
+            in picture.alt
+        )
 
     def test_every_die_of_the_hand_is_drawn_in_every_row(self) -> None:
         picture = plots.keeps("yellow|4", STEVE, rerolls=2, most=1)
@@ -248,7 +252,8 @@ class TestNumbers:
         shown = texts(picture)
         for card in cards:
             assert percent(card.chance, digits=0) in shown
-            assert f"{card.square} {card.need}: {percent(card.chance, digits=0)}." in picture.alt
+            need = WORDS.need(card.need, "en")
+            assert f"{card.square} “{need}”: {percent(card.chance, digits=0)}." in picture.alt
         assert sum(text.endswith("%") for text in shown) == len(cards)
 
     def test_what_nobody_can_enter_is_told_apart_by_hatching_and_words(self) -> None:
@@ -362,7 +367,8 @@ class TestPlans:
         )
         for letter, trade in zip("ABCDE", found.frontier, strict=True):
             assert texts(picture).count(letter) == 2
-            assert f"{letter}: keep {' '.join(trade.keep)}, {100 * trade.me:.1f} and" in picture.alt
+            kept = ", ".join(WORDS.die(code, "en") for code in trade.keep)
+            assert f"{letter}: keep {kept}, {100 * trade.me:.1f} and" in picture.alt
 
     def test_plans_that_can_not_be_compared(self) -> None:
         with pytest.raises(BadInput, match="plans: two are the same"):

@@ -58,7 +58,7 @@ RESULTS: dict[str, tuple[Callable[[], Any], str]] = {
     ),
     "advice without a reroll": (
         lambda: odds.coach_hand("yellow|4", STEVE, rerolls=0),
-        "<Advice: You have no reroll left; your chance to move is 11.8%.>",
+        "<Advice: You have no reroll left; your chance is 11.8%.>",
     ),
     "an action of Robinson": (
         lambda: island.action("build", rerolls=1),
@@ -115,7 +115,7 @@ def test_a_notebook_gets_whole_html_in_the_colours_of_its_theme(name: str) -> No
 
 def test_the_html_of_odds_has_the_best_choice_first_and_what_is_assumed() -> None:
     shown = read(odds.chance_to_move("yellow|4", hand=STEVE, rerolls=1)._repr_html_()).text
-    assert "Keep B4 P4 and reroll the rest: reroll 1 2 5 6" in shown
+    assert "Keep blue 4, pink 4 and reroll the rest: reroll 1 2 5 6" in shown
     assert shown.index("(B1) (P1) B4 P4 (B5) (P5)") < shown.index("(B1) P1 B4 P4 (B5) (P5)")
     assert shown.endswith("Each neighbour has 6 unseen dice, rolled once.")
 

@@ -169,8 +169,14 @@ class Game(Displayable, Generic[S_co]):
             return translate("ui", "undo-start", lang or self.lang)
         last = self._history[-1]
         if not self.study and any(event.by_chance or event.reveals for event in last.folded):
-            return translate("ui", "undo-chance", lang or self.lang, line=str(last.action))
+            return translate(
+                "ui", "undo-chance", lang or self.lang, line=self._label(last, lang or self.lang)
+            )
         return ""
+
+    def _label(self, move: Move[Any], lang: str) -> str:
+        """What the action of a move says on a button."""
+        return self.rules.presenter.describe(move.before, move.action, lang).label
 
     def at(self, moves: int) -> Game[S_co]:
         """The game as it was after so many entries of its history; it can be played on from there."""

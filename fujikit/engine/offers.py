@@ -127,16 +127,23 @@ def _names(
 
 
 def _distinct(made: Sequence[Offer], name: Callable[[Key], str]) -> Iterator[Offer]:
-    """No two offers of an intent and a seat are called alike: the names of their things tell them apart."""
+    """No two offers of an intent and a seat are called alike: the names of their things tell them apart.
+
+    Where these are alike too, they are numbered.
+    """
     seen = Counter(_called(offer) for offer in made)
-    for offer in made:
-        if seen[_called(offer)] == 1:
-            yield offer
-            continue
-        named = f"{offer.label} ({', '.join(map(name, offer.picks))})" if offer.picks else offer.label
-        alike = [other for other in made if _called(other) == _called(offer) and other is not offer]
-        same = any(list(map(name, other.picks)) == list(map(name, offer.picks)) for other in alike)
-        yield replace(offer, label=f"{named} [{offer.line}]" if same else named)
+    named = [_named(offer, name) if seen[_called(offer)] > 1 else offer for offer in made]
+    alike, numbers = Counter(map(_called, named)), Counter[tuple[str, str, tuple[str, ...]]]()
+    for offer in named:
+        called = _called(offer)
+        numbers[called] += 1
+        yield replace(offer, label=f"{offer.label} · {numbers[called]}") if alike[called] > 1 else offer
+
+
+def _named(offer: Offer, name: Callable[[Key], str]) -> Offer:
+    """An offer that is called after its things too."""
+    things = ", ".join(map(name, offer.picks))
+    return offer if things in ("", offer.label) else replace(offer, label=f"{offer.label} ({things})")
 
 
 def _called(offer: Offer) -> tuple[str, str, tuple[str, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fujikit.engine.words import Words
+from fujikit.fuji.fuji_words import FujiWords
 
-WORDS = Words("fujikit.fuji")
+WORDS = FujiWords("fujikit.fuji")
 broken = WORDS.broken

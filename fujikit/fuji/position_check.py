@@ -218,7 +218,7 @@ def _proposal(state: State, prompt: Prompt) -> bool:
     if prompt.line.split()[1:2] not in [[verb] for verb in PROPOSABLE]:
         return False
     try:
-        return str(proposed(state, prompt)) == prompt.line
+        return str(proposed(state, prompt.line)) == prompt.line
     except BadLine:
         return False
 

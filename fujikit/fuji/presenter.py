@@ -156,12 +156,13 @@ class FujiPresenter:
         if open_now := waiting(state):
             prompt = next((one for one in open_now if one.seat == seat), open_now[0])
             card = f"card {prompt.card}" if prompt.card else ""
-            return Ask(prompt_text(prompt, lang), clause=prompt.clause, card=card)
+            return Ask(prompt_text(state, prompt, lang), clause=prompt.clause, card=card)
         waited_for = awaits(state)
         if seat is None or seat not in waited_for:
             said = seat is not None and state.phase in ENDS and is_ready(state, state.seat(seat))
             help_text = WORDS.translate("help", "wait", lang) if said else ""
-            return Ask(WORDS.translate("ask", "waits", lang, names=waited_for), help_text)
+            key = "waits" if waited_for else "waits-nobody"
+            return Ask(WORDS.translate("ask", key, lang, names=waited_for), help_text)
         return _ask_of_phase(state, state.seat(seat), lang)
 
     def asks(self, state: State, seat: str, lang: str) -> dict[str, Ask]:

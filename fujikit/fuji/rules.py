@@ -120,7 +120,7 @@ def _read_position(text: str, where: str, box: Box, lang: str) -> State:
     if _pending(state):
         *before, prompt = state.prompts
         state = replace(state, prompts=tuple(before))
-        if any(FUJI.refuse(state, actions.Propose(prompt.by, third.proposed(state, prompt)))):
+        if any(FUJI.refuse(state, actions.Propose(prompt.by, third.proposed(state, prompt.line)))):
             raise BadPosition(f"{where}: prompt {len(before) + 1}: line: {prompt.line[:80]!r} is not legal")
         state = replace(state, prompts=(*before, prompt))
     return state

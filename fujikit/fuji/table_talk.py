@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fujikit.engine.errors import BadLine
 from fujikit.engine.events import Event
 from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
@@ -40,8 +41,11 @@ def do_say(state: State, action: Say) -> Iterator[Step]:
 
 
 def _text(state: State, reader: Reader) -> str:
-    """All that follows, at least a word."""
-    return " ".join((reader.word("text"), *reader.rest().split()))
+    """All that follows, at least a word with a letter or digit."""
+    said = " ".join((reader.word("text"), *reader.rest().split()))
+    if not any(map(str.isalnum, said)):
+        raise BadLine("line.nouns", "missing", what="text")
+    return said
 
 
 SAY = Verb(Say, refuse_say, do_say, Noun(_text))

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from fujikit.engine.errors import BadLine
-from fujikit.engine.events import Event
+from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.notation import Reader
 from fujikit.engine.rules import Step
 from fujikit.engine.verbs import Verb
@@ -39,6 +39,9 @@ class Proposed(Event[State], frozen=True):
 
     def fold(self, state: State) -> State:
         return state
+
+    def log_message(self, state: State, seat: str | None) -> LogMessage | None:
+        return LogMessage("Proposed", {"seat": self.seat, "line": proposed(state, self.line)})
 
 
 class Disagreed(Event[State], frozen=True):
@@ -109,9 +112,9 @@ def ask_agreement(state: State, action: Propose) -> Iterator[Step]:
     yield Asked(Prompt("proposal", partner, "two.b-together", by=action.seat, line=str(action.action)))
 
 
-def proposed(state: State, prompt: Prompt) -> Any:
+def proposed(state: State, line: str) -> Any:
     """The action that a proposal's line stands for."""
-    words = prompt.line.split()[1:]
+    words = line.split()[1:]
     return PROPOSABLE[words[0]].read(state, THIRD, Reader(words[1:]))
 
 
@@ -134,7 +137,7 @@ def question(do: Callable[[State, FujiAction], Iterable[Step]]) -> Question:
     def answer(state: State, prompt: Prompt, action: FujiAction) -> Iterator[Step]:
         yield Answered(prompt)
         if isinstance(action, Agree):
-            yield from do(replace(state, prompts=without(state, prompt)), proposed(state, prompt))
+            yield from do(replace(state, prompts=without(state, prompt)), proposed(state, prompt.line))
         else:
             yield Disagreed(prompt.seat)
 

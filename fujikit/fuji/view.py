@@ -23,6 +23,7 @@ from fujikit.fuji.prompts import waiting
 from fujikit.fuji.reroll import EquipBegan, rerolls
 from fujikit.fuji.state import SCREENS_DOWN, SCREENS_UP, THIRD, Die, Prompt, Seat, State
 from fujikit.fuji.table_talk import Said, may_say
+from fujikit.fuji.third import proposed
 
 
 class PromptView(Struct):
@@ -210,18 +211,18 @@ def _prompt(state: State, seat: str | None, lang: str) -> PromptView | None:
     prompt = next((prompt for prompt in open_now if prompt.seat == seat), open_now[0])
     whose = prompt.whose or prompt.seat
     faces = [list(die) for die in state.table.faces] if prompt.kind == "leave-out" else []
-    text = prompt_text(prompt, lang)
+    text = prompt_text(state, prompt, lang)
     return PromptView(prompt.seat, prompt.kind, text, prompt.clause, whose, prompt.by, faces)
 
 
-def prompt_text(prompt: Prompt, lang: str) -> str:
+def prompt_text(state: State, prompt: Prompt, lang: str) -> str:
     """The question in words."""
     numbers = {
         "seat": prompt.seat,
         "by": prompt.by,
         "whose": prompt.whose,
         "count": prompt.count,
-        "line": prompt.line,
+        "line": proposed(state, prompt.line) if prompt.line else "",
         "equipment": prompt.card,
     }
     key = f"{prompt.kind}/third" if prompt.whose == THIRD else prompt.kind

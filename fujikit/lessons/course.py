@@ -253,9 +253,14 @@ def is_expected(game: Game[object], step: Do, line: str) -> bool:
     """Whether a legal line is what the step asks for."""
     canonical = str(game.read(line))
     return any(
-        canonical.startswith(wanted[:-1]) if wanted.endswith("*") else canonical == wanted
+        _is_sentence(canonical, wanted[:-1]) if wanted.endswith("*") else canonical == wanted
         for wanted in step.lines
     )
+
+
+def _is_sentence(line: str, start: str) -> bool:
+    """Whether a line begins like this and goes on with more than one word: "hm" tells nobody anything."""
+    return line.startswith(start) and len(line.removeprefix(start).split()) > 1
 
 
 def play(game: Game[object], step: AnyStep, result: Result) -> None:

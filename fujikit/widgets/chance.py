@@ -7,9 +7,9 @@ from fujikit.widgets.schema import ChanceView
 CERTAIN = 1 - 1e-9
 
 
-def chance_view(chance: float, text: str) -> ChanceView:
-    """A chance, its words, and the number in its ring."""
-    return ChanceView(chance, text, in_hundred(chance))
+def chance_view(chance: float, text: str, team: str = "") -> ChanceView:
+    """A chance, its words, the number in its ring, and the team's figure."""
+    return ChanceView(chance, text, in_hundred(chance), team)
 
 
 def in_hundred(chance: float) -> int:

@@ -18,8 +18,8 @@ SCREEN = Words("fujikit.widgets")
 def translate(key: str, lang: str, **numbers: object) -> str:
     """Translate the text `section.key` of the interface or of the game.
 
-    >>> translate("need.or", "en", first=["pink", "blue"], last="4")
-    'pink, blue or 4'
+    >>> translate("board.stands", "en", names=["Clara", "Jona"], count=2)
+    'Clara, Jona are here'
     """
     section, _, name = key.partition(".")
     words = SCREEN if SCREEN.has(section, name, lang) else _words(DEFAULT_GAME)

@@ -19,10 +19,13 @@ def test_the_advice_says_what_to_keep_and_what_to_type(here: Here) -> None:
     told = here(*ASK)
     assert (told.code, told.err) == (0, "")
     lines = told.out.splitlines()
-    assert lines[0] == f"yellow|4 with {STEVE} and 2 rerolls: 77.7% to move"
+    assert (
+        lines[0]
+        == "“yellow or 4” with blue 1, pink 1, blue 4, pink 4, blue 5, pink 5 and 2 rerolls: 77.7% to move"
+    )
     assert lines[1:4] == ["  0 rerolls   11.8%", "  1 reroll    56.6%", "  2 rerolls   77.7%"]
-    assert "Keep B4 P4 and reroll the rest: reroll 1 2 5 6" in lines
-    assert "  P1 B4 P4   73.8%  costs 3.9 points" in lines
+    assert "Keep blue 4, pink 4 and reroll the rest: reroll 1 2 5 6" in lines
+    assert "  pink 1, blue 4, pink 4   73.8%  costs 3.9 points" in lines
     assert chance_to_move("yellow|4").model.text() in lines
 
 
@@ -98,7 +101,7 @@ def test_the_picture_is_written_by_its_ending(here: Here, tmp_path: Path, ending
 def test_the_picture_shows_the_keeps_or_without_a_choice_the_curve(here: Here, tmp_path: Path) -> None:
     path = tmp_path / "odds.svg"
     here(*ASK, "--plot", str(path))
-    assert "keep B4 P4 for 77.7%" in path.read_text(encoding="utf-8")
+    assert "keep blue 4, pink 4 for 77.7%" in path.read_text(encoding="utf-8")
     here("odds", "yellow|4", "--rerolls", "2", "--plot", str(path))
     assert "31%, 63%, 81%" in path.read_text(encoding="utf-8")
 

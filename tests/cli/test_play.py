@@ -250,7 +250,7 @@ def test_look_counts_the_dice_for_the_marker(here: Here) -> None:
     dice = new_game().view("Clara")["seats"]["Clara"]["dice"]
     odd = sum(int(die[1]) for die in dice if int(die[1]) % 2)
     told = here(*NEW, lines="Clara mark g4\nlook clara\n")
-    assert f"For g4 (odd) these dice add up to {odd}.\n" in told.out
+    assert f"For g4 (“odd”) these dice add up to {odd}.\n" in told.out
 
 
 def test_look_says_how_many_rerolls_are_left(here: Here) -> None:

@@ -75,7 +75,7 @@ def test_undo_does_not_cross_a_throw_but_a_study_game_does() -> None:
     lines = ("Clara reroll 1",)
     seats = [seat("Clara", "d2"), seat("Jona", "d3"), seat("Steve", "e2")]
     played = act(position(*seats, phase="reroll"), *lines)
-    with pytest.raises(fujikit.CannotUndo, match="Clara reroll 1"):
+    with pytest.raises(fujikit.CannotUndo, match="Reroll dice"):
         played.undo()
     studied = act(position(*seats, phase="reroll", study=True), *lines)
     before = studied.history[-1].before

@@ -265,3 +265,11 @@ def test_results_that_do_not_fit_are_forgotten(
     course = restore_course(lesson("F-01"), "en", results, at)
     assert course.at == reached
     assert (course.tried, course.missed) == (None, ())
+
+
+@pytest.mark.parametrize("text", ["", "...", '""', "hm"])
+def test_a_talk_exercise_is_not_passed_by_saying_nothing(text: str) -> None:
+    course = begin(lesson("F-08"))
+    tried = course.act(f"Clara say {text}")
+    assert not tried.solved
+    assert course.act("Clara say My dice look strong.").solved

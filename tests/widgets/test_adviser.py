@@ -10,6 +10,7 @@ import pytest
 
 from fujikit.engine.game import Game
 from fujikit.engine.words import LANGUAGES
+from fujikit.fuji.odds import coach
 from fujikit.widgets.fuji import adviser
 from fujikit.widgets.fuji.adviser import advice_view
 from fujikit.widgets.table import Table
@@ -45,23 +46,14 @@ def test_a_card_is_recommended_with_the_chance_it_gives(monkeypatch: pytest.Monk
 
 def test_a_card_that_only_helps_the_team_is_said_to_do_so(monkeypatch: pytest.MonkeyPatch) -> None:
     game = new_game(3, seed=7)
-    odds = Table(game, odds=True, players={"Jona": "random", "Steve": "random"}).screen["odds"]["squares"]
-    worst = min(odds, key=lambda square: odds[square]["chance"])
-    would(monkeypatch, f"Clara mark {worst}")
-    assert "for the team" in why(game)
+    would(monkeypatch, "Clara mark f2")
+    assert "For the team I would rather go to f2" in why(game)
 
 
 def test_a_throw_is_recommended_in_the_coachs_words(monkeypatch: pytest.MonkeyPatch) -> None:
     game = rerolling()
-    keep = Table(game, odds=True, players={"Jona": "random", "Steve": "random"}).screen["odds"]["keep"]
-    thrown = [str(die) for die in range(1, 7) if die not in keep]
-    would(monkeypatch, " ".join(["Clara reroll", *thrown]))
-    assert "Best: keep" in why(game)
-
-
-def test_what_a_throw_for_the_team_gives_away_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    would(monkeypatch, "Clara stop")
-    assert "It costs you" in why(rerolling())
+    would(monkeypatch, "Clara reroll 1")
+    assert why(game) == coach(game, "Clara", line="Clara reroll 1").text()
 
 
 def test_letting_others_go_first_has_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,8 @@ import fujikit
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.fuji import odds as fuji_odds
+from fujikit.fuji.odds.for_team import ThrowChoice
+from fujikit.widgets.fuji.adviser import teammate_line
 from fujikit.widgets.fuji.odds import Odds
 from fujikit.widgets.fuji.seat_odds import odds_view
 from tests.support import BOX
@@ -56,7 +58,8 @@ def test_in_plan_every_allowed_card_has_the_chance_of_the_board_in_numbers() -> 
     assert shown is not None
     assert set(shown.squares) == {square for square, card in cards.items() if card.allowed}
     assert all(shown.squares[square].chance == cards[square].chance for square in shown.squares)
-    assert shown.advice == fuji_odds.coach(game, "Clara").text()
+    line = teammate_line(game, "Clara")
+    assert shown.advice == fuji_odds.coach(game, "Clara", line=line).text()
     assert shown.model == fuji_odds.coach(game, "Clara").model.text()
     assert shown.keep == []
 
@@ -88,10 +91,12 @@ def test_the_card_that_lava_takes_next_says_so() -> None:
 
 def test_in_reroll_the_coach_says_what_to_keep() -> None:
     game = at("reroll")
-    shown, advice = odds_view(game, "Clara", "en"), fuji_odds.coach(game, "Clara")
+    shown = odds_view(game, "Clara", "en")
+    advice = fuji_odds.coach(game, "Clara", line=teammate_line(game, "Clara"))
     assert shown is not None
+    assert isinstance(advice.advised, ThrowChoice)
     assert advice.best is not None
-    assert shown.keep == list(advice.best.numbers)
+    assert shown.keep == list(advice.advised.numbers)
     assert list(shown.squares) == ["d1"]
     assert shown.squares["d1"].chance == pytest.approx(advice.best.chance)
 
@@ -153,7 +158,8 @@ def test_it_speaks_three_languages(lang: str) -> None:
     widget = Odds(game, "Clara")
     assert widget.receive({"do": "set-language", "id": 1, "lang": lang}).ok
     assert widget.odds == msgspec.to_builtins(odds_view(game, "Clara", lang))
-    assert widget.odds["advice"] == fuji_odds.coach(game, "Clara").text(lang)
+    line = teammate_line(game, "Clara")
+    assert widget.odds["advice"] == fuji_odds.coach(game, "Clara", line=line).text(lang)
 
 
 def test_it_shows_the_game_as_it_has_gone_on() -> None:

@@ -16,16 +16,16 @@ def advice(odds: Odds, lang: str = "en") -> str:
 
     >>> from fujikit.fuji.odds.move_chance import chance_to_move
     >>> print(advice(chance_to_move("yellow|4", hand="B1 P1 B4 P4 B5 P5", rerolls=1)))
-    yellow|4 with B1 P1 B4 P4 B5 P5 and 1 reroll: 56.6% to move
+    “yellow or 4” with blue 1, pink 1, blue 4, pink 4, blue 5, pink 5 and 1 reroll: 56.6% to move
       0 rerolls   11.8%
       1 reroll    56.6%
     <BLANKLINE>
-    Keep B4 P4 and reroll the rest: reroll 1 2 5 6
+    Keep blue 4, pink 4 and reroll the rest: reroll 1 2 5 6
     Other choices:
-      P1 B4 P4   48.8%  costs 7.8 points
-      B4 P4 B5   48.8%  costs 7.8 points
-      B4 P4 P5   44.2%  costs 12.4 points
-      B1 B4 P4   44.0%  costs 12.6 points
+      pink 1, blue 4, pink 4   48.8%  costs 7.8 points
+      blue 4, pink 4, blue 5   48.8%  costs 7.8 points
+      blue 4, pink 4, pink 5   44.2%  costs 12.4 points
+      blue 1, blue 4, pink 4   44.0%  costs 12.6 points
     """
     return "\n".join((_head(odds, lang), *_curve(odds, lang), *_choices(odds, lang)))
 

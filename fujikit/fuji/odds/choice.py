@@ -46,8 +46,8 @@ def different(ranking: Sequence[Choice]) -> list[Choice]:
 
 
 def keep_text(choice: Choice, lang: str = "en") -> str:
-    """The dice of a choice as codes."""
-    return " ".join(choice.keep) or WORDS.translate("advice", "none", lang)
+    """The dice of a choice in words."""
+    return ", ".join(WORDS.die(code, lang) for code in choice.keep) or WORDS.translate("advice", "none", lang)
 
 
 def gives_away(choice: Choice, lang: str = "en") -> str:

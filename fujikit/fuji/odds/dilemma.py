@@ -280,7 +280,7 @@ def model_of_mates(mates: Sequence[Mate], opposite: Neighbour | None) -> Model:
     """What an answer assumes of the neighbours and of where they go.
 
     >>> print(model_of_mates([Mate.of("B1", "pink"), Mate.of("P4", "odd")], None).text())
-    A neighbour shows B1. A neighbour shows P4. The neighbours' cards ask for: pink, odd.
+    A neighbour shows blue 1. A neighbour shows pink 4. The neighbours' cards ask for: “pink”, “odd”.
     """
     model = model_of([mate.neighbour for mate in mates])
     model += Model((("destinations", {"needs": [mate.need for mate in mates if mate.need is not None]}),))

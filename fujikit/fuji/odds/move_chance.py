@@ -153,7 +153,7 @@ def model_of(neighbours: Sequence[Neighbour], beat: Sequence[int] = ()) -> Model
     >>> model_of([Neighbour.of(6), Neighbour.of(6)]).text()
     'Each neighbour has 6 unseen dice, rolled once.'
     >>> model_of([Neighbour.of(6, name="Jona"), Neighbour.of("B1 P1", name="Steve")]).text()
-    'Jona has 6 unseen dice, rolled once. Steve shows B1, P1.'
+    'Jona has 6 unseen dice, rolled once. Steve shows blue 1, pink 1.'
     """
     model = Model(())
     for neighbour in neighbours:

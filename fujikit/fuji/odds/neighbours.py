@@ -56,7 +56,7 @@ class Neighbour(Struct, frozen=True):
         """A neighbour with so many unseen dice, or with a hand in which `?` is a hidden die.
 
         >>> Neighbour.of("B1 P1 ? ? ? ?").model()
-        <Model: A neighbour has 6 dice: B1, P1 can be seen, the others were rolled once.>
+        <Model: A neighbour has 6 dice: blue 1, pink 1 can be seen, the others were rolled once.>
         """
         if isinstance(known, Neighbour):
             return known

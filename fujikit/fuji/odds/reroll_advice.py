@@ -11,6 +11,7 @@ from fujikit.engine.public import public
 from fujikit.fuji.odds.answer import Odds
 from fujikit.fuji.odds.choice import Choice
 from fujikit.fuji.odds.equipment import CardUse
+from fujikit.fuji.odds.for_team import CardChoice, ThrowChoice
 from fujikit.fuji.odds.hands import codes
 from fujikit.fuji.odds.model import Model
 from fujikit.fuji.odds.move_chance import Known, chance_to_move
@@ -38,6 +39,8 @@ class Advice(NamedTuple):
     """In phase 4, the best use of a card."""
     gives_away: float = 0.0
     """After a choice, what it gave away, as a difference of chances."""
+    advised: CardChoice | ThrowChoice | None = None
+    """The card or the dice that the coach advises, with the own chance and the team's figure."""
 
     def text(self, lang: str | None = None) -> str:
         """The advice in words."""

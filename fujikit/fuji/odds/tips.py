@@ -33,7 +33,7 @@ def tip(key: str, /, **numbers: object) -> Tip:
     """A sentence by its key in the section `[coach]`.
 
     >>> tip("no-reroll", chance=Chance(0.25)).text()
-    'You have no reroll left; your chance to move is 25.0%.'
+    'You have no reroll left; your chance is 25.0%.'
     """
     return Tip(key, numbers)
 

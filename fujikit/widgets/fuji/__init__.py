@@ -32,6 +32,7 @@ class FujiWidgets:
         "equipment",
         "injury",
         "kind",
+        "need",
         "token",
         "chapter",
     )

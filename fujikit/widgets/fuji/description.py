@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from fujikit.engine.view import ViewData
 from fujikit.fuji.clauses import WORDS
-from fujikit.fuji.need import COLOUR_OF, FACES, parse_need
+from fujikit.fuji.need import FACES
 from fujikit.widgets.schema import MarksView
 from fujikit.widgets.screen_words import translate
 
@@ -20,15 +20,7 @@ def describe_need(need: str, lang: str) -> str:
     >>> describe_need("odd(pink|blue)", "en")
     'odd, pink or blue'
     """
-    asked = parse_need(need)
-    *first, last = [
-        *(translate(f"need.{colour}", lang) for colour in asked.colours),
-        *map(str, asked.values),
-    ] or [""]
-    if not last:
-        return translate(f"need.{asked}", lang)
-    either = translate("need.or", lang, first=first, last=last) if first else last
-    return translate(f"need.{asked.parity}-of", lang, colours=either) if asked.parity else either
+    return WORDS.need(need, lang)
 
 
 @cache
@@ -40,7 +32,7 @@ def describe_die(code: str | None, lang: str) -> str:
     """
     if code is None:
         return translate("dice.hidden", lang)
-    return translate("dice.face", lang, colour=translate(f"dice.{COLOUR_OF[code[0]]}", lang), value=code[1:])
+    return WORDS.die(code, lang)
 
 
 def describe_dice(dice: Iterable[str | None], lang: str) -> str:

@@ -56,6 +56,8 @@ class ChanceView(Struct):
     """The chance, and what it rests on, in words."""
     hundred: int
     """Out of 100; what is neither certain nor impossible never looks so."""
+    team: str = ""
+    """How many steps nearer the team comes on average, as a number; empty where that is not said."""
 
 
 class OddsView(Struct):

@@ -9,9 +9,10 @@ import pytest
 from fujikit.engine.errors import BadInput
 from fujikit.engine.game import Game
 from fujikit.engine.words import LANGUAGES
-from fujikit.fuji.odds import Advice, board_in_numbers, chance_to_move, forecast
+from fujikit.fuji.odds import Advice, board_in_numbers, chance_to_move, coach_hand, forecast
 from fujikit.fuji.odds.choice import Choice
 from fujikit.fuji.odds.coach import coach
+from fujikit.fuji.odds.for_team import CardChoice
 from fujikit.fuji.odds.hands import die_kinds
 from fujikit.fuji.odds.move_chance import solve
 from fujikit.fuji.odds.neighbours import Neighbour
@@ -50,7 +51,7 @@ def test_the_best_keep_and_its_chance_are_those_of_the_odds(need: str, steps: in
 
 
 def test_the_runner_up_is_the_next_that_is_not_as_good() -> None:
-    advice = coach(rerolling("yellow|6"), "Clara")
+    advice = coach_hand("yellow|6", CLARA, rerolls=2, rivals=[6, 6])
     odds = chance_to_move("yellow|6", hand=CLARA, rerolls=2, rivals=[6, 6])
     second = next(choice for choice in odds.ranking if choice.gives_away > 1e-9)
     assert advice.runner_up is not None
@@ -60,10 +61,10 @@ def test_the_runner_up_is_the_next_that_is_not_as_good() -> None:
 
 def test_throw_again_what_does_not_fit() -> None:
     advice = coach(rerolling("odd(pink|blue)", hand=STEVE, steps=1), "Clara")
-    assert keys(advice) == ["misfits", "keep", "next"]
+    assert keys(advice) == ["misfits", "keep", "next", "team-same"]
     assert advice.best is not None
     assert advice.best.keep == ("B1", "P1", "B5", "P5")
-    assert "keep B1, P1, B5, P5 and reroll B4, P4" in advice.text()
+    assert "keep blue 1, pink 1, blue 5, pink 5 and reroll blue 4, pink 4" in advice.text()
 
 
 @pytest.mark.parametrize(
@@ -74,7 +75,7 @@ def test_throw_again_what_does_not_fit() -> None:
     ],
 )
 def test_with_rerolls_also_low_dice_that_count_go(hand: str, rule: str, threshold: int) -> None:
-    advice = coach(rerolling("blue|pink", hand=hand), "Clara")
+    advice = coach_hand("blue|pink", hand, rerolls=2)
     assert keys(advice)[0] == rule
     assert advice.rule is not None
     assert (advice.rule.threshold, advice.rule.holds) == (threshold, True)
@@ -82,9 +83,9 @@ def test_with_rerolls_also_low_dice_that_count_go(hand: str, rule: str, threshol
 
 
 def test_an_exception_is_named_with_its_reason() -> None:
-    advice = coach(rerolling("odd(pink|blue)", hand="B1 Y3 P2 P4 P1 Y6", steps=1), "Clara")
+    advice = coach_hand("odd(pink|blue)", "B1 Y3 P2 P4 P1 Y6", rerolls=1, rivals=[6, 6])
     assert keys(advice) == ["misfits", "throw-risk", "keep", "next"]
-    assert "An exception: reroll P1 too" in advice.text()
+    assert "An exception: reroll pink 1 too" in advice.text()
     assert advice.rule is not None
     assert not advice.rule.holds
 
@@ -126,7 +127,7 @@ def test_the_rule_is_the_simplest_one_that_holds() -> None:
 
 
 def test_nothing_to_gain_is_a_reason_to_stop() -> None:
-    advice = coach(rerolling("any", hand="B6 P6 Y6 B6 P6 Y6"), "Clara")
+    advice = coach_hand("any", "B6 P6 Y6 B6 P6 Y6", rerolls=2)
     assert keys(advice) == ["enough"]
 
 
@@ -165,7 +166,7 @@ def test_a_review_tells_what_stopping_gave_away() -> None:
 def test_a_review_of_a_hand_that_should_go_altogether() -> None:
     said = review(rerolling("even(yellow)").view("Clara"), "Clara reroll 1")
     assert keys(said) == ["review-none"]
-    assert keys(coach(rerolling("even(yellow)"), "Clara"))[1] == "keep-none"
+    assert keys(coach_hand("even(yellow)", CLARA, rerolls=2))[1] == "keep-none"
 
 
 def test_following_the_coach_gives_nothing_away() -> None:
@@ -209,9 +210,11 @@ def planning(**more: Any) -> Game[Any]:
 
 def test_in_phase_2_the_surest_card_and_the_way_forward_are_weighed() -> None:
     advice = coach(planning(), "Clara")
-    assert keys(advice) == ["surest", "dilemma"]
-    chances = [card.chance for card in board_in_numbers(planning(), "Clara")]
-    assert advice.chance == pytest.approx(max(chances), abs=1e-12)
+    assert keys(advice) == ["surest-stay", "dilemma"]
+    cards = {card.square: card for card in board_in_numbers(planning(), "Clara")}
+    assert isinstance(advice.advised, CardChoice)
+    assert advice.tips[0].numbers["chance"] == pytest.approx(max(each.chance for each in cards.values()))
+    assert advice.chance == pytest.approx(cards[advice.advised.card.square].chance, abs=1e-12)
 
 
 def test_in_phase_2_a_neighbour_with_a_marker_may_pass() -> None:
@@ -234,7 +237,7 @@ def test_in_phase_2_lava_under_the_meeple_comes_first() -> None:
 
 def test_in_phase_2_the_village_has_nothing_nearer() -> None:
     game = position(*(seat(name, "e2") for name in ("Clara", "Jona", "Steve")), map="V R l v v\n. l l v v")
-    assert keys(coach(game, "Clara")) == ["surest", "nothing-nearer"]
+    assert keys(coach(game, "Clara")) == ["surest-stay", "no-dilemma", "nothing-nearer"]
 
 
 def test_in_phase_2_the_surest_card_may_also_be_the_way_forward() -> None:
@@ -259,7 +262,7 @@ def test_in_phase_2_all_cards_in_reach_may_be_taken() -> None:
 
 
 def test_the_next_best_may_be_to_throw_everything() -> None:
-    advice = coach(rerolling("1|2", hand="P3 P6 P5 Y5 P6 Y1"), "Clara")
+    advice = coach_hand("1|2", "P3 P6 P5 Y5 P6 Y1", rerolls=2)
     assert keys(advice) == ["misfits", "keep", "next-none"]
 
 

@@ -66,6 +66,7 @@ const ODDS: OddsView = {
       {
         chance: (CHANCES[index] ?? 50) / 100,
         hundred: CHANCES[index] ?? 50,
+        team: "",
         text: `${square}: 71.4% to move, 1 reroll.`,
       },
     ]),

@@ -31,6 +31,10 @@ function leading({ offers, tapped, picked }: Chosen): Key | undefined {
   return picked.intent ? undefined : tapped.things.find((key) => beginsOffer(offers, key));
 }
 
+function waitsFor(names: readonly string[], translate: Translate): string {
+  return names.length ? translate("plain.waits", { names }) : translate("plain.waits-nobody");
+}
+
 /** The question for what is missing now: of the intent by the kind of thing, of the intent, else of the game. */
 export function questionOf(table: WholeTable, chosen: Chosen, translate: Translate): Question {
   const { actor, whose, offers, picked } = chosen;
@@ -42,7 +46,7 @@ export function questionOf(table: WholeTable, chosen: Chosen, translate: Transla
   const back = askedBack(offers, picked);
   if (back) return { question: back.confirm, help: "", calls: "", reminder: "" };
   return {
-    question: own || asked?.question || translate("plain.waits", { names: table.awaits }),
+    question: own || asked?.question || waitsFor(table.awaits, translate),
     help: (lead ? table.notes[lead] : intent?.help) || asked?.help || "",
     calls: asked?.calls ?? "",
     reminder: asked?.reminder ?? "",

@@ -196,7 +196,12 @@ describe("the focus", () => {
 describe("what is drawn", () => {
   it("shows chances as numbers", () => {
     laid({
-      odds: { squares: { d2: { chance: 0.714, text: "", hundred: 71 } }, model: "", advice: "", keep: [] },
+      odds: {
+        squares: { d2: { chance: 0.714, text: "", hundred: 71, team: "" } },
+        model: "",
+        advice: "",
+        keep: [],
+      },
     });
     expect(screen.getByText("71")).toBeTruthy();
     expect(screen.getByRole("gridcell", { name: /71 in 100/ })).toBe(cell("d2"));

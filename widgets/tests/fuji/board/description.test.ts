@@ -8,7 +8,7 @@ const translate = translator(WORDS.en, "en");
 describe("a card in words", () => {
   it("says after Python's words what may be done, and the chance", () => {
     const odds = {
-      squares: { b2: { chance: 0.714, text: "", hundred: 71 } },
+      squares: { b2: { chance: 0.714, text: "", hundred: 71, team: "" } },
       model: "",
       advice: "",
       keep: [],

@@ -10,7 +10,7 @@ import { seatOf, viewOf } from "../board/view";
 const DICE = ["B1", "P4", "Y5"];
 const VIEW = viewOf(undefined, { seats: { Clara: seatOf({ at: "c2", dice: DICE }) } });
 const ODDS: OddsView = {
-  squares: { d2: { chance: 0.714, text: "d2: 71.4% to move, 1 reroll.", hundred: 71 } },
+  squares: { d2: { chance: 0.714, text: "d2: 71.4% to move, 1 reroll.", hundred: 71, team: "" } },
   model: "Each neighbour has 6 unseen dice, rolled once.",
   advice: "Keep P4 and Y5.",
   keep: [2, 3],

@@ -5,6 +5,7 @@ const chance = (value: number): ChanceView => ({
   chance: value,
   text: `${(100 * value).toFixed(1)}%`,
   hundred: Math.round(100 * value),
+  team: "",
 });
 
 const keep = (dice: string, numbers: number[], value: number, away: string): KeepView => ({
