@@ -26,7 +26,7 @@ function* texts(toml: string): Generator<[string, string]> {
 function faces(words: Words): Words {
   const named = Object.entries({ B: "blue", P: "pink", Y: "yellow" }).flatMap(([letter, colour]) =>
     [1, 2, 3, 4, 5, 6].map((value) => {
-      const face = words["dice.face"]?.replace("{colour}", words[`dice.${colour}`] ?? "");
+      const face = words["thing.face"]?.replace("{colour}", words[`colour.${colour}`] ?? "");
       return [`face.${letter}${value}`, face?.replace("{value}", String(value)) ?? ""] as const;
     }),
   );
