@@ -156,7 +156,7 @@ class Words:
             ]
         )
 
-    say = RenamedAttribute("translate")
+    say: RenamedAttribute = RenamedAttribute("translate")
 
     def __repr__(self) -> str:
         return f"Words({self.package!r})"

@@ -247,9 +247,9 @@ class FujikitWidget(anywidget.AnyWidget):
     def __repr__(self) -> str:
         return f"<fujikit {type(self).__name__}>"
 
-    hear = RenamedAttribute("receive")
-    speak = RenamedAttribute("set_language")
-    still = RenamedAttribute("static_bundle")
+    hear: RenamedAttribute = RenamedAttribute("receive")
+    speak: RenamedAttribute = RenamedAttribute("set_language")
+    still: RenamedAttribute = RenamedAttribute("static_bundle")
 
 
 def refused(verdict: Verdict, lang: str, line: str = "") -> Answer:

@@ -161,9 +161,9 @@ class Table(FujikitWidget):
         """Whether there is no game yet."""
         return self._session is None
 
-    bare = RenamedAttribute("is_empty")
-    earlier = RenamedAttribute("previous_game")
-    kept = RenamedAttribute("saved_code")
+    bare: RenamedAttribute = RenamedAttribute("is_empty")
+    earlier: RenamedAttribute = RenamedAttribute("previous_game")
+    kept: RenamedAttribute = RenamedAttribute("saved_code")
 
     @property
     def game(self) -> Game[Any]:

@@ -67,7 +67,7 @@ class TomlWords(Words):
         """The text of a key, or plain words where the game has none for it."""
         return self.translate(section, key, lang, **numbers) if self.has(section, key, lang) else fallback
 
-    say_or = RenamedAttribute("translate_or")
+    say_or: RenamedAttribute = RenamedAttribute("translate_or")
 
     def broken(self, clause: str, case: str = "", **numbers: object) -> Reason:
         """The reason that a line breaks a clause, with the numbers that its sentence shows."""

@@ -83,7 +83,7 @@ describe("games that the browser keeps", () => {
   it("of another table are set aside for the one that plays them on", () => {
     saveGame("table", saved("fks1.a"));
     resume();
-    fireEvent.click(page.getByRole("link", { name: /^Continue/ }));
+    fireEvent.click(page.getByRole("link", { name: /^Go on/ }));
     expect(restoreDecision("play", "", { ...thisPage(), opened: 0 })).toMatchObject({
       saved: { code: "fks1.a" },
     });
