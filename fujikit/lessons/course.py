@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec import Struct
@@ -139,7 +139,7 @@ class Course(Struct, frozen=True):
         """The same course in another language."""
         return msgspec.structs.replace(self, lang=lang)
 
-    speak = RenamedAttribute("in_language")
+    speak: ClassVar[RenamedAttribute] = RenamedAttribute("in_language")
 
     def reply(self) -> Reply | None:
         """What there is to say to what was tried last; None if nothing was."""
