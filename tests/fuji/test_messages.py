@@ -21,6 +21,7 @@ import fujikit
 from fujikit.engine.words import LANGUAGES, Field, parse
 from fujikit.fuji.cards.compass import CLAUSES as TURNING
 from fujikit.fuji.clauses import WORDS
+from fujikit.fuji.fuji_words import NEEDS
 from fujikit.fuji.rules import QUESTIONS
 from fujikit.fuji.talk.numbers import RULES as NUMBER_WORDS
 from tests.support import new_game
@@ -212,11 +213,12 @@ def around_the_board() -> Messages:
 def coaching() -> Messages:
     """What the coach and the team's plans say, all by `tip`."""
     found: Messages = {}
-    for call in all_calls("tip"):
-        keys = constants(call.args[0])
-        assert keys, f"which tip is {ast.unparse(call)}?"
-        for key in keys:
-            add(found, key, frozenset(keywords(call)))
+    for function in functions():
+        for call in calls("tip", function):
+            keys = local_keys(function, call.args[0], "coach")
+            assert keys, f"which tip is {ast.unparse(call)}?"
+            for key in keys:
+                add(found, key, given_names(function, call, words("en")["coach"].get(key, "")))
     return found
 
 
@@ -349,7 +351,9 @@ def test_a_sentence_of_the_log_ends(lang: str) -> None:
 @pytest.mark.parametrize("number", [0, 1, 2, 5])
 def test_a_message_reads_well_with_any_number(section: str, lang: str, number: int) -> None:
     for key, names in messages()[section].items():
-        said = WORDS.translate(section, key, lang, **dict.fromkeys(names, number))
+        values = {name: "yellow|4" if name in NEEDS else number for name in names}
+        said = WORDS.translate(section, key, lang, **values)
+        assert "|" not in said, key
         assert "{" not in said, key
         assert "  " not in said or key in LAID_OUT, key
 

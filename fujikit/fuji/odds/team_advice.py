@@ -57,8 +57,8 @@ def card_tips(mine: CardChoice, team: CardChoice | None, at: str) -> Iterator[Ti
         yield tip("no-dilemma")
         return
     steps, chance = max(team.card.nearer, 0), Chance(team.figures.own)
-    key = "team-stay" if team.card.square == at else "dilemma" if steps else "team-card"
-    yield tip(key, card=team.card.square, chance=chance, steps=steps, team=team.figures.team)
+    advised = "team-stay" if team.card.square == at else "dilemma" if steps else "team-card"
+    yield tip(advised, card=team.card.square, chance=chance, steps=steps, team=team.figures.team)
     yield from _reason(figures, team.figures)
 
 
