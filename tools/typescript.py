@@ -32,7 +32,7 @@ HEAD = "// Made by `make generated` from the schemas and the words of the backen
 NOT_SENT: dict[str, Container[str]] = {
     "View": WIDGETS.not_drawn,
     "CardView": WIDGETS.not_drawn,
-    "LogView": {"seat"},
+    "LogView": {"line", "seat"},
 }
 """By struct, the fields that stay in Python."""
 CHOICES = {"LANGUAGES": types.Lang, "THEMES": types.Theme, "PALETTES": types.Palette, "HABITS": types.Habit}

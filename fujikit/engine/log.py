@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from fujikit.engine.events import Event, LogMessage
 from fujikit.engine.verdict import Translator
@@ -21,6 +21,8 @@ class LogView(Struct, frozen=True):
     text: str
     seat: str = ""
     """Whose doing it was, as far as the sentence tells."""
+    line: str | UnsetType = UNSET
+    """The line that the sentence spells, if it tells of one: players compare it, in whatever language."""
 
 
 class SeatLog(Struct):
@@ -68,6 +70,7 @@ class Log(Generic[S]):
         if sentence is None or message != last:
             text = self._words.translate("log", message.key, lang, **message.numbers)
             seat = message.numbers.get("seat") or ""
-            sentence = LogView(type(self.happened[place][1]).__name__, text, str(seat))
+            line = str(message.numbers["line"]) if "line" in message.numbers else UNSET
+            sentence = LogView(type(self.happened[place][1]).__name__, text, str(seat), line)
             self._last[place, lang] = message, sentence
         return sentence

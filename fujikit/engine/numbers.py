@@ -14,12 +14,12 @@ PERCENT_SIGNS = {"en": "%", "fr": "\N{NO-BREAK SPACE}%", "pl": "%"}
 
 
 def decimal(number: float, lang: str = "en", digits: int = 1) -> str:
-    """A number with the language's decimal mark.
+    """A number with the language's decimal mark; what rounds to zero has no sign.
 
-    >>> decimal(1.25, "fr", 2)
-    '1,25'
+    >>> decimal(1.25, "fr", 2), decimal(-0.04)
+    ('1,25', '0.0')
     """
-    return f"{number:.{digits}f}".replace(".", _of(DECIMAL_MARKS, lang))
+    return f"{number:z.{digits}f}".replace(".", _of(DECIMAL_MARKS, lang))
 
 
 def percent(chance: float, lang: str = "en", digits: int = 1) -> str:

@@ -58,5 +58,7 @@ def _key_of_card(action: actions.Use) -> str:
         return "use/carabiner-side"
     if action.effect == "water" and action.seats:
         return "use/water-gift"
-    named = action.dice if action.effect == "map" else (*action.dice, *action.seats, *action.squares)
+    named = (
+        action.dice if action.effect in ("map", "shovel") else (*action.dice, *action.seats, *action.squares)
+    )
     return f"use/{action.effect}" if named or CARDS[action.effect].nouns in COMPLETE_ALONE else "use"

@@ -9,7 +9,7 @@ from fujikit.engine.nearest import none_of
 from fujikit.fuji.actions import INJURIES
 from fujikit.fuji.cards import CARDS
 from fujikit.fuji.cards.sides import sides
-from fujikit.fuji.equip import KNIFE
+from fujikit.fuji.equip import KNIFE, USE
 from fujikit.fuji.reroll import dice_of
 from fujikit.fuji.state import PHASE_NUMBER, THIRD, Die, Prompt, Seat, State
 from fujikit.fuji.third import PROPOSABLE, proposed
@@ -197,8 +197,9 @@ def _side(state: State, prompt: Prompt) -> bool:
         and _between_players(state, prompt)
         and prompt.by not in (prompt.seat, THIRD)
         and not prompt.whose
-        and bool(words)
+        and words[1:2] == [USE.name]
         and words[-1] in sides(state, state.seat(THIRD))
+        and _reads(state, prompt)
     )
 
 
@@ -217,8 +218,13 @@ def _proposal(state: State, prompt: Prompt) -> bool:
         return False
     if prompt.line.split()[1:2] not in [[verb] for verb in PROPOSABLE]:
         return False
+    return prompt.line.startswith(f"{THIRD} ") and _reads(state, prompt)
+
+
+def _reads(state: State, prompt: Prompt) -> bool:
+    """Whether the line of a question is an action, written as it should be; whoever does it."""
     try:
-        return str(proposed(state, prompt.line)) == prompt.line
+        return str(proposed(state, prompt.line)).partition(" ")[2] == prompt.line.partition(" ")[2]
     except BadLine:
         return False
 

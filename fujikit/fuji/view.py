@@ -25,6 +25,9 @@ from fujikit.fuji.state import SCREENS_DOWN, SCREENS_UP, THIRD, Die, Prompt, Sea
 from fujikit.fuji.table_talk import Said, may_say
 from fujikit.fuji.third import proposed
 
+ASKS_ABOUT_A_LINE = ("proposal", "side")
+"""Questions whether what a line says is done."""
+
 
 class PromptView(Struct):
     seat: str
@@ -222,7 +225,7 @@ def prompt_text(state: State, prompt: Prompt, lang: str) -> str:
         "by": prompt.by,
         "whose": prompt.whose,
         "count": prompt.count,
-        "line": proposed(state, prompt.line) if prompt.line else "",
+        "line": proposed(state, prompt.line) if prompt.kind in ASKS_ABOUT_A_LINE else "",
         "equipment": prompt.card,
     }
     key = f"{prompt.kind}/third" if prompt.whose == THIRD else prompt.kind

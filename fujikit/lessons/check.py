@@ -14,6 +14,9 @@ from fujikit.lessons.course import changed_table, is_expected, play, study_game
 from fujikit.lessons.kit import LessonKit, lesson_kit
 from fujikit.lessons.model import AnyStep, Ask, Change, Do, Lesson, Marks, Show, Text, text_in
 
+SAID = "hello there"
+"""What stands for the `*` of a line: no matter what, but more than a word."""
+
 
 def mistake_in(lesson: Lesson) -> str | None:
     """The first thing that is wrong, as `step 3: field: what`; None if the lesson is sound."""
@@ -98,7 +101,8 @@ def _in_dice(step: AnyStep, game: Game[object]) -> Iterator[str]:
 
 
 def _right_line(step: AnyStep) -> str | None:
-    return step.lines[0] if isinstance(step, Do) and step.lines else None
+    """The first line of an exercise; one that ends in `*` with something said."""
+    return step.lines[0].replace("*", SAID) if isinstance(step, Do) and step.lines else None
 
 
 def _in_step(lesson: Lesson, step: AnyStep, game: Game[object]) -> Iterator[str]:

@@ -17,7 +17,7 @@ from fujikit.widgets.game_widgets import game_widgets
 from fujikit.widgets.traits import DictTrait, dict_trait
 
 TEXT = "text"
-UNSENT_OF_LOG = "seat"
+UNSENT_OF_LOG = ("line", "seat")
 """What is not shown of a sentence of the log."""
 
 
@@ -38,7 +38,7 @@ def sent_fields(view: ViewData, widget: Any = None) -> ViewData:
         slim["cards"] = {square: _without_empty(card, unsent) for square, card in slim["cards"].items()}
     if "log" in slim:
         slim["log"] = [
-            {name: value for name, value in line.items() if name != UNSENT_OF_LOG} for line in slim["log"]
+            {name: value for name, value in line.items() if name not in UNSENT_OF_LOG} for line in slim["log"]
         ]
     return {**slim, "drawing": drawing} if drawing else slim
 

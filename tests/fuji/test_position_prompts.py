@@ -177,6 +177,10 @@ def test_what_nobody_can_be_asked_here(prompt: dict[str, Any], top: dict[str, An
         {**CUT, "taken": 9},
         {**SIDE, "line": ""},
         {**SIDE, "line": "Clara use carabiner Third"},
+        {**SIDE, "line": "Jona"},
+        {**SIDE, "line": "Clara side Jona"},
+        {**SIDE, "line": "Clara use umbrella Jona"},
+        {**SIDE, "line": "Clara  use carabiner Jona"},
         {**PROPOSAL, "by": "Jona"},
         {**PROPOSAL, "line": ""},
         {**PROPOSAL, "line": "Third"},
@@ -190,6 +194,15 @@ def test_what_nobody_can_be_asked_here(prompt: dict[str, Any], top: dict[str, An
 )
 def test_what_nobody_can_be_asked_in_variant_b(prompt: dict[str, Any]) -> None:
     assert "prompt 1: " in sentence(lambda: prompted_b(prompt))
+
+
+def test_a_question_tells_the_line_that_it_asks_about_and_no_other() -> None:
+    assert (
+        "Everybody rerolls one die; Jona for the third meeple"
+        in prompted_b(SIDE).view("Jona")["prompt"]["text"]
+    )
+    plain = prompted(LIGHTER).view("Jona")["prompt"]["text"]
+    assert prompted({**LIGHTER, "line": "Clara"}).view("Jona")["prompt"]["text"] == plain
 
 
 @pytest.mark.parametrize("prompts", [(PROPOSAL, LIGHTER), (LIGHTER, CUT), (CARABINER, CARABINER)])

@@ -9,6 +9,7 @@ import pytest
 
 import fujikit
 from fujikit.engine.game import Game
+from fujikit.fuji.clauses import WORDS
 from fujikit.fuji.need import parse_need
 from tests.support import CLARA, act, new_game, position, seat, three
 
@@ -284,18 +285,19 @@ def test_the_log_tells_a_throw_only_to_the_one_who_threw() -> None:
     )
     for viewer in game.seats:
         throws = [entry["text"] for entry in game.view(viewer)["log"] if entry["event"] == "Thrown"]
-        faces = [die.face for die in game.state.seat(viewer).dice]
+        dice = [die.face for die in game.state.seat(viewer).dice]
+        faces = ", ".join(WORDS.die(face, "en") for face in dice)
         assert len(throws) == 1
-        assert all(face in throws[0] for face in faces)
+        assert throws[0] == f"{viewer} rolls {faces}."
     assert "Thrown" not in events(game, None)
 
 
 def test_the_log_hides_a_lent_die_from_others() -> None:
     game = act(card_in_hand("map"), "Clara use map 4 Jona")
     texts = {viewer: game.view(viewer)["log"][-1]["text"] for viewer in ("Clara", "Jona", "Steve")}
-    assert "B6" in texts["Clara"]
+    assert "blue 6" in texts["Clara"]
     assert texts["Clara"] == texts["Jona"] != texts["Steve"]
-    assert "B6" not in texts["Steve"]
+    assert "blue" not in texts["Steve"]
 
 
 def test_the_log_hides_what_was_rerolled_and_turned() -> None:

@@ -38,18 +38,18 @@ FIGURES = {
     "C-first-aid-kit": ["Clara has 8 for f3, against 9, 1: not enough.", "Clara loses no stamina."],
     "C-flare-gun": ["Clara has 3 for e2, against 0, 0: enough.", "Clara loses 2 stamina."],
     "C-flashlight": [
-        "Clara rolls B5, Y2, B2.",
+        "Clara rolls blue 5, yellow 2, blue 2.",
         "Phase 3 begins. Rerolls allowed: Clara 0, Jona 2, Steve 2.",
         "Clara has 14 for f3, against 8, 8: enough.",
         "All meeples are in the village: you win with 12 points!",
     ],
-    "C-lighter": ["Steve lends a die to Clara: B6.", "Clara has 13 for e2, against 1, 5: enough."],
+    "C-lighter": ["Steve lends a die to Clara: blue 6.", "Clara has 13 for e2, against 1, 5: enough."],
     "C-machete": [
-        "Clara sets aside P5, Y6.",
+        "Clara sets aside pink 5, yellow 6.",
         "Jona has 5 for e3, against 4, 4: enough.",
         "Steve has 6 for f3, against 0, 3: enough.",
         "Clara has 8 for e2, against 4, 5: enough.",
-        "Clara rolls B6, Y3, P5, Y2, B2, Y1.",
+        "Clara rolls blue 6, yellow 3, pink 5, yellow 2, blue 2, yellow 1.",
     ],
     "C-map": [
         "Jona has 9 for e3, against 4, 6: enough.",
@@ -66,13 +66,13 @@ FIGURES = {
         "The volcano erupts, and lava takes d1, c2.",
     ],
     "C-shovel": [
-        "Clara turns dice: now Y6.",
+        "Clara turns dice: now yellow 6.",
         "Clara has 12 for e2, against 8, 0: enough.",
         "Jona has 6 for e3, against 1, 0: enough.",
     ],
     "C-water": [
-        "Clara rolls B5, Y2, B4.",
-        "Clara rolls P3, B3.",
+        "Clara rolls blue 5, yellow 2, blue 4.",
+        "Clara rolls pink 3, blue 3.",
         "Clara has 18 for e2, against 14, 4: enough.",
     ],
 }

@@ -55,11 +55,11 @@ FIGURES = {
         "All meeples are in the village: you win with 12 points!",
     ],
     "F-32": [
-        "Clara lends a die to Steve: B6.",
+        "Clara lends a die to Steve: blue 6.",
         "Jona has 9 for e3, against 4, 6: enough.",
         "Jona loses 2 stamina.",
         "Steve has 16 for f2, against 3, 11: enough.",
-        "Clara rolls B6, Y3, P5, Y2, B2, Y1.",
+        "Clara rolls blue 6, yellow 3, pink 5, yellow 2, blue 2, yellow 1.",
     ],
     "F-33": [
         "Steve has 12 for e1, against 1, 11: enough.",

@@ -16,7 +16,7 @@ from tests.lessons.test_change_figures import told
 from tests.lessons.test_figures import steps
 
 FIGURES = {
-    "M-die-shapes": ["Clara rolls P4, B3, P1."],
+    "M-die-shapes": ["Clara rolls pink 4, blue 3, pink 1."],
     "M-extra-eruption": [
         "The volcano erupts, and lava takes d1, c2.",
         "Jona has 17 for d3, against 0, 2: enough.",
@@ -38,9 +38,12 @@ FIGURES = {
         "Clara loses 4 stamina.",
         "Jona has 12 for e3, against 15, 0: not enough.",
         "Dice lost to leg injuries leave the game: Clara.",
-        "Clara rolls B5, P5, Y2, B2, Y1.",
+        "Clara rolls blue 5, pink 5, yellow 2, blue 2, yellow 1.",
     ],
-    "M-marker-late": ["Clara rolls B2, Y5, Y4, B3.", "Clara rolls P6, Y2, B2, P2."],
+    "M-marker-late": [
+        "Clara rolls blue 2, yellow 5, yellow 4, blue 3.",
+        "Clara rolls pink 6, yellow 2, blue 2, pink 2.",
+    ],
     "M-none": ["Jona has 5 for d2, against 0, 1: enough."],
     "M-not-added": [
         "Steve has 13 for e2, against 8, 7: enough.",
@@ -69,7 +72,7 @@ FIGURES = {
     "M-village-stays": ["The volcano erupts, and lava takes c3, d3, e3."],
     "M-what-may-be-said": [],
     "S-buddy": [
-        "Clara sets aside B6.",
+        "Clara sets aside blue 6.",
         "Jona has 13 for e3, against 11, 4: enough.",
         "Clara has 15 for f2, against 3, 3: enough.",
     ],

@@ -157,7 +157,7 @@ def test_too_many_dice_are_refused_with_the_number_that_works() -> None:
 
 
 def test_the_number_that_works_is_the_largest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(best_module, "LARGEST", 130)
+    monkeypatch.setattr(best_module, "MAX_CHOICES", 130)
     with pytest.raises(TooManyDice, match=r"the most that works is 3$"):
         highest(4, 1)
     highest(3, 1)

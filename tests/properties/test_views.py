@@ -62,7 +62,8 @@ def told(game: Game[Any], viewer: str | None) -> Iterator[LogView]:
         for state, event in states_before(move):
             if (heard := event.log_message(state, viewer)) is not None:
                 text = game.rules.words.translate("log", heard.key, game.lang, **heard.numbers)
-                yield LogView(type(event).__name__, text, str(heard.numbers.get("seat") or ""))
+                line = str(heard.numbers["line"]) if "line" in heard.numbers else msgspec.UNSET
+                yield LogView(type(event).__name__, text, str(heard.numbers.get("seat") or ""), line)
 
 
 @settings(max_examples=40)

@@ -209,7 +209,7 @@ def test_dice_that_were_thrown_are_not_taken_back() -> None:
     assert table.act("Clara roll").ok
     sit(table, "Clara")
     assert not ask(table, "undo").ok
-    assert "Clara roll" in table.screen["undo_why"]
+    assert '"Roll the dice"' in table.screen["undo_why"]
 
 
 def test_speaking_another_language_changes_everything_on_screen() -> None:

@@ -45,8 +45,8 @@ def keeps(
 
     Always among them: to keep what counts, to stop, to throw all again, and `yours`, which is marked.
 
-    >>> print(keeps("yellow|4", "B1 P1 B4 P4 B5 P5", rerolls=2).alt[:46])
-    yellow|4 with 2 rerolls: keep B4 P4 for 77.7%.
+    >>> print(keeps("yellow|4", "B1 P1 B4 P4 B5 P5", rerolls=2).alt.partition(" Keeping")[0])
+    “yellow or 4” with 2 rerolls: keep blue 4, pink 4 for 77.7%.
     """
     check_width(width)
     found = ask(need, hand, rerolls=rerolls, yours=yours, rivals=rivals, beat=beat, bonus=bonus)

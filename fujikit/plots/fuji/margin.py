@@ -40,7 +40,7 @@ def margin(
     """The own total less the better neighbour's after the best rerolls, and the stamina that it costs.
 
     >>> print(margin("yellow|4", rerolls=2).alt.partition(". ")[0])
-    yellow|4 with 2 rerolls on level 2: 81.4% move, a tie comes in 3.7%, the mean margin is 6.3
+    “yellow or 4” with 2 rerolls on level 2: 81.4% move, a tie comes in 3.7%, the mean margin is 6.3
     """
     check_width(width)
     turn = prospect(need, hand=hand, dice=dice, rerolls=rerolls, rivals=rivals, bonus=bonus, level=level)

@@ -51,8 +51,8 @@ def totals(
 
     Below, on the same scale, the best of the neighbours whose dice are not all seen.
 
-    >>> print(totals("yellow|4", rerolls=2).alt[:48])
-    yellow|4 with 2 rerolls: 81% beat all neighbours
+    >>> print(totals("yellow|4", rerolls=2).alt.partition(". ")[0])
+    “yellow or 4” with 2 rerolls: 81% beat all neighbours
     """
     check_width(width)
     turn = prospect(need, hand=hand, dice=dice, rerolls=rerolls, rivals=rivals, beat=beat, bonus=bonus)

@@ -39,8 +39,8 @@ def trade_off(
 
     >>> from fujikit.fuji.odds import Mate
     >>> mates = [Mate.of(6, "pink|4"), Mate.of(6, "odd")]
-    >>> print(trade_off("yellow|4", mates, "P4 B5 P5 P4 Y4 Y6").alt.partition("A: ")[2][:29])
-    keep P4 P4 Y4 Y6, 93.6 and 5.
+    >>> print(trade_off("yellow|4", mates, "P4 B5 P5 P4 Y4 Y6").alt.partition("A: ")[2][:53])
+    keep pink 4, pink 4, yellow 4, yellow 6, 93.6 and 5.6
     """
     check_width(width)
     found = ask(need, mates, hand, rerolls=rerolls, later=later)

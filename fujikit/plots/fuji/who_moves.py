@@ -47,8 +47,8 @@ def who_moves(
     >>> from fujikit.fuji.odds import Mate
     >>> cards = {"Clara": "odd", "Jona": "odd(pink|blue)", "Steve": "1|2|3"}
     >>> plan = [Mate.of(6, card, name=name, rerolls=1, habit="misfits") for name, card in cards.items()]
-    >>> print(who_moves(plan).alt[:44])
-    Clara wants odd and moves 49.6% of the time.
+    >>> print(who_moves(plan).alt[:46])
+    Clara wants “odd” and moves 49.6% of the time.
     """
     check_width(width)
     plans = [people] if other is None else [people, other]

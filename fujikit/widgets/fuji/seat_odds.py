@@ -27,13 +27,15 @@ CHANCES = ("odds.chance", "odds.chance-as-they-lie")
 
 
 def odds_view(game: Game[Any], seat: str, lang: str) -> OddsView | None:
-    """What a seat may expect now; None where there is nothing to say.
+    r"""What a seat may expect now; None where there is nothing to say.
 
     >>> import fujikit
     >>> game = fujikit.new_game("fuji", players=["Clara", "Jona", "Steve"], seed=7)
     >>> odds = odds_view(game, "Clara", "en")
-    >>> odds.squares["d2"].text
-    'd2: 89.2% to move, 2 rerolls. Costs 0.7 stamina on average.'
+    >>> print(*odds.squares["f2"].text.split(". "), sep="\n")
+    f2: 90.8% to move, 2 rerolls
+    Costs 0.9 stamina on average
+    The team then comes 1.8 steps nearer on average.
     """
     known = knowledge(game, seat)
     own = known.view["seats"][seat]

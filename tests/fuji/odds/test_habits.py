@@ -57,4 +57,4 @@ def test_the_coach_of_a_hand_says_the_numbers_of_the_odds(hand: str) -> None:
 def test_without_a_reroll_there_is_nothing_to_choose() -> None:
     advice = odds.coach_hand("yellow|4", HANDS[0], rerolls=0, beat=[7])
     assert (advice.chance, advice.best, advice.runner_up) == (1.0, None, None)
-    assert advice.text("en") == "You have no reroll left; your chance to move is 100.0%."
+    assert advice.text("en") == "You have no reroll left; your chance is 100.0%."

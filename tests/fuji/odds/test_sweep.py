@@ -44,7 +44,7 @@ def test_the_order_is_that_of_the_grid_and_the_neighbours_are_a_column() -> None
         (0, "B1 P1, 5, =9"),
     ]
     assert table.model is not None
-    assert "A neighbour shows B1, P1." in table.model.text()
+    assert "A neighbour shows blue 1, pink 1." in table.model.text()
     assert table[1]["chance"] == chance_to_move("odd", rerolls=1, rivals=["B1 P1", 5], beat=[9]).chance
 
 

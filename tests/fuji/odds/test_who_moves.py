@@ -87,7 +87,7 @@ def test_the_best_for_a_goal_is_that_of_the_dilemma(goal: str) -> None:
 def test_the_keep_that_is_best_for_all_moves_all_as_often_as_the_best_for_all() -> None:
     best, kept = who_moves(at_table(rerolls=1), goal="all"), who_moves(at_table(rerolls=1), keep="Y4 Y6")
     assert kept.number == pytest.approx(best.number, abs=1e-12)
-    assert "Clara first keeps Y4, Y6." in kept.model.text()
+    assert "Clara first keeps yellow 4, yellow 6." in kept.model.text()
     assert "for the best chance that all move" in best.model.text()
 
 

@@ -102,3 +102,9 @@ def test_the_first_player_proposes_and_what_was_declined_is_not_offered_again(la
     act(game, line, "Jona decline")
     assert proposals(game.view(name), "use") == []
     assert proposals(game.view("Jona"), "use") == []
+
+
+def test_a_proposal_is_told_in_words_and_no_number_is_missing() -> None:
+    game = act(equipped("shovel"), f"Clara propose use shovel Jona for {THIRD}")
+    assert game.view("Clara")["log"][-1]["text"] == "Clara proposes: Use the card: Shovel."
+    assert game.view("Jona")["log"][-1]["line"] == f"{THIRD} use shovel Jona"

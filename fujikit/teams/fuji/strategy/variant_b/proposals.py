@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from fujikit.fuji.state import THIRD
 from fujikit.teams.fuji.seats import Offer
 from fujikit.teams.player import View
@@ -43,7 +41,7 @@ def makes_proposals(view: View) -> bool:
     return bool(next(iter(view["seats"])) == view["seat"])
 
 
-def _declined(view: View) -> Iterator[str]:
+def _declined(view: View) -> list[str]:
     """The wordings that were turned down in this phase."""
     asked = ""
     found: list[str] = []
@@ -51,9 +49,7 @@ def _declined(view: View) -> Iterator[str]:
         if entry["event"] in PHASE_BEGINS:
             found.clear()
         elif entry["event"] == "Proposed":
-            asked = entry["text"]
+            asked = entry["line"]
         elif entry["event"] == "Disagreed":
             found.append(asked)
-    for text in found:
-        start = text.rfind(f"{THIRD} ")  # the last: a player's name may end so too
-        yield text[start:].rstrip(".")
+    return found
