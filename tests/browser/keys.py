@@ -70,8 +70,7 @@ class Player(Keys):
                 self.enter(self.table.get_by_role("button", name=way, exact=True))
         else:
             self.press("r")
-        self.twin.act(line)
-        self.hands.see()
+        self.hands.say_to_twin(line, self.enter)
 
 
 def towards(at: str, to: str) -> list[str]:

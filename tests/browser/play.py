@@ -111,14 +111,14 @@ class Hands:
                 expect(self.table.locator(".fk-question")).to_have_text(offer["confirm"])
                 self.table.get_by_role("button", name=offer["label"], exact=True).click()
 
-    def say_to_twin(self, line: str) -> None:
+    def say_to_twin(self, line: str, press: Callable[[Locator], None] = Locator.click) -> None:
         """Play the line with the twin too, and go on where the table stops for everybody."""
         phase, played = self.twin.phase, self.twin.round
         self.twin.act(line)
         if phase == "plan" and self.twin.phase != "plan" and len(self.twin.seats) > 1:
-            button(self.table, "table.all-ready-go").click()
+            press(button(self.table, "table.all-ready-go"))
         if self.twin.round > played and self.twin.outcome is None:
-            button(self.table, "table.next-round").first.click()
+            press(button(self.table, "table.next-round").first)
         self.see()
 
     def turn_to(self, meeple: str) -> None:

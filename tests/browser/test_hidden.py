@@ -93,7 +93,7 @@ def test_before_clara_sits_nothing_of_hers_is_on_the_page(
 
 def in_words(dice: list[str], lang: str) -> str:
     colours = {"B": "blue", "P": "pink", "Y": "yellow"}
-    return ", ".join(f"{translate('dice.' + colours[die[0]], lang)} {die[1]}" for die in dice)
+    return ", ".join(f"{translate('colour.' + colours[die[0]], lang)} {die[1]}" for die in dice)
 
 
 FORMS: dict[str, Callable[[Game[Any], list[str]], str]] = {
