@@ -117,7 +117,7 @@ class Hands:
         self.twin.act(line)
         if phase == "plan" and self.twin.phase != "plan" and len(self.twin.seats) > 1:
             press(button(self.table, "table.all-ready-go"))
-        if self.twin.round > played and self.twin.outcome is None:
+        if phase != "setup" and self.twin.round > played and self.twin.outcome is None:
             press(button(self.table, "table.next-round").first)
         self.see()
 
