@@ -70,6 +70,7 @@ class Player(Keys):
                 self.enter(self.table.get_by_role("button", name=way, exact=True))
         else:
             self.press("r")
+        self.hands.confirm(line, view, self.enter)
         self.hands.say_to_twin(line, self.enter)
 
 

@@ -104,12 +104,12 @@ class Hands:
         if text and line.split()[1] == "stop":  # nobody is told of it yet, so the log does not show it
             expect(pressed).to_have_count(0)
 
-    def confirm(self, line: str, view: Any) -> None:
+    def confirm(self, line: str, view: Any, press: Callable[[Locator], None] = Locator.click) -> None:
         """Say yes where the table asks back."""
         for offer in view["offers"]:
             if f"{offer['by'][0]} {offer['line']}" == line and offer.get("confirm"):
                 expect(self.table.locator(".fk-question")).to_have_text(offer["confirm"])
-                self.table.get_by_role("button", name=offer["label"], exact=True).click()
+                press(self.table.get_by_role("button", name=offer["label"], exact=True))
 
     def say_to_twin(self, line: str, press: Callable[[Locator], None] = Locator.click) -> None:
         """Play the line with the twin too, and go on where the table stops for everybody."""
